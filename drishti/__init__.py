@@ -1,0 +1,1 @@
+"""The $DRISHTI landing site."""

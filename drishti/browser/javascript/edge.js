@@ -1,0 +1,43 @@
+// Checks what events bring against the annotations of the handler that gets it.
+import { PythonError, parseInt } from "./python.js";
+
+function refuse(wanted, value) {
+  const got = value === null ? "None" : `${JSON.stringify(value)} (${typeof value})`;
+  throw new PythonError("TypeError", `must be ${wanted}, not ${got}`);
+}
+
+// The DOM gives numbers as text.
+export function int(value) {
+  if (Number.isSafeInteger(value)) return value + 0;
+  return typeof value === "string" ? parseInt(value) : refuse("int", value);
+}
+
+export function float(value) {
+  const number = typeof value === "string" && value.trim() ? Number(value) : value;
+  return typeof number === "number" && !Number.isNaN(number) ? number : refuse("float", value);
+}
+
+export function bool(value) {
+  return typeof value === "boolean" ? value : refuse("bool", value);
+}
+
+export function str(value) {
+  return typeof value === "string" ? value : refuse("str", value);
+}
+
+export function optional(inner) {
+  return (value) => (value === null ? null : inner(value));
+}
+
+export function list(inner) {
+  return (value) => (Array.isArray(value) ? value.map(inner) : refuse("a list", value));
+}
+
+export function dict(inner) {
+  return (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      refuse("a dict", value);
+    }
+    return new Map(Object.entries(value).map(([key, held]) => [key, inner(held)]));
+  };
+}

@@ -1,0 +1,28 @@
+// Tells the time to a handler: only the page itself knows when it is looked at.
+import { useEffect, useRef } from "react";
+
+export function Clock({ onTick, everyMs = 1000 }) {
+  const latest = useRef(onTick);
+  useEffect(() => {
+    latest.current = onTick;
+  });
+  useEffect(() => {
+    let timer;
+    const tick = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === "hidden") return;
+      const now = Date.now();
+      timer = setTimeout(tick, everyMs - (now % everyMs));
+      latest.current?.(now);
+    };
+    tick();
+    document.addEventListener("visibilitychange", tick);
+    window.addEventListener("pageshow", tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+      window.removeEventListener("pageshow", tick);
+    };
+  }, [everyMs]);
+  return null;
+}

@@ -1,0 +1,40 @@
+// Tells a handler how far the page is scrolled, once a frame at most: scroll events do not say.
+import { useEffect, useRef } from "react";
+
+function measure() {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const room = scrollHeight - clientHeight;
+  const position = Math.max(0, Math.round(window.scrollY));
+  const percent = room > 0 ? Math.round((100 * position) / room) : 0;
+  return [position, Math.min(100, percent)];
+}
+
+export function ScrollWatch({ onScroll }) {
+  const latest = useRef(onScroll);
+  useEffect(() => {
+    latest.current = onScroll;
+  });
+  useEffect(() => {
+    let frame = 0;
+    let told = [];
+    const tell = () => {
+      frame = 0;
+      const [position, percent] = measure();
+      if (position === told[0] && percent === told[1]) return;
+      told = [position, percent];
+      latest.current?.(position, percent);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(tell);
+    };
+    tell();
+    window.addEventListener("scroll", soon, { passive: true });
+    window.addEventListener("resize", soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", soon);
+      window.removeEventListener("resize", soon);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,14 @@
+// Fires a handler once, some time after it appears: a handler cannot wait by itself.
+import { useEffect, useRef } from "react";
+
+export function Timer({ onElapsed, afterMs = 0 }) {
+  const latest = useRef(onElapsed);
+  useEffect(() => {
+    latest.current = onElapsed;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current?.(), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return null;
+}

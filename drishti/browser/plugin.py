@@ -1,0 +1,61 @@
+"""The plugin: compiles the app's states and puts them where Reflex expects a server."""
+
+from pathlib import Path
+from typing import Any
+
+import reflex as rx
+
+from drishti.browser.compiler.program import Program
+from drishti.browser.compiler.states import app_states, compile_states
+from drishti.browser.modules import Files, modules
+from drishti.browser.patches import guard_storage, keep_no_token, replace_socket
+from drishti.browser.refusal import CannotRunInBrowser
+from drishti.browser.versions import refuse_untested
+
+HERE = Path(__file__).parent
+TARGET = "utils/browser"
+ENTRY = """import {{ app }} from "$/utils/context-registry";
+import * as edge from "./edge.js";
+import * as py from "./python.js";
+import {{ install }} from "./transport.js";
+
+{functions}
+
+export default install(app, {states});
+
+if (import.meta.hot) import.meta.hot.accept();
+"""
+
+
+class BrowserState(rx.plugins.Plugin):
+    """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
+
+    def __init__(self, *, any_reflex: bool = False) -> None:
+        """Prepare; ``any_reflex`` tries a version of Reflex this was never tested with."""
+        self.any_reflex = any_reflex
+
+    def pre_compile(self, **context: Any) -> None:  # noqa: ANN401  Reflex's own signature
+        """Compile, or stop the build with a line for each thing that cannot be."""
+        if not self.any_reflex:
+            refuse_untested()
+        files = compiled_files()
+        context["add_save_task"](lambda: files)
+        context["add_modify_task"]("vite.config.js", replace_socket)
+        context["add_modify_task"]("app/_document.js", guard_storage)
+        context["add_modify_task"]("utils/state.js", keep_no_token)
+
+
+def compiled_files() -> Files:
+    """Return every file the page needs, with its place under ``.web``."""
+    program = Program()
+    states = compile_states(program, app_states())
+    if program.problems:
+        raise CannotRunInBrowser("\n".join(program.problems))
+    entry = ENTRY.format(functions="\n\n".join(program.blocks), states=states)
+    runtime = [
+        (f"{TARGET}/{path.name}", path.read_text("utf-8"))
+        for path in sorted((HERE / "javascript").glob("*.js"))
+    ]
+    return [(f"{TARGET}/index.js", entry), *runtime, *modules(HERE / "javascript" / "events", "browser")]
+
+

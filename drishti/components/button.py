@@ -1,0 +1,36 @@
+"""Buttons, told apart from links: they do something here, or say that they cannot."""
+
+from typing import Any
+
+import reflex as rx
+
+from drishti.components.icon import icon
+from drishti.components.words import said, words
+from drishti.content.base import Text
+
+
+def icon_button(name: str, *, label: Text, class_name: str = "", **attributes: Any) -> rx.Component:
+    """Return a button that shows a sign and is named by ``label``."""
+    return rx.el.button(
+        icon(name),
+        type="button",
+        aria_label=said(label),
+        class_name=f"icon-button {class_name}".strip(),
+        **attributes,
+    )
+
+
+def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
+    """Return a button that does nothing yet, with the sentence that says so beside it."""
+    note_id = f"{name}-note"
+    return rx.el.div(
+        rx.el.button(
+            words(label),
+            type="button",
+            aria_disabled="true",
+            aria_describedby=note_id,
+            class_name="button button--static",
+        ),
+        words(note, tag="p", id=note_id, class_name="static-button__note"),
+        class_name="static-button",
+    )

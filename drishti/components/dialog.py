@@ -1,0 +1,39 @@
+"""A modal dialog."""
+
+from typing import Any, ClassVar
+
+import reflex as rx
+from reflex_components_core.el.elements.base import BaseHTML
+
+
+def _followed(is_open: rx.Var[bool]) -> tuple[rx.Var[bool]]:
+    return (is_open,)
+
+
+class _Dialog(BaseHTML):
+    """The native element with its own focus trap and Escape; a followed link closes it."""
+
+    library = "$/modules/scripts/dialog"
+    tag = "Dialog"
+    _is_tag_in_global_scope: ClassVar[bool] = False
+
+    on_follow: rx.EventHandler[_followed]
+
+
+def dialog(
+    *children: rx.Component, name: str, label: rx.Var[str], on_follow: Any, class_name: str
+) -> rx.Component:
+    """Return a dialog that buttons open by ``command="show-modal"``; ``on_follow`` is told."""
+    return _Dialog.create(
+        *children, id=name, aria_label=label, on_follow=on_follow, class_name=class_name
+    )
+
+
+def opens(name: str) -> dict[str, str]:
+    """Return the attributes of a button that opens the dialog ``name``, even before hydration."""
+    return {"commandfor": name, "command": "show-modal"}
+
+
+def closes(name: str) -> dict[str, str]:
+    """Return the attributes of a button that closes the dialog ``name``."""
+    return {"commandfor": name, "command": "close"}

@@ -1,0 +1,39 @@
+"""One item of an accordion."""
+
+from typing import Any
+
+import reflex as rx
+from reflex_components_core.el.elements.other import Details
+
+from drishti.components.icon import icon
+from drishti.components.words import words
+from drishti.content.base import Text
+
+
+def _toggled(e: rx.Var[Any]) -> tuple[rx.Var[bool]]:  # Reflex binds the event by the name `e`
+    del e
+    return (rx.Var(_js_expr="_e.target.open", _var_type=bool),)
+
+
+class _Details(Details):
+    """The native element, which opens with JavaScript off; state follows it."""
+
+    on_toggle: rx.EventHandler[_toggled]
+
+
+def disclosure(
+    title: Text, *children: rx.Component, name: str, is_open: rx.Var[bool], on_follow: Any
+) -> rx.Component:
+    """Return an item that opens and closes by itself; ``on_follow`` is told what it did."""
+    return _Details.create(
+        rx.el.summary(
+            words(title, class_name="disclosure__title"),
+            icon("chevron"),
+            class_name="disclosure__summary",
+        ),
+        rx.el.div(*children, class_name="disclosure__body"),
+        id=name,
+        open=is_open,
+        on_toggle=on_follow,
+        class_name="disclosure",
+    )

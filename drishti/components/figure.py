@@ -1,0 +1,21 @@
+"""Figures that read at a glance, each with its name."""
+
+import reflex as rx
+
+from drishti.components.words import verbatim, words
+from drishti.content.base import Text
+
+
+def figure(label: Text, *, amount: str, note: Text | None = None) -> rx.Component:
+    """Return one name and its amount, to stand inside ``figures``."""
+    return rx.el.div(
+        words(label, tag="dt", class_name="figure__label"),
+        verbatim(amount, tag="dd", class_name="figure__amount"),
+        *([words(note, tag="dd", class_name="figure__note")] if note else []),
+        class_name="figure",
+    )
+
+
+def figures(*children: rx.Component) -> rx.Component:
+    """Return a row of figures."""
+    return rx.el.dl(*children, class_name="figures")

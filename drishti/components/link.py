@@ -1,0 +1,44 @@
+"""Links. Plain ones, because Reflex's own leave the focus behind."""
+
+from typing import Any, Literal
+
+import reflex as rx
+
+from drishti.components.words import said, words
+from drishti.content.base import Text
+
+ButtonVariant = Literal["primary", "quiet"]
+
+
+def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any) -> rx.Component:
+    """Return a link to ``href``, an address as the host serves it."""
+    return rx.el.elements.a(words(label), href=href, class_name=class_name, **attributes)
+
+
+def button_link(label: Text, *, href: str, variant: ButtonVariant = "primary") -> rx.Component:
+    """Return a link that looks like a button; use one ``primary`` per section at most."""
+    return link(label, href=href, class_name=f"button button--{variant}")
+
+
+class _DesktopLink(rx.Component):
+    """A link that opens a new tab where the pointer is fine, and says so."""
+
+    library = "$/modules/scripts/desktop_link"
+    tag = "DesktopLink"
+
+    href: rx.Var[str]
+    label: rx.Var[str]
+    new_tab_label: rx.Var[str]
+
+
+def desktop_link(
+    *children: rx.Component, label: str, new_tab_label: Text, href: str, class_name: str
+) -> rx.Component:
+    """Return a link to another site: a new tab on desktop, the same one on phones."""
+    return _DesktopLink.create(
+        *children,
+        label=label,
+        new_tab_label=said(new_tab_label),
+        href=href,
+        class_name=class_name,
+    )

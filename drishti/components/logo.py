@@ -1,0 +1,19 @@
+"""The site's mark, which leads home."""
+
+import reflex as rx
+
+from drishti.addresses import HOME, address
+from drishti.components.words import said, verbatim
+from drishti.content.base import Text
+from drishti.content.site import Site
+
+
+def logo(site: Site, *, label: Text) -> rx.Component:
+    """Return the mark and the ticker as a link home; ``label`` is its name."""
+    return rx.el.elements.a(
+        rx.el.img(src=address("/images/favicon.svg"), alt="", width="40", height="40"),
+        verbatim(site.token.ticker),
+        href=address(HOME),
+        aria_label=said(label),
+        class_name="logo",
+    )

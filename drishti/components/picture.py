@@ -1,0 +1,25 @@
+"""A picture of the site's own."""
+
+import reflex as rx
+
+from drishti.addresses import address
+from drishti.components.words import said
+from drishti.content.base import Text
+
+
+def picture(
+    image: str, *, alt: Text, width: int, height: int, class_name: str, eager: bool = False
+) -> rx.Component:
+    """Return a picture ``width`` by ``height`` pixels; an empty ``alt`` makes it decoration.
+
+    ``eager`` is for what is seen before scrolling; anything else loads when it comes near.
+    """
+    return rx.el.img(
+        src=address(f"/{image}"),
+        alt=said(alt) if alt else "",
+        width=str(width),
+        height=str(height),
+        loading="eager" if eager else "lazy",
+        custom_attrs={"fetchPriority": "high"} if eager else {"decoding": "async"},
+        class_name=class_name,
+    )

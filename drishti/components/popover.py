@@ -1,0 +1,38 @@
+"""A panel that a button opens beside itself."""
+
+from typing import Any
+
+import reflex as rx
+from reflex_components_core.el.elements.typography import Div
+
+
+def _toggled(e: rx.Var[Any]) -> tuple[rx.Var[bool]]:  # Reflex binds the event by the name `e`
+    del e
+    return (rx.Var(_js_expr='_e.newState === "open"', _var_type=bool),)
+
+
+class _Popover(Div):
+    """The native popover: an outside click and Escape close it without any script of ours."""
+
+    on_toggle: rx.EventHandler[_toggled]
+
+
+def popover(*children: rx.Component, name: str, on_follow: Any, class_name: str) -> rx.Component:
+    """Return a panel that buttons open by ``opens``; ``on_follow`` is told what it did."""
+    return _Popover.create(
+        *children,
+        id=name,
+        on_toggle=on_follow,
+        custom_attrs={"popover": "auto"},
+        class_name=class_name,
+    )
+
+
+def opens(name: str) -> dict[str, str]:
+    """Return the attributes of a button that opens and closes the panel ``name``."""
+    return {"popovertarget": name}
+
+
+def closes(name: str) -> dict[str, str]:
+    """Return the attributes of a button inside the panel ``name`` that also closes it."""
+    return {"popovertarget": name, "popovertargetaction": "hide"}

@@ -1,0 +1,32 @@
+"""The token's pages on social networks."""
+
+import reflex as rx
+
+from drishti.components.icon import icon
+from drishti.components.link import desktop_link
+from drishti.components.words import said
+from drishti.content.base import Text
+from drishti.content.site import SocialLink
+
+
+def social_links(
+    links: tuple[SocialLink, ...], *, label: Text, new_tab_label: Text
+) -> rx.Component:
+    """Return a list of links, one for each network; ``label`` names the list."""
+    return rx.el.ul(
+        *(
+            rx.el.li(
+                desktop_link(
+                    icon(link.id, sprite="social"),
+                    label=link.name,
+                    new_tab_label=new_tab_label,
+                    href=link.href,
+                    class_name="social-links__link",
+                )
+            )
+            for link in links
+        ),
+        role="list",
+        aria_label=said(label),
+        class_name="social-links",
+    )

@@ -1,0 +1,22 @@
+"""Copy for the opening section (``content/<language>/hero.toml``)."""
+
+from drishti.content.base import Anchor, Content, Image, Text, Words
+
+
+class Action(Content):
+    """A link that looks like a button, and the place on the home page it leads to."""
+
+    label: Text
+    href: Anchor
+
+
+class Hero(Content):
+    """The opening section: two headlines, one picture, two ways on."""
+
+    title: Text
+    tagline: Text
+    lede: Text
+    image: Image
+    image_alt: Words
+    buy: Action
+    whitepaper: Action

@@ -1,0 +1,102 @@
+"""Check what no single file can know: that links, pictures and ids fit together."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from drishti.content.base import Content
+from drishti.content.errors import Problem
+from drishti.content.legal import LegalPage
+from drishti.content.site_copy import SiteCopy
+
+ROUTES: Final = ("/", "/disclaimer", "/terms-uses")
+SECTIONS: Final = (
+    "hero",
+    "ecosystem",
+    "buy",
+    "rounds",
+    "token",
+    "vision",
+    "reasons",
+    "features",
+    "calculator",
+    "roadmap",
+    "faq",
+)
+NAMED_PLACES: Final = ("main", "top", "charity", "whitepaper", "audit")
+
+
+class Field(NamedTuple):
+    """A value and where it stands in its file."""
+
+    path: str
+    name: str
+    value: Any
+
+
+def home_anchors(copy: SiteCopy) -> set[str]:
+    """Return every place on the home page that a link may lead to."""
+    cards = (card.id for card in copy.ecosystem.cards)
+    return {f"#{name}" for name in (*SECTIONS, *NAMED_PLACES, *cards)}
+
+
+def broken_references(copy: SiteCopy, root: Path, folder: str) -> Iterator[Problem]:
+    """Yield a problem for each link, picture, id or placeholder that leads nowhere."""
+    anchors = home_anchors(copy)
+    for name in SiteCopy.model_fields:
+        part = getattr(copy, name)
+        if isinstance(part, LegalPage):
+            file = f"{folder}/legal/{name}.md"
+            allowed = {*part.anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
+            for href in part.hrefs:
+                if href not in allowed:
+                    yield Problem(file, "link", _nowhere(href, allowed))
+            continue
+        yield from _broken_in(part, f"{folder}/{name}.toml", anchors, root)
+    yield from _unknown_placeholders(copy, f"{folder}/site.toml")
+
+
+def _broken_in(part: Content, file: str, anchors: set[str], root: Path) -> Iterator[Problem]:
+    places = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
+    for field in _fields(part):
+        if field.name == "anchor" or (field.name == "href" and field.value[0] in "#/"):
+            if field.value not in places:
+                yield Problem(file, field.path, _nowhere(field.value, places))
+        elif field.name in {"image", "flag", "share_image"}:
+            if not (root / "assets" / field.value).is_file():
+                yield Problem(file, field.path, f"assets/{field.value} is not there; add the file")
+        elif isinstance(field.value, tuple):
+            yield from _repeated_ids(field, file)
+
+
+def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
+    names = [getattr(item, "id", None) or getattr(item, "code", None) for item in field.value]
+    for index, name in enumerate(names):
+        if name and name in names[:index]:
+            yield Problem(file, f"{field.path}.{index}.id", f"{name!r} is used twice; change one")
+
+
+def _unknown_placeholders(copy: SiteCopy, file: str) -> Iterator[Problem]:
+    known = sorted(field.path for field in _fields(copy.site) if isinstance(field.value, str))
+    for path in copy.site.placeholders:
+        if path not in known:
+            message = f"{path!r} is not a field of this file; allowed: {', '.join(known)}"
+            yield Problem(file, "placeholders", message)
+
+
+def _fields(part: Content, path: str = "") -> Iterator[Field]:
+    """Yield every value in ``part``; list items go by their id where they have one."""
+    for name in type(part).model_fields:
+        value = getattr(part, name)
+        here = f"{path}{name}"
+        yield Field(here, name, value)
+        if isinstance(value, Content):
+            yield from _fields(value, f"{here}.")
+        elif isinstance(value, tuple):
+            for index, item in enumerate(value):
+                if isinstance(item, Content):
+                    yield from _fields(item, f"{here}.{getattr(item, 'id', index)}.")
+
+
+def _nowhere(href: str, places: set[str]) -> str:
+    return f"{href!r} leads nowhere; allowed: {', '.join(sorted(places))}"

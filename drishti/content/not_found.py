@@ -1,0 +1,15 @@
+"""Copy for the page that is not there (``content/<language>/not_found.toml``)."""
+
+from drishti.content.base import Content, Image, Text, Words
+
+
+class NotFound(Content):
+    """The 404 page."""
+
+    title: Text
+    description: Text
+    heading: Text
+    text: Text
+    home_label: Text
+    image: Image
+    image_alt: Words

@@ -1,0 +1,23 @@
+"""Copy for the reasons to choose the token (``content/<language>/reasons.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.base import Content, Id, Text
+
+
+class Reason(Content):
+    """One reason."""
+
+    id: Id
+    title: Text
+    text: Text
+
+
+class Reasons(Content):
+    """The section on why this token: four reasons or more."""
+
+    heading: Text
+    lede: Text
+    items: Annotated[tuple[Reason, ...], Field(min_length=4)]

@@ -1,0 +1,78 @@
+"""What search engines and shared links are told about a page."""
+
+import json
+from typing import Any
+
+import reflex as rx
+
+from drishti.addresses import address
+from drishti.components.words import said
+from drishti.content.base import Text
+from drishti.content.site_copy import SiteCopy
+
+
+def metadata(
+    copy: SiteCopy, *, route: str, title: Text, description: Text, indexed: bool = True
+) -> dict[str, Any]:
+    """Return the keyword arguments of ``App.add_page`` for a page at ``route``."""
+    full_title = _full_title(copy, title)
+    url = f"{copy.site.address}{address(route)}"
+    return {
+        "route": route.strip("/") or "/",
+        "title": said(full_title),
+        "description": said(description),
+        "image": f"{copy.site.address}{address(f'/{copy.site.share_image}')}",
+        "meta": [
+            *_open_graph(copy, url=url, title=full_title, description=description),
+            *(_indexed(copy, url) if indexed else [rx.el.meta(name="robots", content="noindex")]),
+        ],
+    }
+
+
+def _full_title(copy: SiteCopy, title: Text) -> Text:
+    """Return the page's title followed by the site's ticker, unless it has it already."""
+    ticker = copy.site.token.ticker
+    return title if ticker in title else Text(f"{title} · {ticker}", title.key)
+
+
+def _open_graph(copy: SiteCopy, *, url: str, title: str, description: str) -> list[rx.Component]:
+    properties = {
+        "og:type": "website",
+        "og:site_name": copy.site.token.ticker,
+        "og:title": title,
+        "og:description": description,
+        "og:url": url,
+        "og:locale": "en_IN",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+    }
+    return [
+        *(
+            rx.el.meta(content=content, custom_attrs={"property": name})
+            for name, content in properties.items()
+        ),
+        rx.el.meta(name="twitter:card", content="summary_large_image"),
+    ]
+
+
+def _indexed(copy: SiteCopy, url: str) -> list[rx.Component]:
+    return [
+        rx.el.link(rel="canonical", href=url),
+        rx.el.script(json.dumps(_structured_data(copy, url)), type="application/ld+json"),
+    ]
+
+
+def _structured_data(copy: SiteCopy, url: str) -> dict[str, Any]:
+    """Return schema.org data; questions are left to the page, which holds them in plain text."""
+    return {
+        "@context": "https://schema.org",
+        "@type": "WebPage",
+        "url": url,
+        "inLanguage": "en",
+        "isPartOf": {
+            "@type": "WebSite",
+            "name": copy.site.token.ticker,
+            "url": f"{copy.site.address}{address('/')}",
+            "description": copy.site.description,
+        },
+    }

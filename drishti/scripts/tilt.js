@@ -1,0 +1,27 @@
+// Following the pointer at the screen's own rate would flood the state; the angle goes straight to CSS.
+import { useEffect } from "react";
+
+const MOVES = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
+
+export function Tilt({ maxDegrees }) {
+  useEffect(() => {
+    let tilted = null;
+    const turn = (card, x, y) => {
+      card.style.setProperty("--tilt-x", `${x}deg`);
+      card.style.setProperty("--tilt-y", `${y}deg`);
+    };
+    const follow = ({ target, clientX, clientY }) => {
+      const card = matchMedia(MOVES).matches ? target.closest?.("[data-tilt]") : null;
+      if (tilted && tilted !== card) turn(tilted, 0, 0);
+      tilted = card;
+      if (!card) return;
+      const box = card.getBoundingClientRect();
+      const x = (clientX - box.left) / box.width - 0.5;
+      const y = (clientY - box.top) / box.height - 0.5;
+      turn(card, -2 * y * maxDegrees, 2 * x * maxDegrees);
+    };
+    document.addEventListener("pointermove", follow, { passive: true });
+    return () => document.removeEventListener("pointermove", follow);
+  }, [maxDegrees]);
+  return null;
+}

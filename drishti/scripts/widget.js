@@ -1,0 +1,94 @@
+// Google's website translator is a script of its own: it can only be driven from outside, through its select.
+const SCRIPT = "https://translate.google.com/translate_a/element.js?cb=startTranslationWidget";
+const RETRIES = 10;
+const RETRY_MS = 500;
+const SECOND_CHANGE_MS = 100;
+const TRACES = ["translated-ltr", "translated-rtl"];
+
+let timer;
+let guard;
+
+function startWidget() {
+  const { TranslateElement } = window.google.translate;
+  new TranslateElement({ pageLanguage: "en", autoDisplay: false }, "translation-widget");
+}
+
+// Once: asking again for a script that is on its way would start two widgets.
+function requestScript() {
+  if (document.getElementById("translation-widget")) return;
+  const place = document.createElement("div");
+  place.id = "translation-widget";
+  place.hidden = true;
+  place.translate = false;
+  window.startTranslationWidget = startWidget;
+  const script = document.createElement("script");
+  script.src = SCRIPT;
+  script.async = true;
+  // A refused script may be asked for again with the next choice.
+  script.onerror = () => {
+    place.remove();
+    script.remove();
+  };
+  document.body.append(place, script);
+}
+
+function optionFor(select, code) {
+  const values = Array.from(select?.options ?? [], (option) => option.value);
+  return values.find((value) => value === code) ?? values.find((value) => value.startsWith(`${code}-`));
+}
+
+function change(select) {
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function choose(select, value) {
+  select.value = value;
+  change(select);
+  timer = setTimeout(() => change(select), SECOND_CHANGE_MS);
+}
+
+// The widget writes its own language and direction on <html>; the page has set the right ones.
+function keepPageLanguage() {
+  guard?.disconnect();
+  const { lang, dir } = document.documentElement;
+  guard = new MutationObserver(() => {
+    const root = document.documentElement;
+    if (root.lang !== lang) root.lang = lang;
+    if (root.dir !== dir) root.dir = dir;
+  });
+  guard.observe(document.documentElement, { attributes: true, attributeFilter: ["lang", "dir"] });
+}
+
+const findSelect = () => document.querySelector(".goog-te-combo");
+
+export function driveWidget(code) {
+  clearTimeout(timer);
+  keepPageLanguage();
+  requestScript();
+  let looks = 0;
+  const look = () => {
+    const select = findSelect();
+    const value = optionFor(select, code);
+    if (value) choose(select, value);
+    else if (looks++ < RETRIES) timer = setTimeout(look, RETRY_MS);
+    else console.warn("Google Translate not ready.");
+  };
+  look();
+}
+
+function expireCookie() {
+  const host = location.hostname;
+  for (const domain of ["", `; domain=${host}`, `; domain=.${host}`]) {
+    document.cookie = `googtrans=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
+  }
+}
+
+export function releaseWidget() {
+  clearTimeout(timer);
+  guard?.disconnect();
+  const select = findSelect();
+  // The widget offers the page's own language, or an empty choice, to undo its work.
+  if (select) choose(select, optionFor(select, "en") ?? "");
+  expireCookie();
+  document.documentElement.classList.remove(...TRACES);
+}

@@ -1,0 +1,108 @@
+"""The buy box: sample figures, a countdown, and a button that says buying is not open."""
+
+import reflex as rx
+
+from drishti.browser import clock
+from drishti.components.button import static_button
+from drishti.components.figure import figure, figures
+from drishti.components.icon import icon
+from drishti.components.notice import notice
+from drishti.components.section import section
+from drishti.components.words import said, value, verbatim, words
+from drishti.content.base import Text
+from drishti.content.buy import Buy, Countdown, PaymentOptions, Raised
+from drishti.state.countdown import CountdownState
+
+
+def buy(content: Buy) -> rx.Component:
+    """Return the buy box."""
+    return section(
+        notice(content.sample_note, kind="sample"),
+        rx.el.div(
+            _countdown(content.countdown),
+            _raised(content.raised),
+            figures(
+                figure(content.current.label, amount=content.current.amount),
+                figure(content.next.label, amount=content.next.amount),
+                figure(content.pay.label, amount=content.pay.amount),
+                figure(content.receive.label, amount=content.receive.amount),
+            ),
+            _options(content.options),
+            static_button(content.button.label, note=content.button.note, name="buy-button"),
+            notice(content.risk, kind="risk"),
+            notice(content.imitation, kind="risk"),
+            class_name="buy__box",
+        ),
+        name="buy",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _countdown(content: Countdown) -> rx.Component:
+    """Return the countdown: figures for the eye, one sentence for the ear, silent as it runs."""
+    state = CountdownState
+    units = {
+        "days": state.days,
+        "hours": state.hours,
+        "minutes": state.minutes,
+        "seconds": state.seconds,
+    }
+    return rx.el.div(
+        words(content.label, tag="h3", class_name="buy__label"),
+        words(content.target_label, tag="p", class_name="buy__target"),
+        rx.el.div(
+            *(_unit(units[name], getattr(content, name)) for name in units),
+            aria_hidden="true",
+            class_name="buy__countdown",
+        ),
+        rx.el.p(
+            rx.cond(
+                state.has_ended,
+                words(content.ended),
+                words(content.spoken, values=units, class_name="visually-hidden"),
+            ),
+            class_name="buy__countdown-text",
+        ),
+        clock(on_tick=state.tick),
+        data_known=state.is_known,
+        class_name="buy__time",
+    )
+
+
+def _unit(amount: rx.Var[int], label: Text) -> rx.Component:
+    return rx.el.span(
+        value(amount, class_name="buy__count"),
+        words(label, class_name="buy__unit"),
+        class_name="buy__part",
+    )
+
+
+def _raised(content: Raised) -> rx.Component:
+    return rx.el.div(
+        words(content.label, tag="h3", id="buy-raised", class_name="buy__label"),
+        verbatim(content.amount, tag="p", class_name="buy__raised"),
+        rx.el.progress(
+            value=content.percent, max=100, aria_labelledby="buy-raised", class_name="buy__bar"
+        ),
+        words(content.note, tag="p", class_name="buy__note"),
+    )
+
+
+def _options(content: PaymentOptions) -> rx.Component:
+    return rx.el.div(
+        words(content.label, tag="h3", class_name="buy__label"),
+        rx.el.ul(
+            *(
+                rx.el.li(
+                    icon(option.icon, sprite="coins"),
+                    verbatim(option.name),
+                    class_name="buy__option",
+                )
+                for option in content.items
+            ),
+            role="list",
+            aria_label=said(content.label),
+            class_name="buy__options",
+        ),
+    )

@@ -1,0 +1,89 @@
+"""A what-if calculator: arithmetic, not a forecast."""
+
+import reflex as rx
+
+from drishti.components.figure import figure, figures
+from drishti.components.notice import notice
+from drishti.components.section import section
+from drishti.components.words import said, value, verbatim, words
+from drishti.content.calculator import Calculator
+from drishti.state.calculator import CalculatorState
+
+
+def calculator(content: Calculator) -> rx.Component:
+    """Return the calculator and the sample prices beside it."""
+    return section(
+        notice(content.sample_note, kind="sample"),
+        rx.el.div(
+            rx.el.p(
+                words(content.holding.label, class_name="calculator__label"),
+                " ",
+                verbatim(content.holding.amount, class_name="calculator__holding"),
+            ),
+            *(_live(content) if content.live else _static(content)),
+            notice(content.warning, kind="risk"),
+            class_name="calculator__box",
+        ),
+        words(content.prices_heading, tag="h3", class_name="calculator__heading"),
+        figures(*(figure(price.label, amount=price.amount) for price in content.prices)),
+        name="calculator",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _live(content: Calculator) -> list[rx.Component]:
+    """Return the slider, which speaks its result, and the same result as a sentence."""
+    state = CalculatorState
+    return [
+        words(
+            content.slider.label,
+            tag="label",
+            custom_attrs={"htmlFor": "calculator-slider"},
+            class_name="calculator__label",
+        ),
+        value(state.rise, tag="p", aria_hidden="true", class_name="calculator__rise"),
+        rx.el.input(
+            id="calculator-slider",
+            type="range",
+            min=0,
+            max=100,
+            step=1,
+            value=state.position,
+            on_change=state.move,
+            aria_valuetext=said(content.spoken, values={"rise": state.rise, "gain": state.gain}),
+            aria_describedby="calculator-hint",
+            class_name="calculator__slider",
+        ),
+        words(content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"),
+        words(
+            content.sentence,
+            tag="p",
+            values={
+                "holding": content.holding.amount,
+                "rise": state.rise,
+                "gain": state.gain,
+            },
+            class_name="calculator__sentence",
+        ),
+        rx.el.p(
+            words(content.result.label, class_name="calculator__label"),
+            " ",
+            value(state.gain, class_name="calculator__gain"),
+        ),
+    ]
+
+
+def _static(content: Calculator) -> list[rx.Component]:
+    return [
+        rx.el.p(
+            words(content.result.rise_label, class_name="calculator__label"),
+            " ",
+            verbatim(content.static_rise, class_name="calculator__rise"),
+        ),
+        rx.el.p(
+            words(content.result.label, class_name="calculator__label"),
+            " ",
+            verbatim(content.static_gain, class_name="calculator__gain"),
+        ),
+    ]

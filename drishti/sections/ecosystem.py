@@ -1,0 +1,60 @@
+"""Three parts of the ecosystem, before a ground that shifts as the page scrolls."""
+
+import reflex as rx
+
+from drishti.components.link import link
+from drishti.components.picture import picture
+from drishti.components.section import section
+from drishti.components.words import words
+from drishti.content.ecosystem import Card, Ecosystem
+from drishti.state.scroll import ScrollState
+
+
+def ecosystem(content: Ecosystem) -> rx.Component:
+    """Return the ecosystem section."""
+    return section(
+        _ground(),
+        rx.el.div(*(_card(card) for card in content.cards), class_name="ecosystem__cards"),
+        name="ecosystem",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _card(card: Card) -> rx.Component:
+    return rx.el.article(
+        picture(
+            card.image, alt=card.image_alt, width=400, height=300, class_name="ecosystem__picture"
+        ),
+        words(card.title, tag="h3", id=card.id, tab_index=-1, class_name="ecosystem__title"),
+        words(card.description, tag="p", class_name="ecosystem__description"),
+        link(card.action, href=card.href, class_name="ecosystem__action"),
+        aria_labelledby=card.id,
+        data_tilt="",
+        data_reveal="once",
+        class_name="ecosystem__card",
+    )
+
+
+def _ground() -> rx.Component:
+    """Return rows of braille dots. An attribute moves them: a style would break the policy."""
+    return rx.el.svg(
+        rx.el.svg.defs(
+            rx.el.svg.pattern(
+                *(rx.el.svg.circle(cx=x, cy=y, r=3) for x, y in ((12, 12), (28, 12), (28, 28))),
+                id="ecosystem-dots",
+                width=64,
+                height=64,
+                pattern_units="userSpaceOnUse",
+            )
+        ),
+        rx.el.svg.rect(
+            y=-400,
+            width="100%",
+            height="200%",
+            fill="url(#ecosystem-dots)",
+            transform=ScrollState.parallax,
+        ),
+        aria_hidden="true",
+        class_name="ecosystem__ground",
+    )

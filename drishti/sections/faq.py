@@ -1,0 +1,32 @@
+"""Questions people ask, and honest answers."""
+
+import reflex as rx
+
+from drishti.components.disclosure import disclosure
+from drishti.components.section import section
+from drishti.components.words import words
+from drishti.content.faq import Faq, Question
+from drishti.state.accordion import FaqState
+
+
+def faq(content: Faq) -> rx.Component:
+    """Return the questions, the first answer open."""
+    return section(
+        rx.el.div(
+            *(_question(entry, position) for position, entry in enumerate(content.items)),
+            class_name="faq__list",
+        ),
+        name="faq",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _question(entry: Question, position: int) -> rx.Component:
+    return disclosure(
+        entry.question,
+        words(entry.answer, tag="p"),
+        name=f"faq-{entry.id}",
+        is_open=FaqState.opened == position,
+        on_follow=lambda is_open: FaqState.follow(position, is_open),
+    )

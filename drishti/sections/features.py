@@ -1,0 +1,37 @@
+"""The eight key features, each with how far it has come."""
+
+import reflex as rx
+
+from drishti.components.picture import picture
+from drishti.components.section import section
+from drishti.components.words import words
+from drishti.content.features import Feature, Features
+
+
+def features(content: Features) -> rx.Component:
+    """Return the key features section."""
+    return section(
+        rx.el.div(*(_feature(feature) for feature in content.items), class_name="features__grid"),
+        name="features",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _feature(feature: Feature) -> rx.Component:
+    return rx.el.article(
+        picture(
+            feature.image,
+            alt=feature.image_alt,
+            width=160,
+            height=160,
+            class_name="features__picture",
+        ),
+        words(feature.title, tag="h3", id=f"feature-{feature.id}", class_name="features__title"),
+        words(feature.description, tag="p", class_name="features__description"),
+        words(feature.status, tag="p", class_name="features__status"),
+        aria_labelledby=f"feature-{feature.id}",
+        data_tilt="",
+        data_reveal="once",
+        class_name="features__card",
+    )

@@ -1,0 +1,75 @@
+"""The bar at the top of every page."""
+
+import reflex as rx
+
+from drishti.addresses import HOME, address
+from drishti.components.button import icon_button
+from drishti.components.dialog import opens
+from drishti.components.link import link
+from drishti.components.logo import logo
+from drishti.components.social_links import social_links
+from drishti.components.words import words
+from drishti.content.site_copy import SiteCopy
+from drishti.sections.language import language
+from drishti.sections.menu import MENU
+from drishti.sections.navigation import navigation
+from drishti.sections.theme import theme
+from drishti.state.menu import MenuState
+from drishti.state.scroll import ScrollState
+
+
+def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
+    """Return the header; ``at_home`` tells its links whether they must lead home first."""
+    content = copy.header
+    return rx.el.header(
+        rx.el.div(
+            logo(copy.site, label=content.home_label),
+            navigation(
+                content.links,
+                label=content.navigation_label,
+                at_home=at_home,
+                class_name="header__navigation",
+            ),
+            rx.el.div(
+                social_links(
+                    copy.site.socials,
+                    label=content.social_label,
+                    new_tab_label=content.social_new_tab,
+                ),
+                class_name="header__social",
+            ),
+            wallet(copy),
+            rx.el.div(
+                language(copy.language, name="header"),
+                theme(copy.theme),
+                icon_button(
+                    "menu",
+                    label=copy.menu.open_label,
+                    aria_haspopup="dialog",
+                    aria_expanded=MenuState.is_open,
+                    custom_attrs=opens(MENU),
+                    class_name="header__menu",
+                ),
+                class_name="header__controls",
+            ),
+            class_name="header__bar",
+        ),
+        id="top",
+        tab_index=-1,
+        data_scrolled=ScrollState.is_past_top,
+        class_name="header",
+    )
+
+
+def wallet(copy: SiteCopy) -> rx.Component:
+    """Return the wallet link, which says that connecting is not open yet."""
+    return rx.el.div(
+        link(
+            copy.header.wallet_label,
+            href=address(HOME),
+            aria_describedby="wallet-note",
+            class_name="button button--quiet",
+        ),
+        words(copy.header.wallet_note, id="wallet-note", class_name="visually-hidden"),
+        class_name="header__wallet",
+    )

@@ -1,0 +1,45 @@
+"""The first screen: what this is, and two ways on."""
+
+import reflex as rx
+
+from drishti.browser import timer
+from drishti.components.link import button_link
+from drishti.components.picture import picture
+from drishti.components.words import words
+from drishti.content.hero import Hero
+from drishti.state.intro import IntroState
+
+INTRO_MS = 5500
+"""How long the hero's flag stays on (spec section 9)."""
+
+
+def hero(content: Hero) -> rx.Component:
+    """Return the opening section."""
+    return rx.el.section(
+        picture(
+            content.image,
+            alt=content.image_alt,
+            width=1200,
+            height=800,
+            class_name="hero__picture",
+            eager=True,
+        ),
+        rx.el.div(
+            words(content.title, tag="h1", id="hero-heading", class_name="hero__title"),
+            words(content.tagline, tag="p", class_name="hero__tagline"),
+            words(content.lede, tag="p", class_name="hero__lede"),
+            rx.el.div(
+                button_link(content.buy.label, href=content.buy.href),
+                button_link(
+                    content.whitepaper.label, href=content.whitepaper.href, variant="quiet"
+                ),
+                class_name="hero__actions",
+            ),
+            class_name="hero__text",
+        ),
+        timer(on_elapsed=IntroState.end, after_ms=INTRO_MS),
+        id="hero",
+        aria_labelledby="hero-heading",
+        data_intro=IntroState.is_on,
+        class_name="hero",
+    )

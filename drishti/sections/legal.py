@@ -1,0 +1,68 @@
+"""A legal page: its summary, its table of contents and its numbered sections."""
+
+import reflex as rx
+
+from drishti.components.link import link
+from drishti.components.prose import prose
+from drishti.components.words import said, verbatim, words
+from drishti.content.legal import Legal, LegalPage, LegalSection
+
+
+def legal(page: LegalPage, content: Legal) -> rx.Component:
+    """Return the whole text of a legal page."""
+    return rx.el.article(
+        words(page.title, tag="h1", class_name="legal__title"),
+        rx.el.p(
+            words(content.updated_label),
+            " ",
+            rx.el.time(
+                verbatim(page.updated_as_shown), custom_attrs={"dateTime": page.updated.isoformat()}
+            ),
+            class_name="legal__updated",
+        ),
+        words(content.binding_note, tag="p", class_name="legal__binding"),
+        rx.el.section(
+            words(
+                content.summary_label,
+                tag="h2",
+                id="summary",
+                tab_index=-1,
+                class_name="legal__heading",
+            ),
+            prose(page.summary),
+            aria_labelledby="summary",
+            class_name="legal__summary",
+        ),
+        _contents(page, content),
+        *(_section(section) for section in page.sections),
+        class_name="legal",
+    )
+
+
+def _contents(page: LegalPage, content: Legal) -> rx.Component:
+    return rx.el.nav(
+        words(content.contents_label, tag="h2", class_name="legal__heading"),
+        rx.el.ol(
+            *(
+                rx.el.li(link(section.title, href=f"#{section.id}"))
+                for section in page.sections
+            )
+        ),
+        aria_label=said(content.contents_label),
+        class_name="legal__contents",
+    )
+
+
+def _section(section: LegalSection) -> rx.Component:
+    return rx.el.section(
+        rx.el.h2(
+            verbatim(f"{section.number}. "),
+            words(section.title),
+            id=section.id,
+            tab_index=-1,
+            class_name="legal__heading",
+        ),
+        prose(section.body),
+        aria_labelledby=section.id,
+        class_name="legal__section",
+    )

@@ -1,0 +1,45 @@
+"""The menu that fills a small screen."""
+
+from typing import Final
+
+import reflex as rx
+
+from drishti.components.button import icon_button
+from drishti.components.dialog import closes, dialog
+from drishti.components.social_links import social_links
+from drishti.components.words import said, words
+from drishti.content.site_copy import SiteCopy
+from drishti.sections.language import language
+from drishti.sections.navigation import navigation
+from drishti.state.menu import MenuState
+
+MENU: Final = "menu"
+"""The dialog's name, by which its buttons open and close it."""
+
+
+def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
+    """Return the menu's dialog; a followed link closes it."""
+    content = copy.menu
+    return dialog(
+        icon_button(
+            "close", label=content.close_label, custom_attrs=closes(MENU), class_name="menu__close"
+        ),
+        navigation(
+            copy.header.links,
+            label=content.title,
+            at_home=at_home,
+            class_name="menu__navigation",
+        ),
+        language(copy.language, name="menu"),
+        social_links(
+            copy.site.socials,
+            label=copy.header.social_label,
+            new_tab_label=copy.header.social_new_tab,
+        ),
+        words(content.disclaimer, tag="p", class_name="menu__disclaimer"),
+        words(content.copyright, tag="p", class_name="menu__copyright"),
+        name=MENU,
+        label=said(content.title),
+        on_follow=MenuState.follow,
+        class_name="menu",
+    )

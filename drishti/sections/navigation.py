@@ -1,0 +1,33 @@
+"""The four links that header, menu and footer share."""
+
+import reflex as rx
+
+from drishti.addresses import place
+from drishti.components.link import link
+from drishti.components.words import said
+from drishti.content.base import Text
+from drishti.content.header import NavigationLink
+
+
+def navigation(
+    links: tuple[NavigationLink, ...], *, label: Text, at_home: bool, class_name: str
+) -> rx.Component:
+    """Return a navigation landmark named ``label``."""
+    return rx.el.nav(
+        rx.el.ul(
+            *(
+                rx.el.li(
+                    link(
+                        entry.label,
+                        href=place(entry.anchor, at_home=at_home),
+                        class_name="navigation__link",
+                    )
+                )
+                for entry in links
+            ),
+            role="list",
+            class_name="navigation__list",
+        ),
+        aria_label=said(label),
+        class_name=f"navigation {class_name}",
+    )

@@ -1,0 +1,27 @@
+"""What a visitor reads where there is no page."""
+
+import reflex as rx
+
+from drishti.addresses import HOME, address
+from drishti.components.link import button_link
+from drishti.components.picture import picture
+from drishti.components.words import words
+from drishti.content.not_found import NotFound
+
+
+def not_found(content: NotFound) -> rx.Component:
+    """Return the 404 page's text and a way home."""
+    return rx.el.div(
+        picture(
+            content.image,
+            alt=content.image_alt,
+            width=400,
+            height=300,
+            class_name="not-found__picture",
+            eager=True,
+        ),
+        words(content.heading, tag="h1", class_name="not-found__heading"),
+        words(content.text, tag="p"),
+        button_link(content.home_label, href=address(HOME)),
+        class_name="not-found",
+    )

@@ -1,0 +1,28 @@
+"""Why this coin."""
+
+import reflex as rx
+
+from drishti.components.section import section
+from drishti.components.words import words
+from drishti.content.reasons import Reason, Reasons
+
+
+def reasons(content: Reasons) -> rx.Component:
+    """Return the reasons, in their order."""
+    return section(
+        rx.el.ol(
+            *(_reason(reason) for reason in content.items), role="list", class_name="reasons__list"
+        ),
+        name="reasons",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _reason(reason: Reason) -> rx.Component:
+    return rx.el.li(
+        words(reason.title, tag="h3", class_name="reasons__title"),
+        words(reason.text, tag="p", class_name="reasons__text"),
+        data_reveal="once",
+        class_name="reasons__item",
+    )

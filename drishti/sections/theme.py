@@ -1,0 +1,20 @@
+"""The switch between light and dark."""
+
+import reflex as rx
+
+from drishti.components.icon import icon
+from drishti.components.words import said
+from drishti.content.theme import Theme
+from drishti.state.theme import ThemeState
+
+
+def theme(content: Theme) -> rx.Component:
+    """Return the switch; its name stays, and ``aria-pressed`` says whether it is on."""
+    return rx.el.button(
+        icon("moon"),
+        type="button",
+        aria_label=said(content.label),
+        aria_pressed=ThemeState.is_dark,
+        on_click=ThemeState.toggle,
+        class_name="icon-button theme",
+    )

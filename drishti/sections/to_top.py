@@ -1,0 +1,41 @@
+"""The way back to the top, with a ring that shows how much of the page has passed."""
+
+from typing import Final
+
+import reflex as rx
+
+from drishti.components.icon import icon
+from drishti.components.words import said
+from drishti.content.to_top import ToTop
+from drishti.state.scroll import ScrollState
+
+RING_RADIUS: Final = 22
+RING_SIZE: Final = 48
+
+
+def to_top(content: ToTop) -> rx.Component:
+    """Return a link, so that the focus goes to the top with the reader, even without scripts."""
+    return rx.el.elements.a(
+        rx.el.svg(
+            _ring("to-top__track"),
+            _ring("to-top__progress", strokeDasharray=ScrollState.ring),
+            view_box=f"0 0 {RING_SIZE} {RING_SIZE}",
+            aria_hidden="true",
+            class_name="to-top__ring",
+        ),
+        icon("arrow-up"),
+        href="#top",
+        aria_label=said(content.label),
+        data_shown=ScrollState.is_past_top,
+        class_name="to-top",
+    )
+
+
+def _ring(class_name: str, **attributes: object) -> rx.Component:
+    return rx.el.svg.circle(
+        cx=RING_SIZE // 2,
+        cy=RING_SIZE // 2,
+        r=RING_RADIUS,
+        custom_attrs={"pathLength": 100, "fill": "none"} | attributes,
+        class_name=class_name,
+    )

@@ -1,0 +1,49 @@
+"""What this is for: vision, mission, and how charity is meant to work."""
+
+import reflex as rx
+
+from drishti.components.picture import picture
+from drishti.components.section import section
+from drishti.components.words import words
+from drishti.content.vision import Charity, Statement, Vision
+
+
+def vision(content: Vision) -> rx.Component:
+    """Return the vision and mission section."""
+    return section(
+        _statement(content.vision),
+        _statement(content.mission),
+        _charity(content.charity),
+        name="vision",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _statement(statement: Statement) -> rx.Component:
+    return rx.el.div(
+        picture(
+            statement.image,
+            alt=statement.image_alt,
+            width=480,
+            height=360,
+            class_name="vision__picture",
+        ),
+        rx.el.div(
+            words(statement.heading, tag="h3", class_name="vision__heading"),
+            words(statement.text, tag="p", class_name="vision__text"),
+        ),
+        data_reveal="once",
+        class_name="vision__statement",
+    )
+
+
+def _charity(charity: Charity) -> rx.Component:
+    return rx.el.div(
+        words(
+            charity.heading, tag="h3", id="charity", tab_index=-1, class_name="vision__heading"
+        ),
+        words(charity.text, tag="p"),
+        rx.el.ul(*(words(point, tag="li") for point in charity.points)),
+        class_name="vision__charity",
+    )

@@ -1,0 +1,33 @@
+"""Where the calculator's slider stands, and what that would mean."""
+
+from typing import Final
+
+import reflex as rx
+
+from drishti.content.loader import english
+from drishti.presale.what_if import clamped, dollar_label, gain_cents, percent_label, rise_tenths
+
+START: Final = english().calculator.start
+HOLDING_CENTS: Final = english().calculator.holding.cents
+TENTHS_PER_STEP: Final = english().calculator.rise_tenths_per_step
+
+
+class CalculatorState(rx.State):
+    """The slider's position, 0 to 100."""
+
+    position: int = START
+
+    @rx.event
+    def move(self, position: float) -> None:
+        """Follow the slider, which reports whole numbers as fractions."""
+        self.position = clamped(int(position))
+
+    @rx.var
+    def rise(self) -> str:
+        """The imagined rise, as shown."""
+        return percent_label(rise_tenths(self.position, TENTHS_PER_STEP))
+
+    @rx.var
+    def gain(self) -> str:
+        """What the rise would add to the sample holding, as shown."""
+        return dollar_label(gain_cents(HOLDING_CENTS, rise_tenths(self.position, TENTHS_PER_STEP)))

@@ -1,0 +1,27 @@
+"""Which language the visitor reads."""
+
+from typing import Final
+
+import reflex as rx
+
+from drishti.content.loader import SOURCE_LANGUAGE, english
+
+CODES: Final = [language.code for language in english().language.languages]
+DEFAULT: Final = SOURCE_LANGUAGE
+
+
+class LanguageState(rx.State):
+    """The chosen language; a stored value that is not on offer counts as none."""
+
+    stored: str = rx.LocalStorage("", name="tlang", sync=True)
+
+    @rx.var
+    def code(self) -> str:
+        """The code of the language the page is read in."""
+        return self.stored if self.stored in CODES else DEFAULT
+
+    @rx.event
+    def choose(self, code: str) -> None:
+        """Change the language, and remember it."""
+        if code in CODES:
+            self.stored = code

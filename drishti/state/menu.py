@@ -1,0 +1,14 @@
+"""Whether the full-screen menu of small screens is open."""
+
+import reflex as rx
+
+
+class MenuState(rx.State):
+    """The menu. The dialog opens and closes by itself; this follows."""
+
+    is_open: bool = False
+
+    @rx.event
+    def follow(self, is_open: bool) -> None:  # noqa: FBT001 - the browser passes it by position
+        """Remember what the dialog did."""
+        self.is_open = is_open

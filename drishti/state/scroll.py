@@ -1,0 +1,39 @@
+"""How far the visitor has scrolled."""
+
+from typing import Final
+
+import reflex as rx
+
+THRESHOLD_PX: Final = 50
+"""Past this the header changes and the way back to the top shows (spec section 9)."""
+
+PARALLAX_PERCENT: Final = 15
+"""How much slower the ecosystem's ground moves than the page."""
+
+
+class ScrollState(rx.State):
+    """The scroll position."""
+
+    position: int = 0
+    progress: int = 0
+
+    @rx.event
+    def follow(self, position_px: int, progress_percent: int) -> None:
+        """Remember the position in pixels and as 0 to 100 percent of the page."""
+        self.position = position_px
+        self.progress = progress_percent
+
+    @rx.var
+    def is_past_top(self) -> bool:
+        """Whether the page has scrolled more than the threshold."""
+        return self.position > THRESHOLD_PX
+
+    @rx.var
+    def parallax(self) -> str:
+        """How far the ecosystem's ground has shifted, as an SVG transform."""
+        return f"translate(0 {self.position * PARALLAX_PERCENT // 100})"
+
+    @rx.var
+    def ring(self) -> str:
+        """The drawn and the open part of the progress ring, in hundredths of the circle."""
+        return f"{self.progress} 100"

@@ -1,0 +1,16 @@
+"""Which stylesheets the site loads, and in what order."""
+
+from pathlib import Path
+from typing import Final
+
+ASSETS: Final = Path(__file__).parents[1] / "assets"
+
+
+def stylesheets() -> list[str]:
+    """Return every stylesheet under ``assets/styles``, tokens first.
+
+    Reflex can take the folder itself, but loads it in the order of the disk, and the cascade
+    would differ between machines.
+    """
+    found = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.glob("styles/**/*.css"))
+    return sorted(found, key=lambda path: path != "styles/tokens.css")

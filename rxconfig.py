@@ -1,0 +1,35 @@
+"""Build settings; everything a visitor sees is configured in ``content/``."""
+
+import os
+
+# Reflex would fetch Bun from a code host. `requirements.txt` brings Node and npm instead, and the
+# lock file is written without download addresses, so that it serves any registry.
+os.environ.setdefault("REFLEX_USE_NPM", "1")
+os.environ.setdefault("NPM_CONFIG_OMIT_LOCKFILE_REGISTRY_RESOLVED", "true")
+# A saved text reloads the page in `reflex run`.
+os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
+
+import reflex as rx
+import reflex.utils.exec as reflex_exec
+
+from drishti.browser import BrowserState, EsModules
+from drishti.content.loader import english
+from drishti.document import Document
+
+# Reflex's hot reload ignores TOML, which holds every word of this site.
+reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
+    pattern for pattern in reflex_exec.HOTRELOAD_IGNORE_PATTERNS if "toml" not in pattern
+)
+
+config = rx.Config(
+    app_name="drishti",
+    deploy_url=english().site.address,
+    show_built_with_reflex=False,
+    telemetry_enabled=False,
+    plugins=[
+        BrowserState(),
+        EsModules("drishti/scripts"),
+        Document(),
+        rx.plugins.SitemapPlugin(),
+    ],
+)

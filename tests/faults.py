@@ -1,0 +1,40 @@
+"""What went wrong in a page: console errors, exceptions, failed requests, sockets."""
+
+from playwright.sync_api import ConsoleMessage, Page, Request, Response
+
+
+class Faults:
+    """Collects faults; the fixture of this name fails the test for any that were not allowed."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+        self.allowed: list[str] = []
+
+    def watch(self, page: Page) -> None:
+        """Note whatever the page, or the browser about it, complains of."""
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.seen.append(f"exception: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+        page.on("websocket", lambda socket: self.seen.append(f"socket: {socket.url}"))
+
+    def allow(self, part: str) -> None:
+        """Expect faults that contain ``part``: the test is about them."""
+        self.allowed.append(part)
+
+    @property
+    def unexpected(self) -> list[str]:
+        return [fault for fault in self.seen if not any(part in fault for part in self.allowed)]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.seen.append(f"console {message.type}: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        # A page that is left while a picture loads cancels the request; that is no fault.
+        if request.failure != "net::ERR_ABORTED":
+            self.seen.append(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.seen.append(f"{response.status}: {response.url}")

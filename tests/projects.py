@@ -1,0 +1,47 @@
+"""Copies of the project, so that a test can build, break and run one without touching this one."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
+REFLEX: Final = Path(sys.executable).with_name("reflex")
+
+
+def copy_project(target: Path) -> Path:
+    """Return ``target`` after copying into it all that a build needs."""
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, target / part, ignore=shutil.ignore_patterns("__pycache__"))
+        elif source.exists():
+            target.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target / part)
+    return target
+
+
+def environment(**extra: str) -> dict[str, str]:
+    """Return the environment of a command started inside the activated virtual environment."""
+    path = f"{REFLEX.parent}{os.pathsep}{os.environ['PATH']}"
+    return os.environ | {"PATH": path} | extra
+
+
+def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
+    """Run ``reflex export`` in ``project`` and return what it printed."""
+    return subprocess.run(
+        [REFLEX, "export", "--frontend-only", "--no-zip"],
+        cwd=project,
+        env=environment(**extra),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def exported(project: Path) -> Path:
+    """Return the folder that ``reflex export`` fills."""
+    return project / ".web" / "build" / "client"

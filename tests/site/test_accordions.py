@@ -1,0 +1,116 @@
+"""Roadmap and questions: one item open at a time, the first at the start."""
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from drishti.content.base import Text
+from drishti.content.site_copy import SiteCopy
+
+ACCORDIONS = ["roadmap", "faq"]
+
+
+def titles(copy: SiteCopy, name: str) -> list[Text]:
+    """Return the titles of an accordion's items."""
+    if name == "roadmap":
+        return [quarter.title for quarter in copy.roadmap.quarters]
+    return [entry.question for entry in copy.faq.items]
+
+
+def items(page: Page, name: str) -> Locator:
+    return page.locator(f"#{name}").get_by_role("group")
+
+
+def expect_open(page: Page, name: str, position: int | None) -> None:
+    count = items(page, name).count()
+    for at in range(count):
+        expect(items(page, name).nth(at)).to_have_js_property("open", at == position)
+
+
+def click(page: Page, copy: SiteCopy, name: str, position: int) -> None:
+    page.locator(f"#{name}").get_by_text(titles(copy, name)[position], exact=True).click()
+
+
+@pytest.mark.parametrize("name", ACCORDIONS)
+def test_the_first_item_is_open_at_the_start(page: Page, copy: SiteCopy, name: str) -> None:
+    page.goto("/")
+
+    assert items(page, name).count() == len(titles(copy, name))
+    expect_open(page, name, 0)
+
+
+@pytest.mark.parametrize("name", ACCORDIONS)
+def test_opening_one_item_closes_the_other(page: Page, copy: SiteCopy, name: str) -> None:
+    page.goto("/")
+
+    click(page, copy, name, 2)
+
+    expect_open(page, name, 2)
+
+
+@pytest.mark.parametrize("name", ACCORDIONS)
+def test_the_open_item_closes_by_a_click(page: Page, copy: SiteCopy, name: str) -> None:
+    page.goto("/")
+
+    click(page, copy, name, 0)
+    expect_open(page, name, None)
+    click(page, copy, name, 0)
+    expect_open(page, name, 0)
+
+
+def test_the_two_accordions_do_not_touch_each_other(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+
+    click(page, copy, "faq", 3)
+
+    expect_open(page, "faq", 3)
+    expect_open(page, "roadmap", 0)
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_items_open_by_the_keyboard(page: Page, copy: SiteCopy, key: str) -> None:
+    page.goto("/")
+    third = page.locator("#faq summary").filter(has_text=titles(copy, "faq")[2])
+
+    third.focus()
+    page.keyboard.press(key)
+
+    expect_open(page, "faq", 2)
+    expect(third).to_be_focused()
+
+
+def test_a_storm_of_clicks_leaves_one_item_open_at_most(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+
+    for position in (1, 2, 3, 3, 0, 0, 1, 1, 2):
+        click(page, copy, "roadmap", position)
+
+    expect_open(page, "roadmap", 2)
+
+
+def test_items_open_without_scripts(browser: Browser, base_url: str, copy: SiteCopy) -> None:
+    plain = browser.new_context(java_script_enabled=False).new_page()
+    plain.goto(base_url)
+
+    click(plain, copy, "faq", 4)
+
+    expect(plain.get_by_text(copy.faq.items[4].answer)).to_be_visible()
+    plain.context.close()
+
+
+def test_the_roadmap_lists_every_item_of_its_quarters(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+
+    for position, quarter in enumerate(copy.roadmap.quarters):
+        if position:
+            click(page, copy, "roadmap", position)
+        for item in quarter.items:
+            expect(page.locator("#roadmap").get_by_text(item, exact=True)).to_be_visible()
+
+
+def test_the_questions_show_their_answers(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+
+    for position, entry in enumerate(copy.faq.items):
+        if position:
+            click(page, copy, "faq", position)
+        expect(page.get_by_text(entry.answer)).to_be_visible()

@@ -1,0 +1,114 @@
+"""The buy box and every other place with figures."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+
+
+def test_the_buy_box_shows_the_figures_of_the_spec(page: Page) -> None:
+    page.goto("/")
+    box = page.locator("#buy")
+
+    expect(box.get_by_role("definition")).to_have_text(["$1000", "$0.2", "0", "0"])
+    expect(box.get_by_text("$3,610,000 / $3,610,000", exact=True)).to_be_visible()
+    bar = box.get_by_role("progressbar")
+    expect(bar).to_have_attribute("value", "70")
+    expect(bar).to_have_attribute("max", "100")
+
+
+def test_the_payment_options_are_six_with_eth_twice(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+
+    options = page.get_by_role("list", name=copy.buy.options.label).get_by_role("listitem")
+
+    expect(options).to_have_text(["ETH", "BNB", "SOL", "ETH", "USDT", "USDC"])
+
+
+def test_the_buy_button_says_that_buying_is_not_open(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+    button = page.get_by_role("button", name=copy.buy.button.label)
+
+    expect(button).to_have_accessible_description(copy.buy.button.note)
+    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_text(copy.buy.button.note, exact=True)).to_be_visible()
+    expect(page.get_by_text(copy.buy.risk)).to_be_visible()
+    expect(page.get_by_text(copy.buy.imitation)).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["buy", "rounds", "calculator"])
+def test_every_section_with_prices_says_that_its_figures_are_samples(
+    page: Page, copy: SiteCopy, name: str
+) -> None:
+    page.goto("/")
+    note = getattr(copy, name).sample_note
+
+    expect(page.locator(f"#{name}").get_by_text(note)).to_be_visible()
+    assert "sample" in note
+
+
+def test_the_presale_rounds_show_the_prices_of_the_spec(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+    presale, vision = page.locator("#rounds").get_by_role("article").all()
+
+    expect(presale.get_by_text("$0.015", exact=True)).to_be_visible()
+    expect(vision.get_by_text("$0.01", exact=True)).to_be_visible()
+    expect(vision).to_contain_text("Vision Round")
+    assert len(copy.rounds.prices) == 2
+
+
+def test_the_heros_buttons_lead_to_the_buy_box_and_the_whitepaper(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    hero = page.locator("#hero")
+
+    hero.get_by_role("link", name=copy.hero.buy.label).click()
+    expect(page.get_by_role("heading", name=copy.buy.heading)).to_be_in_viewport()
+    hero.get_by_role("link", name=copy.hero.whitepaper.label).click()
+    expect(page.get_by_role("heading", name=copy.token.whitepaper.heading)).to_be_in_viewport()
+
+
+def test_the_token_facts_are_a_table_with_the_facts_of_the_spec(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    table = page.get_by_role("table", name=copy.token.facts_caption)
+
+    for fact in copy.token.facts:
+        row = table.get_by_role("row").filter(has=page.get_by_role("rowheader", name=fact.term))
+        expect(row).to_contain_text(fact.value)
+    expect(table).to_contain_text("100,000,000,000")
+    expect(table.get_by_role("cell", name="100 billion")).to_have_count(1)
+
+
+def test_the_allocations_are_the_specs_and_the_rest_is_not_invented(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    token = page.locator("#token")
+
+    for share, label in (
+        ("5%", copy.token.allocations[0].label),
+        ("20%", copy.token.allocations[1].label),
+        ("75%", copy.token.rest_label),
+    ):
+        row = token.get_by_role("listitem").filter(has_text=label)
+        expect(row).to_contain_text(share)
+
+
+def test_the_cards_and_features_are_the_specs(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+
+    for name, entries in (
+        ("ecosystem", copy.ecosystem.cards),
+        ("features", copy.features.items),
+    ):
+        articles = page.locator(f"#{name}").get_by_role("article")
+        expect(articles).to_have_count(len(entries))
+        for entry in entries:
+            card = page.locator(f"#{name}").get_by_role("article", name=entry.title)
+            expect(card).to_contain_text(entry.description)
+            card.locator("img").scroll_into_view_if_needed()
+            expect(card.locator("img")).to_have_js_property("complete", value=True)
+            assert card.locator("img").evaluate("image => image.naturalWidth") > 0

@@ -1,0 +1,102 @@
+"""The what-if calculator."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.site_copy import SiteCopy
+
+
+@pytest.fixture
+def slider(page: Page, copy: SiteCopy) -> Locator:
+    page.goto("/")
+    return page.get_by_role("slider", name=copy.calculator.slider.label)
+
+
+def expect_answer(page: Page, copy: SiteCopy, slider: Locator, *, rise: str, gain: str) -> None:
+    calculator = page.locator("#calculator")
+    expect(calculator.get_by_text(rise, exact=True)).to_be_visible()
+    expect(calculator.get_by_text(gain, exact=True)).to_be_visible()
+    expect(slider).to_have_attribute(
+        "aria-valuetext", copy.calculator.spoken.format(rise=rise, gain=gain)
+    )
+
+
+def test_the_figures_of_the_spec_stand_there_on_load(
+    page: Page, copy: SiteCopy, slider: Locator
+) -> None:
+    expect(slider).to_have_value("5")
+    expect_answer(page, copy, slider, rise="12%", gain="$542.6")
+
+
+@pytest.mark.parametrize(
+    ("key", "position", "rise", "gain"),
+    [
+        ("ArrowRight", "6", "14.4%", "$651.12"),
+        ("ArrowLeft", "4", "9.6%", "$434.08"),
+        ("End", "100", "240%", "$10,852.01"),
+        ("Home", "0", "0%", "$0"),
+    ],
+)
+def test_the_slider_answers_the_keyboard(  # noqa: PLR0913 - one row of the table above
+    page: Page, copy: SiteCopy, slider: Locator, key: str, position: str, rise: str, gain: str
+) -> None:
+    slider.focus()
+    page.keyboard.press(key)
+
+    expect(slider).to_have_value(position)
+    expect_answer(page, copy, slider, rise=rise, gain=gain)
+
+
+def test_the_slider_follows_the_mouse_and_stays_within_its_ends(
+    page: Page, copy: SiteCopy, slider: Locator
+) -> None:
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    assert box is not None
+    middle = box["y"] + box["height"] / 2
+
+    page.mouse.move(box["x"] + box["width"] / 4, middle)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] + 500, middle, steps=5)
+    expect(slider).to_have_value("100")
+    page.mouse.move(box["x"] - 500, middle, steps=5)
+    expect(slider).to_have_value("0")
+    page.mouse.move(box["x"] + box["width"] / 2, middle)
+    page.mouse.up()
+
+    expect(slider).to_have_value("50")
+    expect_answer(page, copy, slider, rise="120%", gain="$5,426")
+
+
+def test_the_slider_follows_a_finger(phone: Page, copy: SiteCopy) -> None:
+    phone.goto("/")
+    slider = phone.get_by_role("slider", name=copy.calculator.slider.label)
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    assert box is not None
+
+    phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    expect(slider).to_have_value("50")
+    expect_answer(phone, copy, slider, rise="120%", gain="$5,426")
+
+
+def test_the_answer_is_a_sum_and_warns_beside_it(
+    page: Page, copy: SiteCopy, slider: Locator
+) -> None:
+    content = copy.calculator
+    sentence = content.sentence.format(
+        holding=content.holding.amount, rise="12%", gain="$542.6"
+    )
+
+    expect(slider).to_be_visible()
+    expect(page.get_by_text(sentence)).to_be_visible()
+    expect(page.get_by_text(content.warning)).to_be_visible()
+
+
+def test_the_sample_prices_are_the_specs(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+    terms = page.locator("#calculator").get_by_role("definition")
+
+    expect(terms).to_have_text(["$0.015", "$0.15", "$0.5", "$1", "$1"])
+    assert [price.label for price in copy.calculator.prices][3] == "The moon"

@@ -1,0 +1,122 @@
+"""The countdown to the end of the round."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.site_copy import SiteCopy
+
+
+@pytest.fixture
+def target(copy: SiteCopy) -> datetime:
+    return copy.buy.countdown.target
+
+
+def shown(page: Page, copy: SiteCopy) -> dict[str, Locator]:
+    """Return the place of each figure, found by the unit word beside it."""
+    content = copy.buy.countdown
+    box = page.locator("#buy")
+    units = {name: getattr(content, name) for name in ("days", "hours", "minutes", "seconds")}
+    return {
+        name: box.get_by_text(word, exact=True).locator("xpath=preceding-sibling::*")
+        for name, word in units.items()
+    }
+
+
+def expect_time(page: Page, copy: SiteCopy, **figures: int) -> None:
+    for name, figure in figures.items():
+        expect(shown(page, copy)[name]).to_have_text(str(figure))
+
+
+def test_the_target_is_the_one_of_the_spec_with_its_time_zone(
+    page: Page, copy: SiteCopy, target: datetime
+) -> None:
+    page.goto("/")
+
+    assert target == datetime.fromisoformat("2025-05-03T23:59:59+05:30")
+    expect(page.get_by_text(copy.buy.countdown.target_label)).to_be_visible()
+
+
+def test_the_figures_say_how_long_is_left(page: Page, copy: SiteCopy, target: datetime) -> None:
+    page.clock.set_fixed_time(target - timedelta(days=12, hours=3, minutes=4, seconds=5))
+    page.goto("/")
+
+    expect_time(page, copy, days=12, hours=3, minutes=4, seconds=5)
+    expect(page.get_by_text(copy.buy.countdown.ended)).to_have_count(0)
+
+
+def test_the_figures_move_every_second(page: Page, copy: SiteCopy, target: datetime) -> None:
+    page.clock.install(time=target - timedelta(minutes=2, seconds=1))
+    page.goto("/")
+    expect_time(page, copy, minutes=2)
+
+    page.clock.run_for(timedelta(seconds=3).total_seconds() * 1000)
+
+    expect_time(page, copy, minutes=1)
+    before = int(shown(page, copy)["seconds"].inner_text())
+    page.clock.run_for(1000)
+    expect_time(page, copy, seconds=before - 1)
+
+
+def test_all_is_zero_and_said_in_words_once_the_target_has_passed(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/")
+
+    expect_time(page, copy, days=0, hours=0, minutes=0, seconds=0)
+    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+
+
+def test_the_round_ends_while_the_page_is_open(
+    page: Page, copy: SiteCopy, target: datetime
+) -> None:
+    page.clock.install(time=target - timedelta(seconds=2))
+    page.goto("/")
+    expect(page.get_by_text(copy.buy.countdown.ended)).to_have_count(0)
+
+    page.clock.run_for(3000)
+
+    expect_time(page, copy, days=0, hours=0, minutes=0, seconds=0)
+    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+
+
+def test_the_figures_are_right_again_at_once_after_the_tab_slept(
+    page: Page, copy: SiteCopy, target: datetime
+) -> None:
+    page.clock.install(time=target - timedelta(days=3))
+    page.clock.pause_at(target - timedelta(days=3) + timedelta(seconds=1))
+    page.goto("/")
+    expect_time(page, copy, days=2, hours=23)
+
+    page.clock.set_system_time(target - timedelta(days=1, hours=2))
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+    expect_time(page, copy, days=1, hours=2, minutes=0, seconds=0)
+
+
+def test_a_listener_gets_one_sentence_and_no_live_region(
+    page: Page, copy: SiteCopy, target: datetime
+) -> None:
+    page.clock.set_fixed_time(target - timedelta(days=1, hours=2, minutes=3, seconds=4))
+    page.goto("/")
+    sentence = copy.buy.countdown.spoken.format(days=1, hours=2, minutes=3, seconds=4)
+
+    expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
+    figures = shown(page, copy)["days"]
+    assert figures.evaluate("figure => !!figure.closest('[aria-hidden=true]')")
+    live = page.locator("#buy").locator("[aria-live], [role=timer], [role=status], output")
+    expect(live).to_have_count(0)
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12"])
+def test_the_target_is_the_same_moment_in_every_time_zone(
+    page: Page, copy: SiteCopy, target: datetime, zone: str
+) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
+    page.clock.set_fixed_time(target - timedelta(hours=1))
+
+    page.goto("/")
+
+    expect_time(page, copy, days=0, hours=1, minutes=0, seconds=0)

@@ -1,0 +1,139 @@
+"""The header, its links, and the skip link before it."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+
+
+@pytest.mark.parametrize(("position", "scrolled"), [(0, False), (50, False), (51, True)])
+def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(
+    page: Page, position: int, scrolled: bool  # noqa: FBT001
+) -> None:
+    page.goto("/")
+    page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", position)
+    header = page.get_by_role("banner")
+
+    expect(header).to_have_css("backdrop-filter", "blur(12px)" if scrolled else "none")
+    if scrolled:
+        expect(header).not_to_have_css("box-shadow", "none")
+    else:
+        expect(header).to_have_css("box-shadow", "none")
+
+
+def test_the_four_anchors_lead_to_headings_about_their_subject(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    navigation = page.get_by_role("navigation", name=copy.header.navigation_label)
+
+    for entry in copy.header.links:
+        navigation.get_by_role("link", name=entry.label).click()
+
+        target = page.locator(entry.anchor)
+        expect(target).to_be_in_viewport()
+        expect(target).to_be_focused()
+        expect(target).to_have_role("heading")
+        expect(target).to_contain_text(entry.label)
+
+
+def test_from_a_legal_page_the_anchors_lead_home_first(page: Page, copy: SiteCopy) -> None:
+    entry = copy.header.links[1]
+    page.goto("/disclaimer")
+    navigation = page.get_by_role("navigation", name=copy.header.navigation_label)
+
+    navigation.get_by_role("link", name=entry.label).click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.locator(entry.anchor)).to_be_in_viewport()
+
+
+def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/")
+
+    for link in copy.site.socials:
+        name = f"{link.name} ({copy.header.social_new_tab})"
+        found = page.get_by_role("banner").get_by_role("link", name=name, exact=True)
+        expect(found).to_have_attribute("target", "_blank")
+        expect(found).to_have_attribute("href", link.href)
+        expect(found).to_have_attribute("rel", "noopener noreferrer")
+
+
+def test_on_phones_the_social_links_stay_in_their_tab(phone: Page, copy: SiteCopy) -> None:
+    phone.goto("/")
+
+    for link in copy.site.socials:
+        found = phone.get_by_role("contentinfo").get_by_role("link", name=link.name, exact=True)
+        expect(found).to_be_visible()
+        expect(found).not_to_have_attribute("target", "_blank")
+
+
+def test_the_wallet_link_leads_to_the_root_and_says_that_connecting_is_not_open(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/disclaimer")
+    wallet = page.get_by_role("link", name=copy.header.wallet_label)
+
+    expect(wallet).to_have_accessible_description(copy.header.wallet_note)
+    wallet.click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+
+
+def test_the_logo_leads_home(page: Page, copy: SiteCopy) -> None:
+    page.goto("/terms-uses")
+
+    page.get_by_role("banner").get_by_role("link", name=copy.header.home_label).click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+
+
+@pytest.mark.parametrize("route", ["/", "/disclaimer"])
+def test_the_skip_link_moves_the_focus_past_the_header(
+    page: Page, copy: SiteCopy, route: str
+) -> None:
+    page.goto(route)
+
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name=copy.header.skip_link)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
+    page.keyboard.press("Tab")
+
+    assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
+
+
+def test_the_footer_leads_to_the_legal_pages(page: Page, copy: SiteCopy) -> None:
+    for label, title in (
+        (copy.footer.disclaimer_label, copy.disclaimer.title),
+        (copy.footer.terms_label, copy.terms.title),
+    ):
+        page.goto("/")
+        page.get_by_role("contentinfo").get_by_role("link", name=label).click()
+
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+
+
+def test_every_link_on_this_site_leads_somewhere(
+    page: Page, site: Path, copy: SiteCopy, faults: Faults
+) -> None:
+    faults.allow("404")
+    for route in ("/", "/disclaimer", "/terms-uses", "/no-such-page"):
+        page.goto(route)
+        expect(page.get_by_role("contentinfo")).to_contain_text(copy.footer.copyright)
+        hrefs = page.eval_on_selector_all(
+            "a[href]", "links => links.map(link => link.getAttribute('href'))"
+        )
+        for href in {href for href in hrefs if not href.startswith("https://")}:
+            path, _, anchor = href.partition("#")
+            if not path:
+                assert page.locator(f"[id='{anchor}']").count() == 1, (route, href)
+                continue
+            file = site / f"{path.strip('/') or 'index'}.html"
+            assert file.is_file(), (route, href)
+            assert not anchor or f'id="{anchor}"' in file.read_text("utf-8"), (route, href)

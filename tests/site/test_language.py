@@ -1,0 +1,173 @@
+"""The language picker, and what a choice changes at once."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from drishti.content.language import Language
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from widget import FakeWidget
+
+SPEC_CODES = ["en", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"]
+SPEC_LABELS = {
+    "ar": "Arabic",
+    "ru": "Russian",
+    "en": "American",
+    "fr": "European",
+    "th": "Thai",
+    "zh": "Chinese",
+    "ja": "Japanese",
+    "ko": "Korean",
+    "tr": "Turkish",
+}
+
+
+@pytest.fixture
+def picker(page: Page, copy: SiteCopy) -> Locator:
+    return page.get_by_role("banner").get_by_role("button", name=copy.language.label)
+
+
+def choice(page: Page, language: Language) -> Locator:
+    return page.get_by_role("button", name=language.own_name)
+
+
+def named(copy: SiteCopy, code: str) -> Language:
+    return next(language for language in copy.language.languages if language.code == code)
+
+
+def test_the_picker_offers_the_languages_of_the_spec_with_flags(
+    page: Page, picker: Locator, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    picker.click()
+
+    offered = {language.code: language for language in copy.language.languages}
+    assert set(SPEC_CODES) <= offered.keys()
+    for code, label in SPEC_LABELS.items():
+        assert offered[code].label == label
+    for language in offered.values():
+        button = choice(page, language)
+        expect(button).to_be_visible()
+        expect(button).to_contain_text(language.label)
+        flag = button.locator("img")
+        expect(flag).to_have_js_property("complete", value=True)
+        assert flag.evaluate("image => image.naturalWidth") > 0
+
+
+def test_the_picker_says_first_that_a_third_party_translates(
+    page: Page, picker: Locator, copy: SiteCopy
+) -> None:
+    page.goto("/")
+
+    picker.click()
+
+    expect(page.get_by_text(copy.language.notice)).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["outside", "Escape", "choice"])
+def test_the_picker_closes(page: Page, picker: Locator, copy: SiteCopy, way: str) -> None:
+    page.goto("/")
+    picker.click()
+    english = choice(page, named(copy, "en"))
+    expect(english).to_be_visible()
+    expect(picker).to_have_attribute("aria-expanded", "true")
+
+    if way == "outside":
+        page.mouse.click(300, 800)
+    elif way == "Escape":
+        page.keyboard.press("Escape")
+    else:
+        english.click()
+
+    expect(english).to_be_hidden()
+    expect(picker).to_have_attribute("aria-expanded", "false")
+
+
+def test_nothing_is_asked_of_others_while_the_language_is_english(
+    page: Page, picker: Locator, copy: SiteCopy, base_url: str
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+
+    page.goto("/")
+    picker.click()
+    choice(page, named(copy, "en")).click()
+    page.wait_for_load_state("networkidle")
+
+    assert [url for url in asked if not url.startswith(base_url)] == []
+    assert page.evaluate("document.cookie") == ""
+
+
+def test_a_choice_is_stored_and_the_page_says_its_language_and_direction(
+    page: Page, picker: Locator, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    page.goto("/")
+    picker.click()
+
+    choice(page, named(copy, "ar")).click()
+
+    expect(page.locator("html")).to_have_attribute("lang", "ar")
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    assert page.evaluate("localStorage.tlang") == "ar"
+    picker.click()
+    expect(choice(page, named(copy, "ar"))).to_have_attribute("aria-current", "true")
+    expect(choice(page, named(copy, "en"))).to_have_attribute("aria-current", "false")
+
+
+def test_chinese_is_declared_by_its_script(
+    page: Page, picker: Locator, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    page.goto("/")
+    picker.click()
+
+    choice(page, named(copy, "zh")).click()
+
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+
+
+@pytest.mark.parametrize("stored", ["", "xx", "EN", "ar-EG", "<img onerror=alert(1)>", "y" * 100_000])
+def test_a_stored_language_that_is_not_on_offer_counts_as_english(page: Page, stored: str) -> None:
+    page.add_init_script(f"localStorage.tlang = {stored!r}")
+
+    page.goto("/")
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_the_stored_language_is_applied_on_load(page: Page, widget: FakeWidget) -> None:
+    page.add_init_script("localStorage.tlang = 'tr'")
+
+    page.goto("/")
+
+    expect(page.locator("html")).to_have_attribute("lang", "tr")
+    widget.expect_chosen("tr", "tr")
+
+
+def test_tabs_stay_in_step(
+    page: Page, picker: Locator, copy: SiteCopy, context: BrowserContext, faults: Faults
+) -> None:
+    FakeWidget(page)
+    other = context.new_page()
+    faults.watch(other)
+    FakeWidget(other)
+    other.goto("/disclaimer")
+    page.goto("/")
+    picker.click()
+
+    choice(page, named(copy, "fr")).click()
+
+    expect(other.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_the_menus_picker_works_too(phone: Page, copy: SiteCopy) -> None:
+    FakeWidget(phone)
+    phone.goto("/")
+    phone.get_by_role("button", name=copy.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=copy.menu.title)
+
+    menu.get_by_role("button", name=copy.language.label).click()
+    choice(phone, named(copy, "ko")).click()
+
+    expect(phone.locator("html")).to_have_attribute("lang", "ko")
+    expect(menu).to_be_visible()

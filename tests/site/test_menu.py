@@ -1,0 +1,101 @@
+"""The full-screen menu of small screens."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.site_copy import SiteCopy
+
+
+@pytest.fixture
+def menu(phone: Page, copy: SiteCopy) -> Locator:
+    phone.goto("/")
+    return phone.get_by_role("dialog", name=copy.menu.title)
+
+
+def opening(phone: Page, copy: SiteCopy) -> Locator:
+    return phone.get_by_role("button", name=copy.menu.open_label)
+
+
+def test_the_menu_is_closed_until_it_is_asked_for(
+    phone: Page, menu: Locator, copy: SiteCopy
+) -> None:
+    expect(menu).to_be_hidden()
+
+    opening(phone, copy).click()
+
+    expect(menu).to_be_visible()
+
+
+def test_the_menu_holds_everything_the_spec_lists(
+    phone: Page, menu: Locator, copy: SiteCopy
+) -> None:
+    opening(phone, copy).click()
+
+    for entry in copy.header.links:
+        expect(menu.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
+    for link in copy.site.socials:
+        expect(menu.get_by_role("link", name=link.name, exact=True)).to_be_visible()
+    expect(menu.get_by_role("button", name=copy.language.label)).to_be_visible()
+    expect(menu.get_by_text(copy.menu.disclaimer)).to_be_visible()
+    expect(menu.get_by_text(copy.menu.copyright, exact=True)).to_be_visible()
+    assert "2025" in copy.menu.copyright
+
+
+def test_the_menu_fills_the_screen_and_holds_the_page_still(
+    phone: Page, menu: Locator, copy: SiteCopy
+) -> None:
+    opening(phone, copy).click()
+    expect(menu).to_be_visible()
+
+    box = menu.bounding_box()
+    assert box == {"x": 0, "y": 0, "width": 360, "height": 740}
+    phone.mouse.move(180, 300)
+    phone.mouse.wheel(0, 600)
+    phone.keyboard.press("End")
+
+    assert phone.evaluate("getComputedStyle(document.documentElement).overflowY") == "hidden"
+    assert phone.evaluate("scrollY") == 0
+
+
+def test_the_focus_stays_inside_the_open_menu(phone: Page, menu: Locator, copy: SiteCopy) -> None:
+    opening(phone, copy).click()
+    expect(menu).to_be_visible()
+
+    for _ in range(40):
+        phone.keyboard.press("Tab")
+        outside = phone.evaluate(
+            "document.hasFocus() && document.activeElement !== document.body"
+            " && !document.querySelector('dialog').contains(document.activeElement)"
+        )
+        assert not outside
+
+
+@pytest.mark.parametrize("way", ["Escape", "button"])
+def test_the_menu_closes_and_gives_the_focus_back(
+    phone: Page, menu: Locator, copy: SiteCopy, way: str
+) -> None:
+    opening(phone, copy).click()
+    expect(menu).to_be_visible()
+
+    if way == "Escape":
+        phone.keyboard.press("Escape")
+    else:
+        menu.get_by_role("button", name=copy.menu.close_label).click()
+
+    expect(menu).to_be_hidden()
+    expect(opening(phone, copy)).to_be_focused()
+    expect(opening(phone, copy)).to_have_attribute("aria-expanded", "false")
+
+
+def test_a_followed_link_closes_the_menu_and_takes_the_focus_along(
+    phone: Page, menu: Locator, copy: SiteCopy
+) -> None:
+    entry = copy.header.links[2]
+    opening(phone, copy).click()
+
+    menu.get_by_role("link", name=entry.label, exact=True).click()
+
+    expect(menu).to_be_hidden()
+    expect(phone.locator(entry.anchor)).to_be_in_viewport()
+    expect(phone.locator(entry.anchor)).to_be_focused()
+    assert phone.evaluate("getComputedStyle(document.documentElement).overflowY") != "hidden"

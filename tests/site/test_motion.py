@@ -1,0 +1,152 @@
+"""What moves: with the scroll, once, or under the pointer; and nothing where that is asked."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.site_copy import SiteCopy
+
+REDUCED = "reduce"
+
+
+def scroll(page: Page, position: int) -> None:
+    page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", position)
+
+
+@pytest.fixture
+def to_top(page: Page, copy: SiteCopy) -> Locator:
+    return page.get_by_role("link", name=copy.to_top.label)
+
+
+@pytest.mark.parametrize(("position", "shown"), [(0, False), (50, False), (51, True)])
+def test_the_way_back_to_the_top_shows_past_fifty_pixels(
+    page: Page, to_top: Locator, position: int, shown: bool  # noqa: FBT001
+) -> None:
+    page.goto("/")
+    expect(page.locator("[data-shown]")).to_have_attribute("data-shown", "false")
+
+    scroll(page, position)
+
+    expect(page.locator("[data-shown]")).to_have_attribute("data-shown", str(shown).lower())
+    expect(to_top).to_be_visible() if shown else expect(to_top).to_be_hidden()
+
+
+def test_the_ring_shows_how_much_of_the_page_has_passed(page: Page) -> None:
+    page.goto("/")
+    ring = page.locator("[data-shown] circle").last
+
+    scroll(page, 10_000_000)
+    expect(ring).to_have_attribute("stroke-dasharray", "100 100")
+    page.evaluate("scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2,"
+                  " behavior: 'instant' })")
+    expect(ring).to_have_attribute("stroke-dasharray", "50 100")
+
+
+def test_the_way_back_scrolls_smoothly_to_the_top(page: Page, to_top: Locator) -> None:
+    page.goto("/")
+    scroll(page, 4000)
+
+    expect(page.locator("html")).to_have_css("scroll-behavior", "smooth")
+    to_top.click()
+
+    page.wait_for_function("scrollY > 0 && scrollY < 4000")
+    page.wait_for_function("scrollY === 0")
+
+
+def test_the_ecosystems_ground_shifts_with_the_scroll(page: Page) -> None:
+    page.goto("/")
+    ground = page.locator("#ecosystem svg rect")
+    before = ground.get_attribute("transform")
+
+    scroll(page, 400)
+
+    expect(ground).not_to_have_attribute("transform", before or "")
+    expect(ground).to_have_attribute("transform", "translate(0 60)")
+
+
+def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+    part = page.locator("#reasons [data-reveal]").first
+    expect(part).to_have_attribute("data-reveal", "waiting")
+
+    part.scroll_into_view_if_needed()
+
+    expect(part).to_have_attribute("data-reveal", "shown")
+    expect(part).to_have_css("animation-duration", "2s")
+    expect(part).to_have_css("animation-iteration-count", "1")
+    scroll(page, 0)
+    part.scroll_into_view_if_needed()
+    expect(part).to_have_attribute("data-reveal", "shown")
+    expect(part.get_by_text(copy.reasons.items[0].title)).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["ecosystem", "features"])
+def test_a_card_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
+    page.goto("/")
+    card = page.locator(f"#{name}").get_by_role("article").first
+    card.scroll_into_view_if_needed()
+    expect(card).to_have_css("transition-duration", "0.4s")
+    box = card.bounding_box()
+    assert box is not None
+
+    page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
+
+    page.wait_for_function(
+        "card => parseFloat(card.style.getPropertyValue('--tilt-y')) > 10",
+        arg=card.element_handle(),
+    )
+    angle = card.evaluate("card => parseFloat(card.style.getPropertyValue('--tilt-y'))")
+    assert angle <= 20
+    page.mouse.move(2, 2)
+    page.wait_for_function(
+        "card => card.style.getPropertyValue('--tilt-y') === '0deg'", arg=card.element_handle()
+    )
+
+
+def test_nothing_moves_under_reduced_motion(page: Page) -> None:
+    page.emulate_media(reduced_motion=REDUCED)
+    page.goto("/")
+    card = page.locator("#features").get_by_role("article").first
+    card.scroll_into_view_if_needed()
+    card.hover(position={"x": 5, "y": 5})
+
+    expect(page.locator("html")).to_have_css("scroll-behavior", "auto")
+    expect(card).to_have_css("transform", "none")
+    expect(page.locator("#ecosystem svg rect")).to_have_css("transform", "none")
+    expect(page.locator("[data-reveal=waiting]")).to_have_count(0)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_heros_flag_turns_off_after_five_and_a_half_seconds(page: Page) -> None:
+    page.clock.install()
+    page.goto("/")
+    hero = page.locator("#hero")
+    expect(hero).to_have_attribute("data-intro", "true")
+
+    page.clock.run_for(5400)
+    expect(hero).to_have_attribute("data-intro", "true")
+    page.clock.run_for(200)
+    expect(hero).to_have_attribute("data-intro", "false")
+
+
+def test_nothing_shifts_while_the_page_loads(page: Page) -> None:
+    page.add_init_script(
+        """
+        window.shifts = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.shifts += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        """
+    )
+    page.goto("/", wait_until="networkidle")
+
+    assert page.evaluate("window.shifts") == 0
+
+
+@pytest.mark.parametrize("width", [320, 768, 1440])
+@pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
+def test_nothing_scrolls_sideways(page: Page, route: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+
+    page.goto(route)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,178 @@
+"""What each page says, and what it tells search engines."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from drishti.content.legal import LegalPage
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+
+ROUTES = ["/", "/disclaimer", "/terms-uses"]
+HOME_SECTIONS = [
+    "ecosystem",
+    "buy",
+    "rounds",
+    "token",
+    "vision",
+    "reasons",
+    "features",
+    "calculator",
+    "roadmap",
+    "faq",
+]
+
+
+@pytest.fixture
+def legal_pages(copy: SiteCopy) -> dict[str, LegalPage]:
+    return {"/disclaimer": copy.disclaimer, "/terms-uses": copy.terms}
+
+
+def test_the_home_page_has_its_sections_in_the_order_of_the_spec(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.goto("/")
+
+    headings = page.get_by_role("main").get_by_role("heading", level=2)
+
+    expect(headings).to_have_text([getattr(copy, name).heading for name in HOME_SECTIONS])
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_text(copy.hero.tagline)).to_be_visible()
+
+
+@pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
+def test_a_legal_page_has_its_summary_and_every_numbered_section(
+    page: Page, legal_pages: dict[str, LegalPage], copy: SiteCopy, route: str
+) -> None:
+    legal = legal_pages[route]
+    page.goto(route)
+
+    headings = page.get_by_role("article").get_by_role("heading", level=2)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(legal.title)
+    expect(headings).to_have_text(
+        [copy.legal.summary_label, copy.legal.contents_label]
+        + [f"{section.number}. {section.title}" for section in legal.sections]
+    )
+
+
+def test_the_disclaimer_was_last_updated_on_the_day_the_spec_gives(page: Page) -> None:
+    page.goto("/disclaimer")
+
+    expect(page.get_by_text("15/06/2025")).to_be_visible()
+
+
+def test_the_terms_show_that_the_country_is_not_filled_in(page: Page, copy: SiteCopy) -> None:
+    page.goto("/terms-uses")
+
+    expect(page.get_by_text(copy.site.country_placeholder).first).to_be_visible()
+
+
+@pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
+def test_the_contents_lead_to_each_section(
+    page: Page, legal_pages: dict[str, LegalPage], copy: SiteCopy, route: str
+) -> None:
+    ninth = legal_pages[route].sections[8]
+    page.goto(route)
+
+    contents = page.get_by_role("navigation", name=copy.legal.contents_label)
+    contents.get_by_role("link", name=ninth.title).click()
+
+    expect(page.get_by_role("heading", name=ninth.title)).to_be_in_viewport()
+    expect(page.get_by_role("heading", name=ninth.title)).to_be_focused()
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_every_page_names_itself_to_search_engines(
+    page: Page, copy: SiteCopy, route: str
+) -> None:
+    page.goto(route)
+    address = f"{copy.site.address}{route}"
+
+    def content(selector: str) -> str | None:
+        return page.locator(selector).get_attribute("content")
+
+    assert page.locator('link[rel="canonical"]').get_attribute("href") == address
+    assert content('meta[property="og:url"]') == address
+    assert content('meta[property="og:image"]') == f"{copy.site.address}/{copy.site.share_image}"
+    assert content('meta[property="og:title"]') == page.title()
+    assert 50 < len(content('meta[name="description"]') or "") < 200
+    data = json.loads(page.locator('script[type="application/ld+json"]').inner_text())
+    assert data["url"] == address
+
+
+def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:
+    seen = set()
+    for route in ROUTES:
+        page.goto(route)
+        seen.add((page.title(), page.locator('meta[name="description"]').get_attribute("content")))
+
+    assert len({title for title, _ in seen}) == len({text for _, text in seen}) == len(ROUTES)
+
+
+def test_the_site_map_lists_the_pages_and_robots_are_told_of_it(
+    site: Path, copy: SiteCopy
+) -> None:
+    listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf-8"))
+
+    assert sorted(url.rstrip("/") for url in listed) == sorted(
+        f"{copy.site.address}{route}".rstrip("/") for route in ROUTES
+    )
+    assert f"Sitemap: {copy.site.address}/sitemap.xml" in (site / "robots.txt").read_text("utf-8")
+
+
+def test_an_unknown_address_meets_the_sites_own_page(
+    page: Page, copy: SiteCopy, faults: Faults
+) -> None:
+    faults.allow("404")
+    page.goto("/no-such-page")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+    expect(page.get_by_role("link", name=copy.not_found.home_label)).to_be_visible()
+    page.get_by_role("link", name=copy.not_found.home_label).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_every_page_reads_in_full_without_scripts(
+    browser: Browser, base_url: str, page: Page, route: str
+) -> None:
+    page.goto(route)
+    with_scripts = page.get_by_role("main").inner_text()
+    plain = browser.new_context(java_script_enabled=False).new_page()
+    plain.goto(f"{base_url}{route}")
+
+    def words(text: str) -> set[str]:
+        return set(re.findall(r"[^\W\d_]{2,}", text))
+
+    assert words(with_scripts) <= words(plain.get_by_role("main").inner_text()) | {"has", "ended"}
+    plain.context.close()
+
+
+def test_the_missing_page_reads_without_scripts(
+    browser: Browser, base_url: str, copy: SiteCopy
+) -> None:
+    plain = browser.new_context(java_script_enabled=False).new_page()
+    plain.goto(f"{base_url}/no-such-page")
+
+    expect(plain.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+    plain.context.close()
+
+
+def test_without_scripts_no_control_is_dead_and_every_link_of_the_menu_is_there(
+    browser: Browser, base_url: str, copy: SiteCopy
+) -> None:
+    context = browser.new_context(
+        java_script_enabled=False, viewport={"width": 360, "height": 740}
+    )
+    plain = context.new_page()
+    plain.goto(base_url)
+    header = plain.get_by_role("banner")
+
+    for entry in copy.header.links:
+        expect(header.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
+    expect(header.get_by_role("button")).to_have_count(0)
+    context.close()

@@ -1,0 +1,126 @@
+"""Light and dark."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+
+
+@pytest.fixture
+def switch(page: Page, copy: SiteCopy) -> Locator:
+    return page.get_by_role("banner").get_by_role("button", name=copy.theme.label)
+
+
+def store(page: Page, theme: str) -> None:
+    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.theme = {theme!r})")
+
+
+def expect_theme(page: Page, *, dark: bool) -> None:
+    root, body = page.locator("html"), page.locator("body")
+    if dark:
+        expect(root).to_contain_class("dark")
+        expect(body).to_contain_class("dark-mode")
+    else:
+        expect(root).not_to_contain_class("dark")
+        expect(body).not_to_contain_class("dark-mode")
+
+
+def test_the_theme_flips_and_is_remembered(page: Page, switch: Locator) -> None:
+    page.goto("/")
+    expect_theme(page, dark=False)
+
+    switch.click()
+    expect_theme(page, dark=True)
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("localStorage.theme") == "dark"
+    page.reload()
+    expect_theme(page, dark=True)
+    expect(switch).to_have_attribute("aria-pressed", "true")
+
+    switch.click()
+    expect_theme(page, dark=False)
+    assert page.evaluate("localStorage.theme") == "light"
+
+
+@pytest.mark.parametrize("stored", ["", "light", "Dark", "system", "<b>dark</b>", "x" * 100_000])
+def test_only_the_stored_word_dark_makes_the_start_dark(page: Page, stored: str) -> None:
+    store(page, stored)
+    page.emulate_media(color_scheme="dark")
+
+    page.goto("/")
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect_theme(page, dark=False)
+
+
+def test_nothing_is_stored_before_a_choice(page: Page, switch: Locator) -> None:
+    page.goto("/")
+    expect(switch).to_be_enabled()
+    page.wait_for_load_state("networkidle")
+
+    assert page.evaluate("Object.keys(localStorage)") == []
+
+
+def test_a_stored_dark_theme_is_there_at_the_first_paint(page: Page) -> None:
+    store(page, "dark")
+    # Every change of the root's classes is noted from the first moment there is a root.
+    page.add_init_script(
+        """
+        window.themes = [];
+        new MutationObserver(() => {
+          const root = document.documentElement;
+          if (root && document.body) window.themes.push(root.classList.contains("dark"));
+        }).observe(document, { attributes: true, childList: true, subtree: true });
+        """
+    )
+
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    expect_theme(page, dark=True)
+
+    assert set(page.evaluate("window.themes")) == {True}
+
+
+def test_the_hero_picture_is_grey_in_the_dark(page: Page, copy: SiteCopy, switch: Locator) -> None:
+    page.goto("/")
+    picture = page.get_by_role("img", name=copy.hero.image_alt)
+    expect(picture).to_have_css("filter", "none")
+
+    switch.click()
+
+    expect(picture).to_have_css("filter", "grayscale(1)")
+
+
+def test_tabs_stay_in_step(
+    page: Page, switch: Locator, context: BrowserContext, faults: Faults
+) -> None:
+    other = context.new_page()
+    faults.watch(other)
+    other.goto("/disclaimer")
+    page.goto("/")
+
+    switch.click()
+
+    expect_theme(other, dark=True)
+
+
+def test_the_theme_holds_on_every_page(page: Page, switch: Locator) -> None:
+    page.goto("/")
+    switch.click()
+    expect_theme(page, dark=True)
+
+    page.goto("/terms-uses")
+
+    expect_theme(page, dark=True)
+
+
+def test_text_changes_colour_with_the_theme(page: Page, switch: Locator) -> None:
+    page.goto("/")
+    body = page.locator("body")
+    colours = [body.evaluate("body => getComputedStyle(body).color")]
+
+    switch.click()
+    expect(body).not_to_have_css("color", re.compile(re.escape(colours[0])))

@@ -1,0 +1,215 @@
+"""The third-party translator: when it is asked for, how it is driven, and how it is left."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from widget import FakeWidget
+
+WARNING = "Google Translate not ready."
+
+
+def choose(page: Page, copy: SiteCopy, code: str) -> None:
+    """Pick a language in the header, as a visitor does."""
+    language = next(entry for entry in copy.language.languages if entry.code == code)
+    page.get_by_role("banner").get_by_role("button", name=copy.language.label).click()
+    page.get_by_role("button", name=language.own_name).click()
+
+
+def test_the_select_is_set_and_told_twice_a_tenth_of_a_second_apart(
+    page: Page, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    page.goto("/")
+
+    choose(page, copy, "fr")
+    widget.expect_chosen("fr", "fr")
+
+    first, second = (change["at"] for change in widget.changes)
+    assert 95 <= second - first < 400
+    assert page.evaluate("window.widgetOptions.pageLanguage") == "en"
+    assert len(widget.requests) == 1
+
+
+def test_chinese_finds_the_widgets_own_code(
+    page: Page, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    page.goto("/")
+
+    choose(page, copy, "zh")
+
+    widget.expect_chosen("zh-CN", "zh-CN")
+
+
+def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
+    page: Page, copy: SiteCopy, faults: Faults
+) -> None:
+    faults.allow(WARNING)
+    widget = FakeWidget(page, starts=False)
+    page.clock.install()
+    page.add_init_script(
+        """
+        window.looks = 0;
+        const find = Document.prototype.querySelector;
+        Document.prototype.querySelector = function (selector) {
+          if (selector === ".goog-te-combo") window.looks += 1;
+          return find.call(this, selector);
+        };
+        """
+    )
+    page.goto("/")
+    choose(page, copy, "ru")
+    page.wait_for_function("window.looks === 1")
+
+    for retry in range(1, 11):
+        page.clock.run_for(499)
+        assert page.evaluate("window.looks") == retry
+        assert faults.seen == []
+        page.clock.run_for(1)
+        assert page.evaluate("window.looks") == retry + 1
+
+    page.clock.run_for(30_000)
+    assert page.evaluate("window.looks") == 11
+    assert [fault for fault in faults.seen if WARNING in fault] == [f"console warning: {WARNING}"]
+    widget.start()
+    page.clock.run_for(30_000)
+    assert widget.changes == []
+
+
+def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page, copy: SiteCopy) -> None:
+    widget = FakeWidget(page, starts=False)
+    page.clock.install()
+    page.goto("/")
+    choose(page, copy, "ja")
+    page.wait_for_function("document.getElementById('translation-widget')")
+    page.clock.run_for(4400)
+
+    widget.start()
+    page.clock.run_for(100)
+    page.clock.run_for(100)
+
+    widget.expect_chosen("ja", "ja")
+
+
+def test_a_newer_choice_replaces_one_that_still_waits(page: Page, copy: SiteCopy) -> None:
+    widget = FakeWidget(page, starts=False)
+    page.clock.install()
+    page.goto("/")
+    choose(page, copy, "ja")
+    page.clock.run_for(1200)
+    choose(page, copy, "th")
+    expect(page.locator("html")).to_have_attribute("lang", "th")
+
+    widget.start()
+    page.clock.run_for(2000)
+
+    widget.expect_chosen("th", "th")
+
+
+def test_choosing_english_restores_everything_and_asks_nothing(
+    page: Page, copy: SiteCopy
+) -> None:
+    widget = FakeWidget(page, swaps=True)
+    page.goto("/")
+    original = page.get_by_role("main").inner_text()
+    choose(page, copy, "fr")
+    widget.expect_chosen("fr", "fr")
+    expect(page.get_by_role("main")).to_contain_text("[fr]")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+
+    page.get_by_role("banner").locator("button[popovertarget]").click()
+    page.get_by_role("button", name="English").click()
+
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("main")).not_to_contain_text("[fr]")
+    assert page.get_by_role("main").inner_text() == original
+    assert "googtrans" not in page.evaluate("document.cookie")
+    expect(page.locator("html")).not_to_contain_class("translated-ltr")
+    assert [url for url in asked if "flags" not in url] == []
+    assert page.evaluate("localStorage.tlang") == "en"
+
+
+def test_the_legal_pages_are_translated_and_restored_too(page: Page, copy: SiteCopy) -> None:
+    widget = FakeWidget(page, swaps=True)
+    page.add_init_script("sessionStorage.seeded ??= (localStorage.tlang = 'tr')")
+    page.goto("/disclaimer")
+    widget.expect_chosen("tr", "tr")
+    article = page.get_by_role("article")
+    expect(article).to_contain_text("[tr]")
+
+    page.get_by_role("banner").locator("button[popovertarget]").click()
+    page.get_by_role("button", name="English").click()
+
+    expect(article).not_to_contain_text("[tr]")
+    expect(article).to_contain_text(copy.disclaimer.sections[13].title)
+
+
+def test_the_page_keeps_its_own_language_when_the_widget_overwrites_it(
+    page: Page, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    page.goto("/")
+
+    choose(page, copy, "ar")
+    widget.expect_chosen("ar", "ar")
+
+    expect(page.locator("html")).to_have_attribute("lang", "ar")
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+
+
+def test_the_widgets_own_select_is_neither_seen_nor_heard(
+    page: Page, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    page.goto("/")
+    choose(page, copy, "fr")
+    widget.expect_chosen("fr", "fr")
+
+    expect(page.locator(".goog-te-combo")).to_be_hidden()
+    expect(page.get_by_role("combobox")).to_have_count(0)
+
+
+def test_every_part_keeps_working_while_the_page_is_translated(
+    page: Page, copy: SiteCopy
+) -> None:
+    widget = FakeWidget(page, swaps=True)
+    page.clock.install()
+    page.goto("/")
+    choose(page, copy, "tr")
+    page.clock.run_for(200)
+    widget.expect_chosen("tr", "tr")
+
+    slider = page.get_by_role("slider")
+    slider.fill("50")
+    expect(page.get_by_text("$5,426", exact=True)).to_be_visible()
+    summary = page.locator("#faq summary").last
+    summary.click()
+    expect(page.locator("#faq details").last).to_have_attribute("open", "")
+    page.get_by_role("banner").locator("button[aria-pressed]").click()
+    expect(page.locator("html")).to_contain_class("dark")
+
+
+def test_a_refused_widget_script_leaves_the_page_whole(
+    page: Page, copy: SiteCopy, faults: Faults
+) -> None:
+    for part in (WARNING, "translate.google.com", "net::ERR_FAILED"):
+        faults.allow(part)
+    page.clock.install()
+    page.goto("/")
+
+    choose(page, copy, "ko")
+    page.clock.run_for(6000)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
+    assert any(WARNING in fault for fault in faults.seen)
+
+
+@pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
+def test_every_page_applies_the_stored_language(
+    page: Page, widget: FakeWidget, route: str
+) -> None:
+    page.add_init_script("localStorage.tlang = 'th'")
+
+    page.goto(route)
+
+    widget.expect_chosen("th", "th")
