@@ -20,6 +20,8 @@ try {
 } catch {}
 """
 
+FONT: Final = "/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+
 # Reflex's own theme script and provider follow the system's theme and write storage by themselves.
 REFLEX_THEME_SCRIPT: Final = re.compile(r'jsx\("script",\{\},"(?:[^"\\]|\\.)*"\),')
 REFLEX_ALIASES: Final = "alias: ["
@@ -35,6 +37,12 @@ def head() -> list[rx.Component]:
     return [
         rx.el.script(THEME_SCRIPT),
         *(rx.el.link(rel=rel, type=kind, href=address(path)) for rel, kind, path in icons),
+        rx.el.link(
+            rel="preload",
+            type="font/woff2",
+            href=address(FONT),
+            custom_attrs={"as": "font", "crossOrigin": "anonymous"},
+        ),
     ]
 
 

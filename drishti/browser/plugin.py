@@ -14,7 +14,8 @@ from drishti.browser.versions import refuse_untested
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
-ENTRY = """import {{ app }} from "$/utils/context-registry";
+REFLEX_APP = "$/utils/context-registry"
+ENTRY = """import {{ app }} from "{app}";
 import * as edge from "./edge.js";
 import * as py from "./python.js";
 import {{ install }} from "./transport.js";
@@ -51,11 +52,15 @@ def compiled_files() -> Files:
     states = compile_states(program, app_states())
     if program.problems:
         raise CannotRunInBrowser("\n".join(program.problems))
-    entry = ENTRY.format(functions="\n\n".join(program.blocks), states=states)
-    runtime = [
-        (f"{TARGET}/{path.name}", path.read_text("utf-8"))
-        for path in sorted((HERE / "javascript").glob("*.js"))
-    ]
-    return [(f"{TARGET}/index.js", entry), *runtime, *modules(HERE / "javascript" / "events", "browser")]
+    entry = ENTRY.format(app=REFLEX_APP, functions="\n\n".join(program.blocks), states=states)
+    runtime = [(f"{TARGET}/{name}", code) for name, code in runtime_files()]
+    events = modules(HERE / "javascript" / "events", "browser")
+    return [(f"{TARGET}/index.js", entry), *runtime, *events]
+
+
+def runtime_files() -> Files:
+    """Return the modules that are the same for every app."""
+    folder = HERE / "javascript"
+    return [(path.name, path.read_text("utf-8")) for path in sorted(folder.glob("*.js"))]
 
 

@@ -4,6 +4,9 @@ import ast
 from pathlib import Path
 
 
+ONLY_SETS = "set vars and call methods of this class; a helper's name starts with an underscore"
+
+
 class CannotRunInBrowser(SystemExit):
     """Stops ``reflex run`` and ``reflex export`` with one line per problem and no traceback."""
 

@@ -2,25 +2,40 @@
   function memory() {
     var kept = new Map();
     return {
-      getItem: function (key) { return kept.has(String(key)) ? kept.get(String(key)) : null; },
-      setItem: function (key, value) { kept.set(String(key), String(value)); },
-      removeItem: function (key) { kept.delete(String(key)); },
+      getItem: function (key) { return kept.has(key + "") ? kept.get(key + "") : null; },
+      setItem: function (key, value) { kept.set(key + "", value + ""); },
+      removeItem: function (key) { kept.delete(key + ""); },
       clear: function () { kept.clear(); },
       key: function (place) { return Array.from(kept.keys())[place] || null; },
       get length() { return kept.size; }
     };
   }
+  var spares = new Map();
   ["localStorage", "sessionStorage"].forEach(function (name) {
     try {
       window[name].getItem(name);
+      spares.set(window[name], memory());
     } catch (refused) {
       Object.defineProperty(window, name, { value: memory(), configurable: true });
     }
   });
-  try {
-    var write = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      try { write.call(this, key, value); } catch (full) { }
-    };
-  } catch (absent) { }
+  if (!spares.size) return;
+  var own = Storage.prototype, read = own.getItem, write = own.setItem, remove = own.removeItem;
+  function spare(storage) { return spares.get(storage) || memory(); }
+  own.getItem = function (key) {
+    var spared = spare(this).getItem(key);
+    return spared === null ? read.call(this, key) : spared;
+  };
+  own.setItem = function (key, value) {
+    spare(this).removeItem(key);
+    try {
+      write.call(this, key, value);
+    } catch (full) {
+      spare(this).setItem(key, value);
+    }
+  };
+  own.removeItem = function (key) {
+    spare(this).removeItem(key);
+    remove.call(this, key);
+  };
 })();

@@ -11,7 +11,11 @@ from drishti.content.site import Site
 def logo(site: Site, *, label: Text) -> rx.Component:
     """Return the mark and the ticker as a link home; ``label`` is its name."""
     return rx.el.elements.a(
-        rx.el.img(src=address("/images/favicon.svg"), alt="", width="40", height="40"),
+        rx.el.img(
+            src=address("/images/favicon.svg"),
+            alt="",
+            custom_attrs={"width": 40, "height": 40},
+        ),
         verbatim(site.token.ticker),
         href=address(HOME),
         aria_label=said(label),

@@ -17,9 +17,8 @@ def picture(
     return rx.el.img(
         src=address(f"/{image}"),
         alt=said(alt) if alt else "",
-        width=str(width),
-        height=str(height),
         loading="eager" if eager else "lazy",
-        custom_attrs={"fetchPriority": "high"} if eager else {"decoding": "async"},
+        custom_attrs={"width": width, "height": height}
+        | ({"fetchPriority": "high"} if eager else {"decoding": "async"}),
         class_name=class_name,
     )

@@ -24,6 +24,7 @@ MAX_TILT_DEGREES = 20
 def frame(*children: rx.Component, copy: SiteCopy, at_home: bool = False) -> rx.Component:
     """Return a whole page around ``children``, the parts of its main landmark."""
     return rx.fragment(
+        rx.el.div(id="top", tab_index=-1, class_name="page-top"),
         link(copy.header.skip_link, href="#main", class_name="skip-link"),
         header(copy, at_home=at_home),
         rx.el.main(*children, id="main", tab_index=-1, class_name="page"),

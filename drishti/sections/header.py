@@ -54,8 +54,6 @@ def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
             ),
             class_name="header__bar",
         ),
-        id="top",
-        tab_index=-1,
         data_scrolled=ScrollState.is_past_top,
         class_name="header",
     )

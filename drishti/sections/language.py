@@ -50,9 +50,8 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             rx.el.img(
                 src=address(f"/{choice.flag}"),
                 alt="",
-                width="24",
-                height="24",
                 loading="lazy",
+                custom_attrs={"width": 24, "height": 24},
                 class_name="language__flag",
             ),
             verbatim(choice.own_name, lang=choice.tag, class_name="language__own-name"),

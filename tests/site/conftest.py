@@ -49,40 +49,44 @@ def faults() -> Iterator[Faults]:
     assert faults.unexpected == []
 
 
-@pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    """A context from which nothing but the site itself can be reached."""
+TIMEOUT_MS = 10_000
+
+
+def prepared(context: BrowserContext) -> BrowserContext:
+    """Return a context from which nothing but the site itself can be reached."""
     context.route(WIDGET_HOST, lambda route: route.abort())
+    context.set_default_timeout(TIMEOUT_MS)
     return context
 
 
 @pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """A visitor's desktop."""
+    return prepared(context)
+
+
+@pytest.fixture
 def page(context: BrowserContext, faults: Faults) -> Page:
-    """A page whose faults fail the test."""
+    """A page on a desktop; its faults fail the test."""
     page = context.new_page()
+    page.set_viewport_size({"width": 1440, "height": 900})
     faults.watch(page)
     return page
 
 
 @pytest.fixture
-def phone(
-    new_context: Callable[..., BrowserContext], faults: Faults
-) -> Page:
+def phone(new_context: Callable[..., BrowserContext], faults: Faults) -> Page:
     """A page on a small touch screen."""
-    context = new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
-    )
-    context.route(WIDGET_HOST, lambda route: route.abort())
-    page = context.new_page()
+    size = {"width": 360, "height": 740}
+    page = prepared(new_context(viewport=size, has_touch=True, is_mobile=True)).new_page()
     faults.watch(page)
     return page
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """A desktop, in English, in India."""
+    """A visitor in India."""
     return browser_context_args | {
-        "viewport": {"width": 1440, "height": 900},
         "locale": "en-IN",
         "timezone_id": "Asia/Kolkata",
     }

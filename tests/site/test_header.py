@@ -37,7 +37,7 @@ def test_the_four_anchors_lead_to_headings_about_their_subject(
         expect(target).to_be_in_viewport()
         expect(target).to_be_focused()
         expect(target).to_have_role("heading")
-        expect(target).to_contain_text(entry.label)
+        expect(target).to_contain_text(entry.label, ignore_case=True)
 
 
 def test_from_a_legal_page_the_anchors_lead_home_first(page: Page, copy: SiteCopy) -> None:

@@ -107,7 +107,7 @@ def test_nothing_moves_under_reduced_motion(page: Page) -> None:
     page.goto("/")
     card = page.locator("#features").get_by_role("article").first
     card.scroll_into_view_if_needed()
-    card.hover(position={"x": 5, "y": 5})
+    card.hover(position={"x": 40, "y": 40})
 
     expect(page.locator("html")).to_have_css("scroll-behavior", "auto")
     expect(card).to_have_css("transform", "none")

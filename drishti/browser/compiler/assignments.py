@@ -44,12 +44,11 @@ def assign_typed(scope: Scope, target: ast.expr, text: str, kind: Type) -> str:
 def augment(scope: Scope, node: ast.AugAssign) -> str:
     """Compile ``target += value``."""
     target = node.target
-    read = ast.copy_location(_as_read(target), target)
+    left = scope.expr(ast.copy_location(_as_read(target), target))
+    if isinstance(left.type, Array | Dict):
+        return _extend(scope, node, left)
     if isinstance(target, ast.Subscript):
         return _augment_item(scope, node, target)
-    left = scope.expr(read)
-    if isinstance(left.type, Array | Dict):
-        raise Refusal(node, f"`{ast.unparse(node)}`", "use append() or extend()")
     code = combine(node, left, node.op, scope.expr(node.value))
     return assign_typed(scope, target, code.text, code.type)
 
@@ -68,6 +67,24 @@ def remove(scope: Scope, node: ast.Delete) -> str:
             index = scope.fitting(target.slice, INT, "an index")
             texts.append(f"py.pop({held.text}, {index});")
     return "\n".join(texts)
+
+
+def _extend(scope: Scope, node: ast.AugAssign, left: Code) -> str:
+    """Compile ``items += more``, which changes the list itself, as in Python."""
+    kind = left.type
+    if not isinstance(node.op, ast.Add) or not isinstance(kind, Array) or kind.kind != "list":
+        raise Refusal(node, f"`{ast.unparse(node)}`", "write out the new value")
+    _must_be_changeable(scope, node.target, left)
+    more = scope.fitting(node.value, Array(kind.item, "sequence", readonly=True), "the list")
+    return f"{left.text}.push(...{more});"
+
+
+def _must_be_changeable(scope: Scope, target: ast.expr, held: Code) -> None:
+    if not isinstance(held.type, Array | Dict) or held.type.readonly:
+        what = ast.unparse(target)
+        raise Refusal(target, f"changing `{what}`, which is only read here,", "change a copy of it")
+    if mentions_self(scope, target):
+        scope.function.mutates = True
 
 
 def _as_read(target: ast.expr) -> ast.expr:
@@ -148,11 +165,7 @@ def _assign_var(scope: Scope, target: ast.Attribute, text: str, kind: Type) -> s
 
 def _changeable(scope: Scope, target: ast.Subscript) -> Code:
     held = scope.expr(target.value)
-    if not isinstance(held.type, Array | Dict) or held.type.readonly:
-        what = ast.unparse(target.value)
-        raise Refusal(target, f"changing `{what}`, which is only read here,", "change a copy of it")
-    if mentions_self(scope, target.value):
-        scope.function.mutates = True
+    _must_be_changeable(scope, target.value, held)
     return held
 
 
@@ -177,8 +190,6 @@ def _augment_item(scope: Scope, node: ast.AugAssign, target: ast.Subscript) -> s
     value = held.type.value if isinstance(held.type, Dict) else getattr(held.type, "item", INT)
     where, place = scope.temporary(), scope.temporary()
     read = Code(f"py.{'lookUp' if is_dict else 'at'}({where}, {place})", value)
-    if isinstance(value, Array | Dict):
-        raise Refusal(node, f"`{ast.unparse(node)}`", "use append() or extend()")
     code = combine(node, read, node.op, scope.expr(node.value))
     if not fits(code.type, value):
         raise Refusal(node, f"a value of type {code.type} in {held.type}", advice(code.type, value))

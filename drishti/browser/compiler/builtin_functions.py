@@ -5,7 +5,7 @@ import math
 from collections.abc import Callable
 
 from drishti.browser.compiler.comprehensions import looped, stops_at, values_of
-from drishti.browser.compiler.operators import truth
+from drishti.browser.compiler.operators import condition
 from drishti.browser.compiler.scope import Code, Scope
 from drishti.browser.compiler.types import (
     BOOL,
@@ -104,8 +104,9 @@ def _converted(
 
 def _bool(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
     options(node)
-    codes = values(scope, node, 0, 1)
-    return Code(f"!!{truth(node, codes[0])}" if codes else "false", BOOL)
+    if len(node.args) > 1:
+        raise Refusal(node, "bool() with two arguments", "pass one")
+    return Code(f"!!{condition(scope, node.args[0])}" if node.args else "false", BOOL)
 
 
 def _abs(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
@@ -129,7 +130,7 @@ def _round(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
         raise Refusal(node, f"round() to {digits} digits", "write 0 to 20 digits")
     if codes[0].type == INT:
         return codes[0]
-    return Code(f"Number(py.fixed({codes[0].text}, {digits}))", FLOAT)
+    return Code(f"py.roundTo({codes[0].text}, {digits})", FLOAT)
 
 
 def _largest(helper: str) -> Compiler:

@@ -1,6 +1,8 @@
 """Calls: of built-in functions, of methods, and of functions that are compiled along."""
 
 import ast
+import sysconfig
+from pathlib import Path
 from types import FunctionType
 
 from drishti.browser.compiler.builtin_functions import BUILTINS, NOT_HERE
@@ -10,6 +12,9 @@ from drishti.browser.compiler.program import Function, Parameter
 from drishti.browser.compiler.scope import MISSING, Code, Scope
 from drishti.browser.compiler.types import UNTYPED, Type
 from drishti.browser.refusal import Refusal, Untyped
+
+
+LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 
 
 def call(scope: Scope, node: ast.Call, expected: Type | None) -> Code:
@@ -22,7 +27,7 @@ def call(scope: Scope, node: ast.Call, expected: Type | None) -> Code:
     if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
         return _own_method(scope, node, node.func)
     target = resolve(scope, node.func)
-    if isinstance(target, FunctionType):
+    if isinstance(target, FunctionType) and not _is_from_a_library(target):
         return _compiled(scope, node, scope.program.function(target), "")
     if target is not MISSING:
         return _built_in(scope, node, target, expected)
@@ -30,6 +35,11 @@ def call(scope: Scope, node: ast.Call, expected: Type | None) -> Code:
         return method(scope, node, node.func)
     called = ast.unparse(node.func)
     raise Refusal(node, f"`{called}()`, a name that is not defined,", "define or import it")
+
+
+def _is_from_a_library(function: FunctionType) -> bool:
+    file = Path(function.__code__.co_filename)
+    return any(file.is_relative_to(folder) for folder in LIBRARIES)
 
 
 def _built_in(scope: Scope, node: ast.Call, target: object, expected: Type | None) -> Code:

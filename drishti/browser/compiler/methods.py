@@ -4,7 +4,6 @@ import ast
 from dataclasses import dataclass
 
 from drishti.browser.compiler.comprehensions import collected
-from drishti.browser.compiler.names import read_only
 from drishti.browser.compiler.scope import Code, Scope
 from drishti.browser.compiler.builtin_functions import sortable
 from drishti.browser.compiler.types import (
@@ -20,6 +19,7 @@ from drishti.browser.compiler.types import (
     Type,
     fits,
     join,
+    read_only,
 )
 from drishti.browser.refusal import Refusal
 
@@ -181,7 +181,7 @@ def _given(gives: object, held: Type) -> Type:
         assert isinstance(held, Dict)  # noqa: S101  only items() gives pairs
         return Iterable(Tuple((held.key, held.value))) if pair else held
     if gives is SAME:
-        return Array(held.item) if isinstance(held, Array) else _writable(held)
+        return Array(held.item) if isinstance(held, Array) else _copied(held)
     if isinstance(held, Array) and gives is ITEM:
         return held.item
     if isinstance(held, Dict) and gives in (KEY, VALUE):
@@ -190,7 +190,7 @@ def _given(gives: object, held: Type) -> Type:
     return gives
 
 
-def _writable(kind: Type) -> Type:
+def _copied(kind: Type) -> Type:
     return Dict(kind.key, kind.value) if isinstance(kind, Dict) else kind
 
 

@@ -3,8 +3,10 @@
 import ast
 from types import FunctionType, ModuleType
 
+from reflex.state import BaseState
+
 from drishti.browser.compiler.scope import MISSING, Code, Scope, javascript_name
-from drishti.browser.compiler.types import Array, Dict, Type
+from drishti.browser.compiler.types import Type, read_only
 from drishti.browser.refusal import Refusal, Untyped
 
 CLOCK = "take the time as an argument: now_ms: int"
@@ -45,7 +47,7 @@ def attribute(scope: Scope, node: ast.Attribute, _expected: Type | None) -> Code
     owner = scope.function.owner
     if owner and holder is owner.state and node.attr in owner.constants:
         return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
-    raise Refusal(node, f"`{ast.unparse(node)}`", instead(holder))
+    raise Refusal(node, f"`{ast.unparse(node)}`", instead(root(scope, node)))
 
 
 def resolve(scope: Scope, node: ast.expr) -> object:
@@ -57,6 +59,13 @@ def resolve(scope: Scope, node: ast.expr) -> object:
         holder = resolve(scope, node.value)
         return getattr(holder, node.attr, MISSING) if isinstance(holder, ModuleType) else MISSING
     return MISSING
+
+
+def root(scope: Scope, node: ast.expr) -> object:
+    """Return what the first name of a dotted one stands for, or MISSING."""
+    while isinstance(node, ast.Attribute | ast.Call):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return resolve(scope, node)
 
 
 def outside(
@@ -73,24 +82,15 @@ def outside(
         refusal.line = node.lineno
         raise
     # A handler that changed a constant would change it for good.
-    if isinstance(code.type, Array) and code.type.kind == "list":
-        return Code(code.text, Array(code.type.item, readonly=True))
-    if isinstance(code.type, Dict):
-        return Code(code.text, Dict(code.type.key, code.type.value, readonly=True))
-    return code
+    return Code(code.text, read_only(code.type))
 
 
 def instead(value: object) -> str:
     """Return what to write instead of something from a library."""
     module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", "")
+    if isinstance(value, type) and issubclass(value, BaseState):
+        return "keep the var in this class, or take the value as an argument"
     return INSTEAD.get(str(module).split(".")[0], "use a constant or a function of your own")
-
-
-def read_only(kind: Type) -> Type:
-    """Return a type that can be read but not changed."""
-    if isinstance(kind, Array):
-        return Array(kind.item, kind.kind, readonly=True)
-    return Dict(kind.key, kind.value, readonly=True) if isinstance(kind, Dict) else kind
 
 
 def _local(scope: Scope, node: ast.Name) -> Code:

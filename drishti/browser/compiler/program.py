@@ -10,7 +10,7 @@ from drishti.browser.compiler.constants import literal
 from drishti.browser.compiler.scope import Code
 from drishti.browser.compiler.source import Source, read_source
 from drishti.browser.compiler.types import NONE, UNTYPED, Scalar, Type, fits
-from drishti.browser.refusal import Refusal, problem
+from drishti.browser.refusal import ONLY_SETS, Refusal, problem
 
 if TYPE_CHECKING:
     from drishti.browser.compiler.states import StateShape
@@ -125,6 +125,8 @@ def _describe(function: Function, source: Source) -> None:
     named = list(inspect.signature(function.fn).parameters.values())
     written = {arg.arg: arg for arg in arguments.posonlyargs + arguments.args + arguments.kwonlyargs}
     if function.owner:
+        if not named:
+            raise Refusal(source.node, "a method without `self`", "write a function of a module")
         function.self_name = named.pop(0).name
     for parameter in named:
         kind = type_of_annotation(source.hints.get(parameter.name))
@@ -141,7 +143,7 @@ def _describe(function: Function, source: Source) -> None:
         raise Refusal(
             source.node.returns,
             "a handler that returns something",
-            "set vars and call other methods; start a helper's name with an underscore",
+            ONLY_SETS,
         )
     if returns is None:
         raise Refusal(source.node, "that return type", f"return {WRITABLE}")

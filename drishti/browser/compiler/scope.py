@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from drishti.browser.compiler.types import UNTYPED, Type, fits
+from drishti.browser.compiler.types import NONE, UNTYPED, Array, Dict, Optional, Scalar, Type, fits
 from drishti.browser.refusal import Refusal, Untyped
 
 if TYPE_CHECKING:
@@ -116,7 +116,12 @@ def javascript_name(name: str) -> str:
 
 def advice(value: Type, target: Type) -> str:
     """Return how to make a value fit."""
-    conversions = {"int": "int(...)", "float": "float(...)", "str": "str(...)", "bool": "bool(...)"}
-    if str(target) in conversions and str(value) in conversions:
-        return f"convert it: {conversions[str(target)]}"
-    return f"give it a {target}"
+    if isinstance(value, Scalar) and isinstance(target, Scalar) and NONE not in (value, target):
+        return f"convert it: {target}(...)"
+    if isinstance(value, Optional):
+        return "test it first: if ... is not None"
+    if isinstance(value, Array | Dict) and str(value) == str(target):
+        kind = "dict" if isinstance(value, Dict) else "list"
+        reading = "Mapping" if isinstance(value, Dict) else "Sequence"
+        return f"copy it with {kind}(...), or take it as a {reading}"
+    return f"it must be {target}"

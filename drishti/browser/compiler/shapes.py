@@ -8,7 +8,7 @@ from reflex.event import EventHandler
 from reflex.state import BaseState, State
 
 from drishti.browser.compiler.annotations import type_of_annotation, type_of_value
-from drishti.browser.compiler.types import INT, STR, Dict, Type, fits, parts_of
+from drishti.browser.compiler.types import INT, Dict, Type, fits, parts_of, writable
 from drishti.browser.refusal import Refusal
 
 LARGEST_INDEX = 2**32 - 1
@@ -100,9 +100,10 @@ def _refused_var(shape: StateShape, name: str) -> Refusal | None:
         return Refusal(
             None, "a var of that type", "use int, float, bool, str, list[...] or dict[str, ...]"
         )
-    value = shape.state.get_fields()[name].default_value()
+    declared = shape.state.get_fields()[name]
+    value = declared.default_factory() if declared.default_factory else declared.default
     given = type_of_value(str(value) if isinstance(value, str) else value)
-    if given is None or not fits(_writable(given), kind):
+    if given is None or not fits(writable(given), kind):
         return Refusal(None, f"{value!r} as the default of a {kind}", "give it a value of its type")
     if _loses_order(value):
         advice = "begin the keys with a letter"

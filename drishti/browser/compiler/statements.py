@@ -9,8 +9,8 @@ from drishti.browser.compiler.assignments import assign, assign_typed, augment, 
 from drishti.browser.compiler.comprehensions import looped
 from drishti.browser.compiler.operators import condition, narrow
 from drishti.browser.compiler.scope import Scope
-from drishti.browser.compiler.types import NONE, STR
-from drishti.browser.refusal import Refusal, Untyped
+from drishti.browser.compiler.types import NONE, STR, read_only
+from drishti.browser.refusal import ONLY_SETS, Refusal, Untyped
 
 
 def statements(scope: Scope, nodes: list[ast.stmt]) -> str:
@@ -37,7 +37,9 @@ def statement(scope: Scope, node: ast.stmt) -> str:
 
 
 def _stays_untyped(scope: Scope, node: ast.stmt) -> None:
-    """Let nothing more be said of the names a refused statement would have set."""
+    """Let nothing more be said of what a refused statement would have set or ended."""
+    if isinstance(node, ast.Return):
+        scope.assigned = None
     for part in ast.walk(node):
         if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
             if scope.assigned is not None:
@@ -109,13 +111,15 @@ def _looping(scope: Scope, node: ast.stmt) -> Scope:
 
 
 def _return(scope: Scope, node: ast.Return) -> str:
-    returns = scope.function.returns
+    # What a computed var gives is copied before anyone can change it.
+    computed, returns = scope.function.computed, scope.function.returns
+    returns = read_only(returns) if computed else returns
     if node.value is None:
         text = "null" if returns != NONE else ""
         if returns != NONE:
             scope.fitting(ast.copy_location(ast.Constant(None), node), returns, "the result")
     elif scope.function.is_handler and not _is_none(node.value):
-        raise Refusal(node, "a handler that returns an event", "call the other handler instead")
+        raise Refusal(node, "a handler that returns something", ONLY_SETS)
     else:
         text = scope.fitting(node.value, returns, "the result")
     scope.assigned = None

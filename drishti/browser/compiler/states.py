@@ -1,42 +1,17 @@
-"""State classes: what they hold, and their handlers and computed vars in JavaScript."""
+"""State classes in JavaScript: the table that the runtime reads."""
 
+import inspect
+import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from types import FunctionType
 
-from reflex.event import EventHandler
 from reflex.state import BaseState, State
 
-from drishti.browser.compiler.annotations import type_of_annotation
 from drishti.browser.compiler.constants import text
 from drishti.browser.compiler.program import Function, Program
-from drishti.browser.compiler.types import (
-    BOOL,
-    FLOAT,
-    INT,
-    NONE,
-    STR,
-    UNTYPED,
-    Array,
-    Dict,
-    Optional,
-    Type,
-)
+from drishti.browser.compiler.shapes import StateShape, read_shape, refused_parts
+from drishti.browser.compiler.types import BOOL, FLOAT, INT, STR, Array, Dict, Optional, Type
 from drishti.browser.refusal import Refusal
-
-
-@dataclass
-class StateShape:
-    """A state class as the compiler sees it."""
-
-    state: type[BaseState]
-    name: str
-    label: str
-    vars: dict[str, Type] = field(default_factory=dict)
-    computed: dict[str, FunctionType] = field(default_factory=dict)
-    methods: dict[str, FunctionType] = field(default_factory=dict)
-    handlers: dict[str, FunctionType] = field(default_factory=dict)
-    constants: dict[str, object] = field(default_factory=dict)
 
 
 def app_states() -> list[type[BaseState]]:
@@ -46,36 +21,35 @@ def app_states() -> list[type[BaseState]]:
     while waiting:
         state = waiting.pop()
         waiting.extend(state.get_substates())
-        module = getattr(state, "__original_module__", state.__module__)
-        if module.split(".")[0] not in ("reflex", "reflex_base"):
+        if _module_of(state).split(".")[0] not in ("reflex", "reflex_base"):
             found.append(state)
     return sorted(found, key=lambda state: state.get_full_name())
 
 
 def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
-    """Return the table of states that the runtime reads; problems are noted in the program."""
+    """Return the states as JavaScript; problems are noted in the program."""
     rows = [_compile_state(program, state) for state in states]
     return "{\n" + ",\n".join(rows) + "\n}"
 
 
 def _compile_state(program: Program, state: type[BaseState]) -> str:
-    shape = _shape(program, state)
+    name = getattr(state, "__original_name__", state.__name__)
+    path = str(getattr(sys.modules[_module_of(state)], "__file__", name))
+    shape = read_shape(state, name, path)
+    for part, refusal in refused_parts(shape):
+        program.where = f"{name}.{part}" if part else name
+        refusal.line = _line_of(shape, part)
+        program.refuse(path, refusal)
     computed = [
-        f"{name}: {program.function(fn, shape, computed=True).name}"
-        for name, fn in _named(program, shape, shape.computed)
+        f"{called}: {program.function(fn, shape, computed=True).name}"
+        for called, fn in _named(program, shape, shape.computed)
     ]
-    handlers = []
-    for name, fn in _named(program, shape, shape.handlers):
-        function = program.function(fn, shape)
-        if function.returns not in (NONE, UNTYPED):
-            returned = Refusal(
-                None, "a handler that returns a value", "start a helper's name with an underscore"
-            )
-            returned.line = fn.__code__.co_firstlineno
-            program.refuse(fn.__code__.co_filename, returned)
-        handlers.append(f"{name}: [{function.name}{_edges(function)}]")
+    handlers = [
+        f"{called}: [{_handler(program, program.function(fn, shape))}]"
+        for called, fn in _named(program, shape, shape.handlers)
+    ]
     return (
-        f"{text(shape.name)}: {{ label: {text(shape.label)},"
+        f"{text(shape.name)}: {{ label: {text(name)},"
         f" handlers: {{ {', '.join(handlers)} }}, computed: {{ {', '.join(computed)} }} }}"
     )
 
@@ -89,45 +63,44 @@ def _named(
         yield name, fn
 
 
-def _edges(function: Function) -> str:
-    """Return how each parameter of a handler is checked when an event brings it."""
-    rows = [
-        f"[{text(one.name)}, {edge(one.type)}{', true' if one.default is not None else ''}]"
-        for one in function.parameters
-    ]
-    return f", {', '.join(rows)}" if rows else ""
+def _handler(program: Program, function: Function) -> str:
+    """Return a handler, and how each argument is checked when an event brings it."""
+    rows = [function.name]
+    for one in function.parameters:
+        try:
+            optional = ", true" if one.default is not None else ""
+            rows.append(f"[{text(one.name)}, {_edge(one.type)}{optional}]")
+        except Refusal as refusal:
+            refusal.line = function.fn.__code__.co_firstlineno
+            program.refuse(function.fn.__code__.co_filename, refusal)
+    return ", ".join(rows)
 
 
-def edge(kind: Type) -> str:
-    """Return the check for values of a type that come from outside."""
+def _edge(kind: Type) -> str:
     scalars = {INT: "edge.int", FLOAT: "edge.float", BOOL: "edge.bool", STR: "edge.str"}
     if isinstance(kind, Optional):
-        return f"edge.optional({edge(kind.item)})"
-    if isinstance(kind, Array) and kind.kind != "set":
-        return f"edge.list({edge(kind.item)})"
+        return f"edge.optional({_edge(kind.item)})"
+    if isinstance(kind, Array) and kind.kind in ("list", "sequence"):
+        return f"edge.list({_edge(kind.item)})"
     if isinstance(kind, Dict) and kind.key == STR:
-        return f"edge.dict({edge(kind.value)})"
+        return f"edge.dict({_edge(kind.value)})"
     if kind in scalars:
         return scalars[kind]
     raise Refusal(None, f"an event argument of type {kind}", "take plain values, lists or dicts")
 
 
-def _shape(program: Program, state: type[BaseState]) -> StateShape:
-    label = getattr(state, "__original_name__", state.__name__)
-    shape = StateShape(state, state.get_full_name(), label)
-    program.where = label
-    hints = state._get_type_hints()  # noqa: SLF001  Reflex resolves them for local classes too
-    for name in state.base_vars:
-        kind = type_of_annotation(hints.get(name))
-        if kind is not None:
-            shape.vars[name] = kind
-    for name, computed in state.computed_vars.items():
-        shape.computed[name] = computed._fget  # type: ignore[assignment]  # noqa: SLF001
-    for name, handler in state.event_handlers.items():
-        if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
-            shape.handlers[name] = shape.methods[name] = handler.fn
-    for name, value in vars(state).items():
-        if isinstance(value, FunctionType) and name not in shape.methods:
-            shape.methods[name] = value
-    return shape
+def _module_of(state: type[BaseState]) -> str:
+    return str(getattr(state, "__original_module__", state.__module__))
 
+
+def _line_of(shape: StateShape, part: str) -> int:
+    """Return the line a var or handler of a state stands on, as well as it can be found."""
+    fn = shape.handlers.get(part) or shape.computed.get(part)
+    if fn:
+        return fn.__code__.co_firstlineno
+    try:
+        lines, first = inspect.getsourcelines(shape.state)
+    except (OSError, TypeError):
+        return 1
+    at = next((at for at, line in enumerate(lines) if line.strip().startswith(f"{part}:")), 0)
+    return first + at

@@ -131,6 +131,35 @@ def item_of(container: Type) -> Type | None:
     return None
 
 
+def writable(kind: Type) -> Type:
+    """Return the type of a fresh copy, which may be changed."""
+    if isinstance(kind, Array) and kind.kind == "list":
+        return Array(writable(kind.item))
+    return Dict(kind.key, writable(kind.value)) if isinstance(kind, Dict) else kind
+
+
+def read_only(kind: Type) -> Type:
+    """Return a type that can be read but not changed, all the way down."""
+    if isinstance(kind, Array):
+        return Array(read_only(kind.item), kind.kind, readonly=True)
+    if isinstance(kind, Dict):
+        return Dict(kind.key, read_only(kind.value), readonly=True)
+    if isinstance(kind, Optional):
+        return Optional(read_only(kind.item))
+    return Tuple(tuple(map(read_only, kind.items))) if isinstance(kind, Tuple) else kind
+
+
+def parts_of(kind: Type) -> list[Type]:
+    """Return a type and all types inside it."""
+    if isinstance(kind, Tuple):
+        inner = list(kind.items)
+    elif isinstance(kind, Dict):
+        inner = [kind.key, kind.value]
+    else:
+        inner = [] if isinstance(kind, Scalar) else [kind.item]
+    return [kind, *(part for one in inner for part in parts_of(one))]
+
+
 def is_plain(value: Type) -> bool:
     """Return whether ``===`` compares two values of this type as Python's ``==`` does."""
     if isinstance(value, Optional):

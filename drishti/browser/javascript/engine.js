@@ -1,25 +1,28 @@
 // Runs compiled handlers: a copy of the state goes in, and what changed comes out.
-import { equal } from "./python.js";
+import { PythonError, equal } from "./python.js";
 
 // Reflex calls the var `units` of a state `units_rx_state_`.
-const SUFFIX = "_rx_state_";
+export const SUFFIX = "_rx_state_";
 
 export function createEngine(initialState, report) {
   const current = {};
+  const origins = {};
 
-  const load = (name, state) =>
-    (current[name] ??= Object.fromEntries(
-      Object.entries(initialState()[name]).map(([key, value]) => [
-        key.slice(0, -SUFFIX.length),
-        fromJson(value),
-      ]),
-    ));
+  // Under `reflex run` a state may gain vars while the page stays open.
+  function load(name) {
+    const origin = initialState()[name];
+    if (origins[name] !== origin) {
+      origins[name] = origin;
+      current[name] = { ...fromInitial(origin), ...current[name] };
+    }
+    return current[name];
+  }
 
   // All or nothing: a handler that fails leaves the state as it was.
-  function change(name, state, handler, act) {
-    const before = load(name, state);
+  return function change(name, state, handler, act) {
     let where = handler;
     try {
+      const before = load(name);
       const next = copy(before);
       act(next);
       for (where in state.computed) next[where] = state.computed[where](next);
@@ -28,28 +31,23 @@ export function createEngine(initialState, report) {
     } catch (error) {
       report(`${state.label}.${where}: ${error.name}: ${error.message}`);
     }
-  }
-
-  return { change, defaults: (name) => initialState()[name] };
+  };
 }
 
 export function argumentsFor(parameters, payload) {
   const given = { ...payload };
   const values = parameters.map(([name, check, optional]) => {
-    const value = given[name] ?? null;
-    if (!(name in given)) {
-      if (optional) return undefined;
-      throw new TypeError(`missing argument '${name}'`);
-    }
+    if (!(name in given) && !optional) throw new PythonError("TypeError", `missing argument '${name}'`);
+    const value = given[name];
     delete given[name];
     try {
-      return check(value);
+      return value === undefined && optional ? undefined : check(value ?? null);
     } catch (error) {
-      error.message = `argument '${name}' ${error.message}`;
+      error.message = `argument '${name}': ${error.message}`;
       throw error;
     }
   });
-  for (const name in given) throw new TypeError(`unexpected argument '${name}'`);
+  for (const name in given) throw new PythonError("TypeError", `unexpected argument '${name}'`);
   return values;
 }
 
@@ -69,25 +67,31 @@ function copy(vars) {
     if (!copies.has(value)) {
       const made = Array.isArray(value) ? [] : new Map();
       copies.set(value, made);
-      if (Array.isArray(value)) for (const item of value) made.push(one(item));
-      else for (const [key, item] of value) made.set(key, one(item));
+      value.forEach((item, key) => (made.push ? made.push(one(item)) : made.set(key, one(item))));
     }
     return copies.get(value);
   };
+  return mapped(vars, one);
+}
+
+function mapped(vars, one) {
   return Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, one(value)]));
+}
+
+function fromInitial(vars) {
+  return Object.fromEntries(
+    Object.entries(vars).map(([key, value]) => [key.slice(0, -SUFFIX.length), fromJson(value)]),
+  );
 }
 
 // Dictionaries are maps here: an object would put keys that look like numbers first.
 function fromJson(value) {
   if (Array.isArray(value)) return value.map(fromJson);
   if (typeof value !== "object" || value === null) return value;
-  return new Map(Object.entries(value).map(([key, item]) => [key, fromJson(item)]));
+  return new Map(Object.entries(mapped(value, fromJson)));
 }
 
 function toJson(value) {
   if (Array.isArray(value)) return value.map(toJson);
-  if (!(value instanceof Map)) return value;
-  return Object.fromEntries([...value].map(([key, item]) => [key, toJson(item)]));
+  return value instanceof Map ? mapped(Object.fromEntries(value), toJson) : value;
 }
-
-export { SUFFIX };

@@ -75,6 +75,10 @@ export function fixed(value, digits) {
   return sign + (tie && kept.at(-1) % 2 === 0 ? kept : size.toFixed(digits));
 }
 
+export function roundTo(value, digits) {
+  return Number.isFinite(value) ? Number(fixed(value, digits)) : value;
+}
+
 export function floatText(value) {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf";
   const [digits, written] = value.toExponential().split("e");

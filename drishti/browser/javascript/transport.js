@@ -1,10 +1,16 @@
 // Stands where socket.io-client stood: answers Reflex's events from inside the page.
 import { SUFFIX, argumentsFor, createEngine } from "./engine.js";
 
+const HYDRATED = `is_hydrated${SUFFIX}`;
+// What Reflex asks of a server when a page loads, when another tab stores, and on navigation.
+const FROM_STORAGE = /\.(hydrate_and_load|update_vars_internal|on_load_internal)$/;
+// What it tells a server of an error that the browser's console already has.
+const FROM_CONSOLE = /\.handle_frontend_exception$/;
+
 let app;
 let states = {};
 const report = (message) => console.error(message);
-const engine = createEngine(() => app.initialState, report);
+const change = createEngine(() => app.initialState, report);
 
 // Called again when the compiled handlers change under `reflex run`; the state stays.
 export function install(reflexApp, compiledStates) {
@@ -13,59 +19,59 @@ export function install(reflexApp, compiledStates) {
   return io;
 }
 
-function answer(event, send) {
-  const { name, payload } = event;
-  const root = app.state_name;
-  const at = name.lastIndexOf(".");
-  const [owner, handler] = [name.slice(0, at), name.slice(at + 1)];
+function answer({ name, payload }, send) {
+  const [owner, handler] = split(name);
   const state = states[owner];
   if (state && Object.hasOwn(state.handlers, handler)) {
     const [run, ...parameters] = state.handlers[handler];
-    const delta = engine.change(owner, state, handler, (self) =>
-      run(self, ...argumentsFor(parameters, payload)),
-    );
+    const act = (self) => run(self, ...argumentsFor(parameters, payload));
+    const delta = change(owner, state, handler, act);
     if (delta && Object.keys(delta).length) send({ [owner]: delta });
-  } else if (/^(hydrate_and_load|update_vars_internal|on_load_internal)$/.test(handler)) {
-    applyStored(payload?.vars ?? {}, root, send);
-  } else if (handler !== "handle_frontend_exception") {
-    // The browser has already logged what handle_frontend_exception would tell a server.
-    report(`No handler for the event ${name}`);
+  } else if (FROM_STORAGE.test(name)) {
+    applyStored(payload?.vars ?? {}, send);
+  } else if (!FROM_CONSOLE.test(name)) {
+    report(`${name}: no handler answers this event`);
   }
 }
 
 // Values from storage go into the state one by one, so that a bad one spoils no other.
-function applyStored(stored, root, send) {
+function applyStored(stored, send) {
   const changes = {};
   const known = {};
   for (const [key, value] of Object.entries(stored)) {
-    const dot = key.lastIndexOf(".");
-    const [owner, field] = [key.slice(0, dot), key.slice(dot + 1)];
+    const [owner, field] = split(key);
     if (!states[owner]) continue;
-    const fresh = value ?? engine.defaults(owner)[field];
-    const delta = engine.change(owner, states[owner], "(storage)", (self) => {
-      self[field.slice(0, -SUFFIX.length)] = fresh;
+    const name = field.slice(0, -SUFFIX.length);
+    const delta = change(owner, states[owner], name, (self) => {
+      self[name] = value ?? app.initialState[owner][field];
     });
-    if (!delta) continue;
-    changes[owner] = { ...changes[owner], ...delta };
-    if (value !== null && app.clientStorage.local_storage?.[key]?.sync) {
-      known[owner] = { ...known[owner], [field]: value };
+    Object.assign((changes[owner] ??= {}), delta);
+    if (delta && value !== null && app.clientStorage.local_storage?.[key]?.sync) {
+      (known[owner] ??= {})[field] = value;
     }
   }
   // Reflex writes nothing to storage while a page is not hydrated, and these came from there.
-  send({ [root]: { ["is_hydrated" + SUFFIX]: false }, ...changes });
+  send({ [app.state_name]: { [HYDRATED]: false }, ...changes });
   // It remembers the synced values it has sent until they come back.
-  send({ [root]: { ["is_hydrated" + SUFFIX]: true }, ...known });
+  send({ [app.state_name]: { [HYDRATED]: true }, ...known });
 }
 
-export default function io(_address, options) {
+function split(path) {
+  const dot = path.lastIndexOf(".");
+  return [path.slice(0, dot), path.slice(dot + 1)];
+}
+
+function io(_address, options) {
   let listeners = {};
   const waiting = [];
   let busy = false;
-  const fire = (name, ...values) => (listeners[name] ?? []).forEach((listen) => listen(...values));
+  const fire = (name, value) => listeners[name]?.forEach((listen) => listen(value));
   const send = (delta) => fire("event", { delta });
 
   // One event at a time, in order, also when an answer brings the next event.
-  const drain = () => {
+  function emit(kind, event) {
+    if (kind !== "event") return;
+    waiting.push(event);
     if (busy) return;
     busy = true;
     try {
@@ -73,35 +79,22 @@ export default function io(_address, options) {
     } finally {
       busy = false;
     }
-  };
+  }
 
-  return {
+  const socket = {
     connected: false,
-    io: {
-      opts: { ...options },
-      encoder: { encode: (packet) => [packet] },
-      decoder: {},
-      engine: {},
-      open: (done) => done?.(),
-    },
-    on(name, listen) {
-      (listeners[name] ??= []).push(listen);
-    },
-    off() {
-      listeners = {};
-    },
+    // Reflex adjusts these; nothing is encoded or decoded here.
+    io: { opts: { ...options }, encoder: { encode() {} }, decoder: {}, open: (done) => done() },
+    on: (name, listen) => (listeners[name] ??= []).push(listen),
+    off: () => (listeners = {}),
+    emit,
     connect() {
-      this.connected = true;
-      this.emit("event", this.auth.event);
+      socket.connected = true;
+      // The stored values come first, so that no handler meets a state without them.
+      emit("event", socket.auth.event);
       fire("connect");
     },
-    disconnect() {
-      this.connected = false;
-    },
-    emit(kind, event) {
-      if (kind !== "event") return;
-      waiting.push(event);
-      drain();
-    },
+    disconnect: () => (socket.connected = false),
   };
+  return socket;
 }

@@ -1,0 +1,71 @@
+// Runs the shipped runtime in Node for the tests: a line of JSON in, a line of JSON out.
+import { registerHooks } from "node:module";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+// Each load gets modules of its own, down to the runtime's, and so a state of its own.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    const load = /\?load=\d+$/.exec(context.parentURL ?? "");
+    return load && specifier.startsWith("./") ? { ...found, url: found.url + load[0] } : found;
+  },
+});
+
+let loads = 0;
+let functions = {};
+let socket;
+let page;
+const errors = [];
+console.error = (message) => errors.push(message);
+
+async function load(folder, app) {
+  const url = `${pathToFileURL(folder)}/index.js?load=${++loads}`;
+  const compiled = await import(url);
+  functions = compiled.functions ?? {};
+  if (!app) return;
+  page = structuredClone(app.initialState);
+  Object.assign(compiled.app, app);
+  socket = compiled.default("", {});
+  socket.on("event", ({ delta }) => {
+    for (const state in delta) Object.assign(page[state], delta[state]);
+  });
+  socket.auth = { event: { name: "state.hydrate_and_load" } };
+  socket.connect();
+}
+
+// JSON has no such numbers, and objects have no order for keys that look like numbers.
+function toLine(value) {
+  if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0))) {
+    return { $float: Object.is(value, -0) ? "-0.0" : String(value) };
+  }
+  if (Array.isArray(value)) return value.map(toLine);
+  if (value instanceof Map) return { $map: toLine([...value]) };
+  if (value === undefined || value === null || typeof value !== "object") return value ?? null;
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, toLine(held)]));
+}
+
+function fromLine(value) {
+  if (Array.isArray(value)) return value.map(fromLine);
+  if (value === null || typeof value !== "object") return value;
+  if ("$float" in value) return Number(value.$float.replace("inf", "Infinity"));
+  return new Map(value.$map.map(([key, held]) => [fromLine(key), fromLine(held)]));
+}
+
+const commands = {
+  load: ({ folder, app }) => load(folder, app),
+  event: ({ event }) => socket.emit("event", event),
+  call: ({ name, args }) => ({ value: functions[name](...args.map(fromLine)) }),
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const command = JSON.parse(line);
+  errors.length = 0;
+  let answer = {};
+  try {
+    answer = (await commands[command.do](command)) ?? {};
+  } catch (error) {
+    errors.push(`${error.name}: ${error.message}`);
+  }
+  process.stdout.write(JSON.stringify(toLine({ ...answer, page, errors })) + "\n");
+}

@@ -1,0 +1,49 @@
+"""A copy of the real content that a test may spoil."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from content_spoiler import Spoil
+from drishti.content.errors import ContentError
+from drishti.content.loader import ROOT, load
+
+
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """The content and the pictures it names."""
+    shutil.copytree(ROOT / "content", tmp_path / "content")
+    (tmp_path / "assets").symlink_to(ROOT / "assets")
+    return tmp_path
+
+
+@pytest.fixture
+def problems(project: Path) -> Callable[[], list[str]]:
+    """The lines an owner would read, or none."""
+
+    def lines() -> list[str]:
+        try:
+            load(project)
+        except ContentError as error:
+            return str(error).splitlines()
+        return []
+
+    return lines
+
+
+@pytest.fixture
+def spoiled(project: Path, problems: Callable[[], list[str]]) -> Spoil:
+    """Replaces a piece of a file and returns the lines an owner would read."""
+
+    def spoil(name: str, old: str, new: str) -> list[str]:
+        file = project / "content" / "en" / name
+        source = file.read_text("utf-8")
+        assert old in source, "the test no longer fits the content"
+        file.write_text(source.replace(old, new, 1), "utf-8")
+        return problems()
+
+    return spoil

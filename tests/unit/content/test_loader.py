@@ -1,0 +1,119 @@
+"""Wrong content is told to the owner in one line: file, field, what is wrong, what is allowed."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from content_spoiler import Spoil
+from drishti.content.loader import english, load
+from drishti.content.site_copy import SiteCopy
+
+Problems = Callable[[], list[str]]
+
+
+def test_the_content_as_it_is_has_no_problem(problems: Problems) -> None:
+    assert problems() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "expected"),
+    [
+        ("faq.toml", "question =", "qestion =", "items.0.qestion: is not a known field; allowed: "),
+        ("faq.toml", "question =", "qestion =", "items.0.question: is missing; add it"),
+        ("faq.toml", 'heading = "', 'heading = "" #', "heading: is empty; write at least one"),
+        ("faq.toml", 'heading = "', 'heading = 5 #', "heading: must be a text in quotation marks"),
+        ("faq.toml", 'heading = "', 'heading = "{tickr} ', "heading: {tickr} is not a name that"),
+        ("faq.toml", 'heading = "', 'heading = "\\u202e', "heading: has an invisible control"),
+        ("faq.toml", 'id = "what"', 'id = "loss"', "items.3.id: 'loss' is used twice"),
+        ("faq.toml", "heading =", "heading", "cannot be read: "),
+        ("hero.toml", '"#buy"', '"#bye"', "buy.href: '#bye' leads nowhere; allowed: #"),
+        ("hero.toml", '"#buy"', '"javascript:alert(1)"', "buy.href: is 'javascript:alert(1)'"),
+        ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg is not there"),
+        ("ecosystem.toml", '"#token"', '"/nowhere"', "href: '/nowhere' leads nowhere; allowed: "),
+        ("buy.toml", "percent = 70", "percent = 170", "raised.percent: Input should be less than"),
+        ("buy.toml", "percent = 70", 'percent = "70"', "raised.percent: Input should be a valid"),
+        ("buy.toml", "+05:30", "", "countdown.target: Input should have timezone info"),
+        ("buy.toml", "{days} days", "days", "spoken: must have exactly the gaps {days}, {hours}"),
+        ("token.toml", "percent = 20", "percent = 99", "allocations add up to 104 percent"),
+        ("site.toml", '"$DRISHTI"', '"drishti"', "token.ticker: is 'drishti'; allowed: "),
+        ("site.toml", "https://x.com", "http://x.com", "socials.3.href: is 'http://x.com/'"),
+        ("site.toml", '"address",', '"adress",', "placeholders: 'adress' is not a field"),
+        ("legal/disclaimer.md", "## 14. ", "## ", "is not a known field; allowed: "),
+        ("legal/disclaimer.md", "## 14. ", "### ", "has 13 numbered sections; allowed: exactly 14"),
+        ("legal/terms.md", "## 2. ", "## 3. ", "sections are numbered 1, 3, 3"),
+        ("legal/terms.md", "](/disclaimer)", "](/nowhere)", "link: '/nowhere' leads nowhere"),
+        ("legal/terms.md", "## Summary", "## Summary\n\n> quoted", "uses blockquote; allowed: "),
+        ("legal/terms.md", "+++", "", "must begin with a block of settings"),
+    ],
+)
+def test_a_mistake_is_told_with_its_file_and_field(
+    spoiled: Spoil, name: str, old: str, new: str, expected: str
+) -> None:
+    lines = spoiled(name, old, new)
+
+    assert any(line.startswith(f"content/en/{name}: ") and expected in line for line in lines), lines
+
+
+def test_every_mistake_is_told_at_once(spoiled: Spoil, project: Path) -> None:
+    (project / "content/en/hero.toml").unlink()
+
+    lines = spoiled("faq.toml", 'heading = "', 'heading = "" #')
+
+    assert len(lines) == 2
+    assert "content/en/hero.toml: is missing; every section needs its file" in lines
+
+
+def test_a_file_nobody_knows_is_told(project: Path, problems: Problems) -> None:
+    (project / "content/en/buying.toml").write_text("")
+
+    assert problems() == ["content/en/buying.toml: is not a file the site knows; remove it"]
+
+
+def test_a_file_in_another_encoding_is_told(project: Path, problems: Problems) -> None:
+    (project / "content/en/to_top.toml").write_bytes('label = "é"'.encode("latin-1"))
+
+    assert problems() == ["content/en/to_top.toml: is not plain UTF-8 text; save it as UTF-8"]
+
+
+@pytest.mark.parametrize("change", ["\ufeff{}", "{}\r\n"])
+def test_a_byte_order_mark_and_windows_line_ends_are_no_mistake(
+    project: Path, problems: Problems, change: str
+) -> None:
+    for name in ("hero.toml", "legal/terms.md"):
+        file = project / "content/en" / name
+        source = file.read_text("utf-8")
+        file.write_bytes(change.format(source).replace("\n", "\r\n").encode())
+
+    assert problems() == []
+
+
+def test_the_names_of_the_token_are_filled_in(project: Path) -> None:
+    site = project / "content/en/site.toml"
+    site.write_text(site.read_text("utf-8").replace('"$DRISHTI"', '"$LIGHT"'), "utf-8")
+
+    renamed = load(project)
+
+    assert renamed.hero.buy.label == "BUY $LIGHT"
+    assert "$DRISHTI" not in str(renamed)
+
+
+def test_every_text_knows_where_it_stands_by_the_ids_around_it() -> None:
+    copy = english()
+
+    assert copy.hero.title.key == "hero.title"
+    assert copy.faq.items[1].answer.key == f"faq.items.{copy.faq.items[1].id}.answer"
+    assert copy.vision.charity.points[2].key == "vision.charity.points.2"
+
+
+def test_content_cannot_be_changed_once_loaded() -> None:
+    with pytest.raises(ValueError, match="frozen"):
+        english().hero.title = "Other"  # type: ignore[misc]
+
+
+def test_the_copy_has_one_part_for_each_file(project: Path) -> None:
+    shutil.rmtree(project / "content/en/legal")
+    files = {path.stem for path in (project / "content/en").glob("*.toml")}
+
+    assert files | {"disclaimer", "terms"} == SiteCopy.model_fields.keys()

@@ -1,0 +1,52 @@
+"""The what-if arithmetic, in cents and tenths of a percent."""
+
+from decimal import ROUND_HALF_UP, Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drishti.presale.what_if import clamped, dollar_label, gain_cents, percent_label, rise_tenths
+
+HOLDING = 452_167
+
+
+def test_the_figures_of_the_spec_are_what_the_arithmetic_gives() -> None:
+    tenths = rise_tenths(5, 24)
+
+    assert percent_label(tenths) == "12%"
+    assert dollar_label(gain_cents(HOLDING, tenths)) == "$542.6"
+
+
+@pytest.mark.parametrize(("position", "kept"), [(-1, 0), (0, 0), (57, 57), (100, 100), (101, 100)])
+def test_the_slider_stays_between_its_ends(position: int, kept: int) -> None:
+    assert clamped(position) == kept
+
+
+@given(st.integers(0, 10**9), st.integers(0, 10**5))
+def test_the_gain_is_exact_to_the_cent(holding: int, tenths: int) -> None:
+    exact = (Decimal(holding) * tenths / 1000).quantize(Decimal(1), ROUND_HALF_UP)
+
+    assert gain_cents(holding, tenths) == int(exact)
+
+
+@pytest.mark.parametrize(
+    ("cents", "label"),
+    [
+        (0, "$0"),
+        (5, "$0.05"),
+        (50, "$0.5"),
+        (300, "$3"),
+        (54_260, "$542.6"),
+        (452_167, "$4,521.67"),
+        (1_085_201, "$10,852.01"),
+        (123_456_789_00, "$123,456,789"),
+    ],
+)
+def test_amounts_drop_closing_zeros_and_group_their_digits(cents: int, label: str) -> None:
+    assert dollar_label(cents) == label
+
+
+@pytest.mark.parametrize(("tenths", "label"), [(0, "0%"), (24, "2.4%"), (120, "12%")])
+def test_a_rise_has_a_decimal_only_where_it_needs_one(tenths: int, label: str) -> None:
+    assert percent_label(tenths) == label
