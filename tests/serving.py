@@ -2,11 +2,12 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 
 class StaticHost(SimpleHTTPRequestHandler):
@@ -25,6 +26,11 @@ class StaticHost(SimpleHTTPRequestHandler):
         self.end_headers()
         if self.command != "HEAD":
             self.wfile.write(body)
+
+    def copyfile(self, source: BinaryIO, outputfile: BinaryIO) -> None:
+        """Let a visitor leave in the middle of a file."""
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
 
     def log_message(self, *_: object) -> None:
         """Stay quiet; pytest reports what matters."""

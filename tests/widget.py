@@ -65,7 +65,10 @@ class FakeWidget:
     def expect_chosen(self, *values: str) -> None:
         """Wait until the select has seen a change event for each of ``values``."""
         self._page.wait_for_function(
-            "values => JSON.stringify((window.changes ?? []).map(change => change.value)) === values",
+            """values => {
+              const seen = (window.changes ?? []).map((change) => change.value);
+              return JSON.stringify(seen) === values;
+            }""",
             arg=json.dumps(values, separators=(",", ":")),
         )
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import reflex as rx
 
+from drishti.browser.refusal import CannotRunInBrowser
+
 Files = list[tuple[str, str]]
 
 
@@ -14,13 +16,15 @@ class EsModules(rx.plugins.Plugin):
     def __init__(self, folder: Path | str) -> None:
         self.folder = Path(folder)
 
-    def pre_compile(self, **context: Any) -> None:  # noqa: ANN401  Reflex's own signature
+    def pre_compile(self, **context: Any) -> None:
         """Hand the modules to Reflex, which writes those that changed."""
         context["add_save_task"](lambda: modules(self.folder, self.folder.name))
 
 
 def modules(folder: Path, name: str) -> Files:
     """Return a folder's modules with the places they go to under ``.web``."""
+    if not folder.is_dir():
+        raise CannotRunInBrowser(f"{folder}: there is no such folder of modules")
     return [
         (f"modules/{name}/{path.name}", path.read_text("utf-8"))
         for path in sorted(folder.glob("*.js"))

@@ -1,5 +1,6 @@
 """The plugin: compiles the app's states and puts them where Reflex expects a server."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,15 +36,28 @@ class BrowserState(rx.plugins.Plugin):
         """Prepare; ``any_reflex`` tries a version of Reflex this was never tested with."""
         self.any_reflex = any_reflex
 
-    def pre_compile(self, **context: Any) -> None:  # noqa: ANN401  Reflex's own signature
+    def pre_compile(self, **context: Any) -> None:
         """Compile, or stop the build with a line for each thing that cannot be."""
         if not self.any_reflex:
             refuse_untested()
+        refuse_on_load(context["unevaluated_pages"])
         files = compiled_files()
         context["add_save_task"](lambda: files)
         context["add_modify_task"]("vite.config.js", replace_socket)
         context["add_modify_task"]("app/_document.js", guard_storage)
         context["add_modify_task"]("utils/state.js", keep_no_token)
+
+
+def refuse_on_load(pages: Sequence[Any]) -> None:
+    """Stop the build if a page asks a server for events when it loads."""
+    refused = [
+        f"page {page.route}: on_load cannot run in the browser; "
+        "put timer(on_elapsed=..., after_ms=0) on the page"
+        for page in pages
+        if page.on_load
+    ]
+    if refused:
+        raise CannotRunInBrowser("\n".join(refused))
 
 
 def compiled_files() -> Files:
@@ -62,5 +76,3 @@ def runtime_files() -> Files:
     """Return the modules that are the same for every app."""
     folder = HERE / "javascript"
     return [(path.name, path.read_text("utf-8")) for path in sorted(folder.glob("*.js"))]
-
-

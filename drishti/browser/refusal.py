@@ -3,7 +3,6 @@
 import ast
 from pathlib import Path
 
-
 ONLY_SETS = "set vars and call methods of this class; a helper's name starts with an underscore"
 
 

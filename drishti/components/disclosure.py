@@ -22,7 +22,7 @@ class _Details(Details):
 
 
 def disclosure(
-    title: Text, *children: rx.Component, name: str, is_open: rx.Var[bool], on_follow: Any
+    title: Text, *children: rx.Component, name: str, is_open: rx.Var[bool] | bool, on_follow: Any
 ) -> rx.Component:
     """Return an item that opens and closes by itself; ``on_follow`` is told what it did."""
     return _Details.create(

@@ -6,12 +6,11 @@ from drishti.components.words import verbatim, words
 from drishti.content.base import Text
 
 
-def figure(label: Text, *, amount: str, note: Text | None = None) -> rx.Component:
+def figure(label: Text, *, amount: str) -> rx.Component:
     """Return one name and its amount, to stand inside ``figures``."""
     return rx.el.div(
         words(label, tag="dt", class_name="figure__label"),
         verbatim(amount, tag="dd", class_name="figure__amount"),
-        *([words(note, tag="dd", class_name="figure__note")] if note else []),
         class_name="figure",
     )
 

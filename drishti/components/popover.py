@@ -30,9 +30,9 @@ def popover(*children: rx.Component, name: str, on_follow: Any, class_name: str)
 
 def opens(name: str) -> dict[str, str]:
     """Return the attributes of a button that opens and closes the panel ``name``."""
-    return {"popovertarget": name}
+    return {"popoverTarget": name}
 
 
 def closes(name: str) -> dict[str, str]:
     """Return the attributes of a button inside the panel ``name`` that also closes it."""
-    return {"popovertarget": name, "popovertargetaction": "hide"}
+    return {"popoverTarget": name, "popoverTargetAction": "hide"}

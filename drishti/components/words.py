@@ -1,4 +1,4 @@
-"""Text that can change its language while the page is open, and values that change by themselves."""
+"""Text that can change its language while the page is open, and values of the state."""
 
 import json
 from collections.abc import Mapping
@@ -66,6 +66,6 @@ def said(text: Text, *, values: Values | None = None) -> rx.Var[str]:
                 imports={LIBRARY: [ImportVar(tag="useWords")]},
                 hooks={"const words = useWords();": None},
             ),
-            filled._get_all_var_data() if filled is not None else None,
+            filled._get_all_var_data() if filled is not None else None,  # noqa: SLF001 - as Reflex does
         ),
     )

@@ -28,4 +28,6 @@ class LanguagePicker(Content):
     label: Text
     notice: Text
     widget: bool
+    switched: Text
+    failed: Text
     languages: Annotated[tuple[Language, ...], Field(min_length=1)]

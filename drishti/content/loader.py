@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,15 +19,26 @@ from drishti.content.site_copy import SiteCopy
 ROOT: Final = Path(__file__).parents[2]
 SOURCE_LANGUAGE: Final = "en"
 LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
-FRONT_MATTER: Final = re.compile(r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.S | re.M)
+FRONT_MATTER: Final = re.compile(
+    r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
+)
 
 Table = dict[str, Any]
 
 
-@cache
 def english() -> SiteCopy:
-    """Return everything the site says in its source language."""
+    """Return everything the site says in its source language, as last saved."""
+    return _english(_last_saved(ROOT / "content" / SOURCE_LANGUAGE))
+
+
+@lru_cache(maxsize=1)
+def _english(_saved_ns: int) -> SiteCopy:
+    # By the time of the last change, because the workers of `reflex run` inherit this cache.
     return load(ROOT)
+
+
+def _last_saved(folder: Path) -> int:
+    return max((path.stat().st_mtime_ns for path in folder.rglob("*")), default=0)
 
 
 def load(root: Path, language: str = SOURCE_LANGUAGE) -> SiteCopy:
@@ -80,10 +91,7 @@ def _read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
         source = path.read_text("utf-8-sig")
         if path.suffix == ".toml":
             return tomllib.loads(source)
-        match = FRONT_MATTER.match(source.replace("\r\n", "\n"))
-        if match is None:
-            raise ValueError("must begin with a block of settings between two lines of +++")
-        return tomllib.loads(match["toml"]) | split(match["markdown"])
+        return _legal_page(source.replace("\r\n", "\n"))
     except FileNotFoundError:
         problems.append(Problem(file, "", "is missing; every section needs its file"))
     except UnicodeDecodeError:
@@ -91,6 +99,13 @@ def _read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
     except (OSError, ValueError) as error:
         problems.append(Problem(file, "", f"cannot be read: {error}"))
     return None
+
+
+def _legal_page(source: str) -> Table:
+    match = FRONT_MATTER.match(source)
+    if match is None:
+        raise ValueError("it must begin with a block of settings between two lines of +++")
+    return tomllib.loads(match["toml"]) | split(match["markdown"])
 
 
 def _names(site: Table | None) -> dict[str, str]:

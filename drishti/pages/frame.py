@@ -27,7 +27,7 @@ def frame(*children: rx.Component, copy: SiteCopy, at_home: bool = False) -> rx.
         rx.el.div(id="top", tab_index=-1, class_name="page-top"),
         link(copy.header.skip_link, href="#main", class_name="skip-link"),
         header(copy, at_home=at_home),
-        rx.el.main(*children, id="main", tab_index=-1, class_name="page"),
+        rx.el.main(*children, id="main", tab_index=-1),
         footer(copy, at_home=at_home),
         to_top(copy.to_top),
         menu(copy, at_home=at_home),

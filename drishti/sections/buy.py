@@ -1,5 +1,7 @@
 """The buy box: sample figures, a countdown, and a button that says buying is not open."""
 
+from typing import Any
+
 import reflex as rx
 
 from drishti.browser import clock
@@ -70,7 +72,7 @@ def _countdown(content: Countdown) -> rx.Component:
     )
 
 
-def _unit(amount: rx.Var[int], label: Text) -> rx.Component:
+def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
         value(amount, class_name="buy__count"),
         words(label, class_name="buy__unit"),

@@ -22,14 +22,13 @@ def language(content: LanguagePicker, *, name: str) -> rx.Component:
             aria_expanded=PickerState.opened == name,
             aria_controls=panel,
             custom_attrs=popover.opens(panel),
-            class_name="icon-button language__button",
+            class_name="icon-button",
         ),
         popover.popover(
             rx.el.ul(
                 *(_choice(choice, panel) for choice in content.languages),
                 role="list",
                 aria_label=said(content.label),
-                class_name="language__list",
             ),
             *(
                 [words(content.notice, tag="p", class_name="language__notice")]
@@ -54,7 +53,7 @@ def _choice(choice: Language, panel: str) -> rx.Component:
                 custom_attrs={"width": 24, "height": 24},
                 class_name="language__flag",
             ),
-            verbatim(choice.own_name, lang=choice.tag, class_name="language__own-name"),
+            verbatim(choice.own_name, lang=choice.tag),
             words(choice.label, class_name="language__english-name"),
             type="button",
             aria_current=rx.cond(LanguageState.code == choice.code, "true", "false"),

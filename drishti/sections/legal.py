@@ -43,10 +43,7 @@ def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
         words(content.contents_label, tag="h2", class_name="legal__heading"),
         rx.el.ol(
-            *(
-                rx.el.li(link(section.title, href=f"#{section.id}"))
-                for section in page.sections
-            )
+            *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections)
         ),
         aria_label=said(content.contents_label),
         class_name="legal__contents",

@@ -11,6 +11,7 @@ from browsers import CHROMIUM_ARGUMENTS, chromium
 from faults import Faults
 from projects import copy_project, export, exported
 from serving import served
+from visitors import Visitor
 from widget import FakeWidget
 
 WIDGET_HOST = "**/translate.google.com/**"
@@ -60,36 +61,33 @@ def prepared(context: BrowserContext) -> BrowserContext:
 
 
 @pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    """A visitor's desktop."""
-    return prepared(context)
+def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visitor:
+    """Opens a page for a visitor with a device of their own."""
+
+    def visit(**options: Any) -> Page:
+        page = prepared(new_context(**options)).new_page()
+        faults.watch(page)
+        return page
+
+    return visit
 
 
 @pytest.fixture
-def page(context: BrowserContext, faults: Faults) -> Page:
-    """A page on a desktop; its faults fail the test."""
-    page = context.new_page()
-    page.set_viewport_size({"width": 1440, "height": 900})
-    faults.watch(page)
-    return page
+def page(visitor: Visitor) -> Page:
+    """A page on a desktop."""
+    return visitor(viewport={"width": 1440, "height": 900})
 
 
 @pytest.fixture
-def phone(new_context: Callable[..., BrowserContext], faults: Faults) -> Page:
+def phone(visitor: Visitor) -> Page:
     """A page on a small touch screen."""
-    size = {"width": 360, "height": 740}
-    page = prepared(new_context(viewport=size, has_touch=True, is_mobile=True)).new_page()
-    faults.watch(page)
-    return page
+    return visitor(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """A visitor in India."""
-    return browser_context_args | {
-        "locale": "en-IN",
-        "timezone_id": "Asia/Kolkata",
-    }
+    return browser_context_args | {"locale": "en-IN"}
 
 
 @pytest.fixture

@@ -69,9 +69,7 @@ def test_the_heros_buttons_lead_to_the_buy_box_and_the_whitepaper(
     expect(page.get_by_role("heading", name=copy.token.whitepaper.heading)).to_be_in_viewport()
 
 
-def test_the_token_facts_are_a_table_with_the_facts_of_the_spec(
-    page: Page, copy: SiteCopy
-) -> None:
+def test_the_token_facts_are_a_table_with_the_facts_of_the_spec(page: Page, copy: SiteCopy) -> None:
     page.goto("/")
     table = page.get_by_role("table", name=copy.token.facts_caption)
 

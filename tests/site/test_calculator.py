@@ -37,7 +37,7 @@ def test_the_figures_of_the_spec_stand_there_on_load(
         ("Home", "0", "0%", "$0"),
     ],
 )
-def test_the_slider_answers_the_keyboard(  # noqa: PLR0913 - one row of the table above
+def test_the_slider_answers_the_keyboard(
     page: Page, copy: SiteCopy, slider: Locator, key: str, position: str, rise: str, gain: str
 ) -> None:
     slider.focus()
@@ -85,9 +85,7 @@ def test_the_answer_is_a_sum_and_warns_beside_it(
     page: Page, copy: SiteCopy, slider: Locator
 ) -> None:
     content = copy.calculator
-    sentence = content.sentence.format(
-        holding=content.holding.amount, rise="12%", gain="$542.6"
-    )
+    sentence = content.sentence.format(holding=content.holding.amount, rise="12%", gain="$542.6")
 
     expect(slider).to_be_visible()
     expect(page.get_by_text(sentence)).to_be_visible()

@@ -61,9 +61,7 @@ def test_the_page_works_and_forgets_where_storage_fails(
     expect(page.locator("html")).not_to_contain_class("dark")
 
 
-def test_every_dynamic_text_keeps_updating_under_a_translator(
-    page: Page, copy: SiteCopy
-) -> None:
+def test_every_dynamic_text_keeps_updating_under_a_translator(page: Page, copy: SiteCopy) -> None:
     page.clock.install(time=copy.buy.countdown.target.timestamp() - 65)
     page.goto("/")
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)

@@ -11,7 +11,9 @@ from faults import Faults
 
 @pytest.mark.parametrize(("position", "scrolled"), [(0, False), (50, False), (51, True)])
 def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(
-    page: Page, position: int, scrolled: bool  # noqa: FBT001
+    page: Page,
+    position: int,
+    scrolled: bool,  # noqa: FBT001
 ) -> None:
     page.goto("/")
     page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", position)
@@ -24,9 +26,7 @@ def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(
         expect(header).to_have_css("box-shadow", "none")
 
 
-def test_the_four_anchors_lead_to_headings_about_their_subject(
-    page: Page, copy: SiteCopy
-) -> None:
+def test_the_four_anchors_lead_to_headings_about_their_subject(page: Page, copy: SiteCopy) -> None:
     page.goto("/")
     navigation = page.get_by_role("navigation", name=copy.header.navigation_label)
 
@@ -51,9 +51,7 @@ def test_from_a_legal_page_the_anchors_lead_home_first(page: Page, copy: SiteCop
     expect(page.locator(entry.anchor)).to_be_in_viewport()
 
 
-def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(
-    page: Page, copy: SiteCopy
-) -> None:
+def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(page: Page, copy: SiteCopy) -> None:
     page.goto("/")
 
     for link in copy.site.socials:

@@ -1,7 +1,7 @@
 """The language picker, and what a choice changes at once."""
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.language import Language
 from drishti.content.site_copy import SiteCopy
@@ -125,7 +125,9 @@ def test_chinese_is_declared_by_its_script(
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
 
 
-@pytest.mark.parametrize("stored", ["", "xx", "EN", "ar-EG", "<img onerror=alert(1)>", "y" * 100_000])
+@pytest.mark.parametrize(
+    "stored", ["", "xx", "EN", "ar-EG", "<img onerror=alert(1)>", "y" * 100_000]
+)
 def test_a_stored_language_that_is_not_on_offer_counts_as_english(page: Page, stored: str) -> None:
     page.add_init_script(f"localStorage.tlang = {stored!r}")
 
@@ -144,11 +146,9 @@ def test_the_stored_language_is_applied_on_load(page: Page, widget: FakeWidget) 
     widget.expect_chosen("tr", "tr")
 
 
-def test_tabs_stay_in_step(
-    page: Page, picker: Locator, copy: SiteCopy, context: BrowserContext, faults: Faults
-) -> None:
+def test_tabs_stay_in_step(page: Page, picker: Locator, copy: SiteCopy, faults: Faults) -> None:
     FakeWidget(page)
-    other = context.new_page()
+    other = page.context.new_page()
     faults.watch(other)
     FakeWidget(other)
     other.goto("/disclaimer")

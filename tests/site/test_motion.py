@@ -19,7 +19,10 @@ def to_top(page: Page, copy: SiteCopy) -> Locator:
 
 @pytest.mark.parametrize(("position", "shown"), [(0, False), (50, False), (51, True)])
 def test_the_way_back_to_the_top_shows_past_fifty_pixels(
-    page: Page, to_top: Locator, position: int, shown: bool  # noqa: FBT001
+    page: Page,
+    to_top: Locator,
+    position: int,
+    shown: bool,  # noqa: FBT001
 ) -> None:
     page.goto("/")
     expect(page.locator("[data-shown]")).to_have_attribute("data-shown", "false")
@@ -36,8 +39,10 @@ def test_the_ring_shows_how_much_of_the_page_has_passed(page: Page) -> None:
 
     scroll(page, 10_000_000)
     expect(ring).to_have_attribute("stroke-dasharray", "100 100")
-    page.evaluate("scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2,"
-                  " behavior: 'instant' })")
+    page.evaluate(
+        "scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2,"
+        " behavior: 'instant' })"
+    )
     expect(ring).to_have_attribute("stroke-dasharray", "50 100")
 
 
@@ -117,7 +122,8 @@ def test_nothing_moves_under_reduced_motion(page: Page) -> None:
 
 
 def test_the_heros_flag_turns_off_after_five_and_a_half_seconds(page: Page) -> None:
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
     page.goto("/")
     hero = page.locator("#hero")
     expect(hero).to_have_attribute("data-intro", "true")

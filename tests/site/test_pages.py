@@ -86,9 +86,7 @@ def test_the_contents_lead_to_each_section(
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_every_page_names_itself_to_search_engines(
-    page: Page, copy: SiteCopy, route: str
-) -> None:
+def test_every_page_names_itself_to_search_engines(page: Page, copy: SiteCopy, route: str) -> None:
     page.goto(route)
     address = f"{copy.site.address}{route}"
 
@@ -113,9 +111,7 @@ def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:
     assert len({title for title, _ in seen}) == len({text for _, text in seen}) == len(ROUTES)
 
 
-def test_the_site_map_lists_the_pages_and_robots_are_told_of_it(
-    site: Path, copy: SiteCopy
-) -> None:
+def test_the_site_map_lists_the_pages_and_robots_are_told_of_it(site: Path, copy: SiteCopy) -> None:
     listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf-8"))
 
     assert sorted(url.rstrip("/") for url in listed) == sorted(
@@ -168,9 +164,7 @@ def test_the_missing_page_reads_without_scripts(
 def test_without_scripts_no_control_is_dead_and_every_link_of_the_menu_is_there(
     browser: Browser, base_url: str, copy: SiteCopy
 ) -> None:
-    context = browser.new_context(
-        java_script_enabled=False, viewport={"width": 360, "height": 740}
-    )
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 360, "height": 740})
     plain = context.new_page()
     plain.goto(base_url)
     header = plain.get_by_role("banner")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
@@ -94,10 +94,8 @@ def test_the_hero_picture_is_grey_in_the_dark(page: Page, copy: SiteCopy, switch
     expect(picture).to_have_css("filter", "grayscale(1)")
 
 
-def test_tabs_stay_in_step(
-    page: Page, switch: Locator, context: BrowserContext, faults: Faults
-) -> None:
-    other = context.new_page()
+def test_tabs_stay_in_step(page: Page, switch: Locator, faults: Faults) -> None:
+    other = page.context.new_page()
     faults.watch(other)
     other.goto("/disclaimer")
     page.goto("/")

@@ -31,9 +31,7 @@ def test_the_select_is_set_and_told_twice_a_tenth_of_a_second_apart(
     assert len(widget.requests) == 1
 
 
-def test_chinese_finds_the_widgets_own_code(
-    page: Page, copy: SiteCopy, widget: FakeWidget
-) -> None:
+def test_chinese_finds_the_widgets_own_code(page: Page, copy: SiteCopy, widget: FakeWidget) -> None:
     page.goto("/")
 
     choose(page, copy, "zh")
@@ -107,9 +105,7 @@ def test_a_newer_choice_replaces_one_that_still_waits(page: Page, copy: SiteCopy
     widget.expect_chosen("th", "th")
 
 
-def test_choosing_english_restores_everything_and_asks_nothing(
-    page: Page, copy: SiteCopy
-) -> None:
+def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy: SiteCopy) -> None:
     widget = FakeWidget(page, swaps=True)
     page.goto("/")
     expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
@@ -170,9 +166,7 @@ def test_the_widgets_own_select_is_neither_seen_nor_heard(
     expect(page.get_by_role("combobox")).to_have_count(0)
 
 
-def test_every_part_keeps_working_while_the_page_is_translated(
-    page: Page, copy: SiteCopy
-) -> None:
+def test_every_part_keeps_working_while_the_page_is_translated(page: Page, copy: SiteCopy) -> None:
     widget = FakeWidget(page, swaps=True)
     page.clock.install()
     page.goto("/")
@@ -207,9 +201,7 @@ def test_a_refused_widget_script_leaves_the_page_whole(
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
-def test_every_page_applies_the_stored_language(
-    page: Page, widget: FakeWidget, route: str
-) -> None:
+def test_every_page_applies_the_stored_language(page: Page, widget: FakeWidget, route: str) -> None:
     page.add_init_script("localStorage.tlang = 'th'")
 
     page.goto(route)

@@ -2,8 +2,8 @@
 
 import ast
 
+from drishti.browser.compiler.arithmetic import combine
 from drishti.browser.compiler.methods import mentions_self
-from drishti.browser.compiler.operators import combine
 from drishti.browser.compiler.scope import Code, Scope, advice, javascript_name
 from drishti.browser.compiler.types import (
     INT,
@@ -118,9 +118,7 @@ def _assign_local(scope: Scope, target: ast.Name, text: str, kind: Type) -> str:
             )
         scope.types[target.id] = kind
     elif not fits(kind, known):
-        raise Refusal(
-            target, f"`{target.id}` holding {known} and then {kind}", advice(kind, known)
-        )
+        raise Refusal(target, f"`{target.id}` holding {known} and then {kind}", advice(kind, known))
     _learn(scope, target.id, known, kind)
     if scope.assigned is not None:
         scope.assigned.add(target.id)

@@ -13,7 +13,6 @@ from drishti.browser.compiler.scope import MISSING, Code, Scope
 from drishti.browser.compiler.types import UNTYPED, Type
 from drishti.browser.refusal import Refusal, Untyped
 
-
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 
 
@@ -69,7 +68,9 @@ def _compiled(scope: Scope, node: ast.Call, function: Function, first: str) -> C
     if function.returns == UNTYPED:
         raise Untyped
     texts = _arguments(scope, node, function)
-    return Code(f"{function.name}({', '.join([first, *texts] if first else texts)})", function.returns)
+    return Code(
+        f"{function.name}({', '.join([first, *texts] if first else texts)})", function.returns
+    )
 
 
 def _arguments(scope: Scope, node: ast.Call, function: Function) -> list[str]:

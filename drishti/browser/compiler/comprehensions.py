@@ -2,7 +2,7 @@
 
 import ast
 
-from drishti.browser.compiler.operators import condition, narrow, truth
+from drishti.browser.compiler.conditions import condition, narrow, truth
 from drishti.browser.compiler.scope import Code, Scope, javascript_name
 from drishti.browser.compiler.types import BOOL, INT, STR, Array, Dict, Tuple, Type, item_of
 from drishti.browser.refusal import Refusal

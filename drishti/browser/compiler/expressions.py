@@ -3,18 +3,15 @@
 import ast
 from collections.abc import Callable
 
+from drishti.browser.compiler.annotations import type_of_value
+from drishti.browser.compiler.arithmetic import binary, unary
 from drishti.browser.compiler.calls import call
+from drishti.browser.compiler.comparisons import compare
 from drishti.browser.compiler.comprehensions import dict_comprehension, list_comprehension
+from drishti.browser.compiler.conditions import boolean, conditional
 from drishti.browser.compiler.constants import literal
 from drishti.browser.compiler.formats import f_string
 from drishti.browser.compiler.names import attribute, name
-from drishti.browser.compiler.operators import (
-    binary,
-    boolean,
-    compare,
-    conditional,
-    unary,
-)
 from drishti.browser.compiler.scope import Code, Scope
 from drishti.browser.compiler.subscripts import subscript
 from drishti.browser.compiler.types import (
@@ -26,10 +23,9 @@ from drishti.browser.compiler.types import (
     Optional,
     Tuple,
     Type,
+    fits,
     join,
 )
-from drishti.browser.compiler.types import fits
-from drishti.browser.compiler.annotations import type_of_value
 from drishti.browser.refusal import Refusal
 
 

@@ -53,7 +53,11 @@ def _comprehension_names(node: ast.FunctionDef) -> set[str]:
         if isinstance(part, ast.comprehension):
             inside |= {id(name) for name in ast.walk(part.target)}
     for part in ast.walk(node):
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store) and id(part) not in inside:
+        if (
+            isinstance(part, ast.Name)
+            and isinstance(part.ctx, ast.Store)
+            and id(part) not in inside
+        ):
             outside.add(part.id)
     return {
         part.id

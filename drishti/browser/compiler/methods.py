@@ -4,8 +4,8 @@ import ast
 from dataclasses import dataclass
 
 from drishti.browser.compiler.comprehensions import collected
+from drishti.browser.compiler.container_functions import sortable
 from drishti.browser.compiler.scope import Code, Scope
-from drishti.browser.compiler.builtin_functions import sortable
 from drishti.browser.compiler.types import (
     BOOL,
     INT,
@@ -146,9 +146,7 @@ def mentions_self(scope: Scope, node: ast.expr) -> bool:
     return any(scope.is_self(part) for part in ast.walk(node) if isinstance(part, ast.expr))
 
 
-def _looked_up(
-    scope: Scope, node: ast.Call, called: ast.Attribute, held: Code, kind: Dict
-) -> Code:
+def _looked_up(scope: Scope, node: ast.Call, called: ast.Attribute, held: Code, kind: Dict) -> Code:
     if not 1 <= len(node.args) <= 2 or (called.attr == "setdefault" and len(node.args) == 1):  # noqa: PLR2004
         raise Refusal(node, f"{called.attr}() with {len(node.args)} arguments", "pass a key")
     if called.attr != "get":

@@ -123,7 +123,9 @@ def _describe(function: Function, source: Source) -> None:
         if star:
             raise Refusal(star, f"`*{star.arg}`", "name every parameter")
     named = list(inspect.signature(function.fn).parameters.values())
-    written = {arg.arg: arg for arg in arguments.posonlyargs + arguments.args + arguments.kwonlyargs}
+    written = {
+        arg.arg: arg for arg in arguments.posonlyargs + arguments.args + arguments.kwonlyargs
+    }
     if function.owner:
         if not named:
             raise Refusal(source.node, "a method without `self`", "write a function of a module")

@@ -16,10 +16,51 @@ if TYPE_CHECKING:
 MISSING = object()
 # Words that JavaScript keeps for itself but Python lets a variable be called.
 RESERVED = frozenset(
-    "arguments await case catch const debugger default delete do enum eval export extends "
-    "function implements instanceof interface let new null package private protected public "
-    "static super switch this throw true false typeof undefined var void py edge NaN "
-    "Infinity Map Math Number String".split()
+    [
+        "arguments",
+        "await",
+        "case",
+        "catch",
+        "const",
+        "debugger",
+        "default",
+        "delete",
+        "do",
+        "enum",
+        "eval",
+        "export",
+        "extends",
+        "function",
+        "implements",
+        "instanceof",
+        "interface",
+        "let",
+        "new",
+        "null",
+        "package",
+        "private",
+        "protected",
+        "public",
+        "static",
+        "super",
+        "switch",
+        "this",
+        "throw",
+        "true",
+        "false",
+        "typeof",
+        "undefined",
+        "var",
+        "void",
+        "py",
+        "edge",
+        "NaN",
+        "Infinity",
+        "Map",
+        "Math",
+        "Number",
+        "String",
+    ]
 )
 
 
@@ -67,7 +108,7 @@ class Scope:
             )
         return code.text
 
-    def lookup(self, name: str) -> Any:  # noqa: ANN401  a module may hold anything
+    def lookup(self, name: str) -> Any:
         """Return what a name outside the function stands for, or MISSING."""
         fn = self.function.fn
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))

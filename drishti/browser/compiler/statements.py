@@ -7,7 +7,7 @@ from collections.abc import Callable
 from drishti.browser.compiler.annotations import type_of_annotation
 from drishti.browser.compiler.assignments import assign, assign_typed, augment, remove
 from drishti.browser.compiler.comprehensions import looped
-from drishti.browser.compiler.operators import condition, narrow
+from drishti.browser.compiler.conditions import condition, narrow
 from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.types import NONE, STR, read_only
 from drishti.browser.refusal import ONLY_SETS, Refusal, Untyped

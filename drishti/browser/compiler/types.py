@@ -93,7 +93,9 @@ def fits(value: Type, target: Type) -> bool:
     if value in (target, NOTHING):
         return True
     if isinstance(target, Optional):
-        return value == NONE or fits(value.item if isinstance(value, Optional) else value, target.item)
+        return value == NONE or fits(
+            value.item if isinstance(value, Optional) else value, target.item
+        )
     if isinstance(value, Tuple):
         return _tuple_fits(value, target)
     if isinstance(value, Array) and isinstance(target, Array):
@@ -169,9 +171,7 @@ def is_plain(value: Type) -> bool:
 
 def _tuple_fits(value: Tuple, target: Type) -> bool:
     if isinstance(target, Tuple):
-        return len(value.items) == len(target.items) and all(
-            map(fits, value.items, target.items)
-        )
+        return len(value.items) == len(target.items) and all(map(fits, value.items, target.items))
     return (
         isinstance(target, Array)
         and target.kind in ("tuple", "sequence")

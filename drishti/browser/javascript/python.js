@@ -397,7 +397,8 @@ export function isAscii(text) {
 
 // Python reads the digits of every script: int("४२") is 42.
 export function parseInt(text) {
-  const body = strip(text, 3);
+  // The separators that strip() takes for spaces are so to int() only beside other scripts.
+  const body = strip(text, 3, isAscii(text) ? " \t\n\v\f\r" : undefined);
   if (!/^[-+]?\p{Nd}+(_\p{Nd}+)*$/u.test(body)) {
     fail("ValueError", `invalid literal for int() with base 10: '${text}'`);
   }

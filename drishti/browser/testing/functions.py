@@ -23,7 +23,7 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
             return  # Python has larger numbers; the browser says that it does not
         try:
             expected = fn(*args)
-        except Exception as error:  # noqa: BLE001  whatever Python raises must come from both
+        except Exception as error:
             if wrong != [type(error).__name__]:
                 raise AssertionError(
                     f"{fn.__name__}{args!r} raises {error!r}, but {answer} in the browser"

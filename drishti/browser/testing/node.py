@@ -73,7 +73,9 @@ def node() -> Node:
 
 def to_line(value: object) -> object:
     """Return a value as JSON that keeps every float and the order of every dictionary."""
-    if isinstance(value, float) and (not math.isfinite(value) or math.copysign(1, value) < 0 == value):
+    if isinstance(value, float) and (
+        not math.isfinite(value) or math.copysign(1, value) < 0 == value
+    ):
         return {"$float": repr(value)}
     if isinstance(value, list | tuple):
         return [to_line(item) for item in value]
@@ -82,7 +84,7 @@ def to_line(value: object) -> object:
     return value
 
 
-def from_line(value: Any) -> Any:  # noqa: ANN401  JSON may hold anything
+def from_line(value: Any) -> Any:
     """Return what ``to_line`` wrote."""
     if isinstance(value, list):
         return [from_line(item) for item in value]

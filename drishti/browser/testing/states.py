@@ -127,7 +127,7 @@ def _initial(state: type[BaseState]) -> dict[str, Any]:
     return loaded
 
 
-def _sorted(value: Any) -> Any:  # noqa: ANN401  JSON may hold anything
+def _sorted(value: Any) -> Any:
     """Return a value whose dictionaries are in one order: the page's objects have their own."""
     if isinstance(value, dict):
         return {key: _sorted(value[key]) for key in sorted(value)}

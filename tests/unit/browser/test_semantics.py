@@ -203,7 +203,7 @@ def kinds(a: str) -> list[bool]:
 
 
 def codes(a: str, b: int) -> str:
-    return chr(ord(a) + 1) + chr(b)
+    return chr(ord(a) + 1) + chr(b % 1_200_000 - 5)
 
 
 def repeated(a: str, b: list[int], times: int) -> str:

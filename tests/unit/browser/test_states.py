@@ -213,7 +213,10 @@ def test_two_vars_that_hold_one_list_go_on_sharing_it() -> None:
         ({}, "TypeError: missing argument 'size'"),
         ({"size": 1, "colour": "red"}, "TypeError: unexpected argument 'colour'"),
         ({"size": 1, "tags": [1]}, "TypeError: argument 'tags': must be str, not 1 (number)"),
-        ({"size": 1, "tags": "a"}, 'TypeError: argument \'tags\': must be a list, not "a" (string)'),
+        (
+            {"size": 1, "tags": "a"},
+            "TypeError: argument 'tags': must be a list, not \"a\" (string)",
+        ),
     ],
 )
 def test_a_wrong_argument_is_told_with_the_names_of_python(

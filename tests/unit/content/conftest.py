@@ -11,8 +11,6 @@ from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load
 
 
-
-
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """The content and the pictures it names."""

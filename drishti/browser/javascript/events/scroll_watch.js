@@ -30,7 +30,11 @@ export function ScrollWatch({ onScroll }) {
     tell();
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon, { passive: true });
+    // An answer that opens makes the page longer without a scroll.
+    const longer = new ResizeObserver(soon);
+    longer.observe(document.documentElement);
     return () => {
+      longer.disconnect();
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", soon);
       window.removeEventListener("resize", soon);

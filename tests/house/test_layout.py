@@ -1,0 +1,116 @@
+"""House rules for where things live. When one fails, mend the code rather than the rule."""
+
+import ast
+from pathlib import Path
+from typing import Final
+
+import pytest
+import reflex as rx
+
+from drishti.content.links import SECTIONS
+from drishti.content.site_copy import SiteCopy
+from tree import ROOT
+
+PACKAGE: Final = ROOT / "drishti"
+MODULES: Final = sorted(
+    path for path in PACKAGE.rglob("*.py") if "browser" not in path.relative_to(PACKAGE).parts
+)
+MAX_FUNCTION_LINES: Final = 50
+MAX_MODULE_LINES: Final = 200
+TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
+
+# What a folder may import beside itself, and beside `addresses`, which knows where files are.
+MAY_IMPORT: Final = {
+    "content": set(),
+    "presale": set(),
+    "components": {"content", "addresses"},
+    "state": {"content", "presale"},
+    "sections": {"addresses", "browser", "components", "content", "state"},
+    "pages": {"addresses", "browser", "components", "content", "sections", "state"},
+    "commands": {"content"},
+}
+
+
+def imports(path: Path) -> set[str]:
+    """Return the dotted names a module imports."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    froms = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return froms | plain
+
+
+def name_of(path: Path) -> str:
+    """Return a module's place in the package, for a test's name."""
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def in_folders(*folders: str) -> list[Path]:
+    """Return the modules that stand in one of ``folders``."""
+    return [path for path in MODULES if path.parent.name in folders]
+
+
+@pytest.mark.parametrize("path", in_folders(*MAY_IMPORT), ids=name_of)
+def test_folders_import_in_one_direction(path: Path) -> None:
+    folder = path.parent.name
+    used = {name.split(".")[1] for name in imports(path) if name.startswith("drishti.")}
+
+    assert used - {folder} <= MAY_IMPORT[folder]
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "browser").rglob("*.py")), ids=name_of)
+def test_the_browser_package_knows_nothing_of_the_site(path: Path) -> None:
+    known = {name for name in imports(path) if name.startswith("drishti.")}
+
+    assert {name for name in known if not name.startswith("drishti.browser")} == set()
+
+
+@pytest.mark.parametrize("path", in_folders("content", "presale"), ids=name_of)
+def test_content_and_the_rules_of_the_sale_do_not_know_reflex(path: Path) -> None:
+    assert {name for name in imports(path) if name.split(".")[0] == "reflex"} == set()
+
+
+@pytest.mark.parametrize("path", in_folders("components", "sections", "pages"), ids=name_of)
+def test_visible_text_lives_in_content(path: Path) -> None:
+    calls = (
+        node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
+    )
+    shown = [
+        value.value
+        for call in calls
+        if ast.unparse(call.func).startswith("rx.el.")
+        for value in [*call.args, *(k.value for k in call.keywords if k.arg in TEXT_ATTRIBUTES)]
+        if isinstance(value, ast.Constant) and isinstance(value.value, str)
+    ]
+
+    assert [text for text in shown if text.strip()] == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_functions_and_modules_fit_on_a_screen(path: Path) -> None:
+    source = path.read_text("utf-8")
+    functions = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
+    lengths = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
+
+    assert {name: lines for name, lines in lengths.items() if lines > MAX_FUNCTION_LINES} == {}
+    assert source.count("\n") <= MAX_MODULE_LINES
+
+
+@pytest.mark.parametrize("name", SECTIONS)
+def test_a_section_has_one_name_in_every_layer(name: str) -> None:
+    assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
+    assert name in SiteCopy.model_fields
+    for layer in ("content", "sections"):
+        assert (PACKAGE / layer / f"{name}.py").is_file()
+    assert (ROOT / "assets" / "styles" / "sections" / f"{name}.css").is_file()
+
+
+def test_every_part_a_link_may_lead_to_stands_on_the_page(parts: list[rx.Component]) -> None:
+    ids = {str(getattr(part, "id", None)).strip('"') for part in parts}
+
+    assert set(SECTIONS) <= ids
+
+
+def test_the_readmes_test_line_is_what_the_build_machine_runs() -> None:
+    line = (ROOT / ".ci" / "run").read_text("utf-8").strip().splitlines()[-1]
+
+    assert line in (ROOT / "README.md").read_text("utf-8")

@@ -1,0 +1,195 @@
+"""The owner's commands: the running site, the export, and what a mistake does to them."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from projects import REFLEX, ROOT, copy_project, environment, export, exported
+from serving import served
+
+START_SECONDS = 180
+DEVELOPMENT = ("run",)
+PRODUCTION = ("run", "--env", "prod")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextmanager
+def running(project: Path, *command: str) -> Iterator[str]:
+    """Start the site as an owner does, yield its address once it answers, and stop it."""
+    front = free_port()
+    back = front if "prod" in command else free_port()  # production serves on one port
+    ports = ["--frontend-port", str(front), "--backend-port", str(back)]
+    log = project / "log.txt"
+    with log.open("w") as output:
+        process = subprocess.Popen(
+            [REFLEX, *command, *ports],
+            cwd=project,
+            env=environment(),
+            stdout=output,
+            stderr=output,
+            start_new_session=True,
+        )
+        try:
+            yield _answering(process, [front, back], log)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGTERM)
+            process.wait(30)
+
+
+def _answering(process: subprocess.Popen[bytes], ports: list[int], log: Path) -> str:
+    """Return the address that serves the home page; production serves it on one port."""
+    for _ in range(START_SECONDS * 5):
+        if process.poll() is not None:
+            break
+        found = re.search(r"App running at:?\s*\S*?:(\d+)", log.read_text("utf-8"))
+        for port in [int(found[1])] if found else []:
+            address = f"http://localhost:{port}"
+            if port in ports and _serves_the_site(address):
+                return address
+        time.sleep(0.2)  # the process offers no event to wait for
+    pytest.fail(f"the site did not start:\n{log.read_text('utf-8')}")
+
+
+def _serves_the_site(address: str) -> bool:
+    try:
+        with urlopen(address, timeout=30) as answer:
+            return answer.status == 200
+    except (URLError, OSError):
+        return False
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return copy_project(tmp_path_factory.mktemp("run"))
+
+
+@pytest.fixture
+def project(built: Path) -> Iterator[Path]:
+    """A project of one's own, whose content is as it was after the test."""
+    yield built
+    shutil.rmtree(built / "content")
+    shutil.copytree(ROOT / "content", built / "content")
+
+
+def expect_the_site(page: Page, copy: SiteCopy) -> None:
+    """See that handlers answer: the slider, an accordion, the theme."""
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+    page.get_by_role("slider").fill("50")
+    expect(page.get_by_text("$5,426", exact=True)).to_be_visible()
+    page.locator("#faq summary").last.click()
+    expect(page.locator("#faq details").last).to_have_js_property("open", value=True)
+    expect(page.locator("#faq details").first).to_have_js_property("open", value=False)
+    page.get_by_role("banner").get_by_role("button", name=copy.theme.label).click()
+    expect(page.locator("html")).to_contain_class("dark")
+
+
+def test_reflex_run_shows_the_whole_site_and_a_saved_text(
+    page: Page, copy: SiteCopy, project: Path, faults: Faults
+) -> None:
+    page.set_default_timeout(60_000)
+    with running(project, *DEVELOPMENT) as address:
+        # The development server's own reload socket is the only one.
+        faults.allow(f"socket: {address.replace('http', 'ws')}")
+        faults.allow("React DevTools")
+        page.goto(address)
+        expect_the_site(page, copy)
+
+        hero = project / "content" / "en" / "hero.toml"
+        hero.write_text(hero.read_text("utf-8").replace(copy.hero.title, "A new headline"), "utf-8")
+        expect(page.get_by_role("heading", level=1)).to_have_text("A new headline", timeout=60_000)
+
+        hero.write_text(hero.read_text("utf-8").replace("A new headline", copy.hero.title), "utf-8")
+        expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title, timeout=60_000)
+        page.goto("about:blank")
+
+
+def test_the_production_server_runs_the_same_site(
+    page: Page, copy: SiteCopy, project: Path
+) -> None:
+    with running(project, *PRODUCTION) as address:
+        page.goto(address)
+
+        expect_the_site(page, copy)
+        page.goto("about:blank")
+
+
+def test_the_site_is_whole_under_a_sub_path(
+    page: Page, copy: SiteCopy, project: Path, tmp_path: Path
+) -> None:
+    result = export(project, REFLEX_FRONTEND_PATH="/sale")
+    assert result.returncode == 0, result.stdout
+    with served(exported(project)) as host:
+        page.goto(f"{host}/sale/")
+        expect_the_site(page, copy)
+        picture = page.get_by_role("img", name=copy.hero.image_alt)
+        assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+        assert page.locator('link[rel="canonical"]').get_attribute("href") == (
+            f"{copy.site.address}/sale/"
+        )
+
+        page.get_by_role("contentinfo").get_by_role(
+            "link", name=copy.footer.disclaimer_label
+        ).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+        page.get_by_role("banner").get_by_role("link", name=copy.header.links[1].label).click()
+        expect(page).to_have_url(f"{host}/sale/{copy.header.links[1].anchor}")
+        expect(page.locator(copy.header.links[1].anchor)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), DEVELOPMENT])
+def test_a_mistake_in_content_stops_the_build_with_one_line_and_keeps_the_last_one(
+    site: Path, command: tuple[str, ...], kept: Callable[[Path], dict[str, int]]
+) -> None:
+    project = site.parents[2]
+    faq = project / "content" / "en" / "faq.toml"
+    source = faq.read_text("utf-8")
+    before = kept(site)
+    faq.write_text(source.replace("question =", "qestion =", 1), "utf-8")
+    try:
+        result = subprocess.run(
+            [REFLEX, *command],
+            cwd=project,
+            env=environment(),
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+    finally:
+        faq.write_text(source, "utf-8")
+
+    told = result.stdout + result.stderr
+    assert result.returncode != 0
+    assert "content/en/faq.toml: items.0.qestion: is not a known field; allowed: " in told
+    assert "Traceback" not in told
+    assert len(told.strip().splitlines()) <= 4
+    assert kept(site) == before
+
+
+@pytest.fixture
+def kept() -> Callable[[Path], dict[str, int]]:
+    """Tells when each file of a folder was written."""
+    return lambda folder: {
+        str(path): path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()
+    }

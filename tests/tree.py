@@ -1,0 +1,22 @@
+"""Look inside a component without a browser."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import reflex as rx
+
+ROOT: Final = Path(__file__).parents[1]
+
+
+def walk(component: rx.Component) -> Iterator[rx.Component]:
+    """Yield a component and everything inside it, outermost first."""
+    yield component
+    for child in component.children:
+        yield from walk(child)
+
+
+def class_names(component: rx.Component) -> list[str]:
+    """Return a component's fixed classes; anything state decides is an attribute, not a class."""
+    classes = getattr(component, "class_name", None)
+    return str(classes).strip('"').split() if classes is not None else []

@@ -1,0 +1,171 @@
+"""The plugin puts compiled states and the transport into Reflex's files, or says why it cannot."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+import reflex as rx
+import reflex_base
+from reflex.compiler.utils import create_document_root
+from reflex_base.compiler.templates import document_root_template, vite_config_template
+
+from drishti.browser import BrowserState, EsModules, versions
+from drishti.browser.patches import guard_storage, keep_no_token, replace_socket, storage_guard
+from drishti.browser.refusal import CannotRunInBrowser
+
+TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
+
+
+@dataclass
+class Page:
+    """What the plugin looks at in a page of the app."""
+
+    route: str
+    on_load: object = None
+
+
+@dataclass
+class Build:
+    """What Reflex hands a plugin before it compiles."""
+
+    pages: list[Page] = field(default_factory=list)
+    files: dict[str, str] = field(default_factory=dict)
+    changes: dict[str, Callable[[str], str]] = field(default_factory=dict)
+
+    def run(self, plugin: rx.plugins.Plugin) -> None:
+        plugin.pre_compile(
+            add_save_task=lambda task: self.files.update(task()),
+            add_modify_task=self.changes.__setitem__,
+            radix_themes_plugin=None,
+            unevaluated_pages=self.pages,
+        )
+
+
+def define_counter() -> None:
+    class Counter(rx.State):
+        n: int = 0
+
+        @rx.event
+        def increase(self) -> None:
+            self.n += 1
+
+
+def define_clock() -> None:
+    class Clock(rx.State):
+        @rx.event
+        async def wait(self) -> None:
+            """Do nothing."""
+
+
+def test_states_and_runtime_become_modules_of_the_page() -> None:
+    define_counter()
+    build = Build()
+
+    build.run(BrowserState())
+
+    assert "$Counter_increase" in build.files["utils/browser/index.js"]
+    assert {"engine.js", "python.js", "transport.js"} <= {Path(name).name for name in build.files}
+    assert "modules/browser/clock.js" in build.files
+
+
+def test_one_build_writes_what_the_last_one_wrote() -> None:
+    define_counter()
+    builds = Build(), Build()
+
+    for build in builds:
+        build.run(BrowserState())
+
+    assert builds[0].files == builds[1].files
+
+
+def test_a_state_that_cannot_run_stops_the_build_without_a_traceback() -> None:
+    define_clock()
+
+    with pytest.raises(
+        SystemExit, match=r"test_plugin\.py:\d+: Clock\.wait: `async def` cannot run"
+    ):
+        Build().run(BrowserState())
+
+
+def test_a_page_that_loads_with_an_event_stops_the_build() -> None:
+    build = Build(pages=[Page("index"), Page("shop", on_load=object())])
+
+    with pytest.raises(CannotRunInBrowser, match="page shop: on_load cannot run in the browser"):
+        build.run(BrowserState())
+
+
+def test_another_version_of_reflex_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(versions, "version", lambda _name: "0.11.0")
+
+    with pytest.raises(CannotRunInBrowser, match=r"with Reflex 0\.10\.1, not 0\.11\.0; to try"):
+        Build().run(BrowserState())
+
+
+def test_another_version_of_reflex_may_be_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(versions, "version", lambda _name: "0.11.0")
+    build = Build()
+
+    build.run(BrowserState(any_reflex=True))
+
+    assert "utils/browser/index.js" in build.files
+
+
+def test_a_folder_of_modules_is_shipped_under_its_name(tmp_path: Path) -> None:
+    folder = tmp_path / "scripts"
+    folder.mkdir()
+    (folder / "hello.js").write_text("export const hello = 1;\n", "utf-8")
+    (folder / "notes.md").write_text("not a module\n", "utf-8")
+    build = Build()
+
+    build.run(EsModules(folder))
+
+    assert build.files == {"modules/scripts/hello.js": "export const hello = 1;\n"}
+
+
+def test_a_missing_folder_of_modules_stops_the_build(tmp_path: Path) -> None:
+    with pytest.raises(CannotRunInBrowser, match="scripts: there is no such folder"):
+        Build().run(EsModules(tmp_path / "scripts"))
+
+
+def test_the_transport_stands_where_the_socket_stood() -> None:
+    config = vite_config_template(
+        base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
+    )
+
+    assert '{ find: "socket.io-client", replacement:' in replace_socket(config)
+
+
+def test_the_guard_comes_before_every_other_script() -> None:
+    root = create_document_root([rx.el.script("first()")])
+    document = document_root_template(imports=[], document=root.render())
+
+    guarded = guard_storage(document)
+
+    assert guarded.index("Storage.prototype") < guarded.index("first()")
+    assert guarded.index("Storage.prototype") < guarded.index("localStorage.getItem")
+
+
+def test_the_guard_is_the_same_to_the_byte() -> None:
+    first, second = storage_guard(), storage_guard()
+
+    assert hashlib.sha256(first.encode()).digest() == hashlib.sha256(second.encode()).digest()
+    assert "\n" not in first
+    assert "<" not in first.replace(" < ", "")
+    assert "eval" not in first
+
+
+def test_no_session_token_is_stored() -> None:
+    state = (TEMPLATES / "utils" / "state.js").read_text("utf-8")
+
+    once = keep_no_token(state)
+
+    assert "sessionStorage.setItem(TOKEN_KEY, unsaved" not in once
+    assert keep_no_token(once) == once
+
+
+@pytest.mark.parametrize("change", [replace_socket, guard_storage, keep_no_token])
+def test_a_file_that_reflex_has_changed_stops_the_build(change: Callable[[str], str]) -> None:
+    with pytest.raises(CannotRunInBrowser, match="Reflex has changed it"):
+        change("something else")
