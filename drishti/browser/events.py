@@ -1,7 +1,12 @@
 """Components that show nothing and fire handlers: the time, a delay, the scroll position."""
 
+from typing import Any
+
 import reflex as rx
 from reflex.event import passthrough_event_spec
+
+# A handler of a state class; to a type checker it is what rx.event, loaded late, makes of it.
+Handler = Any
 
 FOLDER = "$/modules/browser"
 
@@ -32,16 +37,16 @@ class ScrollWatch(rx.Component):
     on_scroll: rx.EventHandler[passthrough_event_spec(int, int)]
 
 
-def clock(*, on_tick: rx.EventHandler, every_ms: int = 1000) -> rx.Component:
+def clock(*, on_tick: Handler, every_ms: int = 1000) -> rx.Component:
     """Return a clock: silent while the page is hidden, right again as soon as it is shown."""
     return Clock.create(on_tick=on_tick, every_ms=every_ms)
 
 
-def timer(*, on_elapsed: rx.EventHandler, after_ms: int) -> rx.Component:
+def timer(*, on_elapsed: Handler, after_ms: int) -> rx.Component:
     """Return a timer that goes off once."""
     return Timer.create(on_elapsed=on_elapsed, after_ms=after_ms)
 
 
-def scroll_watch(*, on_scroll: rx.EventHandler) -> rx.Component:
+def scroll_watch(*, on_scroll: Handler) -> rx.Component:
     """Return a watch over scrolling: it fires at most once a frame, and only on a change."""
     return ScrollWatch.create(on_scroll=on_scroll)

@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.browser.compiler.program import Program
+from drishti.browser.compiler.functions import new_program
 from drishti.browser.compiler.states import app_states, compile_states
 from drishti.browser.modules import Files, modules
 from drishti.browser.patches import guard_storage, keep_no_token, replace_socket
@@ -62,7 +62,7 @@ def refuse_on_load(pages: Sequence[Any]) -> None:
 
 def compiled_files() -> Files:
     """Return every file the page needs, with its place under ``.web``."""
-    program = Program()
+    program = new_program()
     states = compile_states(program, app_states())
     if program.problems:
         raise CannotRunInBrowser("\n".join(program.problems))

@@ -42,20 +42,9 @@ def type_of_annotation(annotation: object) -> Type | None:
         return SCALARS[annotation]
     if isinstance(annotation, type) and issubclass(annotation, ClientStorageBase):
         return STR
-    origin, arguments = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin is typing.Literal:
-        return type_of_values(list(arguments))
-    if origin in (typing.Union, types.UnionType):
-        return _optional(arguments)
-    if origin in (typing.Final, typing.ClassVar, typing.Annotated):
-        return type_of_annotation(arguments[0])
     if isinstance(annotation, typing.NewType):
         return type_of_annotation(annotation.__supertype__)
-    inner = [type_of_annotation(argument) for argument in arguments if argument is not Ellipsis]
-    known = [item for item in inner if item]
-    if not known or len(known) != len(inner):
-        return None
-    return _container(origin, known, variadic=Ellipsis in arguments)
+    return _generic(typing.get_origin(annotation), typing.get_args(annotation))
 
 
 def type_of_value(value: object) -> Type | None:
@@ -83,6 +72,20 @@ def type_of_values(values: list[object]) -> Type | None:
         one = type_of_value(value)
         joined = join(joined, one) if joined and one else None
     return joined
+
+
+def _generic(origin: object, arguments: tuple[object, ...]) -> Type | None:
+    if origin is typing.Literal:
+        return type_of_values(list(arguments))
+    if origin in (typing.Union, types.UnionType):
+        return _optional(arguments)
+    if origin in (typing.Final, typing.ClassVar, typing.Annotated):
+        return type_of_annotation(arguments[0])
+    inner = [type_of_annotation(argument) for argument in arguments if argument is not Ellipsis]
+    known = [item for item in inner if item]
+    if not known or len(known) != len(inner):
+        return None
+    return _container(origin, known, variadic=Ellipsis in arguments)
 
 
 def _optional(arguments: tuple[object, ...]) -> Type | None:

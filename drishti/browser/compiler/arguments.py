@@ -24,4 +24,5 @@ def values(scope: Scope, node: ast.Call, least: int, most: int) -> list[Code]:
 
 
 def unfit(node: ast.Call, code: Code, advice: str) -> Refusal:
+    """Return the refusal of an argument of the wrong type."""
     return Refusal(node, f"{ast.unparse(node.func)}() of {code.type}", advice)

@@ -134,7 +134,7 @@ def _is_empty(kind: Type) -> bool:
 def _learn(scope: Scope, key: str, known: Type | None, kind: Type) -> None:
     scope.forget(key)
     # Just set to something: it is not None until it is set again.
-    if known and kind != known and kind != NONE and not _is_empty(kind):
+    if known and kind not in (known, NONE) and not _is_empty(kind):
         item = getattr(known, "item", None)
         if item and not isinstance(known, Array):
             scope.narrowed[key] = item

@@ -90,8 +90,11 @@ def _bind(branch: Scope, target: ast.expr, kind: Type) -> str:
         branch.inner[target.id] = name
         branch.types[name] = kind
         return name
-    if isinstance(target, ast.Tuple) and isinstance(kind, Tuple):
-        if len(target.elts) == len(kind.items):
-            parts = map(lambda one, item: _bind(branch, one, item), target.elts, kind.items)
-            return f"[{', '.join(parts)}]"
+    if (
+        isinstance(target, ast.Tuple)
+        and isinstance(kind, Tuple)
+        and len(target.elts) == len(kind.items)
+    ):
+        parts = [_bind(branch, *pair) for pair in zip(target.elts, kind.items, strict=True)]
+        return f"[{', '.join(parts)}]"
     raise Refusal(target, f"unpacking {kind} in a loop", "loop over pairs of that length")

@@ -60,18 +60,12 @@ def condition(scope: Scope, node: ast.expr) -> str:
 def truth(node: ast.AST, code: Code) -> str:
     """Return whether a value is true in Python's sense."""
     kind = code.type
-    if kind in (BOOL, INT, STR):
+    if (kind.item if isinstance(kind, Optional) else kind) in (BOOL, INT, STR):
         return code.text
-    if kind == FLOAT:
-        return f"({code.text} !== 0)"
-    if kind == NONE:
-        return f"({code.text}, false)"
-    if isinstance(kind, Array | Tuple):
-        return f"({code.text}.length > 0)"
-    if isinstance(kind, Dict):
-        return f"({code.text}.size > 0)"
-    if isinstance(kind, Optional) and kind.item in (BOOL, INT, STR):
-        return code.text
+    if kind in (FLOAT, NONE):
+        return f"({code.text} !== 0)" if kind == FLOAT else f"({code.text}, false)"
+    if isinstance(kind, Array | Tuple | Dict):
+        return f"({code.text}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
     if isinstance(kind, Optional):
         inner = truth(node, Code("$value", kind.item))
         return f"(($value) => $value !== null && {inner})({code.text})"

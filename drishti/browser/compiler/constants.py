@@ -9,16 +9,14 @@ LARGEST_INT = 2**53 - 1
 
 def literal(value: object) -> str:
     """Return a constant as JavaScript; lists and tuples are arrays, dictionaries are maps."""
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return _int(value)
-    if isinstance(value, float):
-        return _float(value)
-    if isinstance(value, str):
-        return text(value)
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    if isinstance(value, int | float):
+        return _int(value) if isinstance(value, int) else _float(value)
+    return text(value) if isinstance(value, str) else _container(value)
+
+
+def _container(value: object) -> str:
     if isinstance(value, dict):
         pairs = (f"[{literal(key)}, {literal(held)}]" for key, held in value.items())
         return f"new Map([{', '.join(pairs)}])"

@@ -22,6 +22,7 @@ from drishti.browser.refusal import Refusal
 
 
 def counting(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``range(...)``."""
     options(node)
     codes = values(scope, node, 1, 3)
     for code in codes:
@@ -33,6 +34,7 @@ def counting(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def numbered(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``enumerate(items)``."""
     given = options(node, "start")
     if len(node.args) != 1:
         raise Refusal(node, "enumerate() with two arguments", "write start=")
@@ -42,6 +44,7 @@ def numbered(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def side_by_side(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``zip(a, b)``."""
     given = options(node, "strict")
     strict = given.get("strict")
     pairs = [looped(scope, node, argument) for argument in node.args]
@@ -53,12 +56,14 @@ def side_by_side(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def backwards(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``reversed(items)``."""
     options(node)
     items, kind = looped(scope, node, node.args[0])
     return Code(f"[...{items}].reverse()", Iterable(kind))
 
 
 def in_order(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``sorted(items)``."""
     given = options(node, "reverse")
     items, kind = looped(scope, node, node.args[0])
     if not sortable(kind):
@@ -77,6 +82,7 @@ def sortable(kind: Type) -> bool:
 
 
 def to_list(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``list(items)``."""
     options(node)
     if not node.args:
         return Code("[]", Array(NOTHING))
@@ -85,12 +91,14 @@ def to_list(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def to_tuple(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``tuple(items)``."""
     code = to_list(scope, node, None)
     kind = item_of(code.type)
     return Code(code.text, Array(kind or NOTHING, "tuple", readonly=True))
 
 
 def to_dict(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``dict(pairs)``."""
     options(node)
     if not node.args:
         return Code("new Map()", Dict(NOTHING, NOTHING))
@@ -104,10 +112,12 @@ def to_dict(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def any_of(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``any(items)``."""
     options(node)
     return stops_at(scope, node, found=True)
 
 
 def all_of(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``all(items)``."""
     options(node)
     return stops_at(scope, node, found=False)

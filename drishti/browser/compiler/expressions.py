@@ -40,7 +40,7 @@ def expression(scope: Scope, node: ast.expr, expected: Type | None) -> Code:
     return compiler(scope, node, expected)
 
 
-def constant(scope: Scope, node: ast.Constant, _expected: Type | None) -> Code:
+def constant(_scope: Scope, node: ast.Constant, _expected: Type | None) -> Code:
     """Compile a number, a text, ``True``, ``False`` or ``None``."""
     kind = type_of_value(node.value)
     if kind is None:

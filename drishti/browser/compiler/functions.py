@@ -11,6 +11,11 @@ from drishti.browser.compiler.types import NONE, Optional
 from drishti.browser.refusal import Refusal
 
 
+def new_program(where: str = "") -> Program:
+    """Return an empty program; ``where`` is named in its problems until a handler is."""
+    return Program(compile_function, where=where)
+
+
 def compile_function(program: Program, function: Function, source: Source) -> str:
     """Return a function as JavaScript; what is refused is noted in the program."""
     names = [parameter.name for parameter in function.parameters]

@@ -25,6 +25,7 @@ Compiler = Callable[[Scope, ast.Call, Type | None], Code]
 
 
 def to_int(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``int(x)``."""
     options(node)
     codes = values(scope, node, 0, 1)
     helpers = {INT: "", BOOL: "Number", FLOAT: "py.truncate", STR: "py.parseInt"}
@@ -32,12 +33,14 @@ def to_int(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def to_float(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``float(x)``."""
     options(node)
     codes = values(scope, node, 0, 1)
     return _converted(node, codes, {FLOAT: "", INT: "", BOOL: "Number"}, Code("0", FLOAT))
 
 
 def absolute(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``abs(x)``."""
     options(node)
     (code,) = values(scope, node, 1, 1)
     if code.type not in NUMBERS:
@@ -46,6 +49,7 @@ def absolute(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def rounded(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``round(x)`` and ``round(x, 2)``."""
     options(node)
     codes = values(scope, node, 1, 2)
     if codes[0].type not in NUMBERS:
@@ -62,6 +66,8 @@ def rounded(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def extreme(helper: str) -> Compiler:
+    """Return what compiles ``min`` or ``max``."""
+
     def compiler(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
         given = options(node, "default") if len(node.args) == 1 else options(node)
         if len(node.args) == 1:
@@ -82,6 +88,7 @@ def extreme(helper: str) -> Compiler:
 
 
 def summed(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``sum(items)``."""
     options(node)
     if len(node.args) != 1:
         raise Refusal(node, "sum() with a start", "add it afterwards")
@@ -92,6 +99,7 @@ def summed(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def both_parts(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``divmod(a, b)``."""
     options(node)
     left, right = values(scope, node, 2, 2)
     if left.type != INT or right.type != INT:
@@ -100,6 +108,8 @@ def both_parts(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def whole(helper: str) -> Compiler:
+    """Return what compiles ``math.floor`` or ``math.ceil``."""
+
     def compiler(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
         options(node)
         (code,) = values(scope, node, 1, 1)

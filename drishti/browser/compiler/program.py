@@ -1,6 +1,7 @@
 """Everything that goes into the browser: functions and constants, each compiled once."""
 
 import inspect
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import FunctionType
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from drishti.browser.compiler.types import NONE, UNTYPED, Scalar, Type, fits
 from drishti.browser.refusal import ONLY_SETS, Refusal, problem
 
 if TYPE_CHECKING:
-    from drishti.browser.compiler.states import StateShape
+    from drishti.browser.compiler.shapes import StateShape
 
 WRITABLE = "int, float, bool, str, list[...], tuple[...], dict[str, ...] or ... | None"
 
@@ -49,6 +50,7 @@ class Function:
 class Program:
     """The JavaScript of an app, and what was refused."""
 
+    compile_body: Callable[["Program", Function, Source], str]
     blocks: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     functions: dict[object, Function] = field(default_factory=dict)
@@ -96,8 +98,6 @@ class Program:
             self.problems.append(line)
 
     def _compile(self, function: Function) -> None:
-        from drishti.browser.compiler.functions import compile_function  # noqa: PLC0415
-
         path = function.fn.__code__.co_filename
         try:
             source = read_source(function.fn)
@@ -107,7 +107,7 @@ class Program:
             function.returns = UNTYPED
             self.refuse(path, refusal)
             return
-        self.blocks.append(compile_function(self, function, source))
+        self.blocks.append(self.compile_body(self, function, source))
 
     def _free_name(self, label: str, key: object) -> str:
         taken = {function.name for other, function in self.functions.items() if other != key}

@@ -41,9 +41,8 @@ def _stays_untyped(scope: Scope, node: ast.stmt) -> None:
     if isinstance(node, ast.Return):
         scope.assigned = None
     for part in ast.walk(node):
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-            if scope.assigned is not None:
-                scope.assigned.add(part.id)
+        if isinstance(part, ast.Name) and scope.assigned is not None:
+            scope.assigned.add(part.id)
 
 
 def _expression(scope: Scope, node: ast.Expr) -> str:

@@ -10,6 +10,7 @@ from drishti.browser.refusal import Refusal
 
 
 def length(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``len(x)``."""
     options(node)
     (code,) = values(scope, node, 1, 1)
     if code.type == STR:
@@ -33,12 +34,14 @@ def text_of(node: ast.AST, code: Code) -> str:
 
 
 def to_text(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``str(x)``."""
     options(node)
     codes = values(scope, node, 0, 1)
     return Code(text_of(node, codes[0]) if codes else '""', STR)
 
 
 def to_bool(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``bool(x)``."""
     options(node)
     if len(node.args) > 1:
         raise Refusal(node, "bool() with two arguments", "pass one")
@@ -46,6 +49,7 @@ def to_bool(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def code_point(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``ord(x)``."""
     options(node)
     (code,) = values(scope, node, 1, 1)
     if code.type != STR:
@@ -54,6 +58,7 @@ def code_point(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
 
 
 def character(scope: Scope, node: ast.Call, _expected: Type | None) -> Code:
+    """Compile ``chr(x)``."""
     options(node)
     (code,) = values(scope, node, 1, 1)
     if code.type != INT:

@@ -397,8 +397,8 @@ export function isAscii(text) {
 
 // Python reads the digits of every script: int("४२") is 42.
 export function parseInt(text) {
-  // The separators that strip() takes for spaces are so to int() only beside other scripts.
-  const body = strip(text, 3, isAscii(text) ? " \t\n\v\f\r" : undefined);
+  // Not strip(): the separators U+001C to U+001F are no spaces to int().
+  const body = text.replace(/^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g, "");
   if (!/^[-+]?\p{Nd}+(_\p{Nd}+)*$/u.test(body)) {
     fail("ValueError", `invalid literal for int() with base 10: '${text}'`);
   }

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from types import FunctionType
 
-from drishti.browser.compiler.program import Program
+from drishti.browser.compiler.functions import new_program
 from drishti.browser.testing.node import node, same, to_line
 
 
 def function_in_both(fn: FunctionType) -> Callable[..., None]:
     """Return a check: called with arguments, it fails where Python and JavaScript differ."""
-    program = Program(where=fn.__name__)
+    program = new_program(fn.__name__)
     compiled = program.function(fn)
     name = compiled.name
     folder = node().place(program, "{}", f"{{ {name} }}")

@@ -11,7 +11,7 @@ from reflex.compiler.utils import compile_client_storage, compile_state
 from reflex.state import BaseState
 from reflex_base.utils import format as reflex_format
 
-from drishti.browser.compiler.program import Program
+from drishti.browser.compiler.functions import new_program
 from drishti.browser.compiler.states import compile_states
 from drishti.browser.testing.node import node, same
 
@@ -22,7 +22,7 @@ class Both:
     """A state class, run in Python and in the browser's runtime at once."""
 
     def __init__(self, state: type[BaseState]) -> None:
-        program = Program()
+        program = new_program()
         compiled = compile_states(program, [state])
         self.state = state
         self.name = state.get_full_name()
@@ -103,8 +103,10 @@ def assert_same_in_both(
     """
     both = Both(state)
     fired = st.one_of(
-        st.tuples(st.just(name), st.fixed_dictionaries(dict(payload)))
-        for name, payload in events.items()
+        [
+            st.tuples(st.just(name), st.fixed_dictionaries(dict(payload)))
+            for name, payload in events.items()
+        ]
     )
 
     @settings(

@@ -6,10 +6,11 @@ import tomllib
 from itertools import count
 from pathlib import Path
 from textwrap import dedent, indent
+from typing import Any
 
 import pytest
 
-from drishti.browser.compiler.program import Program
+from drishti.browser.compiler.functions import new_program
 from drishti.browser.compiler.states import compile_states
 
 REFUSALS = tomllib.loads(Path(__file__).with_name("refusals.toml").read_text("utf-8"))
@@ -77,7 +78,7 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
     assert spec.loader
     sys.modules[name] = module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    program = Program()
+    program = new_program()
     compile_states(program, [module.S])
     first = (HEAD + before).count("\n") + 1
     found = []
@@ -88,12 +89,12 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
 
 
 @pytest.mark.parametrize("case", REFUSALS["body"], ids=lambda case: case["code"])
-def test_a_handler_is_refused_with_a_line(case: dict[str, str], tmp_path: Path) -> None:
+def test_a_handler_is_refused_with_a_line(case: dict[str, Any], tmp_path: Path) -> None:
     assert problems(tmp_path, HANDLER, indent(case["code"], " " * 8)) == case["says"]
 
 
 @pytest.mark.parametrize("case", REFUSALS["member"], ids=lambda case: case["code"])
-def test_a_part_of_a_state_is_refused_with_a_line(case: dict[str, str], tmp_path: Path) -> None:
+def test_a_part_of_a_state_is_refused_with_a_line(case: dict[str, Any], tmp_path: Path) -> None:
     assert problems(tmp_path, "", indent(case["code"], " " * 4)) == case["says"]
 
 
