@@ -13,6 +13,7 @@ import reflex as rx
 import reflex.utils.exec as reflex_exec
 
 from drishti.browser import BrowserState, EsModules
+from drishti.catalogues import Catalogues
 from drishti.content.loader import english
 from drishti.document import Document
 
@@ -29,6 +30,7 @@ config = rx.Config(
     plugins=[
         BrowserState(),
         EsModules("drishti/scripts"),
+        Catalogues(),
         Document(),
         rx.plugins.SitemapPlugin(),
     ],

@@ -3,6 +3,7 @@
 from typing import Any
 
 import reflex as rx
+from reflex.event import passthrough_event_spec
 
 
 class _PageTheme(rx.Component):
@@ -18,10 +19,13 @@ class _PageLanguage(rx.Component):
     tag = "PageLanguage"
 
     code: rx.Var[str]
+    choices: rx.Var[int]
     ready: rx.Var[bool]
     languages: rx.Var[dict[str, Any]]
     catalogues: rx.Var[dict[str, str]]
     widget: rx.Var[bool]
+    texts: rx.Var[dict[str, str]]
+    on_fail: rx.EventHandler[passthrough_event_spec(str)]
 
 
 class _Reveal(rx.Component):

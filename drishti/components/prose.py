@@ -1,26 +1,15 @@
 """Long texts, written in Markdown."""
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import reflex as rx
-from markdown_it.tree import SyntaxTreeNode
 from reflex_components_core.el.elements.base import BaseHTML
 
 from drishti.addresses import address
 from drishti.components.words import LIBRARY
+from drishti.content import markdown
 from drishti.content.base import Text
-from drishti.content.markdown import parse
-
-TAGS: Final[dict[str, Callable[..., rx.Component]]] = {
-    "paragraph": rx.el.p,
-    "strong": rx.el.strong,
-    "em": rx.el.em,
-    "bullet_list": rx.el.ul,
-    "ordered_list": rx.el.ol,
-    "list_item": rx.el.li,
-    "heading": rx.el.h3,
-}
+from drishti.content.markdown import Node
 
 
 class _Prose(BaseHTML):
@@ -31,28 +20,31 @@ class _Prose(BaseHTML):
     _is_tag_in_global_scope: ClassVar[bool] = False
 
     el: rx.Var[str]
+    k: rx.Var[str]
 
 
-def prose(markdown: Text) -> rx.Component:
+def prose(text: Text) -> rx.Component:
     """Return a text of paragraphs, lists and sub-headings; links lead to places on this site."""
-    return _Prose.create(*_children(parse(markdown)), el="div", class_name="prose")
+    nodes = (_shown(node) for node in markdown.prose(text))
+    return _Prose.create(*nodes, el="div", k=text.key, class_name="prose")
 
 
-def _children(node: SyntaxTreeNode) -> list[Any]:
-    return [piece for child in node.children for piece in _shown(child)]
+def placed(nodes: list[str | Node]) -> list[str | Node]:
+    """Return prose with its links as the host serves them."""
+    return [
+        node if isinstance(node, str) else Node(node.tag, _target(node.href), placed(node.nodes))
+        for node in nodes
+    ]
 
 
-def _shown(node: SyntaxTreeNode) -> list[Any]:
-    match node.type:
-        case "text":
-            return [node.content]
-        case "softbreak":
-            return [" "]
-        case "inline":
-            return _children(node)
-        case "link":
-            href = str(node.attrs["href"])
-            target = href if href.startswith("#") else address(href)
-            return [rx.el.elements.a(*_children(node), href=target, class_name="link")]
-        case kind:
-            return [TAGS[kind](*_children(node))]
+def _target(href: str) -> str:
+    return href if href.startswith("#") or not href else address(href)
+
+
+def _shown(node: str | Node) -> Any:
+    if isinstance(node, str):
+        return node
+    inside = map(_shown, node.nodes)
+    if node.tag == "a":
+        return rx.el.elements.a(*inside, href=_target(node.href), class_name="link")
+    return getattr(rx.el, node.tag)(*inside)

@@ -1,6 +1,6 @@
 """The small part of Markdown that the legal pages may use."""
 
-from typing import Final
+from typing import Final, NamedTuple, Union
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -23,6 +23,31 @@ ALLOWED: Final = frozenset(
 )
 
 
+TAGS: Final = {
+    "paragraph": "p",
+    "strong": "strong",
+    "em": "em",
+    "bullet_list": "ul",
+    "ordered_list": "ol",
+    "list_item": "li",
+    "heading": "h3",
+    "link": "a",
+}
+
+
+class Node(NamedTuple):
+    """An element of prose: its tag, where it leads if it is a link, and what is in it."""
+
+    tag: str
+    href: str
+    nodes: list[Union[str, "Node"]]
+
+
+def prose(source: str) -> list[str | Node]:
+    """Return ``source`` as the elements of a page."""
+    return _nodes(parse(source))
+
+
 def parse(source: str) -> SyntaxTreeNode:
     """Return the tree of ``source``; markup written as HTML stays text."""
     return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).parse(source))
@@ -36,3 +61,19 @@ def unsupported(tree: SyntaxTreeNode) -> list[str]:
 def links(tree: SyntaxTreeNode) -> list[str]:
     """Return every address that ``tree`` links to, in order."""
     return [str(node.attrs["href"]) for node in tree.walk() if node.type == "link"]
+
+
+def _nodes(tree: SyntaxTreeNode) -> list[str | Node]:
+    return [node for child in tree.children for node in _node(child)]
+
+
+def _node(tree: SyntaxTreeNode) -> list[str | Node]:
+    match tree.type:
+        case "text":
+            return [tree.content]
+        case "softbreak":
+            return [" "]
+        case "inline":
+            return _nodes(tree)
+        case kind:
+            return [Node(TAGS[kind], str(tree.attrs.get("href", "")), _nodes(tree))]

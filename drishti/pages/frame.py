@@ -5,12 +5,14 @@ from typing import Any
 import reflex as rx
 
 from drishti.browser import scroll_watch
+from drishti.catalogues import catalogue_addresses
 from drishti.components.effects import page_language, page_theme, reveal, tilt
 from drishti.components.link import link
 from drishti.content.language import LanguagePicker
 from drishti.content.site_copy import SiteCopy
 from drishti.sections.footer import footer
 from drishti.sections.header import header
+from drishti.sections.language import language_shortcut
 from drishti.sections.menu import menu
 from drishti.sections.to_top import to_top
 from drishti.state.language import LanguageState
@@ -26,6 +28,7 @@ def frame(*children: rx.Component, copy: SiteCopy, at_home: bool = False) -> rx.
     return rx.fragment(
         rx.el.div(id="top", tab_index=-1, class_name="page-top"),
         link(copy.header.skip_link, href="#main", class_name="skip-link"),
+        language_shortcut(copy.language),
         header(copy, at_home=at_home),
         rx.el.main(*children, id="main", tab_index=-1),
         footer(copy, at_home=at_home),
@@ -41,10 +44,13 @@ def _effects(picker: LanguagePicker) -> rx.Component:
         page_theme(dark=ThemeState.is_dark, ready=rx.State.is_hydrated),
         page_language(
             code=LanguageState.code,
+            choices=LanguageState.choices,
             ready=rx.State.is_hydrated,
             languages=_tags(picker),
-            catalogues={},
+            catalogues=catalogue_addresses(),
             widget=picker.widget,
+            texts={"switched": str(picker.switched), "failed": str(picker.failed)},
+            on_fail=LanguageState.choose,
         ),
         reveal(),
         tilt(max_degrees=MAX_TILT_DEGREES),

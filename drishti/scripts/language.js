@@ -1,37 +1,67 @@
-// <html lang> and <title> lie outside every Python component, and a catalogue is fetched only when asked for.
-import { useLayoutEffect, useRef } from "react";
+// <html lang> lies outside every Python component, and a catalogue is fetched only when asked for.
+import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
-import { restoreWords, setCatalogue } from "$/modules/scripts/words";
+import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 
 const SOURCE = "en";
 
-async function loadCatalogue(address, isCurrent) {
-  try {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const catalogue = await answer.json();
-    if (isCurrent()) setCatalogue(catalogue);
-  } catch (error) {
-    console.warn(`The texts for ${address} could not be loaded: ${error.message}`);
-  }
+async function fetchCatalogue(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.json();
 }
 
-export function PageLanguage({ code, ready, languages, catalogues, widget }) {
+export function PageLanguage({ code, choices, ready, languages, catalogues, widget, texts, onFail }) {
+  const words = useWords();
   const shown = useRef(SOURCE);
-  useLayoutEffect(() => {
-    if (!ready || code === shown.current) return;
-    shown.current = code;
+  const wanted = useRef(SOURCE);
+  const [message, setMessage] = useState({});
+  const [online, setOnline] = useState(0);
+
+  const show = (catalogue) => {
     const { tag, direction } = languages[code];
+    shown.current = code;
     document.documentElement.lang = tag;
     document.documentElement.dir = direction;
     if (code === SOURCE) {
       releaseWidget();
       restoreWords();
+    } else {
+      setCatalogue(catalogue);
+      if (widget) driveWidget(code);
+    }
+    const said = catalogue?.["language.switched"] ?? (code === SOURCE ? texts.switched : "");
+    setMessage(choices ? { text: said } : {});
+  };
+
+  const stay = () => {
+    if (!choices) return; // the stored language is tried again once there is a network
+    setMessage({ failed: true });
+    onFail(shown.current);
+  };
+
+  useLayoutEffect(() => {
+    wanted.current = code;
+    if (!ready || code === shown.current) return;
+    if (!catalogues[code]) {
+      show(null);
       return;
     }
-    if (catalogues[code]) loadCatalogue(catalogues[code], () => shown.current === code);
-    else setCatalogue(null);
-    if (widget) driveWidget(code);
-  }, [code, ready]);
-  return null;
+    fetchCatalogue(catalogues[code]).then(
+      (catalogue) => wanted.current === code && show(catalogue),
+      () => wanted.current === code && stay(),
+    );
+  }, [code, choices, ready, online]);
+
+  useEffect(() => {
+    const retry = () => setOnline((times) => times + 1);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, []);
+
+  return createElement(
+    "p",
+    { role: "status", className: "language__message", "data-failed": !!message.failed },
+    message.failed ? words("language.failed", texts.failed) : message.text,
+  );
 }

@@ -17,6 +17,7 @@ const subscribe = (read) => {
   readers.add(read);
   return () => readers.delete(read);
 };
+const ENGLISH = { lang: "en", dir: "ltr" };
 const english = { catalogue: null, restored: 0 };
 const usePage = () => useSyncExternalStore(subscribe, () => page, () => english);
 
@@ -37,14 +38,30 @@ export function Words({ el, k, values, shown, children, ...rest }) {
     if (restored) element.current.textContent = text;
   }, [restored]);
   const own = k === undefined || translated !== undefined;
-  const language = catalogue && !own ? "en" : undefined;
-  return createElement(
-    el,
-    { lang: language, ...rest, translate: own ? "no" : undefined, ref: element },
-    text,
-  );
+  const marks = own ? { translate: "no" } : catalogue ? ENGLISH : {};
+  return createElement(el, { ...marks, ...rest, ref: element }, text);
 }
 
+// A node of prose is a text or [tag, href, nodes].
+const draw = (nodes) =>
+  nodes.map((node, key) =>
+    typeof node === "string"
+      ? node
+      : createElement(
+          node[0],
+          { key, ...(node[1] && { href: node[1], className: "link" }) },
+          ...draw(node[2]),
+        ),
+  );
+
 // Prose has links and emphasis between its texts: it is drawn anew when English comes back.
-export const Prose = ({ el, children, ...rest }) =>
-  createElement(el, { ...rest, key: usePage().restored }, children);
+export function Prose({ el, k, children, ...rest }) {
+  const { catalogue, restored } = usePage();
+  const translated = catalogue?.[k];
+  const marks = translated ? { translate: "no" } : catalogue ? ENGLISH : {};
+  return createElement(
+    el,
+    { ...marks, ...rest, key: restored },
+    ...(translated ? draw(translated) : [children]),
+  );
+}

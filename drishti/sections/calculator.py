@@ -5,8 +5,10 @@ import reflex as rx
 from drishti.components.figure import figure, figures
 from drishti.components.notice import notice
 from drishti.components.section import section
+from drishti.components.slider import slider
 from drishti.components.words import said, value, verbatim, words
 from drishti.content.calculator import Calculator
+from drishti.presale.what_if import MAX_POSITION
 from drishti.state.calculator import CalculatorState
 
 
@@ -43,17 +45,13 @@ def _live(content: Calculator) -> list[rx.Component]:
             class_name="calculator__label",
         ),
         value(state.rise, tag="p", aria_hidden="true", class_name="calculator__rise"),
-        rx.el.input(
-            id="calculator-slider",
-            type="range",
-            min=0,
-            max=100,
-            step=1,
-            value=state.position,
-            on_change=state.move,
+        slider(
+            name="calculator-slider",
+            position=state.position,
+            maximum=MAX_POSITION,
+            on_move=state.move,
             aria_valuetext=said(content.spoken, values={"rise": state.rise, "gain": state.gain}),
             aria_describedby="calculator-hint",
-            class_name="calculator__slider",
         ),
         words(content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"),
         words(

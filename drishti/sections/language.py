@@ -1,19 +1,35 @@
 """The language picker: a button and a panel of languages, each under its own name."""
 
+from typing import Literal
+
 import reflex as rx
 
 from drishti.addresses import address
 from drishti.components import popover
+from drishti.components.choices import choices
 from drishti.components.icon import icon
 from drishti.components.words import said, verbatim, words
 from drishti.content.language import Language, LanguagePicker
 from drishti.state.language import LanguageState
 from drishti.state.picker import PickerState
 
+Place = Literal["header", "menu"]
 
-def language(content: LanguagePicker, *, name: str) -> rx.Component:
+
+def language_shortcut(content: LanguagePicker) -> rx.Component:
+    """Return a button, seen when it has the focus, that opens the header's picker at once."""
+    return rx.el.button(
+        icon("globe"),
+        words(content.label),
+        type="button",
+        custom_attrs=popover.opens(_panel("header")),
+        class_name="skip-link language__shortcut",
+    )
+
+
+def language(content: LanguagePicker, *, name: Place) -> rx.Component:
     """Return a picker; ``name`` tells the header's from the menu's."""
-    panel = f"{name}-languages"
+    panel = _panel(name)
     return rx.el.div(
         rx.el.button(
             icon("globe"),
@@ -25,10 +41,9 @@ def language(content: LanguagePicker, *, name: str) -> rx.Component:
             class_name="icon-button",
         ),
         popover.popover(
-            rx.el.ul(
+            choices(
                 *(_choice(choice, panel) for choice in content.languages),
-                role="list",
-                aria_label=said(content.label),
+                label=said(content.label),
             ),
             *(
                 [words(content.notice, tag="p", class_name="language__notice")]
@@ -41,6 +56,10 @@ def language(content: LanguagePicker, *, name: str) -> rx.Component:
         ),
         class_name="language",
     )
+
+
+def _panel(name: Place) -> str:
+    return f"{name}-languages"
 
 
 def _choice(choice: Language, panel: str) -> rx.Component:

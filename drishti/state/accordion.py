@@ -21,7 +21,7 @@ class RoadmapState(rx.State):
     opened: int = 0
 
     @rx.event
-    def follow(self, position: int, is_open: bool) -> None:  # noqa: FBT001 - passed by position
+    def follow(self, position: int, is_open: bool) -> None:
         """Remember what the item at ``position`` did."""
         self.opened = open_after(self.opened, position, is_open=is_open)
 
@@ -32,6 +32,6 @@ class FaqState(rx.State):
     opened: int = 0
 
     @rx.event
-    def follow(self, position: int, is_open: bool) -> None:  # noqa: FBT001 - passed by position
+    def follow(self, position: int, is_open: bool) -> None:
         """Remember what the item at ``position`` did."""
         self.opened = open_after(self.opened, position, is_open=is_open)

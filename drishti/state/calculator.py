@@ -18,9 +18,9 @@ class CalculatorState(rx.State):
     position: int = START
 
     @rx.event
-    def move(self, position: float) -> None:
-        """Follow the slider, which reports whole numbers as fractions."""
-        self.position = clamped(int(position))
+    def move(self, position: int) -> None:
+        """Follow the slider."""
+        self.position = clamped(position)
 
     @rx.var
     def rise(self) -> str:

@@ -14,6 +14,7 @@ class LanguageState(rx.State):
     """The chosen language; a stored value that is not on offer counts as none."""
 
     stored: str = rx.LocalStorage("", name="tlang", sync=True)
+    choices: int = 0
 
     @rx.var
     def code(self) -> str:
@@ -22,6 +23,7 @@ class LanguageState(rx.State):
 
     @rx.event
     def choose(self, code: str) -> None:
-        """Change the language, and remember it."""
+        """Change the language, and remember it; a second try of the same one counts too."""
         if code in CODES:
             self.stored = code
+            self.choices += 1

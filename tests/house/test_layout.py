@@ -25,8 +25,8 @@ MAY_IMPORT: Final = {
     "presale": set(),
     "components": {"content", "addresses"},
     "state": {"content", "presale"},
-    "sections": {"addresses", "browser", "components", "content", "state"},
-    "pages": {"addresses", "browser", "components", "content", "sections", "state"},
+    "sections": {"addresses", "browser", "components", "content", "presale", "state"},
+    "pages": {"addresses", "browser", "catalogues", "components", "content", "sections", "state"},
     "commands": {"content"},
 }
 

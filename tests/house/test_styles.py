@@ -14,10 +14,16 @@ TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
 # Classes that the spec or the translator puts on the page, not a component of ours.
-FOREIGN_CLASSES: Final = {"dark", "dark-mode", "skiptranslate", "goog-te-banner-frame"}
+FOREIGN_CLASSES: Final = {
+    "language__message",  # drawn by language.js
+    "dark",
+    "dark-mode",
+    "skiptranslate",
+    "goog-te-banner-frame",
+}
 
 # Components without a look of their own.
-UNDRESSED: Final = {"words", "picture", "effects", "dialog", "popover"}
+UNDRESSED: Final = {"choices", "words", "picture", "effects", "dialog", "popover"}
 
 
 def read(path: Path) -> str:

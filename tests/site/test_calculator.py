@@ -81,6 +81,18 @@ def test_the_slider_follows_a_finger(phone: Page, copy: SiteCopy) -> None:
     expect_answer(phone, copy, slider, rise="120%", gain="$5,426")
 
 
+def test_a_slider_moved_before_the_scripts_arrived_is_heard(page: Page, copy: SiteCopy) -> None:
+    page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => {"
+        " document.querySelector('#calculator-slider').value = 50; })"
+    )
+    page.goto("/")
+
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("50")
+    expect_answer(page, copy, slider, rise="120%", gain="$5,426")
+
+
 def test_the_answer_is_a_sum_and_warns_beside_it(
     page: Page, copy: SiteCopy, slider: Locator
 ) -> None:

@@ -35,6 +35,7 @@ SWAP_TEXTS = """
 
 def use_everything(page: Page, copy: SiteCopy) -> None:
     """Move the slider, open an answer, switch the theme, and see each answer."""
+    expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     page.get_by_role("slider").fill("50")
     expect(page.get_by_text("$5,426", exact=True)).to_be_visible()
     page.get_by_role("slider").fill("51")

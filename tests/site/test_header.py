@@ -13,7 +13,7 @@ from faults import Faults
 def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(
     page: Page,
     position: int,
-    scrolled: bool,  # noqa: FBT001
+    scrolled: bool,
 ) -> None:
     page.goto("/")
     page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", position)

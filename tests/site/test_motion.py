@@ -22,7 +22,7 @@ def test_the_way_back_to_the_top_shows_past_fifty_pixels(
     page: Page,
     to_top: Locator,
     position: int,
-    shown: bool,  # noqa: FBT001
+    shown: bool,
 ) -> None:
     page.goto("/")
     expect(page.locator("[data-shown]")).to_have_attribute("data-shown", "false")

@@ -2,11 +2,11 @@
 
 import ast
 
+from drishti.browser.compiler.annotations import type_of_annotation
 from drishti.browser.compiler.arithmetic import combine
-from drishti.browser.compiler.methods import mentions_self
-from drishti.browser.compiler.scope import Code, Scope, advice, javascript_name
+from drishti.browser.compiler.items import assign_item, augment_item, extend
+from drishti.browser.compiler.scope import Scope, advice, javascript_name
 from drishti.browser.compiler.types import (
-    INT,
     NONE,
     NOTHING,
     Array,
@@ -28,6 +28,24 @@ def assign(scope: Scope, target: ast.expr, value: ast.expr) -> str:
     return assign_typed(scope, target, code.text, code.type)
 
 
+def assign_annotated(scope: Scope, node: ast.AnnAssign) -> str:
+    """Compile ``target: type = value``."""
+    if not isinstance(node.target, ast.Name):
+        raise Refusal(node, "an annotation there", "annotate the var in its class")
+    fn = scope.function.fn
+    try:
+        written = eval(ast.unparse(node.annotation), fn.__globals__)  # noqa: S307  the app's own text
+    except NameError:
+        written = None
+    kind = type_of_annotation(written)
+    if kind is None or written is None:
+        raise Refusal(node, f"a local of type `{ast.unparse(node.annotation)}`", "use plain types")
+    scope.types[node.target.id] = kind
+    if node.value is None:
+        return ""
+    return assign(scope, node.target, node.value)
+
+
 def assign_typed(scope: Scope, target: ast.expr, text: str, kind: Type) -> str:
     """Compile giving a value that is already JavaScript to a target."""
     if isinstance(target, ast.Name):
@@ -35,7 +53,7 @@ def assign_typed(scope: Scope, target: ast.expr, text: str, kind: Type) -> str:
     if isinstance(target, ast.Attribute) and scope.is_self(target.value):
         return _assign_var(scope, target, text, kind)
     if isinstance(target, ast.Subscript):
-        return _assign_item(scope, target, text, kind)
+        return assign_item(scope, target, text, kind)
     if isinstance(target, ast.Tuple | ast.List):
         return _unpack(scope, target, text, kind)
     raise Refusal(target, f"setting `{ast.unparse(target)}`", "set vars of this class and locals")
@@ -46,45 +64,11 @@ def augment(scope: Scope, node: ast.AugAssign) -> str:
     target = node.target
     left = scope.expr(ast.copy_location(_as_read(target), target))
     if isinstance(left.type, Array | Dict):
-        return _extend(scope, node, left)
+        return extend(scope, node, left)
     if isinstance(target, ast.Subscript):
-        return _augment_item(scope, node, target)
+        return augment_item(scope, node, target)
     code = combine(node, left, node.op, scope.expr(node.value))
     return assign_typed(scope, target, code.text, code.type)
-
-
-def remove(scope: Scope, node: ast.Delete) -> str:
-    """Compile ``del items[0]``."""
-    texts = []
-    for target in node.targets:
-        if not isinstance(target, ast.Subscript) or isinstance(target.slice, ast.Slice):
-            raise Refusal(node, f"`{ast.unparse(node)}`", "delete one item of a list or a dict")
-        held = _changeable(scope, target)
-        if isinstance(held.type, Dict):
-            key = scope.fitting(target.slice, held.type.key, "a key")
-            texts.append(f"py.popKey({held.text}, {key});")
-        else:
-            index = scope.fitting(target.slice, INT, "an index")
-            texts.append(f"py.pop({held.text}, {index});")
-    return "\n".join(texts)
-
-
-def _extend(scope: Scope, node: ast.AugAssign, left: Code) -> str:
-    """Compile ``items += more``, which changes the list itself, as in Python."""
-    kind = left.type
-    if not isinstance(node.op, ast.Add) or not isinstance(kind, Array) or kind.kind != "list":
-        raise Refusal(node, f"`{ast.unparse(node)}`", "write out the new value")
-    _must_be_changeable(scope, node.target, left)
-    more = scope.fitting(node.value, Array(kind.item, "sequence", readonly=True), "the list")
-    return f"{left.text}.push(...{more});"
-
-
-def _must_be_changeable(scope: Scope, target: ast.expr, held: Code) -> None:
-    if not isinstance(held.type, Array | Dict) or held.type.readonly:
-        what = ast.unparse(target)
-        raise Refusal(target, f"changing `{what}`, which is only read here,", "change a copy of it")
-    if mentions_self(scope, target):
-        scope.function.mutates = True
 
 
 def _as_read(target: ast.expr) -> ast.expr:
@@ -159,40 +143,6 @@ def _assign_var(scope: Scope, target: ast.Attribute, text: str, kind: Type) -> s
     function.mutates = True
     _learn(scope, f"self.{target.attr}", known, kind)
     return f"self.{target.attr} = {text};"
-
-
-def _changeable(scope: Scope, target: ast.Subscript) -> Code:
-    held = scope.expr(target.value)
-    _must_be_changeable(scope, target.value, held)
-    return held
-
-
-def _assign_item(scope: Scope, target: ast.Subscript, text: str, kind: Type) -> str:
-    if isinstance(target.slice, ast.Slice):
-        raise Refusal(target, "setting a slice", "build a new list")
-    held = _changeable(scope, target)
-    value = held.type.value if isinstance(held.type, Dict) else getattr(held.type, "item", kind)
-    if not fits(kind, value):
-        raise Refusal(target, f"a value of type {kind} in {held.type}", advice(kind, value))
-    if isinstance(held.type, Dict):
-        key = scope.fitting(target.slice, held.type.key, "a key")
-        return f"py.setKey({text}, {held.text}, {key});"
-    index = scope.fitting(target.slice, INT, "an index")
-    return f"py.setItem({text}, {held.text}, {index});"
-
-
-def _augment_item(scope: Scope, node: ast.AugAssign, target: ast.Subscript) -> str:
-    held = _changeable(scope, target)
-    is_dict = isinstance(held.type, Dict)
-    key = scope.fitting(target.slice, held.type.key if isinstance(held.type, Dict) else INT, "it")
-    value = held.type.value if isinstance(held.type, Dict) else getattr(held.type, "item", INT)
-    where, place = scope.temporary(), scope.temporary()
-    read = Code(f"py.{'lookUp' if is_dict else 'at'}({where}, {place})", value)
-    code = combine(node, read, node.op, scope.expr(node.value))
-    if not fits(code.type, value):
-        raise Refusal(node, f"a value of type {code.type} in {held.type}", advice(code.type, value))
-    write = "setKey" if is_dict else "setItem"
-    return f"{where} = {held.text}; {place} = {key};\npy.{write}({code.text}, {where}, {place});"
 
 
 def _unpack(scope: Scope, target: ast.Tuple | ast.List, text: str, kind: Type) -> str:

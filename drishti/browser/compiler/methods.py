@@ -1,6 +1,7 @@
 """Methods of str, list and dict: which there are, what they take and what they give."""
 
 import ast
+import re
 from dataclasses import dataclass
 
 from drishti.browser.compiler.comprehensions import collected
@@ -23,8 +24,10 @@ from drishti.browser.compiler.types import (
 )
 from drishti.browser.refusal import Refusal
 
+# Where the value and its arguments go in a template; {,1} is for one that may be left out.
+PLACE = re.compile(r"\{,?\d\}")
 # Stand for the types of the list or dict whose method it is.
-ITEM, KEY, VALUE, SAME = (object() for _ in range(4))
+ITEM, KEY, VALUE, PAIR, SAME = (object() for _ in range(5))
 
 
 @dataclass(frozen=True)
@@ -74,7 +77,7 @@ LIST_METHODS = {
 DICT_METHODS = {
     "keys": Method("py.keys({0})", (), KEY),
     "values": Method("py.values({0})", (), VALUE),
-    "items": Method("py.items({0})", (), (KEY, VALUE)),
+    "items": Method("py.items({0})", (), PAIR),
     "clear": Method("{0}.clear()", (), NONE, changes=True),
     "copy": Method("new Map({0})", (), SAME),
     "update": Method("py.update({0}, {1})", (SAME,), NONE, changes=True),
@@ -174,12 +177,10 @@ def _kind(wanted: object, held: Type) -> Type:
 
 
 def _given(gives: object, held: Type) -> Type:
-    if isinstance(gives, tuple):
-        pair = [_given(one, held) for one in gives]
-        assert isinstance(held, Dict)  # noqa: S101  only items() gives pairs
-        return Iterable(Tuple((held.key, held.value))) if pair else held
+    if isinstance(held, Dict) and gives is PAIR:
+        return Iterable(Tuple((held.key, held.value)))
     if gives is SAME:
-        return Array(held.item) if isinstance(held, Array) else _copied(held)
+        return Dict(held.key, held.value) if isinstance(held, Dict) else _list_of(held)
     if isinstance(held, Array) and gives is ITEM:
         return held.item
     if isinstance(held, Dict) and gives in (KEY, VALUE):
@@ -188,12 +189,12 @@ def _given(gives: object, held: Type) -> Type:
     return gives
 
 
-def _copied(kind: Type) -> Type:
-    return Dict(kind.key, kind.value) if isinstance(kind, Dict) else kind
+def _list_of(kind: Type) -> Type:
+    return Array(kind.item) if isinstance(kind, Array) else kind
 
 
 def _filled(template: str, held: str, texts: list[str]) -> str:
-    text = template.replace("{,1}", f", {texts[0]}" if texts else "")
-    for place, part in enumerate([held, *texts]):
-        text = text.replace(f"{{{place}}}", part)
-    return text
+    parts = {"{0}": held, "{,1}": "".join(f", {text}" for text in texts)}
+    parts |= {f"{{{place}}}": text for place, text in enumerate(texts, start=1)}
+    # In one go: a text of the app may look like a place in the template.
+    return PLACE.sub(lambda found: parts[found[0]], template)

@@ -159,5 +159,12 @@ def _parameter(parameter: inspect.Parameter, kind: Type, source: Source) -> Para
             raise Refusal(
                 source.node, f"a mutable default for `{parameter.name}`", "use a tuple or None"
             )
+        given = type_of_value(parameter.default)
+        if given is None or not fits(given, kind):
+            raise Refusal(
+                source.node,
+                f"{parameter.default!r} as the default of a {kind}",
+                "give it a value of its type",
+            )
         default = literal(parameter.default)
     return Parameter(parameter.name, kind, default, parameter.kind is parameter.KEYWORD_ONLY)

@@ -4,10 +4,10 @@ import ast
 import builtins
 from collections.abc import Callable
 
-from drishti.browser.compiler.annotations import type_of_annotation
-from drishti.browser.compiler.assignments import assign, assign_typed, augment, remove
+from drishti.browser.compiler.assignments import assign, assign_annotated, assign_typed, augment
 from drishti.browser.compiler.comprehensions import looped
 from drishti.browser.compiler.conditions import condition, narrow
+from drishti.browser.compiler.items import remove
 from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.types import NONE, STR, read_only
 from drishti.browser.refusal import ONLY_SETS, Refusal, Untyped
@@ -149,23 +149,6 @@ def _nothing(_scope: Scope, _node: ast.Pass) -> str:
     return ""
 
 
-def _annotated(scope: Scope, node: ast.AnnAssign) -> str:
-    if not isinstance(node.target, ast.Name):
-        raise Refusal(node, "an annotation there", "annotate the var in its class")
-    fn = scope.function.fn
-    try:
-        written = eval(ast.unparse(node.annotation), fn.__globals__)  # noqa: S307  the app's own text
-    except NameError:
-        written = None
-    kind = type_of_annotation(written)
-    if kind is None or written is None:
-        raise Refusal(node, f"a local of type `{ast.unparse(node.annotation)}`", "use plain types")
-    scope.types[node.target.id] = kind
-    if node.value is None:
-        return ""
-    return assign(scope, node.target, node.value)
-
-
 def _assign(scope: Scope, node: ast.Assign) -> str:
     if len(node.targets) > 1:
         raise Refusal(node, "`a = b = ...`", "assign on two lines")
@@ -176,7 +159,7 @@ def _assign(scope: Scope, node: ast.Assign) -> str:
 STATEMENTS: dict[type[ast.stmt], Callable[..., str]] = {
     ast.Expr: _expression,
     ast.Assign: _assign,
-    ast.AnnAssign: _annotated,
+    ast.AnnAssign: assign_annotated,
     ast.AugAssign: augment,
     ast.Delete: remove,
     ast.If: _if,

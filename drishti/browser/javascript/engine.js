@@ -1,5 +1,5 @@
 // Runs compiled handlers: a copy of the state goes in, and what changed comes out.
-import { PythonError, equal } from "./python.js";
+import { PythonError } from "./python.js";
 
 // Reflex calls the var `units` of a state `units_rx_state_`.
 export const SUFFIX = "_rx_state_";
@@ -37,8 +37,10 @@ export function createEngine(initialState, report) {
 export function argumentsFor(parameters, payload) {
   const given = { ...payload };
   const values = parameters.map(([name, check, optional]) => {
-    if (!(name in given) && !optional) throw new PythonError("TypeError", `missing argument '${name}'`);
-    const value = given[name];
+    if (!Object.hasOwn(given, name) && !optional) {
+      throw new PythonError("TypeError", `missing argument '${name}'`);
+    }
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
     delete given[name];
     try {
       return value === undefined && optional ? undefined : check(value ?? null);
@@ -54,9 +56,16 @@ export function argumentsFor(parameters, payload) {
 function difference(before, after) {
   const delta = {};
   for (const key in after) {
-    if (!equal(before[key], after[key])) delta[key + SUFFIX] = toJson(after[key]);
+    if (!same(before[key], after[key])) delta[key + SUFFIX] = toJson(after[key]);
   }
   return delta;
+}
+
+// Unlike ==, the order of a dictionary counts: the page shows it.
+function same(a, b) {
+  if (a instanceof Map && b instanceof Map) return same([...a], [...b]);
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
+  return a.length === b.length && a.every((item, i) => same(item, b[i]));
 }
 
 // Two vars that hold the same list go on doing so.

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 import reflex as rx
@@ -35,12 +36,12 @@ class Build:
     changes: dict[str, Callable[[str], str]] = field(default_factory=dict)
 
     def run(self, plugin: rx.plugins.Plugin) -> None:
-        plugin.pre_compile(
-            add_save_task=lambda task: self.files.update(task()),
-            add_modify_task=self.changes.__setitem__,
-            radix_themes_plugin=None,
-            unevaluated_pages=self.pages,
-        )
+        context: dict[str, Any] = {
+            "add_save_task": lambda task: self.files.update(task()),
+            "add_modify_task": self.changes.__setitem__,
+            "unevaluated_pages": self.pages,
+        }
+        plugin.pre_compile(**context)
 
 
 def define_counter() -> None:

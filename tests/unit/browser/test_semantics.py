@@ -85,11 +85,11 @@ def read(text: str) -> int:
     return int(text)
 
 
-def as_text(a: int, b: float, c: bool) -> str:  # noqa: FBT001
+def as_text(a: int, b: float, c: bool) -> str:
     return str(a) + str(b) + str(c) + str(None)
 
 
-def shown(a: int, b: float, c: bool) -> str:  # noqa: FBT001
+def shown(a: int, b: float, c: bool) -> str:
     return f"{a} {b} {c} {a:d} {a:,} {a:_} {a:+} {a: } {a:5} {a:<5}| {a:^6}| {a:*>7,}"
 
 
@@ -194,6 +194,12 @@ def replaced(a: str, b: str, c: str) -> list[str]:
     return [a.replace(b, c), a.removeprefix(b), a.removesuffix(b), b.zfill(4), a.upper(), a.lower()]
 
 
+def braces(a: str) -> str:
+    return (
+        "{1}{0}{,1}".replace("{1}", a) + "{2}".replace("{0}", "{1}") + "{,1}".strip(a) + f"{{{a}}}"
+    )
+
+
 def searched(a: str, b: str) -> list[int]:
     return [a.find(b), a.count(b), int(a.startswith(b)), int(a.endswith(b))]
 
@@ -275,7 +281,8 @@ def list_methods(a: list[int], at: int) -> list[int]:
     b.reverse()
     b[0] += 2
     del b[-1]
-    return b.copy() + [b.index(b[0]), b.count(1), last, first]
+    b += [b.index(b[0]), b.count(1), last, first]
+    return b.copy()
 
 
 def list_pop(a: list[int], at: int) -> int:
@@ -334,7 +341,7 @@ def recursive(a: int) -> int:
 
 
 def shadowed(a: list[int], new: int) -> list[int]:
-    default = [a for a in a]
+    default = [a * 1 for a in a]
     default.append(new)
     return [new for new in default if new > 0]
 

@@ -1,5 +1,6 @@
 """State classes do the same in Python and in the browser, whatever happens to them."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal
 
 import pytest
@@ -21,11 +22,16 @@ def clamped(value: int, *, low: int = 0, high: int = LIMIT) -> int:
     return max(low, min(value, high))
 
 
+def ranking(amounts: Mapping[str, int]) -> list[str]:
+    """Return the names, the largest amount first."""
+    ranks = sorted([(-amount, name) for name, amount in amounts.items()])
+    return [f"{place}. {name}" for place, (_, name) in enumerate(ranks, start=1)]
+
+
 def test_lists_dicts_and_helpers() -> None:
     class Basket(rx.State):
         items: list[str] = []
         amounts: dict[str, int] = {"tea": 1}
-        groups: list[dict[str, list[int]]] = []
         note: str | None = None
         STEP: ClassVar[int] = 2
 
@@ -37,14 +43,45 @@ def test_lists_dicts_and_helpers() -> None:
 
         @rx.event
         def add_twice(self, name: str) -> None:
-            self.add(name, amount=3)
-            self.add(name)
+            self.add(name, amount=3)  # type: ignore[operator]
+            self.add(name)  # type: ignore[operator]
 
         @rx.event
         def take(self, place: int) -> None:
             self.note = None
             name = self.items.pop(place)
             del self.amounts[name]
+
+        def _remember(self, text: str) -> None:
+            self.note = text if self.note is None else f"{self.note}, {text}"[:30]
+
+        @rx.var
+        def total(self) -> int:
+            return sum(amount * KINDS.get(name, 1) for name, amount in self.amounts.items())
+
+        @rx.var
+        def ranked(self) -> list[str]:
+            return ranking(self.amounts)
+
+        @rx.var
+        def summary(self) -> dict[str, int | None]:
+            return {"total": self.total, "items": len(self.items) or None}
+
+    assert_same_in_both(
+        Basket,
+        {
+            "add": {"name": NAMES, "amount": SMALL},
+            "add_twice": {"name": NAMES},
+            "take": {"place": SMALL},
+        },
+        runs=40,
+        steps=30,
+    )
+
+
+def test_containers_in_containers() -> None:
+    class Shelf(rx.State):
+        groups: list[dict[str, list[int]]] = []
 
         @rx.event
         def group(self, name: str, numbers: list[int]) -> None:
@@ -58,33 +95,23 @@ def test_lists_dicts_and_helpers() -> None:
         def share(self) -> None:
             self.groups.append(self.groups[-1])
 
-        def _remember(self, text: str) -> None:
-            self.note = text if self.note is None else f"{self.note}, {text}"[:30]
+        @rx.event
+        def turn(self) -> None:
+            self.groups = [dict(reversed(list(group.items()))) for group in self.groups]
 
         @rx.var
-        def total(self) -> int:
-            return sum(amount * KINDS.get(name, 1) for name, amount in self.amounts.items())
-
-        @rx.var
-        def ranked(self) -> list[str]:
-            ranks = sorted([(-amount, name) for name, amount in self.amounts.items()])
-            return [f"{place}. {name}" for place, (_, name) in enumerate(ranks, start=1)]
-
-        @rx.var
-        def summary(self) -> dict[str, int | None]:
-            return {"total": self.total, "groups": len(self.groups) or None}
+        def sizes(self) -> list[list[int]]:
+            return [[len(numbers) for numbers in group.values()] for group in self.groups]
 
     assert_same_in_both(
-        Basket,
+        Shelf,
         {
-            "add": {"name": NAMES, "amount": SMALL},
-            "add_twice": {"name": NAMES},
-            "take": {"place": SMALL},
             "group": {"name": NAMES, "numbers": st.lists(SMALL, max_size=3)},
             "share": {},
+            "turn": {},
         },
-        runs=40,
-        steps=30,
+        runs=30,
+        steps=20,
     )
 
 

@@ -11,16 +11,18 @@ BROWSER = """
 class Storage {
   kept = new Map();
   getItem(key) { return this.kept.get(key) ?? null; }
-  setItem(key, value) { if (full) throw new Error("QuotaExceededError"); this.kept.set(key, value); }
+  setItem(key, value) {
+    if (full) throw new Error("QuotaExceededError");
+    this.kept.set(key, value);
+  }
   removeItem(key) { this.kept.delete(key); }
 }
 let full = false;
 globalThis.Storage = Storage;
 globalThis.window = globalThis;
-const refuse = (name) =>
-  Object.defineProperty(window, name, { configurable: true, get() { throw new Error("SecurityError"); } });
-const offer = (name) =>
-  Object.defineProperty(window, name, { configurable: true, value: new Storage() });
+const define = (name, what) => Object.defineProperty(window, name, { configurable: true, ...what });
+const refuse = (name) => define(name, { get() { throw new Error("SecurityError"); } });
+const offer = (name) => define(name, { value: new Storage() });
 const use = (storage) => {
   storage.setItem("theme", "dark");
   const kept = storage.getItem("theme");
@@ -33,9 +35,7 @@ let result;
 
 def in_node(before: str, after: str) -> object:
     """Return ``result`` of a script around the guard."""
-    script = "\n".join(
-        [BROWSER, before, storage_guard(), after, "console.log(JSON.stringify(result))"]
-    )
+    script = f"{BROWSER}{before}\n{storage_guard()}\n{after}\nconsole.log(JSON.stringify(result))"
     done = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 

@@ -22,7 +22,9 @@ const app = {
   state_name: "root",
   initialState: {
     root: { is_hydrated_rx_state_: false },
-    "root.s": { theme_rx_state_: "light", plain_rx_state_: "", n_rx_state_: 0, dark_rx_state_: false },
+    "root.s": {
+      theme_rx_state_: "light", plain_rx_state_: "", n_rx_state_: 0, dark_rx_state_: false,
+    },
   },
   clientStorage: {
     local_storage: { "root.s.theme_rx_state_": { sync: true }, "root.s.plain_rx_state_": {} },
@@ -37,7 +39,10 @@ const states = {
       crash: [(self) => { self.n = 9; fail("ZeroDivisionError", "division by zero"); }],
     },
     computed: {
-      dark: (self) => (self.theme === "bad" ? fail("ValueError", "bad theme") : self.theme === "dark"),
+      dark: (self) => {
+        if (self.theme === "bad") fail("ValueError", "bad theme");
+        return self.theme === "dark";
+      },
     },
   },
 };
@@ -227,7 +232,7 @@ def test_events_fired_by_an_answer_come_after_it_in_order(run: Run) -> None:
           if (n === undefined) return;
           result.push([n, depth]);
           depth += 1;
-          if (n === 1) { fire(socket, "root.s.add", { by: 10 }); fire(socket, "root.s.add", { by: 100 }); }
+          if (n === 1) for (const by of [10, 100]) fire(socket, "root.s.add", { by });
           depth -= 1;
         });
         fire(socket, "root.s.add");

@@ -1,0 +1,55 @@
+"""One file for each language, which a visitor's page fetches when the language is chosen."""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+
+from drishti.addresses import address
+from drishti.components.prose import placed
+from drishti.content.base import Text
+from drishti.content.loader import translations
+from drishti.content.markdown import prose
+
+FOLDER: Final = "catalogues"
+PROSE_KEYS: Final = ("disclaimer.summary", "terms.summary")
+
+
+class Catalogues(rx.plugins.Plugin):
+    """Writes the catalogues beside the pages."""
+
+    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
+        """Return each catalogue with its place."""
+        return [
+            (Path("public") / FOLDER / f"{code}.json", catalogue)
+            for code, catalogue in _catalogues().items()
+        ]
+
+
+def catalogue_addresses() -> dict[str, str]:
+    """Return where each catalogue is; the address changes with its content, for the caches."""
+    return {
+        code: f"{address(f'/{FOLDER}/{code}.json')}?v={_version(catalogue)}"
+        for code, catalogue in _catalogues().items()
+    }
+
+
+def _catalogues() -> dict[str, str]:
+    return {
+        code: json.dumps(
+            {key: _entry(key, text) for key, text in texts.items()},
+            ensure_ascii=False,
+            separators=(",", ":"),
+        )
+        for code, texts in translations().items()
+    }
+
+
+def _entry(key: str, text: Text) -> Any:
+    return placed(prose(text)) if key in PROSE_KEYS else str(text)
+
+
+def _version(catalogue: str) -> str:
+    return hashlib.sha256(catalogue.encode()).hexdigest()[:8]

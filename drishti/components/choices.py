@@ -1,0 +1,19 @@
+"""A list of buttons, one of which is to be chosen."""
+
+from typing import Any, ClassVar
+
+import reflex as rx
+from reflex_components_core.el.elements.base import BaseHTML
+
+
+class _Choices(BaseHTML):
+    """A list in which arrows and typed letters move the focus."""
+
+    library = "$/modules/scripts/picker"
+    tag = "Choices"
+    _is_tag_in_global_scope: ClassVar[bool] = False
+
+
+def choices(*items: rx.Component, label: rx.Var[Any]) -> rx.Component:
+    """Return a list named ``label``; each item holds one button."""
+    return _Choices.create(*items, role="list", aria_label=label)

@@ -1,0 +1,32 @@
+"""A slider that moves in whole steps."""
+
+from typing import Any, ClassVar
+
+import reflex as rx
+from reflex.event import passthrough_event_spec
+from reflex_components_core.el.elements.base import VoidBaseHTML
+
+
+class _Slider(VoidBaseHTML):
+    """The native range input, which answers mouse, finger, keyboard and screen readers."""
+
+    library = "$/modules/scripts/slider"
+    tag = "Slider"
+    _is_tag_in_global_scope: ClassVar[bool] = False
+
+    position: rx.Var[int]
+    on_move: rx.EventHandler[passthrough_event_spec(int)]
+
+
+def slider(
+    *, name: str, position: rx.Var[Any] | int, maximum: int, on_move: Any, **attributes: Any
+) -> rx.Component:
+    """Return a slider from 0 to ``maximum``, whose id is ``name``, for a label to point to."""
+    return _Slider.create(
+        id=name,
+        position=position,
+        on_move=on_move,
+        custom_attrs={"min": 0, "max": maximum, "step": 1},
+        class_name="slider",
+        **attributes,
+    )

@@ -1,0 +1,77 @@
+"""Read the files of one language into plain tables whose texts know their keys."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from drishti.content.base import Content, Text
+from drishti.content.errors import Problem
+from drishti.content.legal import Disclaimer, Terms, split
+from drishti.content.site_copy import SiteCopy
+
+LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
+FRONT_MATTER: Final = re.compile(
+    r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
+)
+
+Table = dict[str, Any]
+
+
+def content_files(folder: Path) -> Iterator[Path]:
+    """Yield where each part of the site's copy stands in a language's folder."""
+    for name in SiteCopy.model_fields:
+        yield folder / "legal" / f"{name}.md" if name in LEGAL_PAGES else folder / f"{name}.toml"
+
+
+def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
+    """Return what a file says, or ``None`` after adding the reason to ``problems``."""
+    file = path.relative_to(root).as_posix()
+    try:
+        source = path.read_text("utf-8-sig")
+        if path.suffix == ".toml":
+            return tomllib.loads(source)
+        return _legal_page(source.replace("\r\n", "\n"))
+    except FileNotFoundError:
+        problems.append(Problem(file, "", "is missing; every section needs its file"))
+    except UnicodeDecodeError:
+        problems.append(Problem(file, "", "is not plain UTF-8 text; save it as UTF-8"))
+    except (OSError, ValueError) as error:
+        problems.append(Problem(file, "", f"cannot be read: {error}"))
+    return None
+
+
+def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
+    """Return ``value`` with names filled in, each text knowing its key, and lists frozen."""
+    match value:
+        case str():
+            return Text(_filled(value, names), key)
+        case dict():
+            return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
+        case list():
+            return tuple(
+                prepared(item, f"{key}.{_name_in_list(item, index)}", names)
+                for index, item in enumerate(value)
+            )
+        case _:
+            return value
+
+
+def _legal_page(source: str) -> Table:
+    match = FRONT_MATTER.match(source)
+    if match is None:
+        raise ValueError("it must begin with a block of settings between two lines of +++")
+    return tomllib.loads(match["toml"]) | split(match["markdown"])
+
+
+def _filled(words: str, names: Mapping[str, str]) -> str:
+    for name, value in names.items():
+        words = words.replace(f"{{{name}}}", value)
+    return words
+
+
+def _name_in_list(item: Any, index: int) -> str:
+    """Return an item's own id, so that its key outlives a change of order."""
+    name = (item.get("id") or item.get("code")) if isinstance(item, dict) else None
+    return str(name or index)

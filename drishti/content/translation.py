@@ -1,0 +1,121 @@
+"""Overlay English with another language, and refuse what no longer fits it.
+
+``content/<code>/`` has the same files and tables as ``content/en/``, holding only words. A text
+that is missing stays English; one that English does not have is a mistake.
+"""
+
+import hashlib
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from drishti.content.base import BRACES, UNSAFE_CHARACTERS, Content, Text
+from drishti.content.errors import ContentError, Problem
+from drishti.content.files import LEGAL_PAGES, content_files, prepared, read
+from drishti.content.site_copy import SiteCopy
+
+STAMPS: Final = "stamps.toml"
+BESIDE_THE_TEXTS: Final = {"README.md", "glossary.toml", STAMPS}
+LEGAL_TEXTS: Final = {"title", "description", "summary"}
+
+Texts = dict[str, Text]
+
+
+def english_texts(copy: SiteCopy) -> Texts:
+    """Return every text of the site that can be translated, by its key."""
+    return {
+        text.key: text
+        for name in SiteCopy.model_fields
+        for text in _texts_in(getattr(copy, name))
+        if text and (name not in LEGAL_PAGES or text.key.split(".")[1] in LEGAL_TEXTS)
+    }
+
+
+def translation(root: Path, code: str, copy: SiteCopy, names: Mapping[str, str]) -> Texts:
+    """Return the texts of ``root/content/code`` by key; empty where the folder is not there.
+
+    Raises ``ContentError`` with every text that English does not have or whose gaps differ.
+    """
+    folder = root / "content" / code
+    sources = english_texts(copy)
+    problems: list[Problem] = []
+    texts: Texts = {}
+    for path in content_files(folder):
+        if not path.exists():
+            continue
+        file = path.relative_to(root).as_posix()
+        table = read(path, root, problems)
+        for key, value in _leaves(prepared(table or {}, path.stem, names)):
+            field = key.removeprefix(f"{path.stem}.")
+            if message := _fault(sources.get(key), value):
+                problems.append(Problem(file, field, message))
+            else:
+                texts[key] = value
+    problems += _unknown_files(root, folder)
+    if problems:
+        raise ContentError(problems)
+    return texts
+
+
+def stale(root: Path, code: str, texts: Texts, copy: SiteCopy) -> list[str]:
+    """Return the keys whose English changed since they were translated."""
+    file = root / "content" / code / STAMPS
+    stamps = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+    sources = english_texts(copy)
+    return [key for key in texts if stamps.get(key) != stamp(sources[key])]
+
+
+def stamp(text: Text) -> str:
+    """Return a short mark of an English text, by which a change of it is seen."""
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def _texts_in(value: Any) -> Iterator[Text]:
+    match value:
+        case Text():
+            yield value
+        case Content():
+            for name in type(value).model_fields:
+                yield from _texts_in(getattr(value, name))
+        case tuple():
+            for item in value:
+                yield from _texts_in(item)
+
+
+def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield each value of a prepared table with its key; an ``id`` only tells items apart."""
+    match value:
+        case Text():
+            yield value.key, value
+        case dict():
+            for name, item in value.items():
+                if name not in {"id", "code"}:
+                    yield from _leaves(item, f"{key}.{name}" if key else name)
+        case tuple():
+            for item in value:
+                yield from _leaves(item, key)
+        case _:
+            yield key, value
+
+
+def _fault(source: Text | None, value: Any) -> str:
+    if source is None or not isinstance(value, Text):
+        return "is not a text of the English file; take it out"
+    if not value:
+        return "is empty; write it, or take it out to leave it English"
+    if UNSAFE_CHARACTERS.search(value):
+        return "has an invisible control character; type the text again without it"
+    gaps, wanted = (sorted(set(BRACES.findall(text))) for text in (value, source))
+    if gaps != wanted:
+        return f"has the gaps {gaps}; allowed: those of the English text, {wanted}"
+    return ""
+
+
+def _unknown_files(root: Path, folder: Path) -> Iterator[Problem]:
+    known = set(content_files(folder))
+    for path in sorted({*folder.rglob("*.toml"), *folder.rglob("*.md")} - known):
+        if path.name not in BESIDE_THE_TEXTS:
+            yield Problem(
+                path.relative_to(root).as_posix(), "", "is not a file of English; remove it"
+            )

@@ -1,0 +1,45 @@
+"""Every state class does the same in Python and, compiled, in the browser."""
+
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+from reflex.state import BaseState
+
+from drishti.browser.testing import assert_same_in_both
+from drishti.state.accordion import FaqState, RoadmapState
+from drishti.state.calculator import CalculatorState
+from drishti.state.countdown import TARGET_MS, CountdownState
+from drishti.state.intro import IntroState
+from drishti.state.language import CODES, LanguageState
+from drishti.state.menu import MenuState
+from drishti.state.picker import PickerState
+from drishti.state.scroll import ScrollState
+from drishti.state.theme import ThemeState
+
+OPENED = {"position": st.integers(0, 8), "is_open": st.booleans()}
+MOMENTS = st.integers(TARGET_MS - 10**11, TARGET_MS + 10**11) | st.integers(
+    TARGET_MS - 2000, TARGET_MS + 2000
+)
+
+EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
+    CalculatorState: {"move": {"position": st.integers(-1000, 1000) | st.integers(-5, 105)}},
+    CountdownState: {"tick": {"now_ms": MOMENTS}},
+    FaqState: {"follow": OPENED},
+    IntroState: {"end": {}},
+    LanguageState: {"choose": {"code": st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()}},
+    MenuState: {"follow": {"is_open": st.booleans()}},
+    PickerState: {
+        "follow": {"name": st.sampled_from(["header", "menu"]), "is_open": st.booleans()}
+    },
+    RoadmapState: {"follow": OPENED},
+    ScrollState: {
+        "follow": {"position_px": st.integers(0, 10**6), "progress_percent": st.integers(0, 100)}
+    },
+    ThemeState: {"toggle": {}},
+}
+
+
+@pytest.mark.parametrize("state", EVENTS, ids=lambda state: state.__name__)
+def test_python_and_the_browser_agree_after_every_step(state: type[BaseState]) -> None:
+    assert_same_in_both(state, EVENTS[state], runs=50, steps=25)

@@ -1,0 +1,120 @@
+"""What each state does, as ordinary Python."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from drishti.state.accordion import NONE, FaqState
+from drishti.state.calculator import CalculatorState
+from drishti.state.countdown import TARGET_MS, CountdownState
+from drishti.state.language import LanguageState
+from drishti.state.picker import PickerState
+from drishti.state.scroll import ScrollState
+from drishti.state.theme import ThemeState
+
+Start = Callable[[type], Any]
+
+
+def fire(state: Any, handler: str, *arguments: object) -> None:
+    """Run a handler as Reflex does."""
+    state.event_handlers[handler].fn(state, *arguments)
+
+
+def test_the_first_item_of_an_accordion_is_open_and_one_at_most(start: Start) -> None:
+    faq = start(FaqState)
+    assert faq.opened == 0
+
+    fire(faq, "follow", 3, True)
+    # The browser closes the first one because the third opened; that must not close the third.
+    fire(faq, "follow", 0, False)
+    assert faq.opened == 3
+
+    fire(faq, "follow", 3, False)
+    assert faq.opened == NONE
+
+
+def test_the_calculator_starts_with_the_figures_of_the_spec(start: Start) -> None:
+    calculator = start(CalculatorState)
+
+    assert (calculator.position, calculator.rise, calculator.gain) == (5, "12%", "$542.6")
+
+
+@pytest.mark.parametrize(("moved", "position"), [(-3, 0), (7, 7), (1000, 100)])
+def test_the_slider_is_clamped(start: Start, moved: int, position: int) -> None:
+    calculator = start(CalculatorState)
+
+    fire(calculator, "move", moved)
+
+    assert calculator.position == position
+
+
+def test_the_countdown_claims_nothing_before_the_clock_was_read(start: Start) -> None:
+    countdown = start(CountdownState)
+    assert not countdown.has_ended
+
+    fire(countdown, "tick", TARGET_MS)
+
+    assert countdown.has_ended
+    assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == (0, 0, 0, 0)
+
+
+def test_a_clock_set_back_starts_the_countdown_again(start: Start) -> None:
+    countdown = start(CountdownState)
+    fire(countdown, "tick", TARGET_MS + 1)
+
+    fire(countdown, "tick", TARGET_MS - 90_061_000)
+
+    assert not countdown.has_ended
+    assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == (1, 1, 1, 1)
+
+
+@pytest.mark.parametrize("stored", ["", "xx", "EN", "<b>"])
+def test_a_stored_language_nobody_offers_is_english(start: Start, stored: str) -> None:
+    language = start(LanguageState)
+    language.stored = stored
+
+    assert language.code == "en"
+
+
+def test_a_language_nobody_offers_cannot_be_chosen(start: Start) -> None:
+    language = start(LanguageState)
+    fire(language, "choose", "tr")
+
+    fire(language, "choose", "xx")
+
+    assert (language.code, language.stored) == ("tr", "tr")
+
+
+def test_a_picker_that_closes_leaves_the_other_one_open(start: Start) -> None:
+    picker = start(PickerState)
+    fire(picker, "follow", "header", True)
+    fire(picker, "follow", "menu", True)
+
+    fire(picker, "follow", "header", False)
+
+    assert picker.opened == "menu"
+
+
+@pytest.mark.parametrize(("position", "past"), [(0, False), (50, False), (51, True)])
+def test_the_top_ends_at_fifty_pixels(
+    start: Start,
+    position: int,
+    past: bool,
+) -> None:
+    scroll = start(ScrollState)
+
+    fire(scroll, "follow", position, 3)
+
+    assert scroll.is_past_top is past
+
+
+def test_the_theme_is_dark_only_if_the_stored_value_is(start: Start) -> None:
+    theme = start(ThemeState)
+    theme.stored = "system"
+    assert not theme.is_dark
+
+    fire(theme, "toggle")
+    assert theme.stored == "dark"
+    fire(theme, "toggle")
+    assert theme.stored == "light"
