@@ -97,6 +97,9 @@ class Scope:
         code = self.compile(self, node, expected)
         if code.type == UNTYPED:
             raise Untyped
+        if code.type == NONE and isinstance(node, ast.Call):
+            # What JavaScript gives there, undefined or a length, is not None.
+            return Code(f"({code.text}, null)", NONE)
         return code
 
     def fitting(self, node: ast.expr, target: Type, what: str) -> str:

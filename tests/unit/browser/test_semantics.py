@@ -293,6 +293,16 @@ def index_of(a: list[int], value: int) -> int:
     return a.index(value)
 
 
+def nothing(a: list[int]) -> None:
+    a.append(1)
+
+
+def nothing_given(a: list[int], b: int | None) -> list[bool]:
+    first = nothing(a) is None  # type: ignore[func-returns-value]
+    second = a.clear() is None  # type: ignore[func-returns-value]
+    return [first, second, chosen(nothing(a), 3) == 3, b is None]  # type: ignore[func-returns-value]
+
+
 def walked(a: int) -> int:
     total, steps, previous = 0, 0, 1
     while True:
