@@ -43,6 +43,8 @@ def _stays_untyped(scope: Scope, node: ast.stmt) -> None:
     for part in ast.walk(node):
         if isinstance(part, ast.Name) and scope.assigned is not None:
             scope.assigned.add(part.id)
+        if isinstance(part, ast.alias):
+            scope.locals |= {part.asname or part.name}
 
 
 def _expression(scope: Scope, node: ast.Expr) -> str:
