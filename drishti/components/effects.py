@@ -40,7 +40,13 @@ class _Tilt(rx.Component):
     max_degrees: rx.Var[int]
 
 
+class _CurrentSection(rx.Component):
+    library = "$/modules/scripts/current_section"
+    tag = "CurrentSection"
+
+
 page_theme = _PageTheme.create
 page_language = _PageLanguage.create
 reveal = _Reveal.create
 tilt = _Tilt.create
+current_section = _CurrentSection.create

@@ -1,28 +1,41 @@
 """The frame every section of the home page shares."""
 
+from typing import Literal
+
 import reflex as rx
 
 from drishti.components.words import words
 from drishti.content.base import Text
 
+SectionLayout = Literal["stacked", "split"]
+
 
 def section(
-    *children: rx.Component, name: str, heading: Text, lede: Text | None = None
+    *children: rx.Component,
+    name: str,
+    heading: Text,
+    lede: Text,
+    layout: SectionLayout = "stacked",
 ) -> rx.Component:
     """Return a landmark named by its heading, which links and screen readers can find.
 
-    It can take the focus, so that a link to it moves a keyboard there too.
+    It can take the focus, so that a link to it moves a keyboard there too. On wide screens a
+    ``split`` section keeps its heading beside what is read.
     """
     heading_id = f"{name}-heading"
     return rx.el.section(
         rx.el.div(
-            words(heading, tag="h2", id=heading_id, class_name="section__heading"),
-            *([words(lede, tag="p", class_name="section__lede")] if lede else []),
-            *children,
+            rx.el.div(
+                words(heading, tag="h2", id=heading_id, class_name="section__heading"),
+                words(lede, tag="p", class_name="section__lede"),
+                class_name="section__head",
+            ),
+            rx.el.div(*children, class_name="section__content"),
             class_name="section__body",
         ),
         id=name,
         tab_index=-1,
         aria_labelledby=heading_id,
+        data_layout=layout,
         class_name=f"section {name}",
     )

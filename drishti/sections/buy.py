@@ -21,16 +21,22 @@ def buy(content: Buy) -> rx.Component:
     return section(
         notice(content.sample_note, kind="sample"),
         rx.el.div(
-            _countdown(content.countdown),
-            _raised(content.raised),
-            figures(
-                figure(content.current.label, amount=content.current.amount),
-                figure(content.next.label, amount=content.next.amount),
-                figure(content.pay.label, amount=content.pay.amount),
-                figure(content.receive.label, amount=content.receive.amount),
+            rx.el.div(
+                _countdown(content.countdown),
+                _raised(content.raised),
+                class_name="buy__column",
             ),
-            _options(content.options),
-            static_button(content.button.label, note=content.button.note, name="buy-button"),
+            rx.el.div(
+                figures(
+                    figure(content.current.label, amount=content.current.amount),
+                    figure(content.next.label, amount=content.next.amount),
+                    figure(content.pay.label, amount=content.pay.amount),
+                    figure(content.receive.label, amount=content.receive.amount),
+                ),
+                _options(content.options),
+                static_button(content.button.label, note=content.button.note, name="buy-button"),
+                class_name="buy__column",
+            ),
             notice(content.risk, kind="risk"),
             notice(content.imitation, kind="risk"),
             class_name="buy__box",

@@ -7,6 +7,7 @@ from drishti.components.notice import notice
 from drishti.components.section import section
 from drishti.components.slider import slider
 from drishti.components.words import said, value, verbatim, words
+from drishti.content.base import Text
 from drishti.content.calculator import Calculator
 from drishti.presale.what_if import MAX_POSITION
 from drishti.state.calculator import CalculatorState
@@ -17,11 +18,7 @@ def calculator(content: Calculator) -> rx.Component:
     return section(
         notice(content.sample_note, kind="sample"),
         rx.el.div(
-            rx.el.p(
-                words(content.holding.label, class_name="calculator__label"),
-                " ",
-                verbatim(content.holding.amount, class_name="calculator__holding"),
-            ),
+            _amount(content.holding.label, verbatim(content.holding.amount)),
             *(_live(content) if content.live else _static(content)),
             notice(content.warning, kind="risk"),
             class_name="calculator__box",
@@ -38,50 +35,50 @@ def _live(content: Calculator) -> list[rx.Component]:
     """Return the slider, which speaks its result, and the same result as a sentence."""
     state = CalculatorState
     return [
-        words(
-            content.slider.label,
-            tag="label",
-            custom_attrs={"htmlFor": "calculator-slider"},
-            class_name="calculator__label",
+        _amount(content.result.label, value(state.gain)),
+        rx.el.div(
+            words(
+                content.slider.label,
+                tag="label",
+                custom_attrs={"htmlFor": "calculator-slider"},
+                class_name="calculator__label",
+            ),
+            value(state.rise, aria_hidden="true", class_name="calculator__rise"),
+            slider(
+                name="calculator-slider",
+                position=state.position,
+                maximum=MAX_POSITION,
+                on_move=state.move,
+                aria_valuetext=said(
+                    content.spoken, values={"rise": state.rise, "gain": state.gain}
+                ),
+                aria_describedby="calculator-hint",
+            ),
+            words(
+                content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"
+            ),
+            class_name="calculator__control",
         ),
-        value(state.rise, tag="p", aria_hidden="true", class_name="calculator__rise"),
-        slider(
-            name="calculator-slider",
-            position=state.position,
-            maximum=MAX_POSITION,
-            on_move=state.move,
-            aria_valuetext=said(content.spoken, values={"rise": state.rise, "gain": state.gain}),
-            aria_describedby="calculator-hint",
-        ),
-        words(content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"),
         words(
             content.sentence,
             tag="p",
-            values={
-                "holding": content.holding.amount,
-                "rise": state.rise,
-                "gain": state.gain,
-            },
+            values={"holding": content.holding.amount, "rise": state.rise, "gain": state.gain},
             class_name="calculator__sentence",
-        ),
-        rx.el.p(
-            words(content.result.label, class_name="calculator__label"),
-            " ",
-            value(state.gain, class_name="calculator__gain"),
         ),
     ]
 
 
 def _static(content: Calculator) -> list[rx.Component]:
     return [
-        rx.el.p(
-            words(content.result.rise_label, class_name="calculator__label"),
-            " ",
-            verbatim(content.static_rise, class_name="calculator__rise"),
-        ),
-        rx.el.p(
-            words(content.result.label, class_name="calculator__label"),
-            " ",
-            verbatim(content.static_gain, class_name="calculator__gain"),
-        ),
+        _amount(content.result.rise_label, verbatim(content.static_rise)),
+        _amount(content.result.label, verbatim(content.static_gain)),
     ]
+
+
+def _amount(label: Text, amount: rx.Component) -> rx.Component:
+    return rx.el.p(
+        words(label, class_name="calculator__label"),
+        " ",
+        rx.el.span(amount, class_name="calculator__amount"),
+        class_name="calculator__line",
+    )

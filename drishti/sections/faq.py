@@ -19,6 +19,7 @@ def faq(content: Faq) -> rx.Component:
         name="faq",
         heading=content.heading,
         lede=content.lede,
+        layout="split",
     )
 
 

@@ -51,5 +51,5 @@ def _legal_links(copy: SiteCopy) -> rx.Component:
             class_name="navigation__list",
         ),
         aria_label=said(content.legal_label),
-        class_name="navigation",
+        class_name="navigation footer__legal",
     )

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from drishti.components.effects import current_section
 from drishti.components.link import link
 from drishti.components.prose import prose
 from drishti.components.words import said, verbatim, words
@@ -35,6 +36,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
         ),
         _contents(page, content),
         *(_section(section) for section in page.sections),
+        current_section(),
         class_name="legal",
     )
 

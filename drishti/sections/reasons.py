@@ -21,8 +21,11 @@ def reasons(content: Reasons) -> rx.Component:
 
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
-        words(reason.title, tag="h3", class_name="reasons__title"),
-        words(reason.text, tag="p", class_name="reasons__text"),
+        rx.el.div(
+            words(reason.title, tag="h3", class_name="reasons__title"),
+            words(reason.text, tag="p", class_name="reasons__text"),
+            class_name="reasons__body",
+        ),
         data_reveal="once",
         class_name="reasons__item",
     )

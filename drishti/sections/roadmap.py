@@ -21,6 +21,7 @@ def roadmap(content: Roadmap) -> rx.Component:
         name="roadmap",
         heading=content.heading,
         lede=content.lede,
+        layout="split",
     )
 
 

@@ -1,17 +1,21 @@
 """What the token is: its facts, its allocations, and the documents people ask for."""
 
+from itertools import accumulate
+from typing import Final
+
 import reflex as rx
 
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
-from drishti.content.token import Allocation, Document, Fact, Token
+from drishti.content.token import WHOLE, Document, Fact, Token
+
+CHART_HEIGHT: Final = 10
 
 
 def token(content: Token) -> rx.Component:
     """Return the token overview."""
     return section(
-        _facts(content),
-        _allocations(content),
+        rx.el.div(_facts(content), _allocations(content), class_name="token__columns"),
         rx.el.div(
             _document(content.whitepaper, name="whitepaper"),
             _document(content.audit, name="audit"),
@@ -57,25 +61,50 @@ def _allocations(content: Token) -> rx.Component:
     return rx.el.div(
         words(content.allocations_heading, tag="h3", class_name="token__heading"),
         words(content.allocations_note, tag="p"),
+        _chart([allocation.percent for allocation in content.allocations]),
         rx.el.ul(
-            *(_allocation(allocation) for allocation in content.allocations),
-            rx.el.li(
-                verbatim(f"{content.rest_percent}%", class_name="token__share"),
-                words(content.rest_label, class_name="token__label"),
-                class_name="token__allocation",
+            *(
+                _share(
+                    allocation.percent,
+                    words(allocation.label, class_name="token__label"),
+                    words(allocation.note, class_name="token__note"),
+                )
+                for allocation in content.allocations
             ),
+            _share(content.rest_percent, words(content.rest_label, class_name="token__label")),
             role="list",
             class_name="token__allocations",
         ),
         data_reveal="once",
+        class_name="token__shares",
     )
 
 
-def _allocation(allocation: Allocation) -> rx.Component:
+def _chart(percents: list[int]) -> rx.Component:
+    """Return one bar, a part for each share; the list beside it says the same in numbers."""
+    starts = accumulate(percents, initial=0)
+    return rx.el.svg(
+        rx.el.svg.rect(
+            custom_attrs={"width": WHOLE, "height": CHART_HEIGHT}, class_name="token__rest"
+        ),
+        *(
+            rx.el.svg.rect(
+                custom_attrs={"x": start, "width": percent, "height": CHART_HEIGHT},
+                class_name="token__part",
+            )
+            for start, percent in zip(starts, percents, strict=False)
+        ),
+        view_box=f"0 0 {WHOLE} {CHART_HEIGHT}",
+        preserve_aspect_ratio="none",
+        aria_hidden="true",
+        class_name="token__chart",
+    )
+
+
+def _share(percent: int, *children: rx.Component) -> rx.Component:
     return rx.el.li(
-        verbatim(f"{allocation.percent}%", class_name="token__share"),
-        words(allocation.label, class_name="token__label"),
-        words(allocation.note, class_name="token__note"),
+        verbatim(f"{percent}%", class_name="token__share"),
+        *children,
         class_name="token__allocation",
     )
 
@@ -84,4 +113,5 @@ def _document(document: Document, *, name: str) -> rx.Component:
     return rx.el.div(
         words(document.heading, tag="h3", id=name, tab_index=-1, class_name="token__heading"),
         words(document.text, tag="p"),
+        class_name="token__document",
     )

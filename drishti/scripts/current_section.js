@@ -1,0 +1,25 @@
+// Which section is being read only the browser knows; its link in the contents says so.
+import { useEffect } from "react";
+
+const READING_LINE = "-20% 0px -70% 0px";
+
+export function CurrentSection() {
+  useEffect(() => {
+    const links = new Map(
+      Array.from(document.querySelectorAll("nav ol a"), (link) => [link.hash.slice(1), link]),
+    );
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const link = links.get(target.getAttribute("aria-labelledby"));
+          if (isIntersecting) link?.setAttribute("aria-current", "location");
+          else link?.removeAttribute("aria-current");
+        }
+      },
+      { rootMargin: READING_LINE },
+    );
+    document.querySelectorAll("article > section").forEach((section) => watcher.observe(section));
+    return () => watcher.disconnect();
+  }, []);
+  return null;
+}

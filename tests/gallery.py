@@ -1,0 +1,132 @@
+"""Photograph every section and state: ``python tests/gallery.py [folder]``.
+
+Widths 320, 768 and 1440, light and dark, English and Arabic; one file each, named by all four.
+Needs what the tests need; builds the site in a folder of its own first.
+"""
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browsers import CHROMIUM_ARGUMENTS, chromium
+from projects import copy_project, export, exported
+from serving import served
+
+WIDTHS: Final = (320, 768, 1440)
+HEIGHT: Final = 900
+THEMES: Final = ("light", "dark")
+LANGUAGES: Final = ("en", "ar")
+PAGES: Final = {"home": "/", "disclaimer": "/disclaimer", "terms": "/terms-uses", "missing": "/no"}
+
+
+def open_menu(page: Page) -> None:
+    """Open the full-screen menu, where the screen has one."""
+    button = page.locator("[commandfor=menu][command=show-modal]")
+    if button.is_visible():
+        button.click()
+
+
+def open_picker(page: Page) -> None:
+    """Open the header's language picker."""
+    page.locator("header [popovertarget=header-languages][aria-expanded]").click()
+
+
+def open_last_answer(page: Page) -> None:
+    """Open the last question."""
+    page.locator("#faq summary").last.click()
+
+
+def close_roadmap(page: Page) -> None:
+    """Close every quarter."""
+    page.locator("#roadmap summary").first.click()
+
+
+def slide_to_the_end(page: Page) -> None:
+    """Move the slider to its end."""
+    page.get_by_role("slider").fill("100")
+
+
+def scroll_a_little(page: Page) -> None:
+    """Scroll so far that the header and the way back to the top change."""
+    page.mouse.wheel(0, 600)
+
+
+STATES: Final[dict[str, tuple[Callable[[Page], None], str]]] = {
+    "menu-open": (open_menu, ""),
+    "picker-open": (open_picker, ""),
+    "scrolled": (scroll_a_little, ""),
+    "answer-open": (open_last_answer, "#faq"),
+    "roadmap-closed": (close_roadmap, "#roadmap"),
+    "slider-at-end": (slide_to_the_end, "#calculator"),
+}
+
+
+def main(folder: Path) -> None:
+    """Build, serve and photograph the site into ``folder``."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as build:
+        project = copy_project(Path(build) / "site")
+        result = export(project)
+        if result.returncode != 0:
+            sys.exit(result.stdout + result.stderr)
+        with served(exported(project)) as address, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=chromium(), args=list(CHROMIUM_ARGUMENTS)
+            )
+            for width, theme, language in product(WIDTHS, THEMES, LANGUAGES):
+                look = f"{width}-{theme}-{language}"
+                for name, page in _visits(browser, address, width, theme, language):
+                    page.screenshot(path=folder / f"{name}-{look}.png", full_page=True)
+                    page.context.close()
+                _photograph_parts(browser, address, folder, (width, theme, language))
+            browser.close()
+
+
+def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
+    width, theme, language = look
+    context = browser.new_context(
+        viewport={"width": width, "height": HEIGHT}, reduced_motion="reduce"
+    )
+    context.route("**/translate.google.com/**", lambda route: route.abort())
+    page = context.new_page()
+    page.add_init_script(f"localStorage.theme = {theme!r}; localStorage.tlang = {language!r}")
+    page.goto(address, wait_until="networkidle")
+    page.wait_for_function("tag => document.documentElement.lang === tag", arg=language)
+    page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def _visits(
+    browser: Browser, address: str, width: int, theme: str, language: str
+) -> Iterator[tuple[str, Page]]:
+    for name, path in PAGES.items():
+        yield name, _open(browser, (width, theme, language), f"{address}{path}")
+
+
+def _photograph_parts(
+    browser: Browser, address: str, folder: Path, look: tuple[int, str, str]
+) -> None:
+    suffix = "-".join(map(str, look))
+    page = _open(browser, look, address)
+    for section in page.locator("main > section").all():
+        section.screenshot(path=folder / f"{section.get_attribute('id')}-{suffix}.png")
+    page.context.close()
+    for name, (act, part) in STATES.items():
+        page = _open(browser, look, address)
+        act(page)
+        target = folder / f"{name}-{suffix}.png"
+        if part:
+            page.locator(part).screenshot(path=target)
+        else:
+            page.screenshot(path=target)
+        page.context.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "gallery"))
