@@ -51,7 +51,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
             return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
         case list():
             return tuple(
-                prepared(item, f"{key}.{_name_in_list(item, index)}", names)
+                prepared(item, f"{key}.{name_in_list(item, index)}", names)
                 for index, item in enumerate(value)
             )
         case _:
@@ -71,7 +71,7 @@ def _filled(words: str, names: Mapping[str, str]) -> str:
     return words
 
 
-def _name_in_list(item: Any, index: int) -> str:
+def name_in_list(item: Any, index: int) -> str:
     """Return an item's own id, so that its key outlives a change of order."""
     name = (item.get("id") or item.get("code")) if isinstance(item, dict) else None
     return str(name or index)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from drishti.content.base import BRACES, UNSAFE_CHARACTERS, Content, Text
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import LEGAL_PAGES, content_files, prepared, read
+from drishti.content.files import LEGAL_PAGES, content_files, name_in_list, prepared, read
 from drishti.content.site_copy import SiteCopy
 
 STAMPS: Final = "stamps.toml"
@@ -93,8 +93,8 @@ def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
                 if name not in {"id", "code"}:
                     yield from _leaves(item, f"{key}.{name}" if key else name)
         case tuple():
-            for item in value:
-                yield from _leaves(item, key)
+            for index, item in enumerate(value):
+                yield from _leaves(item, f"{key}.{name_in_list(item, index)}")
         case _:
             yield key, value
 

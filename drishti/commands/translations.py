@@ -1,0 +1,43 @@
+"""Report how much of the site each language covers: ``python -m drishti.commands.translations``.
+
+``--accept <code>`` notes that a language fits the English as it is now.
+"""
+
+import sys
+
+from drishti.content.loader import ROOT, english, translations
+from drishti.content.translation import STAMPS, english_texts, stale, stamp
+
+
+def report() -> list[str]:
+    """Return a line for each language, and one for each text that is missing or stale."""
+    copy = english()
+    wanted = english_texts(copy)
+    lines = []
+    for code, texts in translations().items():
+        missing = wanted.keys() - texts.keys()
+        old = stale(ROOT, code, texts, copy)
+        lines.append(f"{code}: {len(texts)} of {len(wanted)} texts, {len(old)} stale")
+        lines += [f"  missing: {key}" for key in sorted(missing)]
+        lines += [f"  stale: {key}" for key in sorted(old)]
+    return lines
+
+
+def accept(code: str) -> None:
+    """Write down which English each text of a language was translated from."""
+    wanted = english_texts(english())
+    texts = translations()[code]
+    lines = [f'"{key}" = "{stamp(wanted[key])}"\n' for key in sorted(texts)]
+    head = "# Marks of the English each text was translated from; written by the command below.\n"
+    command = f"# python -m drishti.commands.translations --accept {code}\n"
+    (ROOT / "content" / code / STAMPS).write_text(head + command + "".join(lines), "utf-8")
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["--accept", code]:
+            accept(code)
+        case []:
+            print("\n".join(report()))  # noqa: T201 - printing is its job
+        case _:
+            sys.exit(__doc__)

@@ -1,0 +1,281 @@
+"""The shipped languages: at once, in the page, and from this site alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.language import Language
+from drishti.content.loader import english, translations
+from drishti.content.site_copy import SiteCopy
+from drishti.content.translation import Texts
+from faults import Faults
+from widget import FakeWidget
+
+OTHERS = [language for language in english().language.languages if language.code != "en"]
+every_language = pytest.mark.parametrize("language", OTHERS, ids=lambda entry: entry.code)
+
+
+@pytest.fixture
+def picker(page: Page) -> Locator:
+    return page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+
+
+def named(code: str) -> Language:
+    return next(language for language in OTHERS if language.code == code)
+
+
+def choose(page: Page, picker: Locator, language: Language) -> None:
+    picker.click()
+    page.get_by_role("button", name=language.own_name).click()
+
+
+def texts_of(code: str) -> Texts:
+    return translations()[code]
+
+
+def start_in(page: Page, code: str) -> None:
+    """Come back as a visitor who chose a language last time."""
+    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {code!r})")
+
+
+@every_language
+def test_a_choice_puts_the_whole_page_into_the_language(
+    page: Page, picker: Locator, widget: FakeWidget, copy: SiteCopy, language: Language
+) -> None:
+    texts = texts_of(language.code)
+    page.goto("/")
+
+    choose(page, picker, language)
+
+    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    expect(page.locator("html")).to_have_attribute("dir", language.direction)
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts["hero.title"])
+    expect(page).to_have_title(texts["site.title"])
+    expect(page.locator("meta[name=description]")).to_have_attribute(
+        "content", texts["site.description"]
+    )
+    expect(page.get_by_role("img", name=texts["hero.image_alt"])).to_have_count(1)
+    for name in ("ecosystem", "buy", "token", "faq", "roadmap"):
+        heading = page.locator(f"#{name}").get_by_role("heading", level=2)
+        expect(heading).to_have_text(texts[f"{name}.heading"])
+    # Nothing in English is left but what is the same in every language.
+    kept = page.evaluate("document.querySelectorAll('body [lang=en]:not([translate=no])').length")
+    assert kept == 0
+    assert copy.hero.title not in page.get_by_role("main").inner_text()
+
+
+def test_the_switch_neither_reloads_nor_scrolls_nor_loses_the_focus(
+    page: Page, picker: Locator, widget: FakeWidget
+) -> None:
+    page.goto("/")
+    page.evaluate("window.stayed = true; scrollTo({ top: 3000, behavior: 'instant' })")
+
+    picker.focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=named("hi").own_name).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("lang", "hi")
+
+    assert page.evaluate("window.stayed")
+    expect(picker).to_be_focused()
+
+
+def test_the_switch_is_announced_in_the_new_language(
+    page: Page, picker: Locator, widget: FakeWidget, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    status = page.get_by_role("status")
+    expect(status).to_be_empty()
+
+    choose(page, picker, named("hi"))
+    expect(status).to_have_text(texts_of("hi")["language.switched"])
+
+    picker.click()
+    page.get_by_role("button", name="English").click()
+    expect(status).to_have_text(copy.language.switched)
+
+
+def test_a_returning_visitor_reads_the_language_at_once_and_hears_nothing(
+    page: Page, widget: FakeWidget
+) -> None:
+    start_in(page, "fr")
+
+    page.goto("/")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of("fr")["hero.title"])
+    expect(page.get_by_role("status")).to_be_empty()
+
+
+@pytest.mark.parametrize("answer", ["refused", "missing", "broken"])
+def test_a_language_that_cannot_be_had_leaves_the_page_as_it_is_and_says_so(
+    page: Page, picker: Locator, copy: SiteCopy, faults: Faults, answer: str
+) -> None:
+    faults.allow("catalogues/ja.json")
+    faults.allow("Failed to load resource")
+    replies = {
+        "refused": lambda route: route.abort(),
+        "missing": lambda route: route.fulfill(status=404, body=""),
+        "broken": lambda route: route.fulfill(status=200, body="<html>"),
+    }
+    page.route("**/catalogues/ja.json*", replies[answer])
+    page.goto("/")
+
+    choose(page, picker, named("ja"))
+
+    expect(page.get_by_role("status")).to_have_text(copy.language.failed)
+    expect(page.get_by_role("status")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert page.evaluate("localStorage.tlang") == "en"
+
+
+def test_one_catalogue_is_fetched_and_only_when_it_is_chosen(
+    page: Page, picker: Locator, widget: FakeWidget
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    assert [url for url in asked if "/catalogues/" in url] == []
+
+    choose(page, picker, named("ko"))
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
+
+    fetched = [url for url in asked if "/catalogues/" in url]
+    assert len(fetched) == 1
+    assert re.search(r"/catalogues/ko\.json\?v=[0-9a-f]{8}$", fetched[0])
+
+
+def test_going_from_one_language_to_another_and_back_leaves_no_trace(
+    page: Page, picker: Locator, copy: SiteCopy
+) -> None:
+    FakeWidget(page, swaps=True)
+    page.goto("/")
+    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    original = page.get_by_role("main").inner_text()
+
+    for code in ("ar", "zh"):
+        choose(page, picker, named(code))
+        expect(page.locator("html")).to_have_attribute("lang", named(code).tag)
+    picker.click()
+    page.get_by_role("button", name="English").click()
+
+    expect(page.locator("html")).to_have_attribute("dir", "ltr")
+    assert page.get_by_role("main").inner_text() == original
+
+
+def test_the_widget_never_touches_a_text_that_is_translated_here(
+    page: Page, picker: Locator
+) -> None:
+    widget = FakeWidget(page, swaps=True)
+    page.goto("/")
+
+    choose(page, picker, named("tr"))
+    widget.expect_chosen("tr", "tr")
+
+    assert "[tr]" not in page.get_by_role("main").inner_text()
+
+
+def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_the_widget(
+    page: Page, copy: SiteCopy
+) -> None:
+    widget = FakeWidget(page, swaps=True)
+    start_in(page, "ru")
+    texts = texts_of("ru")
+    page.goto("/disclaimer")
+    widget.expect_chosen("ru", "ru")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts["disclaimer.title"])
+    expect(page.get_by_text(texts["legal.binding_note"])).to_be_visible()
+    summary = page.get_by_role("region", name=texts["legal.summary_label"])
+    expect(summary).not_to_contain_text("[ru]")
+    expect(summary).not_to_contain_text(copy.disclaimer.summary[:60])
+    summary.locator("a[href='#section-3']").click()
+    expect(page.locator("#section-3")).to_be_in_viewport()
+    expect(page.locator("#section-3")).to_contain_text("[ru]")
+    # The language of the page, and the language of what is not yet translated.
+    assert page.locator("#section-3 span[lang=en]").count() == 1
+
+
+@every_language
+def test_nothing_overflows_on_the_smallest_screen(
+    page: Page, widget: FakeWidget, language: Language
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 700})
+    start_in(page, language.code)
+
+    page.goto("/")
+
+    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    clipped = page.evaluate(
+        """() => Array.from(document.querySelectorAll("main *, header *, footer *"))
+          .filter((element) => {
+            const style = getComputedStyle(element);
+            const hides = /hidden|clip/.test(style.overflowX) && style.clipPath === "none";
+            return hides && element.scrollWidth > element.clientWidth + 1 && element.textContent;
+          }).map((element) => element.className)"""
+    )
+    assert [name for name in clipped if "ecosystem" not in name and "hero" not in name] == []
+
+
+@pytest.mark.parametrize("width", [768, 1280, 1440])
+@every_language
+def test_the_header_stays_on_one_line(
+    page: Page, widget: FakeWidget, language: Language, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    start_in(page, language.code)
+
+    page.goto("/")
+
+    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.get_by_role("banner").bounding_box()["height"] <= 90  # type: ignore[index]
+
+
+def test_the_picker_answers_arrows_and_typed_letters(
+    page: Page, picker: Locator, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    picker.focus()
+    page.keyboard.press("Enter")
+    first, second = (
+        page.get_by_role("button", name=language.own_name)
+        for language in copy.language.languages[:2]
+    )
+
+    first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(second).to_be_focused()
+    page.keyboard.press("t")
+    expect(page.get_by_role("button", name="ไทย")).to_be_focused()
+    page.keyboard.press("t")
+    expect(page.get_by_role("button", name="Türkçe")).to_be_focused()
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Türkçe")).to_be_focused()
+    page.keyboard.press("Home")
+    expect(first).to_be_focused()
+
+
+def test_the_picker_is_two_key_presses_from_the_top(page: Page, copy: SiteCopy) -> None:
+    page.goto("/")
+
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator(":focus")).to_have_accessible_name(copy.language.label)
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_role("button", name=named("hi").own_name)).to_be_visible()
+
+
+def test_each_language_is_named_in_itself_first_with_its_own_lang(
+    page: Page, picker: Locator, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    picker.click()
+
+    for language in copy.language.languages:
+        own = page.locator(f"#header-languages [lang='{language.tag}']")
+        expect(own).to_have_text(language.own_name)
+    assert [language.code for language in copy.language.languages][:2] == ["en", "hi"]

@@ -1,0 +1,104 @@
+"""Other languages overlay English; what does not fit it is told in one line."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from drishti.commands.translations import report
+from drishti.content.errors import ContentError
+from drishti.content.loader import english, load, load_translations, translations
+from drishti.content.translation import STAMPS, english_texts, stale, stamp
+
+CODES = ["hi", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"]
+Translate = Callable[[str, str], list[str]]
+
+
+@pytest.fixture
+def translated(project: Path) -> Translate:
+    """Writes a file of a language nobody translated yet; returns the lines an owner would read."""
+
+    def write(name: str, source: str) -> list[str]:
+        file = project / "content" / "tr" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(source, "utf-8")
+        try:
+            load_translations(project)
+        except ContentError as error:
+            return str(error).splitlines()
+        return []
+
+    return write
+
+
+def test_every_language_on_offer_covers_every_text() -> None:
+    wanted = english_texts(english()).keys()
+
+    assert {code: wanted - texts.keys() for code, texts in translations().items()} == {
+        code: set() for code in CODES
+    }
+
+
+def test_no_translation_is_older_than_its_english() -> None:
+    assert [line for line in report() if "stale:" in line] == []
+
+
+def test_the_figures_of_the_spec_are_verbatim_in_every_language() -> None:
+    for texts in translations().values():
+        assert texts["token.facts.supply.value"] == "100,000,000,000"
+        for quarter in english().roadmap.quarters:
+            assert quarter.title[:7] in texts[f"roadmap.quarters.{quarter.id}.title"]
+
+
+def test_no_language_uses_digits_of_its_own() -> None:
+    for texts in translations().values():
+        digits = {letter for text in texts.values() for letter in text if letter.isdigit()}
+        assert digits <= set("0123456789")
+
+
+def test_every_language_speaks_of_the_token_by_its_ticker() -> None:
+    ticker = english().site.token.ticker
+    named = {key for key, text in english_texts(english()).items() if ticker in text}
+
+    for code, texts in translations().items():
+        assert {key for key in named if ticker not in texts[key]} == set(), code
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "expected"),
+    [
+        ("faq.toml", 'headin = "Sorular"', "headin: is not a text of the English file"),
+        ("faq.toml", "heading = 5", "heading: is not a text of the English file"),
+        ("faq.toml", 'heading = ""', "heading: is empty; write it, or take it out"),
+        ("faq.toml", 'heading = "\\u202e"', "heading: has an invisible control character"),
+        ("faq.toml", '[[items]]\nid = "gone"\nquestion = "?"', "items.gone.question: is not a"),
+        ("buy.toml", '[countdown]\nspoken = "{days}"', "countdown.spoken: has the gaps ['days']"),
+        ("hero.toml", 'title = "{tiker}"', "title: has the gaps ['tiker']; allowed: "),
+        ("hero.toml", 'title = "', "cannot be read: "),
+        ("heros.toml", "", "is not a file of English; remove it"),
+        ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.0.number: is not a text"),
+    ],
+)
+def test_a_text_that_does_not_fit_english_is_told(
+    translated: Translate, name: str, source: str, expected: str
+) -> None:
+    lines = translated(name, source)
+
+    assert any(line.startswith(f"content/tr/{name}: ") and expected in line for line in lines), (
+        lines
+    )
+
+
+def test_a_text_is_stale_once_its_english_changed(project: Path) -> None:
+    copy = load(project)
+    texts = load_translations(project)["tr"]
+    stamps = project / "content" / "tr" / STAMPS
+    stamps.write_text(
+        "".join(f'"{key}" = "{stamp(english_texts(copy)[key])}"\n' for key in texts), "utf-8"
+    )
+    assert stale(project, "tr", texts, copy) == []
+
+    hero = project / "content" / "en" / "hero.toml"
+    hero.write_text(hero.read_text("utf-8").replace(copy.hero.title, "Another"), "utf-8")
+
+    assert stale(project, "tr", texts, load(project)) == ["hero.title"]
