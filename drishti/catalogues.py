@@ -39,12 +39,17 @@ def catalogue_addresses() -> dict[str, str]:
 def _catalogues() -> dict[str, str]:
     return {
         code: json.dumps(
-            {key: _entry(key, text) for key, text in texts.items()},
+            {key: _entry(key, text) for key, text in texts.items()} | _own_label(code),
             ensure_ascii=False,
             separators=(",", ":"),
         )
         for code, texts in translations().items()
     }
+
+
+def _own_label(code: str) -> dict[str, str]:
+    """Leave out a language's label in itself: its own name already stands before it."""
+    return {f"language.languages.{code}.label": ""}
 
 
 def _entry(key: str, text: Text) -> Any:

@@ -7,7 +7,8 @@ from typing import Final, TypeVar
 
 from pydantic import ValidationError
 
-from drishti.content.base import Content
+from drishti.content.base import Content, Text
+from drishti.content.bidi import isolated
 from drishti.content.errors import ContentError, Problem, problems_in
 from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, read
 from drishti.content.links import broken_references
@@ -65,20 +66,26 @@ def load_translations(root: Path) -> dict[str, Texts]:
     """Return the texts of every language on offer but English; raises as ``load`` does."""
     copy = load(root)
     names = names_of(copy.site)
-    codes = [language.code for language in copy.language.languages]
-    folders = [
-        code for code in codes if code != SOURCE_LANGUAGE and (root / "content" / code).is_dir()
-    ]
     problems: list[Problem] = []
     found: dict[str, Texts] = {}
-    for code in folders:
+    for language in copy.language.languages:
+        if language.code == SOURCE_LANGUAGE or not (root / "content" / language.code).is_dir():
+            continue
         try:
-            found[code] = translation(root, code, copy, names)
+            texts = translation(root, language.code, copy, names)
         except ContentError as error:
             problems += error.problems
+        else:
+            found[language.code] = _directed(texts, language.direction)
     if problems:
         raise ContentError(problems)
     return found
+
+
+def _directed(texts: Texts, direction: str) -> Texts:
+    if direction == "ltr":
+        return texts
+    return {key: Text(isolated(text), key) for key, text in texts.items()}
 
 
 def names_of(site: Site) -> dict[str, str]:

@@ -23,6 +23,11 @@ TEXTS = """
     const { data, parentElement } = walker.currentNode;
     const seen = parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!data.trim() || !seen || parentElement.closest("script, noscript")) continue;
+    let clipped = false;
+    for (let box = parentElement; box; box = box.parentElement) {
+      clipped ||= getComputedStyle(box).clipPath !== "none";
+    }
+    if (clipped) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const { color, fontSize, fontWeight } = getComputedStyle(parentElement);
