@@ -1,5 +1,6 @@
 """The HTML document around the pages: its head, its theme before the first paint, its 404 file."""
 
+import json
 import re
 from html import escape
 from pathlib import Path
@@ -8,14 +9,22 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.addresses import HOME, address
+from drishti.catalogues import catalogue_addresses
 from drishti.content.loader import english
 
-# Runs before the first paint, so that a stored theme never flashes. <body> is not parsed yet.
-THEME_SCRIPT: Final = """\
+# Runs before the first paint, so that a stored theme never flashes (<body> is not parsed yet), and
+# a stored language is on its way while the page is still being read.
+FIRST_SCRIPT: Final = """\
 try {
   if (localStorage.getItem("theme") === "dark") {
     document.documentElement.classList.add("dark");
     addEventListener("DOMContentLoaded", () => document.body.classList.add("dark-mode"));
+  }
+  const href = CATALOGUES[localStorage.getItem("tlang")];
+  if (href) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+    document.head.append(link);
   }
 } catch {}
 """
@@ -35,7 +44,7 @@ def head() -> list[rx.Component]:
         ("apple-touch-icon", "image/png", "/images/apple-touch-icon.png"),
     ]
     return [
-        rx.el.script(THEME_SCRIPT),
+        rx.el.script(FIRST_SCRIPT.replace("CATALOGUES", json.dumps(catalogue_addresses()))),
         *(rx.el.link(rel=rel, type=kind, href=address(path)) for rel, kind, path in icons),
         rx.el.link(
             rel="preload",

@@ -19,6 +19,9 @@ from serving import served
 
 WIDTHS: Final = (320, 768, 1440)
 HEIGHT: Final = 900
+DESKTOP: Final = 1024
+# What floats over the page would hide a part of each section.
+NOTHING_FLOATS: Final = ".header, .to-top { visibility: hidden !important; }"
 THEMES: Final = ("light", "dark")
 LANGUAGES: Final = ("en", "ar")
 PAGES: Final = {"home": "/", "disclaimer": "/disclaimer", "terms": "/terms-uses", "missing": "/no"}
@@ -53,7 +56,8 @@ def slide_to_the_end(page: Page) -> None:
 
 def scroll_a_little(page: Page) -> None:
     """Scroll so far that the header and the way back to the top change."""
-    page.mouse.wheel(0, 600)
+    page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
+    page.locator("[data-shown=true]").wait_for()
 
 
 STATES: Final[dict[str, tuple[Callable[[Page], None], str]]] = {
@@ -90,7 +94,10 @@ def main(folder: Path) -> None:
 def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
     width, theme, language = look
     context = browser.new_context(
-        viewport={"width": width, "height": HEIGHT}, reduced_motion="reduce"
+        viewport={"width": width, "height": HEIGHT},
+        is_mobile=width < DESKTOP,
+        has_touch=width < DESKTOP,
+        reduced_motion="reduce",
     )
     context.route("**/translate.google.com/**", lambda route: route.abort())
     page = context.new_page()
@@ -114,6 +121,7 @@ def _photograph_parts(
 ) -> None:
     suffix = "-".join(map(str, look))
     page = _open(browser, look, address)
+    page.add_style_tag(content=NOTHING_FLOATS)
     for section in page.locator("main > section").all():
         section.screenshot(path=folder / f"{section.get_attribute('id')}-{suffix}.png")
     page.context.close()
@@ -122,6 +130,7 @@ def _photograph_parts(
         act(page)
         target = folder / f"{name}-{suffix}.png"
         if part:
+            page.add_style_tag(content=NOTHING_FLOATS)
             page.locator(part).screenshot(path=target)
         else:
             page.screenshot(path=target)

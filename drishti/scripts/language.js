@@ -27,7 +27,7 @@ export function PageLanguage({ code, choices, ready, languages, catalogues, widg
       releaseWidget();
       restoreWords();
     } else {
-      setCatalogue(catalogue);
+      setCatalogue(catalogue, direction);
       if (widget) driveWidget(code);
     }
     const said = catalogue?.["language.switched"] ?? (code === SOURCE ? texts.switched : "");

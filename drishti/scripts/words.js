@@ -2,7 +2,7 @@
 import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 // `catalogue` maps keys to the texts of the chosen language; `restored` counts returns to English.
-let page = { catalogue: null, restored: 0 };
+let page = { catalogue: null, rightToLeft: false, restored: 0 };
 const readers = new Set();
 
 function change(next) {
@@ -10,19 +10,24 @@ function change(next) {
   readers.forEach((read) => read());
 }
 
-export const setCatalogue = (catalogue) => change({ catalogue });
-export const restoreWords = () => change({ catalogue: null, restored: page.restored + 1 });
+export const setCatalogue = (catalogue, direction) =>
+  change({ catalogue, rightToLeft: direction === "rtl" });
+export const restoreWords = () =>
+  change({ catalogue: null, rightToLeft: false, restored: page.restored + 1 });
 
 const subscribe = (read) => {
   readers.add(read);
   return () => readers.delete(read);
 };
 const ENGLISH = { lang: "en", dir: "ltr" };
-const english = { catalogue: null, restored: 0 };
+const english = { catalogue: null, rightToLeft: false, restored: 0 };
 const usePage = () => useSyncExternalStore(subscribe, () => page, () => english);
 
 const fill = (text, values) =>
   values ? text.replace(/{(\w+)}/g, (gap, name) => values[name] ?? gap) : text;
+
+// Isolated, or a right-to-left page would show $0.2 as 0.2$.
+const figure = (shown, rightToLeft) => (rightToLeft ? `\u2066${shown}\u2069` : String(shown));
 
 export function useWords() {
   const { catalogue } = usePage();
@@ -30,10 +35,10 @@ export function useWords() {
 }
 
 export function Words({ el, k, values, shown, children, ...rest }) {
-  const { catalogue, restored } = usePage();
+  const { catalogue, rightToLeft, restored } = usePage();
   const element = useRef(null);
   const translated = catalogue?.[k];
-  const text = shown === undefined ? fill(translated ?? children, values) : String(shown);
+  const text = shown === undefined ? fill(translated ?? children, values) : figure(shown, rightToLeft);
   useLayoutEffect(() => {
     if (restored) element.current.textContent = text;
   }, [restored]);

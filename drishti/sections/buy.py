@@ -94,6 +94,7 @@ def _raised(content: Raised) -> rx.Component:
             value=content.percent, max=100, aria_labelledby="buy-raised", class_name="buy__bar"
         ),
         words(content.note, tag="p", class_name="buy__note"),
+        class_name="buy__sum",
     )
 
 
@@ -113,4 +114,5 @@ def _options(content: PaymentOptions) -> rx.Component:
             aria_label=said(content.label),
             class_name="buy__options",
         ),
+        class_name="buy__coins",
     )

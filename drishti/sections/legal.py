@@ -22,6 +22,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
             class_name="legal__updated",
         ),
         words(content.binding_note, tag="p", class_name="legal__binding"),
+        _contents(page, content),
         rx.el.section(
             words(
                 content.summary_label,
@@ -34,7 +35,6 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
             aria_labelledby="summary",
             class_name="legal__summary",
         ),
-        _contents(page, content),
         *(_section(section) for section in page.sections),
         current_section(),
         class_name="legal",

@@ -6,6 +6,7 @@ import reflex as rx
 
 from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
+from drishti.components.logo import logo
 from drishti.components.social_links import social_links
 from drishti.components.words import said, words
 from drishti.content.site_copy import SiteCopy
@@ -21,8 +22,10 @@ def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
     """Return the menu's dialog; a followed link closes it."""
     content = copy.menu
     return dialog(
-        icon_button(
-            "close", label=content.close_label, custom_attrs=closes(MENU), class_name="menu__close"
+        rx.el.div(
+            logo(copy.site, label=copy.header.home_label),
+            icon_button("close", label=content.close_label, custom_attrs=closes(MENU)),
+            class_name="menu__bar",
         ),
         navigation(
             copy.header.links,

@@ -40,8 +40,12 @@ def _statement(statement: Statement) -> rx.Component:
 
 def _charity(charity: Charity) -> rx.Component:
     return rx.el.div(
-        words(charity.heading, tag="h3", id="charity", tab_index=-1, class_name="vision__heading"),
-        words(charity.text, tag="p"),
+        rx.el.div(
+            words(
+                charity.heading, tag="h3", id="charity", tab_index=-1, class_name="vision__heading"
+            ),
+            words(charity.text, tag="p"),
+        ),
         rx.el.ul(*(words(point, tag="li") for point in charity.points)),
         class_name="vision__charity",
     )

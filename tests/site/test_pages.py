@@ -54,7 +54,7 @@ def test_a_legal_page_has_its_summary_and_every_numbered_section(
 
     expect(page.get_by_role("heading", level=1)).to_have_text(legal.title)
     expect(headings).to_have_text(
-        [copy.legal.summary_label, copy.legal.contents_label]
+        [copy.legal.contents_label, copy.legal.summary_label]
         + [f"{section.number}. {section.title}" for section in legal.sections]
     )
 

@@ -92,6 +92,7 @@ def test_the_hero_picture_is_grey_in_the_dark(page: Page, copy: SiteCopy, switch
     switch.click()
 
     expect(picture).to_have_css("filter", "grayscale(1)")
+    expect(picture).to_have_css("mix-blend-mode", "luminosity")
 
 
 def test_tabs_stay_in_step(page: Page, switch: Locator, faults: Faults) -> None:

@@ -279,3 +279,44 @@ def test_each_language_is_named_in_itself_first_with_its_own_lang(
         own = page.locator(f"#header-languages [lang='{language.tag}']")
         expect(own).to_have_text(language.own_name)
     assert [language.code for language in copy.language.languages][:2] == ["en", "hi"]
+
+
+def test_a_right_to_left_page_keeps_figures_and_the_ticker_in_one_piece(
+    page: Page, widget: FakeWidget, copy: SiteCopy
+) -> None:
+    start_in(page, "ar")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    texts = texts_of("ar")
+
+    prices = page.locator("#buy").get_by_role("definition")
+    expect(prices.first).to_have_text(f"\u2066{copy.buy.current.amount}\u2069")
+    expect(page.locator("#hero").get_by_role("link", name=texts["hero.buy.label"])).to_be_visible()
+    # The sign of the price is drawn on the left of its digits.
+    first, last = prices.first.evaluate(
+        """element => [1, element.textContent.length - 2].map((at) => {
+          const range = document.createRange();
+          range.setStart(element.firstChild, at);
+          range.setEnd(element.firstChild, at + 1);
+          return range.getBoundingClientRect().x;
+        })"""
+    )
+    assert first < last
+
+
+def test_the_layout_mirrors_and_the_slider_runs_the_other_way(
+    page: Page, widget: FakeWidget
+) -> None:
+    start_in(page, "ar")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+
+    hero = page.locator("#hero").get_by_role("heading", level=1).bounding_box()
+    picture = page.locator("#hero img").bounding_box()
+    assert hero is not None
+    assert picture is not None
+    assert hero["x"] > picture["x"]
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value("6")
