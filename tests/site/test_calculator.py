@@ -75,10 +75,10 @@ def test_the_slider_follows_a_finger(phone: Page, copy: SiteCopy) -> None:
     box = slider.bounding_box()
     assert box is not None
 
-    phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    phone.touchscreen.tap(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
 
-    expect(slider).to_have_value("50")
-    expect_answer(phone, copy, slider, rise="120%", gain="$5,426")
+    expect(slider).to_have_value("100")
+    expect_answer(phone, copy, slider, rise="240%", gain="$10,852.01")
 
 
 def test_a_slider_moved_before_the_scripts_arrived_is_heard(page: Page, copy: SiteCopy) -> None:
