@@ -22,11 +22,15 @@ def slider(
     *, name: str, position: rx.Var[Any] | int, maximum: int, on_move: Any, **attributes: Any
 ) -> rx.Component:
     """Return a slider from 0 to ``maximum``, whose id is ``name``, for a label to point to."""
-    return _Slider.create(
-        id=name,
-        position=position,
-        on_move=on_move,
-        custom_attrs={"min": 0, "max": maximum, "step": 1},
+    return rx.el.div(
+        rx.el.progress(value=position, max=maximum, aria_hidden="true", class_name="slider__fill"),
+        _Slider.create(
+            id=name,
+            position=position,
+            on_move=on_move,
+            custom_attrs={"min": 0, "max": maximum, "step": 1},
+            class_name="slider__input",
+            **attributes,
+        ),
         class_name="slider",
-        **attributes,
     )

@@ -19,7 +19,8 @@ const subscribe = (read) => {
   readers.add(read);
   return () => readers.delete(read);
 };
-const ENGLISH = { lang: "en", dir: "ltr" };
+// Left to the third-party translator, which may turn it into a right-to-left language.
+const ENGLISH = { lang: "en", dir: "auto" };
 const english = { catalogue: null, rightToLeft: false, restored: 0 };
 const usePage = () => useSyncExternalStore(subscribe, () => page, () => english);
 

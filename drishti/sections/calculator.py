@@ -9,7 +9,7 @@ from drishti.components.slider import slider
 from drishti.components.words import said, value, verbatim, words
 from drishti.content.base import Text
 from drishti.content.calculator import Calculator
-from drishti.presale.what_if import MAX_POSITION
+from drishti.presale.what_if import MAX_POSITION, percent_label, rise_tenths
 from drishti.state.calculator import CalculatorState
 
 
@@ -54,6 +54,8 @@ def _live(content: Calculator) -> list[rx.Component]:
                 ),
                 aria_describedby="calculator-hint",
             ),
+            _end(0, content, class_name="calculator__start"),
+            _end(MAX_POSITION, content, class_name="calculator__end"),
             words(
                 content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"
             ),
@@ -66,6 +68,12 @@ def _live(content: Calculator) -> list[rx.Component]:
             class_name="calculator__sentence",
         ),
     ]
+
+
+def _end(position: int, content: Calculator, *, class_name: str) -> rx.Component:
+    """Return what one end of the slider stands for; the slider itself says it to a listener."""
+    rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
+    return verbatim(rise, aria_hidden="true", class_name=class_name)
 
 
 def _static(content: Calculator) -> list[rx.Component]:

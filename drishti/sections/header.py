@@ -2,18 +2,16 @@
 
 import reflex as rx
 
-from drishti.addresses import HOME, address
 from drishti.components.button import icon_button
 from drishti.components.dialog import opens
-from drishti.components.link import link
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.components.words import words
 from drishti.content.site_copy import SiteCopy
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation
 from drishti.sections.theme import theme
+from drishti.sections.wallet import wallet
 from drishti.state.menu import MenuState
 from drishti.state.scroll import ScrollState
 
@@ -38,7 +36,7 @@ def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
                 ),
                 class_name="header__social",
             ),
-            wallet(copy),
+            rx.el.div(wallet(content, name="header"), class_name="header__wallet"),
             rx.el.div(
                 language(copy.language, name="header"),
                 theme(copy.theme),
@@ -56,18 +54,4 @@ def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
         ),
         data_scrolled=ScrollState.is_past_top,
         class_name="header",
-    )
-
-
-def wallet(copy: SiteCopy) -> rx.Component:
-    """Return the wallet link, which says that connecting is not open yet."""
-    return rx.el.div(
-        link(
-            copy.header.wallet_label,
-            href=address(HOME),
-            aria_describedby="wallet-note",
-            class_name="button button--quiet",
-        ),
-        words(copy.header.wallet_note, id="wallet-note", class_name="visually-hidden"),
-        class_name="header__wallet",
     )

@@ -74,6 +74,7 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             ),
             verbatim(choice.own_name, lang=choice.tag),
             words(choice.label, class_name="language__english-name"),
+            icon("check"),
             type="button",
             aria_current=rx.cond(LanguageState.code == choice.code, "true", "false"),
             on_click=LanguageState.choose(choice.code),

@@ -45,7 +45,8 @@ def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
         words(content.contents_label, tag="h2", class_name="legal__heading"),
         rx.el.ol(
-            *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections)
+            *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
+            dir="auto",
         ),
         aria_label=said(content.contents_label),
         class_name="legal__contents",
@@ -63,5 +64,6 @@ def _section(section: LegalSection) -> rx.Component:
         ),
         prose(section.body),
         aria_labelledby=section.id,
+        dir="auto",
         class_name="legal__section",
     )

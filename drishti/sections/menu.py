@@ -12,6 +12,7 @@ from drishti.components.words import said, words
 from drishti.content.site_copy import SiteCopy
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
+from drishti.sections.wallet import wallet
 from drishti.state.menu import MenuState
 
 MENU: Final = "menu"
@@ -33,7 +34,11 @@ def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
             at_home=at_home,
             class_name="menu__navigation",
         ),
-        language(copy.language, name="menu"),
+        rx.el.div(
+            language(copy.language, name="menu"),
+            wallet(copy.header, name="menu"),
+            class_name="menu__controls",
+        ),
         social_links(
             copy.site.socials,
             label=copy.header.social_label,

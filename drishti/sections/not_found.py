@@ -20,8 +20,11 @@ def not_found(content: NotFound) -> rx.Component:
             class_name="not-found__picture",
             eager=True,
         ),
-        words(content.heading, tag="h1", class_name="not-found__heading"),
-        words(content.text, tag="p"),
-        button_link(content.home_label, href=address(HOME)),
+        rx.el.div(
+            words(content.heading, tag="h1", class_name="not-found__heading"),
+            words(content.text, tag="p"),
+            button_link(content.home_label, href=address(HOME)),
+            class_name="not-found__text",
+        ),
         class_name="not-found",
     )

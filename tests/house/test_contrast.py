@@ -15,6 +15,7 @@ MARKS = ["line", "bar", "focus"]
 TEXT_PAIRS = [
     ("on-accent", "accent"),
     ("on-deep", "deep"),
+    ("on-deep", "panel"),
     ("on-deep-muted", "deep"),
     ("on-deep-accent", "deep"),
     *product(TEXTS, GROUNDS),

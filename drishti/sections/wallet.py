@@ -1,0 +1,23 @@
+"""The wallet link, which leads nowhere yet and says so."""
+
+import reflex as rx
+
+from drishti.addresses import HOME, address
+from drishti.components.link import link
+from drishti.components.words import words
+from drishti.content.header import Header
+
+
+def wallet(content: Header, *, name: str) -> rx.Component:
+    """Return a link to the home page; ``name`` tells the header's from the menu's."""
+    note_id = f"{name}-wallet-note"
+    return rx.el.div(
+        link(
+            content.wallet_label,
+            href=address(HOME),
+            aria_describedby=note_id,
+            class_name="button button--quiet",
+        ),
+        words(content.wallet_note, id=note_id, class_name="visually-hidden"),
+        class_name="wallet",
+    )
