@@ -320,3 +320,54 @@ def test_the_layout_mirrors_and_the_slider_runs_the_other_way(
     slider.focus()
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value("6")
+
+
+NOT_LATIN = [language for language in OTHERS if language.code not in {"fr", "tr"}]
+LATIN_SENTENCES = """
+() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    const words = data.match(/[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}/);
+    if (words && !parentElement.closest("[lang=en], script, noscript")) found.push(words[0]);
+  }
+  return found;
+}
+"""
+
+
+@pytest.mark.parametrize("route", ["/", "/disclaimer"])
+@pytest.mark.parametrize("language", NOT_LATIN, ids=lambda entry: entry.code)
+def test_whatever_stays_english_says_that_it_is(
+    page: Page, copy: SiteCopy, language: Language, route: str
+) -> None:
+    FakeWidget(page)
+    start_in(page, language.code)
+
+    page.goto(route)
+
+    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    # Names of games stand in brackets after their translation, as in a newspaper.
+    names = {"Spin to Win", "Tap to Earn", "BNB Smart Chain"}
+    assert set(page.evaluate(LATIN_SENTENCES)) - names == set()
+
+
+def test_the_page_answers_a_choice_at_once(page: Page, picker: Locator) -> None:
+    FakeWidget(page)
+    page.goto("/")
+    page.evaluate(
+        """() => {
+          new MutationObserver(() => (window.switched ??= performance.now())).observe(
+            document.querySelector("h1"), { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+
+    choose(page, picker, named("hi"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of("hi")["hero.title"])
+
+    arrived = page.evaluate(
+        """() => performance.getEntriesByType("resource")
+          .find((entry) => entry.name.includes("/catalogues/hi.json")).responseEnd"""
+    )
+    assert page.evaluate("window.switched") - arrived < 100

@@ -3,7 +3,8 @@
 import ast
 
 from drishti.browser.compiler.conditions import condition
-from drishti.browser.compiler.scope import Code, Scope
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.types import BOOL, FLOAT, INT, NUMBERS, STR, Array, Type, join
 from drishti.browser.refusal import Refusal
 

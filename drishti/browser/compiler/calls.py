@@ -6,10 +6,11 @@ from pathlib import Path
 from types import FunctionType
 
 from drishti.browser.compiler.builtin_functions import BUILTINS, NOT_HERE
+from drishti.browser.compiler.emitted import Code
 from drishti.browser.compiler.methods import method
 from drishti.browser.compiler.names import instead, resolve
 from drishti.browser.compiler.program import Function, Parameter
-from drishti.browser.compiler.scope import MISSING, Code, Scope
+from drishti.browser.compiler.scope import MISSING, Scope
 from drishti.browser.compiler.types import UNTYPED, Type
 from drishti.browser.refusal import Refusal, Untyped
 

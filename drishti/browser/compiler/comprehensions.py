@@ -3,7 +3,8 @@
 import ast
 
 from drishti.browser.compiler.conditions import condition, narrow, truth
-from drishti.browser.compiler.scope import Code, Scope, javascript_name
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import Scope, javascript_name
 from drishti.browser.compiler.types import BOOL, INT, STR, Array, Dict, Tuple, Type, item_of
 from drishti.browser.refusal import Refusal
 

@@ -2,7 +2,8 @@
 
 import ast
 
-from drishti.browser.compiler.scope import Code, Scope
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.types import (
     BOOL,
     FLOAT,

@@ -10,9 +10,10 @@ from drishti.browser.compiler.comparisons import compare
 from drishti.browser.compiler.comprehensions import dict_comprehension, list_comprehension
 from drishti.browser.compiler.conditions import boolean, conditional
 from drishti.browser.compiler.constants import literal
+from drishti.browser.compiler.emitted import Code
 from drishti.browser.compiler.formats import f_string
 from drishti.browser.compiler.names import attribute, name
-from drishti.browser.compiler.scope import Code, Scope
+from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.subscripts import subscript
 from drishti.browser.compiler.types import (
     INT,

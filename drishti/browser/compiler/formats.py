@@ -4,7 +4,8 @@ import ast
 import re
 
 from drishti.browser.compiler.constants import text
-from drishti.browser.compiler.scope import Code, Scope
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.text_functions import text_of
 from drishti.browser.compiler.types import FLOAT, INT, STR, Type
 from drishti.browser.refusal import Refusal

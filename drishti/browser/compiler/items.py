@@ -3,8 +3,9 @@
 import ast
 
 from drishti.browser.compiler.arithmetic import combine
+from drishti.browser.compiler.emitted import Code
 from drishti.browser.compiler.methods import mentions_self
-from drishti.browser.compiler.scope import Code, Scope, advice
+from drishti.browser.compiler.scope import Scope, advice
 from drishti.browser.compiler.types import INT, Array, Dict, Type, fits
 from drishti.browser.refusal import Refusal
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from drishti.browser.compiler.comprehensions import collected
 from drishti.browser.compiler.container_functions import sortable
-from drishti.browser.compiler.scope import Code, Scope
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.types import (
     BOOL,
     INT,

@@ -5,7 +5,8 @@ from types import FunctionType, ModuleType
 
 from reflex.state import BaseState
 
-from drishti.browser.compiler.scope import MISSING, Code, Scope, javascript_name
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import MISSING, Scope, javascript_name
 from drishti.browser.compiler.types import Type, read_only
 from drishti.browser.refusal import Refusal, Untyped
 

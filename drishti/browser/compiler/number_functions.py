@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 
 from drishti.browser.compiler.arguments import options, unfit, values
 from drishti.browser.compiler.comprehensions import values_of
-from drishti.browser.compiler.scope import Code, Scope
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.types import (
     BOOL,
     FLOAT,

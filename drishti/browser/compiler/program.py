@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from drishti.browser.compiler.annotations import type_of_annotation, type_of_value
 from drishti.browser.compiler.constants import literal
-from drishti.browser.compiler.scope import Code
+from drishti.browser.compiler.emitted import Code
 from drishti.browser.compiler.source import Source, read_source
 from drishti.browser.compiler.types import NONE, UNTYPED, Scalar, Type, fits
 from drishti.browser.refusal import ONLY_SETS, Refusal, problem

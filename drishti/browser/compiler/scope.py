@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from drishti.browser.compiler.emitted import Code
 from drishti.browser.compiler.types import NONE, UNTYPED, Array, Dict, Optional, Scalar, Type, fits
 from drishti.browser.refusal import Refusal, Untyped
 
@@ -62,14 +63,6 @@ RESERVED = frozenset(
         "String",
     ]
 )
-
-
-@dataclass(frozen=True)
-class Code:
-    """A piece of JavaScript and the Python type of what it gives."""
-
-    text: str
-    type: Type
 
 
 @dataclass

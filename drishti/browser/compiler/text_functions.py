@@ -4,7 +4,8 @@ import ast
 
 from drishti.browser.compiler.arguments import options, unfit, values
 from drishti.browser.compiler.conditions import condition
-from drishti.browser.compiler.scope import Code, Scope
+from drishti.browser.compiler.emitted import Code
+from drishti.browser.compiler.scope import Scope
 from drishti.browser.compiler.types import BOOL, FLOAT, INT, NONE, STR, Array, Dict, Tuple, Type
 from drishti.browser.refusal import Refusal
 

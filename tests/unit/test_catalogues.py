@@ -1,0 +1,38 @@
+"""Each language is one small file."""
+
+import gzip
+import json
+
+import pytest
+
+from drishti.catalogues import Catalogues, catalogue_addresses
+from drishti.content.loader import translations
+
+LARGEST = 15 * 1024
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, str]:
+    return {path.stem: text for path, text in Catalogues().get_static_assets()}
+
+
+def test_every_language_has_a_file_and_an_address_that_changes_with_it(
+    files: dict[str, str],
+) -> None:
+    assert files.keys() == translations().keys() == catalogue_addresses().keys()
+    assert len(set(catalogue_addresses().values())) == len(files)
+
+
+def test_a_file_is_at_most_fifteen_kilobytes_compressed(files: dict[str, str]) -> None:
+    sizes = {code: len(gzip.compress(text.encode(), 9)) for code, text in files.items()}
+
+    assert {code: size for code, size in sizes.items() if size > LARGEST} == {}
+
+
+def test_a_file_holds_each_text_under_its_key_and_prose_as_elements(
+    files: dict[str, str],
+) -> None:
+    french = json.loads(files["fr"])
+
+    assert french["hero.title"] == translations()["fr"]["hero.title"]
+    assert french["terms.summary"][0][0] in {"p", "ul"}
