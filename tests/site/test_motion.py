@@ -156,3 +156,14 @@ def test_nothing_scrolls_sideways(page: Page, route: str, width: int) -> None:
     page.goto(route)
 
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_print_shows_what_has_not_been_revealed_yet(page: Page) -> None:
+    page.goto("/")
+    waiting = page.locator("[data-reveal=waiting]")
+    expect(waiting.first).to_have_css("opacity", "0")
+
+    page.emulate_media(media="print")
+
+    for part in waiting.all():
+        expect(part).to_have_css("opacity", "1")
