@@ -1,12 +1,10 @@
 """The owner's commands: the running site, the export, and what a mistake does to them."""
 
 import os
-import re
 import shutil
 import signal
 import socket
 import subprocess
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -57,23 +55,21 @@ def running(project: Path, *command: str) -> Iterator[str]:
 
 
 def _answering(process: subprocess.Popen[bytes], ports: list[int], log: Path) -> str:
-    """Return the address that serves the home page; production serves it on one port."""
+    """Return the address that serves the home page, as soon as it does."""
     for _ in range(START_SECONDS * 5):
-        if process.poll() is not None:
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(0.2)  # a process that ends has failed; one that lives is asked again
             break
-        found = re.search(r"App running at:?\s*\S*?:(\d+)", log.read_text("utf-8"))
-        for port in [int(found[1])] if found else []:
-            address = f"http://localhost:{port}"
-            if port in ports and _serves_the_site(address):
-                return address
-        time.sleep(0.2)  # the process offers no event to wait for
-    pytest.fail(f"the site did not start:\n{log.read_text('utf-8')}")
+        for port in set(ports):
+            if _serves_the_site(f"http://localhost:{port}"):
+                return f"http://localhost:{port}"
+    return pytest.fail(f"the site did not start:\n{log.read_text('utf-8')}")
 
 
 def _serves_the_site(address: str) -> bool:
     try:
         with urlopen(address, timeout=30) as answer:
-            return answer.status == 200
+            return "text/html" in answer.headers["Content-Type"]
     except (URLError, OSError):
         return False
 
