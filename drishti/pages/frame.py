@@ -26,8 +26,8 @@ MAX_TILT_DEGREES = 20
 def frame(*children: rx.Component, copy: SiteCopy, at_home: bool = False) -> rx.Component:
     """Return a whole page around ``children``, the parts of its main landmark."""
     return rx.fragment(
-        rx.el.div(id="top", tab_index=-1, class_name="page-top"),
-        link(copy.header.skip_link, href="#main", class_name="skip-link"),
+        # The way back to the top leads here: the first thing a keyboard meets.
+        link(copy.header.skip_link, href="#main", id="top", class_name="skip-link"),
         language_shortcut(copy.language),
         header(copy, at_home=at_home),
         rx.el.main(*children, id="main", tab_index=-1),

@@ -4,6 +4,8 @@ import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
 import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 
 const SOURCE = "en";
+// A screen reader drops what is said while the focus is on its way back to the picker (heard in Orca).
+const SAID_AFTER_MS = 700;
 
 async function fetchCatalogue(address) {
   const answer = await fetch(address);
@@ -15,6 +17,7 @@ export function PageLanguage({ code, choices, ready, languages, catalogues, widg
   const words = useWords();
   const shown = useRef(SOURCE);
   const wanted = useRef(SOURCE);
+  const saying = useRef(0);
   const [message, setMessage] = useState({});
   const [online, setOnline] = useState(0);
 
@@ -31,7 +34,9 @@ export function PageLanguage({ code, choices, ready, languages, catalogues, widg
       if (widget) driveWidget(code);
     }
     const said = catalogue?.["language.switched"] ?? (code === SOURCE ? texts.switched : "");
-    setMessage(choices ? { text: said } : {});
+    setMessage({});
+    clearTimeout(saying.current);
+    if (choices) saying.current = setTimeout(() => setMessage({ text: said }), SAID_AFTER_MS);
   };
 
   const stay = () => {

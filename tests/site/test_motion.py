@@ -55,6 +55,7 @@ def test_the_way_back_scrolls_smoothly_to_the_top(page: Page, to_top: Locator) -
 
     page.wait_for_function("scrollY > 0 && scrollY < 4000")
     page.wait_for_function("scrollY === 0")
+    expect(page.locator("#top")).to_be_focused()
 
 
 def test_the_ecosystems_ground_shifts_with_the_scroll(page: Page) -> None:
