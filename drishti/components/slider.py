@@ -6,6 +6,8 @@ import reflex as rx
 from reflex.event import passthrough_event_spec
 from reflex_components_core.el.elements.base import VoidBaseHTML
 
+from drishti.components.bar import bar
+
 
 class _Slider(VoidBaseHTML):
     """The native range input, which answers mouse, finger, keyboard and screen readers."""
@@ -23,7 +25,7 @@ def slider(
 ) -> rx.Component:
     """Return a slider from 0 to ``maximum``, whose id is ``name``, for a label to point to."""
     return rx.el.div(
-        rx.el.progress(value=position, max=maximum, aria_hidden="true", class_name="slider__fill"),
+        bar(value=position, maximum=maximum, aria_hidden="true"),
         _Slider.create(
             id=name,
             position=position,

@@ -5,6 +5,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.browser import clock
+from drishti.components.bar import bar
 from drishti.components.button import static_button
 from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
@@ -90,9 +91,7 @@ def _raised(content: Raised) -> rx.Component:
     return rx.el.div(
         words(content.label, tag="h3", id="buy-raised", class_name="buy__label"),
         verbatim(content.amount, tag="p", class_name="buy__raised"),
-        rx.el.progress(
-            value=content.percent, max=100, aria_labelledby="buy-raised", class_name="buy__bar"
-        ),
+        bar(value=content.percent, maximum=100, aria_labelledby="buy-raised"),
         words(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )

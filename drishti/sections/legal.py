@@ -2,8 +2,9 @@
 
 import reflex as rx
 
+from drishti.addresses import HOME, address
 from drishti.components.effects import current_section
-from drishti.components.link import link
+from drishti.components.link import button_link, link
 from drishti.components.prose import prose
 from drishti.components.words import said, verbatim, words
 from drishti.content.legal import Legal, LegalPage, LegalSection
@@ -36,6 +37,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
             class_name="legal__summary",
         ),
         *(_section(section) for section in page.sections),
+        button_link(content.back_home, href=address(HOME), variant="quiet"),
         current_section(),
         class_name="legal",
     )

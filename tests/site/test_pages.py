@@ -85,6 +85,15 @@ def test_the_contents_lead_to_each_section(
     expect(page.get_by_role("heading", name=ninth.title)).to_be_focused()
 
 
+@pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
+def test_a_legal_page_ends_with_a_way_home(page: Page, copy: SiteCopy, route: str) -> None:
+    page.goto(route)
+
+    page.get_by_role("article").get_by_role("link", name=copy.legal.back_home).click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+
+
 @pytest.mark.parametrize("route", ROUTES)
 def test_every_page_names_itself_to_search_engines(page: Page, copy: SiteCopy, route: str) -> None:
     page.goto(route)
