@@ -13,9 +13,15 @@ import reflex as rx
 import reflex.utils.exec as reflex_exec
 
 from drishti.browser import BrowserState, EsModules
+from drishti.bundle import Bundle
 from drishti.catalogues import Catalogues
 from drishti.content.loader import english
 from drishti.document import Document
+from drishti.hosting import delivery
+from drishti.licences import Licences
+from drishti.manifest import Manifest
+from drishti.output import WholeSite
+from drishti.share_image import ShareImage
 
 # Reflex's hot reload ignores TOML, which holds every word of this site.
 reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
@@ -26,12 +32,19 @@ config = rx.Config(
     app_name="drishti",
     deploy_url=english().site.address,
     show_built_with_reflex=False,
+    frontend_compression_formats=["gzip", "brotli"],
     telemetry_enabled=False,
     plugins=[
+        WholeSite(),
         BrowserState(),
         EsModules("drishti/scripts"),
         Catalogues(),
         Document(),
+        Bundle(),
+        Licences(),
+        Manifest(),
+        ShareImage(),
         rx.plugins.SitemapPlugin(),
+        delivery(),
     ],
 )

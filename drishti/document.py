@@ -1,35 +1,25 @@
-"""The HTML document around the pages: its head, its theme before the first paint, its 404 file."""
+"""The HTML document around the pages: its head, and its theme before the first paint."""
 
 import json
 import re
-from html import escape
 from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
 
-from drishti.addresses import HOME, address
+from drishti.addresses import address, asset
+from drishti.bundle.patches import replaced
 from drishti.catalogues import catalogue_addresses
 from drishti.content.loader import english
+from drishti.delivery import page_script
+from drishti.licences import FILE as LICENCES
+from drishti.manifest import manifest_links
+from drishti.state.reading import CHOICES
 
-# Runs before the first paint, so that a stored theme never flashes (<body> is not parsed yet), and
-# a stored language is on its way while the page is still being read.
-FIRST_SCRIPT: Final = """\
-try {
-  if (localStorage.getItem("theme") === "dark") {
-    document.documentElement.classList.add("dark");
-    addEventListener("DOMContentLoaded", () => document.body.classList.add("dark-mode"));
-  }
-  const href = CATALOGUES[localStorage.getItem("tlang")];
-  if (href) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-    document.head.append(link);
-  }
-} catch {}
-"""
+FIRST_SCRIPT: Final = Path(__file__).with_suffix(".js")
+"""What cannot wait for hydration."""
 
-FONT: Final = "/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 # Reflex's own theme script and provider follow the system's theme and write storage by themselves.
 REFLEX_THEME_SCRIPT: Final = re.compile(r'jsx\("script",\{\},"(?:[^"\\]|\\.)*"\),')
@@ -40,23 +30,26 @@ NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => child
 def head() -> list[rx.Component]:
     """Return what stands in the head of every page."""
     icons = [
-        ("icon", "image/svg+xml", "/images/favicon.svg"),
-        ("apple-touch-icon", "image/png", "/images/apple-touch-icon.png"),
+        ("icon", "image/svg+xml", "images/favicon.svg"),
+        ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]
     return [
-        rx.el.script(FIRST_SCRIPT.replace("CATALOGUES", json.dumps(catalogue_addresses()))),
-        *(rx.el.link(rel=rel, type=kind, href=address(path)) for rel, kind, path in icons),
+        rx.el.script(page_script()),
+        rx.el.script(_first_script()),
+        *(rx.el.link(rel=rel, type=kind, href=asset(path)) for rel, kind, path in icons),
+        rx.el.link(rel="license", href=address(f"/{LICENCES}")),
         rx.el.link(
             rel="preload",
             type="font/woff2",
-            href=address(FONT),
+            href=asset(FONT),
             custom_attrs={"as": "font", "crossOrigin": "anonymous"},
         ),
+        *manifest_links(),
     ]
 
 
 class Document(rx.plugins.Plugin):
-    """Makes the site the one owner of its theme, and its 404 file readable without scripts."""
+    """Makes the site the one owner of its theme."""
 
     def pre_compile(self, **context: Any) -> None:
         """Replace Reflex's theme by none."""
@@ -69,12 +62,13 @@ class Document(rx.plugins.Plugin):
         sitemap = f"{english().site.address}{address('/sitemap.xml')}"
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
 
-    def post_build(self, **context: Any) -> None:
-        """Give the 404 file its words: without scripts it is empty."""
-        static: Path = context["static_dir"]
-        for page in static.rglob("__spa-fallback.html"):
-            html = page.read_text("utf-8")
-            page.write_text(_replaced(html, "<body>", f"<body>{_not_found_words()}"), "utf-8")
+
+def _first_script() -> str:
+    known = {"CATALOGUES": catalogue_addresses(), "CHOICES": CHOICES}
+    script = FIRST_SCRIPT.read_text("utf-8")
+    for name, value in known.items():
+        script = script.replace(name, json.dumps(value))
+    return script
 
 
 def _no_theme_provider() -> tuple[str, str]:
@@ -94,18 +88,4 @@ def _with_theme_alias(config: str) -> str:
         '{ find: "$/utils/react-theme", replacement: '
         'fileURLToPath(new URL("./utils/no-theme.js", import.meta.url)) },'
     )
-    return _replaced(config, REFLEX_ALIASES, f"{REFLEX_ALIASES}\n      {alias}")
-
-
-def _not_found_words() -> str:
-    words = english().not_found
-    return (
-        f"<noscript><main><h1>{escape(words.heading)}</h1><p>{escape(words.text)}</p>"
-        f'<p><a href="{address(HOME)}">{escape(words.home_label)}</a></p></main></noscript>'
-    )
-
-
-def _replaced(source: str, old: str, new: str) -> str:
-    if source.count(old) != 1:
-        raise SystemExit(f"Reflex's output has no single {old!r} any more; see document.py")
-    return source.replace(old, new)
+    return replaced(config, REFLEX_ALIASES, f"{REFLEX_ALIASES}\n      {alias}")

@@ -4,6 +4,7 @@ import reflex as rx
 
 from drishti.content.loader import english
 from drishti.document import head
+from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import home
 from drishti.pages.metadata import metadata
@@ -25,25 +26,16 @@ app = rx.App(
 # no connection to speak of. `del`, so that a renamed key fails the build.
 del app.app_wraps[(5, "Overlay")]
 
-app.add_page(
-    home(copy),
-    **metadata(copy, route="/", title=copy.site.title, description=copy.site.description),
-)
-app.add_page(
-    disclaimer(copy),
-    **metadata(
-        copy,
-        route="/disclaimer",
-        title=copy.disclaimer.title,
-        description=copy.disclaimer.description,
-    ),
-)
-app.add_page(
-    terms(copy),
-    **metadata(
-        copy, route="/terms-uses", title=copy.terms.title, description=copy.terms.description
-    ),
-)
+for route, page, texts in (
+    ("/", home, copy.site),
+    ("/disclaimer", disclaimer, copy.disclaimer),
+    ("/terms-uses", terms, copy.terms),
+    ("/accessibility", accessibility, copy.accessibility),
+):
+    app.add_page(
+        page(copy),
+        **metadata(copy, route=route, title=texts.title, description=texts.description),
+    )
 app.add_page(
     not_found(copy),
     **metadata(

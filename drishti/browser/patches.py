@@ -5,7 +5,7 @@ from pathlib import Path
 
 from drishti.browser.refusal import CannotRunInBrowser
 
-GUARD = Path(__file__).with_name("storage_guard.js")
+HERE = Path(__file__).parent
 
 
 def replace_socket(config: str) -> str:
@@ -17,12 +17,17 @@ def replace_socket(config: str) -> str:
     return _replaced("vite.config.js", config, "alias: [", f"alias: [\n      {alias}")
 
 
-def guard_storage(document: str) -> str:
-    """Return the document with a script before all others that keeps a refused storage harmless."""
-    script = json.dumps(storage_guard())
+def put_scripts_first(document: str) -> str:
+    """Return the document with two scripts before all others.
+
+    One keeps a refused storage harmless, the other keeps what was pressed before hydration.
+    """
     head = 'jsx("head",{},'
-    tag = f'jsx("script",{{dangerouslySetInnerHTML:{{__html:{script}}}}}),'
-    return _replaced("_document.js", document, head, head + tag)
+    tags = "".join(
+        f'jsx("script",{{dangerouslySetInnerHTML:{{__html:{json.dumps(script)}}}}}),'
+        for script in (storage_guard(), early_events())
+    )
+    return _replaced("_document.js", document, head, head + tags)
 
 
 def keep_no_token(state: str) -> str:
@@ -36,7 +41,16 @@ def keep_no_token(state: str) -> str:
 
 def storage_guard() -> str:
     """Return the script, the same to the byte in every build."""
-    return " ".join(line.strip() for line in GUARD.read_text("utf-8").splitlines())
+    return _on_one_line("storage_guard.js")
+
+
+def early_events() -> str:
+    """Return the script, the same to the byte in every build."""
+    return _on_one_line("early_events.js")
+
+
+def _on_one_line(file: str) -> str:
+    return " ".join(line.strip() for line in (HERE / file).read_text("utf-8").splitlines())
 
 
 def _replaced(file: str, text: str, hook: str, replacement: str) -> str:

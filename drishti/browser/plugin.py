@@ -9,7 +9,7 @@ import reflex as rx
 from drishti.browser.compiler.functions import new_program
 from drishti.browser.compiler.states import app_states, compile_states
 from drishti.browser.modules import Files, modules
-from drishti.browser.patches import guard_storage, keep_no_token, replace_socket
+from drishti.browser.patches import keep_no_token, put_scripts_first, replace_socket
 from drishti.browser.refusal import CannotRunInBrowser
 from drishti.browser.versions import refuse_untested
 
@@ -44,7 +44,7 @@ class BrowserState(rx.plugins.Plugin):
         files = compiled_files()
         context["add_save_task"](lambda: files)
         context["add_modify_task"]("vite.config.js", replace_socket)
-        context["add_modify_task"]("app/_document.js", guard_storage)
+        context["add_modify_task"]("app/_document.js", put_scripts_first)
         context["add_modify_task"]("utils/state.js", keep_no_token)
 
 

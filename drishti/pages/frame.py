@@ -4,18 +4,33 @@ from typing import Any
 
 import reflex as rx
 
+from drishti.addresses import address
 from drishti.browser import scroll_watch
-from drishti.catalogues import catalogue_addresses
-from drishti.components.effects import page_language, page_theme, reveal, tilt
+from drishti.catalogues import FOLDER, catalogue_addresses
+from drishti.components.effects import (
+    arrival,
+    offline,
+    page_language,
+    page_reading,
+    page_theme,
+    panels,
+    reveal,
+    tilt,
+)
 from drishti.components.link import link
 from drishti.content.language import LanguagePicker
+from drishti.content.site import Site
 from drishti.content.site_copy import SiteCopy
+from drishti.delivery import exporting
+from drishti.delivery.offline import WORKER
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import language_shortcut
+from drishti.sections.listen import listen_bar
 from drishti.sections.menu import menu
-from drishti.sections.to_top import to_top
+from drishti.sections.reading import reading
 from drishti.state.language import LanguageState
+from drishti.state.reading import CHOICES, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 
@@ -30,11 +45,13 @@ def frame(*children: rx.Component, copy: SiteCopy, at_home: bool = False) -> rx.
         link(copy.header.skip_link, href="#main", id="top", class_name="skip-link"),
         language_shortcut(copy.language),
         header(copy, at_home=at_home),
+        listen_bar(copy.listen),
         rx.el.main(*children, id="main", tab_index=-1),
         footer(copy, at_home=at_home),
-        to_top(copy.to_top),
         menu(copy, at_home=at_home),
+        reading(copy.reading, copy.listen),
         _effects(copy.language),
+        *_offline_copy(copy.site),
     )
 
 
@@ -42,6 +59,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
     return rx.fragment(
         scroll_watch(on_scroll=ScrollState.follow),
         page_theme(dark=ThemeState.is_dark, ready=rx.State.is_hydrated),
+        page_reading(chosen=ReadingState.chosen, choices=CHOICES, ready=rx.State.is_hydrated),
         page_language(
             code=LanguageState.code,
             choices=LanguageState.choices,
@@ -52,9 +70,17 @@ def _effects(picker: LanguagePicker) -> rx.Component:
             texts={"switched": str(picker.switched), "failed": str(picker.failed)},
             on_fail=LanguageState.choose,
         ),
+        arrival(),
+        panels(),
         reveal(),
         tilt(max_degrees=MAX_TILT_DEGREES),
     )
+
+
+def _offline_copy(site: Site) -> list[rx.Component]:
+    if not (site.offline and exporting()):
+        return []
+    return [offline(worker=address(f"/{WORKER}"), folder=address(f"/{FOLDER}/"))]
 
 
 def _tags(picker: LanguagePicker) -> dict[str, Any]:

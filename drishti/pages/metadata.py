@@ -9,6 +9,8 @@ from drishti.addresses import address
 from drishti.components.words import said
 from drishti.content.base import Text
 from drishti.content.site_copy import SiteCopy
+from drishti.share_image import SIZE as SHARE_IMAGE_SIZE
+from drishti.share_image import share_image_address
 
 
 def metadata(
@@ -21,7 +23,7 @@ def metadata(
         "route": route.strip("/") or "/",
         "title": said(full_title),
         "description": said(description),
-        "image": f"{copy.site.address}{address(f'/{copy.site.share_image}')}",
+        "image": f"{copy.site.address}{share_image_address()}",
         "meta": [
             *_open_graph(copy, url=url, title=full_title, description=description),
             *(_indexed(copy, url) if indexed else [rx.el.meta(name="robots", content="noindex")]),
@@ -43,8 +45,9 @@ def _open_graph(copy: SiteCopy, *, url: str, title: str, description: str) -> li
         "og:description": description,
         "og:url": url,
         "og:locale": "en_IN",
-        "og:image:width": "1200",
-        "og:image:height": "630",
+        "og:image:width": str(SHARE_IMAGE_SIZE[0]),
+        "og:image:height": str(SHARE_IMAGE_SIZE[1]),
+        "og:image:alt": copy.hero.image_alt,
     }
     return [
         *(
@@ -58,8 +61,13 @@ def _open_graph(copy: SiteCopy, *, url: str, title: str, description: str) -> li
 def _indexed(copy: SiteCopy, url: str) -> list[rx.Component]:
     return [
         rx.el.link(rel="canonical", href=url),
-        rx.el.script(json.dumps(_structured_data(copy, url)), type="application/ld+json"),
+        rx.el.script(_as_script(_structured_data(copy, url)), type="application/ld+json"),
     ]
+
+
+def _as_script(data: dict[str, Any]) -> str:
+    """Return ``data`` as JSON in which no text can end the element (HTML 4.12.1.3)."""
+    return json.dumps(data).replace("<", "\\u003c")
 
 
 def _structured_data(copy: SiteCopy, url: str) -> dict[str, Any]:

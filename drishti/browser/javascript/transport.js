@@ -21,8 +21,8 @@ export function install(reflexApp, compiledStates) {
 
 function answer({ name, payload }, send) {
   const [owner, handler] = split(name);
-  const state = states[owner];
-  if (state && Object.hasOwn(state.handlers, handler)) {
+  const state = own(states, owner);
+  if (state && own(state.handlers, handler)) {
     const [run, ...parameters] = state.handlers[handler];
     const act = (self) => run(self, ...argumentsFor(parameters, payload));
     const delta = change(owner, state, handler, act);
@@ -40,7 +40,7 @@ function applyStored(stored, send) {
   const known = {};
   for (const [key, value] of Object.entries(stored)) {
     const [owner, field] = split(key);
-    if (!states[owner]) continue;
+    if (!own(states, owner) || !isStored(key) || !isStorable(value)) continue;
     const name = field.slice(0, -SUFFIX.length);
     const delta = change(owner, states[owner], name, (self) => {
       self[name] = value ?? app.initialState[owner][field];
@@ -56,6 +56,11 @@ function applyStored(stored, send) {
   send({ [app.state_name]: { [HYDRATED]: true }, ...known });
 }
 
+// Names come from outside, and every object has more names than its own.
+const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
+const isStored = (key) => Object.values(app.clientStorage).some((store) => own(store, key));
+const isStorable = (value) => value === null || typeof value === "string";
+
 function split(path) {
   const dot = path.lastIndexOf(".");
   return [path.slice(0, dot), path.slice(dot + 1)];
@@ -68,17 +73,22 @@ function io(_address, options) {
   const fire = (name, value) => listeners[name]?.forEach((listen) => listen(value));
   const send = (delta) => fire("event", { delta });
 
-  // One event at a time, in order, also when an answer brings the next event.
+  // One event at a time, in order, also when an answer brings the next event. Nothing is thrown at
+  // whoever fired: the next event must not be lost for it.
   function emit(kind, event) {
     if (kind !== "event") return;
     waiting.push(event);
     if (busy) return;
     busy = true;
-    try {
-      while (waiting.length) answer(waiting.shift(), send);
-    } finally {
-      busy = false;
+    while (waiting.length) {
+      const next = waiting.shift();
+      try {
+        answer(next, send);
+      } catch (error) {
+        report(`${next?.name}: ${error?.stack ?? error}`);
+      }
     }
+    busy = false;
   }
 
   const socket = {
@@ -93,6 +103,7 @@ function io(_address, options) {
       // The stored values come first, so that no handler meets a state without them.
       emit("event", socket.auth.event);
       fire("connect");
+      globalThis.replayEarlyEvents?.();
     },
     disconnect: () => (socket.connected = false),
   };

@@ -16,6 +16,8 @@ let loads = 0;
 let functions = {};
 let socket;
 let page;
+// What the page does the next time it is told of a change: fire events of its own, or throw.
+let provoked = {};
 const errors = [];
 console.error = (message) => errors.push(message);
 
@@ -25,10 +27,15 @@ async function load(folder, app) {
   functions = compiled.functions ?? {};
   if (!app) return;
   page = structuredClone(app.initialState);
+  provoked = {};
   Object.assign(compiled.app, app);
   socket = compiled.default("", {});
   socket.on("event", ({ delta }) => {
     for (const state in delta) Object.assign(page[state], delta[state]);
+    const { then = [], throws } = provoked;
+    provoked = {};
+    for (const event of then) socket.emit("event", event);
+    if (throws) throw new Error("from the page");
   });
   socket.auth = { event: { name: "state.hydrate_and_load" } };
   socket.connect();
@@ -55,6 +62,10 @@ function fromLine(value) {
 const commands = {
   load: ({ folder, app }) => load(folder, app),
   event: ({ event }) => socket.emit("event", event),
+  attack: ({ kind, event, then, throws }) => {
+    provoked = { then, throws };
+    socket.emit(kind, event);
+  },
   call: ({ name, args }) => ({ value: functions[name](...args.map(fromLine)) }),
 };
 

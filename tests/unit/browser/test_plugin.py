@@ -13,7 +13,13 @@ from reflex.compiler.utils import create_document_root
 from reflex_base.compiler.templates import document_root_template, vite_config_template
 
 from drishti.browser import BrowserState, EsModules, versions
-from drishti.browser.patches import guard_storage, keep_no_token, replace_socket, storage_guard
+from drishti.browser.patches import (
+    early_events,
+    keep_no_token,
+    put_scripts_first,
+    replace_socket,
+    storage_guard,
+)
 from drishti.browser.refusal import CannotRunInBrowser
 
 TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
@@ -104,6 +110,12 @@ def test_another_version_of_reflex_stops_the_build(monkeypatch: pytest.MonkeyPat
         Build().run(BrowserState())
 
 
+def test_the_readme_names_the_versions_that_were_tested() -> None:
+    readme = Path(versions.__file__).with_name("README.md").read_text("utf-8")
+
+    assert f"tested with Reflex {', '.join(versions.TESTED)}," in readme
+
+
 def test_another_version_of_reflex_may_be_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(versions, "version", lambda _name: "0.11.0")
     build = Build()
@@ -138,18 +150,20 @@ def test_the_transport_stands_where_the_socket_stood() -> None:
     assert '{ find: "socket.io-client", replacement:' in replace_socket(config)
 
 
-def test_the_guard_comes_before_every_other_script() -> None:
+def test_the_guards_come_before_every_other_script() -> None:
     root = create_document_root([rx.el.script("first()")])
     document = document_root_template(imports=[], document=root.render())
 
-    guarded = guard_storage(document)
+    guarded = put_scripts_first(document)
 
+    assert guarded.index("replayEarlyEvents") < guarded.index("first()")
     assert guarded.index("Storage.prototype") < guarded.index("first()")
     assert guarded.index("Storage.prototype") < guarded.index("localStorage.getItem")
 
 
-def test_the_guard_is_the_same_to_the_byte() -> None:
-    first, second = storage_guard(), storage_guard()
+@pytest.mark.parametrize("script", [storage_guard, early_events])
+def test_a_first_script_is_the_same_to_the_byte(script: Callable[[], str]) -> None:
+    first, second = script(), script()
 
     assert hashlib.sha256(first.encode()).digest() == hashlib.sha256(second.encode()).digest()
     assert "\n" not in first
@@ -166,7 +180,7 @@ def test_no_session_token_is_stored() -> None:
     assert keep_no_token(once) == once
 
 
-@pytest.mark.parametrize("change", [replace_socket, guard_storage, keep_no_token])
+@pytest.mark.parametrize("change", [replace_socket, put_scripts_first, keep_no_token])
 def test_a_file_that_reflex_has_changed_stops_the_build(change: Callable[[str], str]) -> None:
     with pytest.raises(CannotRunInBrowser, match="Reflex has changed it"):
         change("something else")

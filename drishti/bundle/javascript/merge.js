@@ -1,0 +1,2 @@
+// Reflex merges the style objects of nested components; they are flat.
+export const mergician = (...objects) => Object.assign({}, ...objects);

@@ -1,0 +1,55 @@
+// What cannot wait for the scripts: a stored theme must not flash, a switch must not be dead.
+(() => {
+  const root = document.documentElement;
+  const dress = (dark) => {
+    root.classList.toggle("dark", dark);
+    const bar = document.querySelector("meta[name=theme-color]");
+    if (bar) bar.media = dark ? "all" : "not all";
+    document.body?.classList.toggle("dark-mode", dark);
+  };
+  const isDark = () => root.classList.contains("dark");
+  addEventListener("DOMContentLoaded", () => dress(isDark()));
+  dress(localStorage.getItem("theme") === "dark");
+
+  const kept = (localStorage.getItem("reading") ?? "").split(" ");
+  for (const choice of CHOICES) {
+    const [name, value] = choice.split("=");
+    if (kept.includes(choice)) root.setAttribute(`data-${name}`, value);
+  }
+
+  // A stored language is on its way while the page is still being read. Till it comes, but for two
+  // seconds at most, the English words are hidden (base.css): the page would shift under a reader.
+  const catalogues = new Map(Object.entries(CATALOGUES));
+  const href = catalogues.get(localStorage.getItem("tlang"));
+  if (href) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+    document.head.append(link);
+    root.dataset.words = "awaited";
+    setTimeout(() => delete root.dataset.words, 2000);
+  }
+
+  const early = (event) => {
+    if ("hydrated" in root.dataset) return;
+    const button = event.target.closest?.("[data-switches=theme]");
+    if (!button) return;
+    event.preventDefault(); // answered, and not to be heard again
+    dress(!isDark());
+    button.setAttribute("aria-pressed", isDark());
+    localStorage.setItem("theme", isDark() ? "dark" : "light");
+  };
+  // Browsers that do not know `command` yet get a dialog from here.
+  const invoke = ({ target }) => {
+    const button = target.closest?.("button[commandfor]");
+    const dialog = button && document.getElementById(button.getAttribute("commandfor"));
+    if (!dialog) return;
+    if (button.getAttribute("command") === "close") dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  };
+  // Closed before the link is followed, so that the focus it returns does not win over the target.
+  const leave = ({ target }) => target.closest?.("dialog a[href]")?.closest("dialog").close();
+
+  addEventListener("click", early, true);
+  addEventListener("click", leave);
+  if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke);
+})();

@@ -1,0 +1,13 @@
+"""The accessibility statement."""
+
+import reflex as rx
+
+from drishti.content.results import results
+from drishti.content.site_copy import SiteCopy
+from drishti.pages.frame import frame
+from drishti.sections.accessibility import accessibility as statement
+
+
+def accessibility(copy: SiteCopy) -> rx.Component:
+    """Return the statement's page."""
+    return frame(statement(copy.accessibility, results(), copy.legal), copy=copy)

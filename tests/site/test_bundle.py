@@ -1,0 +1,84 @@
+"""The scripts of a page: few, without what a static site never uses, and never its ruin."""
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+
+ROUTES = ["/", "/disclaimer", "/terms-uses", "/nowhere"]
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_a_page_needs_two_scripts_and_both_are_named_in_its_head(
+    page: Page, faults: Faults, route: str
+) -> None:
+    faults.allow("404")
+    asked: list[str] = []
+    page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith(".js") else None)
+
+    page.goto(route, wait_until="networkidle")
+    named = page.locator("head :is(link[rel=modulepreload], script[src])")
+    addresses = named.evaluate_all("tags => tags.map(tag => tag.href || tag.src)")
+
+    assert len(asked) == 2
+    assert sorted(asked) == sorted(addresses)
+
+
+def test_a_page_that_has_been_read_shares_its_large_script_with_the_next(site: Path) -> None:
+    pages = ["index.html", "disclaimer/index.html", "terms-uses/index.html", "404.html"]
+    shared = {
+        found.group(1)
+        for name in pages
+        if (found := re.search(r'modulepreload" href="([^"]+)', (site / name).read_text("utf-8")))
+    }
+
+    assert len(shared) == 1
+
+
+def test_no_script_evaluates_text_and_none_is_left_over(site: Path) -> None:
+    scripts = {path.name: path.read_text("utf-8") for path in (site / "assets").glob("*.js")}
+    pages = "".join(path.read_text("utf-8") for path in site.rglob("*.html"))
+    users = pages + "".join(scripts.values())
+
+    assert {name for name, code in scripts.items() if re.search(r"\beval\s*\(", code)} == set()
+    assert {name for name in scripts if name not in users} == set()
+
+
+def test_the_reader_keeps_the_page_when_it_cannot_be_drawn(
+    page: Page, copy: SiteCopy, faults: Faults
+) -> None:
+    def spoil(route: Route) -> None:
+        code = route.fetch().text()
+        assert code.count("(`main`,") == 1
+        route.fulfill(body=code.replace("(`main`,", "({},"), content_type="text/javascript")
+
+    faults.allow("Minified React error")
+    page.route(re.compile(r"/assets/index-.+\.js"), spoil)
+    with page.expect_event("console", lambda message: message.type == "error"):
+        page.goto("/")
+
+    last = page.locator("#faq").get_by_role("group").last
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    last.locator("summary").click()
+    expect(last).to_have_js_property("open", value=True)
+
+
+def test_the_page_for_unknown_addresses_is_whole_before_any_script(site: Path) -> None:
+    html = (site / "404.html").read_text("utf-8")
+
+    assert "<main" in html
+    assert not (site / "404").exists()
+
+
+def test_every_script_of_a_page_lies_under_its_own_address(page: Page, base_url: str) -> None:
+    page.goto("/")
+
+    sources = page.locator("script[src]").evaluate_all("tags => tags.map(tag => tag.src)")
+
+    assert {urlsplit(source).netloc for source in sources} == {urlsplit(base_url).netloc}

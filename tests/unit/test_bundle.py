@@ -1,0 +1,27 @@
+"""The bundle stops a build, in one line, where it would not serve the site."""
+
+from collections.abc import Callable
+
+import pytest
+import reflex as rx
+from reflex_base.registry import RegistrationContext
+
+from drishti.bundle import Bundle
+from drishti.bundle.patches import mark_router_scripts, prerender_not_found
+
+
+@pytest.mark.parametrize("patch", [mark_router_scripts, prerender_not_found])
+def test_a_file_that_reflex_writes_otherwise_is_named(patch: Callable[[str], str]) -> None:
+    with pytest.raises(SystemExit, match="Reflex has changed what it writes"):
+        patch("something else")
+
+
+def test_a_state_that_keeps_a_cookie_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REFLEX_ENV_MODE", "prod")
+    with RegistrationContext.ensure_context().fork():
+
+        class Visit(rx.State):
+            last: str = rx.Cookie("")
+
+        with pytest.raises(SystemExit, match=r"no state may keep a cookie, but .*visit.*last"):
+            Bundle().pre_compile(unevaluated_pages=[])
