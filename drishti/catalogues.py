@@ -1,20 +1,19 @@
 """One file for each language, which a visitor's page fetches when the language is chosen."""
 
-import hashlib
 import json
 from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
 
-from drishti.addresses import address
+from drishti.addresses import address, version
 from drishti.components.prose import placed
 from drishti.content.base import Text
 from drishti.content.loader import translations
 from drishti.content.markdown import prose
+from drishti.content.translation import PROSE
 
 FOLDER: Final = "catalogues"
-PROSE_KEYS: Final = ("disclaimer.summary", "terms.summary")
 
 
 class Catalogues(rx.plugins.Plugin):
@@ -31,7 +30,7 @@ class Catalogues(rx.plugins.Plugin):
 def catalogue_addresses() -> dict[str, str]:
     """Return where each catalogue is; the address changes with its content, for the caches."""
     return {
-        code: f"{address(f'/{FOLDER}/{code}.json')}?v={_version(catalogue)}"
+        code: f"{address(f'/{FOLDER}/{code}.json')}?v={version(catalogue.encode())}"
         for code, catalogue in _catalogues().items()
     }
 
@@ -53,8 +52,4 @@ def _own_label(code: str) -> dict[str, str]:
 
 
 def _entry(key: str, text: Text) -> Any:
-    return placed(prose(text)) if key in PROSE_KEYS else str(text)
-
-
-def _version(catalogue: str) -> str:
-    return hashlib.sha256(catalogue.encode()).hexdigest()[:8]
+    return placed(prose(text)) if key in PROSE else str(text)

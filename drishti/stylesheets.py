@@ -1,9 +1,6 @@
 """Which stylesheets the site loads, and in what order."""
 
-from pathlib import Path
-from typing import Final
-
-ASSETS: Final = Path(__file__).parents[1] / "assets"
+from drishti.addresses import ASSETS
 
 
 def stylesheets() -> list[str]:

@@ -1,0 +1,64 @@
+"""What the site is built from is pinned, so that every machine builds the same."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from projects import ROOT
+
+LOCKS: Final = [
+    ROOT / "reflex.lock",
+    *sorted({p.parent for p in ROOT.glob("tests/**/package-lock.json")}),
+]
+LOCKED: Final = re.compile(
+    r"^([\w.-]+==\S+)[^\n]*\n((?: +--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE
+)
+
+
+@pytest.mark.parametrize("folder", LOCKS, ids=lambda folder: folder.relative_to(ROOT).as_posix())
+def test_every_npm_package_is_locked_by_its_hash_and_to_no_registry(folder: Path) -> None:
+    packages = json.loads((folder / "package-lock.json").read_text("utf-8"))["packages"]
+    locked = {name: package for name, package in packages.items() if name}
+
+    assert locked
+    for name, package in locked.items():
+        assert package.get("integrity", "").startswith("sha512-"), name
+        assert "resolved" not in package, name
+
+
+@pytest.mark.parametrize("folder", LOCKS, ids=lambda folder: folder.relative_to(ROOT).as_posix())
+def test_the_lock_is_of_the_packages_asked_for(folder: Path) -> None:
+    asked = json.loads((folder / "package.json").read_text("utf-8"))
+    root = json.loads((folder / "package-lock.json").read_text("utf-8"))["packages"][""]
+
+    for kind in ("dependencies", "devDependencies"):
+        assert root.get(kind, {}) == asked.get(kind, {})
+
+
+@pytest.mark.parametrize(("group", "folder"), [("site", "."), ("tests", "tests")])
+def test_every_python_package_is_locked_by_its_hashes(group: str, folder: str) -> None:
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+    asked = [package for package in groups[group] if isinstance(package, str)]
+    lock = (ROOT / folder / "requirements.txt").read_text("utf-8")
+
+    assert asked
+    assert set(asked) <= set(locked(lock))
+    assert LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE)) == ""
+
+
+def test_the_tests_lock_the_packages_the_site_is_built_with() -> None:
+    site, tests = (
+        locked((ROOT / folder / "requirements.txt").read_text("utf-8")) for folder in (".", "tests")
+    )
+
+    assert site
+    assert set(site) - set(tests) == set()
+
+
+def locked(lock: str) -> list[str]:
+    """Return each package of a lock with its version."""
+    return [name for name, _ in LOCKED.findall(lock)]

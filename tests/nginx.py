@@ -1,0 +1,83 @@
+"""Debian's nginx on loopback, with the recipes in ``deploy/`` as an owner would use them."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from projects import ROOT
+
+PACKAGES: Final = ("nginx", "libnginx-mod-http-brotli-static")
+MODULES: Final = Path("/etc/nginx/modules-enabled")
+
+# What /etc/nginx/nginx.conf says elsewhere, with every file in a folder of the test's own.
+MAIN: Final = """
+user root;
+include {modules}/*.conf;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{}}
+http {{
+    access_log off;
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    include {folder}/site.conf;
+}}
+"""
+
+
+def installed() -> bool:
+    """Return whether nginx is here; where that is possible, it is installed first."""
+    if not shutil.which("nginx") and shutil.which("apt-get") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "update", "-qq"], check=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", *PACKAGES], check=True)
+    return shutil.which("nginx") is not None
+
+
+@contextmanager
+def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
+    """Run nginx with ``recipe``, whose ports become those of ``ports``; stop it at the end."""
+    for old, new in ports.items():
+        recipe = re.sub(rf"listen (\[::\]:)?{old}\b", rf"listen \g<1>{new}", recipe)
+    (folder / "site.conf").write_text(recipe, "utf-8")
+    (folder / "nginx.conf").write_text(MAIN.format(folder=folder, modules=MODULES), "utf-8")
+    subprocess.run(command(folder), check=True)
+    try:
+        yield
+    finally:
+        subprocess.run([*command(folder), "-s", "quit"], check=True)
+
+
+def command(folder: Path) -> list[str]:
+    """Return the command that speaks to the nginx of ``folder``."""
+    return ["nginx", "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
+
+
+def certificate(folder: Path) -> None:
+    """Make a certificate for this machine, where the recipe expects the real one."""
+    key, chain = folder / "privkey.pem", folder / "fullchain.pem"
+    options = (
+        f"-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -keyout {key} -out {chain}"
+    )
+    subprocess.run(["openssl", "req", *options.split()], check=True, capture_output=True)
+
+
+def recipe(name: str) -> str:
+    """Return a recipe of ``deploy/``."""
+    return (ROOT / "deploy" / name).read_text("utf-8")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]

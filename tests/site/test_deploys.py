@@ -1,0 +1,102 @@
+"""A new deploy while visitors have the old page open, or half of it in their caches."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import copytree, rmtree
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.loader import translations
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from hosts import Host, hosted
+from projects import NEW_WORDS
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host whose files a test may change."""
+    with hosted(copytree(site, tmp_path / "site")) as host:
+        yield host
+
+
+def test_an_open_page_outlives_the_files_it_came_with(
+    page: Page, host: Host, newer_site: Path, copy: SiteCopy
+) -> None:
+    page.goto(host.address)
+    expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+    host.folder = newer_site
+
+    page.get_by_role("slider").fill("50")
+    expect(page.get_by_text("$5,426", exact=True)).to_be_visible()
+    for picture in page.get_by_role("main").locator("img").all():
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_have_js_property("complete", value=True)
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    page.get_by_role("button", name="Türkçe").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(translations()["tr"]["hero.title"])
+
+
+def test_the_next_link_leads_into_the_new_build(
+    page: Page, host: Host, newer_site: Path, copy: SiteCopy
+) -> None:
+    page.goto(host.address)
+    host.folder = newer_site
+
+    page.get_by_role("contentinfo").get_by_role("link", name=copy.footer.disclaimer_label).click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+    expect(page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
+
+
+def test_an_old_page_whose_files_are_gone_fetches_the_new_one(
+    page: Page, host: Host, newer_site: Path, faults: Faults
+) -> None:
+    for part in ("404", "module", "MIME type"):
+        faults.allow(part)
+    stale = (host.folder / "index.html").read_text("utf-8")
+    host.folder = newer_site
+    # The first answer comes from a cache that has kept the old page.
+    page.route(
+        f"{host.address}/",
+        lambda route: route.fulfill(body=stale, content_type="text/html"),
+        times=1,
+    )
+
+    page.goto(host.address)
+
+    expect(page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
+    expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+
+
+def test_a_page_whose_files_stay_away_reads_and_reloads_only_once(
+    page: Page, host: Host, copy: SiteCopy, faults: Faults
+) -> None:
+    for part in ("404", "module", "MIME type"):
+        faults.allow(part)
+    rmtree(host.folder / "assets")
+
+    page.goto(host.address)
+    page.wait_for_function(
+        "performance.getEntriesByType('navigation')[0]?.type === 'reload'"
+        " && document.readyState === 'complete'"
+    )
+    page.wait_for_load_state("networkidle")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    # The visit, the look whether there is an answer, and one reload.
+    assert host.asked.count("/") == 3
+
+
+@pytest.mark.parametrize("address", ["/disclaimer.html", "/disclaimer/index.html", "/disclaimer"])
+def test_a_page_asked_for_by_its_file_is_the_same_page(
+    page: Page, copy: SiteCopy, address: str
+) -> None:
+    page.goto(address)
+
+    page.get_by_role("banner").locator("button[aria-pressed]").click()
+    expect(page.locator("html")).to_contain_class("dark")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+    assert page.title().startswith(copy.disclaimer.title)

@@ -1,0 +1,63 @@
+"""Whoever's work the site contains is named, with the licence."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from drishti.bundle.vite import CONFIG, VITE
+from drishti.licences import BUNDLED, FILE
+from projects import environment
+
+PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
+
+
+@pytest.fixture
+def bundled(site: Path, tmp_path: Path) -> set[str]:
+    """The packages whose code is in the scripts, as the source maps of a second build say."""
+    web = next(folder / ".web" for folder in site.parents if (folder / ".web").is_dir())
+    shutil.copytree(web, tmp_path, dirs_exist_ok=True, ignore=_only_sources)
+    (tmp_path / "node_modules").symlink_to(web / "node_modules")
+    subprocess.run(
+        ["node", VITE, "build", "--config", CONFIG, "--outDir", "again", "--sourcemap"],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        check=True,
+    )
+    maps = (tmp_path / "again").rglob("*.js.map")
+    return {name for path in maps for name in PACKAGE.findall(path.read_text("utf-8"))}
+
+
+def _only_sources(folder: str, names: list[str]) -> set[str]:
+    return {"build", "node_modules"} & set(names)
+
+
+def test_every_package_in_the_scripts_is_listed(site: Path, bundled: set[str]) -> None:
+    listed = {
+        line.rpartition(" ")[0] for line in (site / FILE).read_text("utf-8").splitlines() if line
+    }
+
+    assert "react-dom" in bundled
+    assert bundled - listed == set()
+
+
+def test_reflex_the_typeface_and_the_pictures_are_listed(site: Path) -> None:
+    text = (site / FILE).read_text("utf-8")
+
+    for words in ("reflex ", "SIL OPEN FONT LICENSE", "circle-flags"):
+        assert words in text
+    assert not (site / BUNDLED).exists()
+
+
+def test_a_visitor_can_follow_the_page_to_the_licences(page: Page) -> None:
+    page.goto("/")
+
+    answer = page.request.get(page.locator('link[rel="license"]').evaluate("link => link.href"))
+
+    assert answer.ok
+    assert answer.headers["content-type"].startswith("text/plain")

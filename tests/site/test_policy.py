@@ -1,0 +1,235 @@
+"""The security policy: nothing of ours offends it, and nothing of others gets past it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from drishti.content.loader import translations
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from hosts import Host, hosted
+from serving import served
+from widget import FakeWidget
+
+ROUTES = ["/", "/disclaimer", "/terms-uses", "/no-such-page"]
+FOREIGN = "https://attacker.example"
+
+# `faults` sees what is logged; a page that leaves at once would take the event with it unseen.
+LISTEN = """
+addEventListener("securitypolicyviolation", (event) => {
+  console.error(`violation: ${event.effectiveDirective} ${event.blockedURI}`);
+  (window.violations ??= []).push(`${event.effectiveDirective} ${event.blockedURI}`);
+});
+"""
+# What an attacker would slip in, and what the browser must say of it.
+ATTACKS = {
+    "an inline script": (
+        """const script = document.createElement("script");
+        script.textContent = "window.owned = true";
+        document.body.append(script);""",
+        "script-src-elem inline",
+    ),
+    "an inline handler": (
+        """const place = document.createElement("div");
+        place.innerHTML = '<img src="/no-picture" onerror="window.owned = true">';
+        document.body.append(place);""",
+        "script-src-attr inline",
+    ),
+    "a foreign frame": (
+        f"""const frame = document.createElement("iframe");
+        frame.src = "{FOREIGN}/";
+        document.body.append(frame);""",
+        f"frame-src {FOREIGN}",
+    ),
+    "a foreign script": (
+        f"""const script = document.createElement("script");
+        script.src = "{FOREIGN}/script.js";
+        document.body.append(script);""",
+        f"script-src-elem {FOREIGN}/script.js",
+    ),
+    "an inline style": (
+        """const style = document.createElement("style");
+        style.textContent = "body { display: none }";
+        document.head.append(style);""",
+        "style-src-elem inline",
+    ),
+    "a foreign picture that tells on the visitor": (
+        f'new Image().src = "{FOREIGN}/?seen"',
+        f"img-src {FOREIGN}/?seen",
+    ),
+    "another base for every link": (
+        f"""const base = document.createElement("base");
+        base.href = "{FOREIGN}/";
+        document.head.append(base);""",
+        f"base-uri {FOREIGN}/",
+    ),
+    "text run as code": (
+        # Later, because what a test runs itself is exempt.
+        "setTimeout(() => { try { eval('window.owned = true') } catch {} })",
+        "script-src eval",
+    ),
+}
+
+
+@pytest.fixture
+def watched(page: Page) -> Page:
+    """A page that logs every violation as an error."""
+    page.add_init_script(LISTEN)
+    return page
+
+
+@pytest.fixture(scope="module")
+def host(site: Path) -> Iterator[Host]:
+    """A host that sends the headers of the export."""
+    with hosted(site) as host:
+        yield host
+
+
+def use(page: Page, copy: SiteCopy) -> None:
+    """Open and move what there is on any page: the picker, the theme, accordions, the slider."""
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    page.keyboard.press("Escape")
+    for summary in page.get_by_role("main").locator("summary").all():
+        summary.click()
+    for slider in page.get_by_role("slider").all():
+        slider.fill("50")
+    page.get_by_role("banner").locator("button[aria-pressed]").click()
+    page.get_by_role("contentinfo").scroll_into_view_if_needed()
+    expect(page.get_by_role("contentinfo").get_by_text(copy.footer.terms_label)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_no_page_offends_its_own_policy_in_any_language_or_theme(
+    watched: Page, host: Host, copy: SiteCopy, faults: Faults, route: str
+) -> None:
+    faults.allow("404")
+    widget = FakeWidget(watched, swaps=True)
+    watched.goto(f"{host.address}{route}")
+    use(watched, copy)
+    for code in translations():
+        watched.evaluate("code => { localStorage.tlang = code; localStorage.theme = 'dark' }", code)
+        watched.goto(f"{host.address}{route}")
+        tag = next(entry.tag for entry in copy.language.languages if entry.code == code)
+        expect(watched.locator("html")).to_have_attribute("lang", tag)
+        expect(watched.locator("html")).to_contain_class("dark")
+        watched.wait_for_function("window.changes?.length === 2")
+
+    assert len(widget.requests) == len(translations())
+    assert watched.evaluate("window.violations ?? []") == []
+
+
+def test_the_phones_menu_does_not_offend_the_policy(
+    phone: Page, host: Host, copy: SiteCopy
+) -> None:
+    phone.add_init_script(LISTEN)
+    phone.goto(host.address)
+
+    phone.get_by_role("button", name=copy.menu.open_label).click()
+
+    expect(phone.get_by_role("dialog")).to_be_visible()
+    assert phone.evaluate("window.violations ?? []") == []
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_without_the_widget_no_page_offends_trusted_types(
+    watched: Page, strictest_site: Path, copy: SiteCopy, faults: Faults, route: str
+) -> None:
+    faults.allow("404")
+    with hosted(strictest_site) as host:
+        watched.goto(f"{host.address}/sale{route}")
+        use(watched, copy)
+        watched.evaluate("localStorage.tlang = 'hi'")
+        watched.goto(f"{host.address}/sale{route}")
+        expect(watched.locator("html")).to_have_attribute("lang", "hi")
+
+        policy = watched.locator("meta[http-equiv]").get_attribute("content") or ""
+        assert "require-trusted-types-for 'script'; trusted-types offline" in policy
+        assert "google" not in policy
+        assert "unsafe" not in policy
+        watched.goto("about:blank")
+
+
+@pytest.mark.parametrize("sends_headers", [True, False], ids=["headers", "meta alone"])
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_an_attack_is_refused(
+    watched: Page, host: Host, base_url: str, faults: Faults, attack: str, sends_headers: bool
+) -> None:
+    code, violation = ATTACKS[attack]
+    for part in ("violat", "no-picture", "404", "attacker.example"):
+        faults.allow(part)
+    watched.route(f"{FOREIGN}/**", lambda route: route.fulfill(body="window.owned = true"))
+    watched.goto(host.address if sends_headers else base_url)
+
+    watched.evaluate(code)
+
+    watched.wait_for_function(
+        "wanted => window.violations?.some((seen) => seen.startsWith(wanted))", arg=violation
+    )
+    assert watched.evaluate("window.owned") is None
+    expect(watched.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_policy_stands_before_anything_it_could_be_about(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        head = page.read_text("utf-8").split("<head>")[1]
+        before = head.split('<meta http-equiv="Content-Security-Policy"')[0]
+
+        assert before.lower() == '<meta charset="utf-8"/>'
+
+
+def test_no_other_site_can_frame_a_page(
+    page: Page, host: Host, copy: SiteCopy, faults: Faults, tmp_path: Path
+) -> None:
+    for part in ("frame-ancestors", "ERR_BLOCKED_BY_RESPONSE"):
+        faults.allow(part)
+    faults.allow("ERR_BLOCKED_BY_RESPONSE")
+    frame = f"<!DOCTYPE html><iframe src='{host.address}/'></iframe>"
+    (tmp_path / "index.html").write_text(frame, "utf-8")
+    with served(tmp_path) as other:
+        with page.expect_console_message(lambda message: "frame-ancestors" in message.text):
+            page.goto(other)
+
+        expect(page.frame_locator("iframe").get_by_text(copy.hero.title)).to_have_count(0)
+        page.goto("about:blank")
+
+
+@pytest.mark.parametrize(
+    ("header", "value"),
+    [
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "strict-origin-when-cross-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+    ],
+)
+def test_every_answer_carries_the_security_headers(
+    page: Page, host: Host, header: str, value: str
+) -> None:
+    for path in ("/", "/disclaimer", "/images/hero.svg", "/no-such-page"):
+        assert page.request.get(f"{host.address}{path}").headers[header] == value
+
+
+def test_a_widget_the_policy_stops_leaves_the_page_whole(
+    watched: Page, base_url: str, copy: SiteCopy, faults: Faults
+) -> None:
+    for part in ("Google Translate not ready.", "violat", "translate.google.com"):
+        faults.allow(part)
+
+    def without_widget_hosts(route: Route) -> None:
+        answer = route.fetch()
+        body = re.sub(r" https://translate[.\w-]*", "", answer.text())
+        route.fulfill(response=answer, body=body)
+
+    watched.route(f"{base_url}/", without_widget_hosts)
+    watched.add_init_script("localStorage.tlang = 'fr'")
+    watched.goto(f"{base_url}/")
+
+    expect(watched.get_by_role("heading", level=1)).to_have_text(translations()["fr"]["hero.title"])
+    watched.wait_for_function(
+        "window.violations?.some((violation) => violation.includes('translate.google.com'))"
+    )
+    watched.get_by_role("slider").fill("50")
+    expect(watched.get_by_text("$5,426", exact=True)).to_be_visible()

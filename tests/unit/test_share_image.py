@@ -1,0 +1,54 @@
+"""The picture for shared links is drawn from what the site says today."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from drishti.content.base import Text
+from drishti.content.site_copy import SiteCopy
+from drishti.share_image import MARGIN, SIZE, WINDOW, share_image
+
+MOST_BYTES = 100_000
+
+
+def drawn(copy: SiteCopy) -> Image.Image:
+    return Image.open(BytesIO(share_image(copy))).convert("RGB")
+
+
+def with_words(copy: SiteCopy, *, ticker: str = "", tagline: str = "") -> SiteCopy:
+    token = copy.site.token.model_copy(update={"ticker": ticker} if ticker else {})
+    hero = copy.hero.model_copy(update={"tagline": Text(tagline)} if tagline else {})
+    site = copy.site.model_copy(update={"token": token})
+    return copy.model_copy(update={"site": site, "hero": hero})
+
+
+def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
+    """Return the box of what changed to the eye; the palette of a picture varies a little."""
+    difference = ImageChops.difference(before, after).convert("L")
+    return difference.point(lambda level: 255 * (level > 64)).getbbox()
+
+
+def test_it_has_the_size_that_readers_of_links_expect(copy: SiteCopy) -> None:
+    assert drawn(copy).size == SIZE
+    assert len(share_image(copy)) < MOST_BYTES
+
+
+@pytest.mark.parametrize("words", [{"ticker": "$LIGHT"}, {"tagline": "another light"}])
+def test_it_says_what_the_site_says(copy: SiteCopy, words: dict[str, str]) -> None:
+    assert changed(drawn(copy), drawn(with_words(copy, **words)))
+
+
+@pytest.mark.parametrize(
+    "words", [{"ticker": "$WWWWWWWWWWWW"}, {"tagline": "one more word of hope | " * 4}]
+)
+def test_long_words_keep_clear_of_the_window_and_the_edges(
+    copy: SiteCopy, words: dict[str, str]
+) -> None:
+    box = changed(drawn(copy), drawn(with_words(copy, **words)))
+
+    assert box is not None
+    left, _, right, bottom = box
+    assert left > MARGIN // 2
+    assert right < WINDOW[0]
+    assert bottom < SIZE[1]
