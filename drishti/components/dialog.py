@@ -23,9 +23,17 @@ class _Dialog(BaseHTML):
 def dialog(
     *children: rx.Component, name: str, label: rx.Var[str], on_follow: Any, class_name: str
 ) -> rx.Component:
-    """Return a dialog that buttons open by ``command="show-modal"``; ``on_follow`` is told."""
+    """Return a dialog that buttons open by ``command="show-modal"``; ``on_follow`` is told.
+
+    A click beside it closes it, like Escape.
+    """
     return _Dialog.create(
-        *children, id=name, aria_label=label, on_follow=on_follow, class_name=class_name
+        *children,
+        id=name,
+        aria_label=label,
+        on_follow=on_follow,
+        custom_attrs={"closedby": "any"},
+        class_name=class_name,
     )
 
 

@@ -28,6 +28,29 @@ class _PageLanguage(rx.Component):
     on_fail: rx.EventHandler[passthrough_event_spec(str)]
 
 
+class _PageReading(rx.Component):
+    library = "$/modules/scripts/reading"
+    tag = "PageReading"
+
+    chosen: rx.Var[dict[str, str]]
+    choices: rx.Var[list[str]]
+    ready: rx.Var[bool]
+
+
+class _Listener(rx.Component):
+    library = "$/modules/scripts/listen"
+    tag = "Listener"
+
+    status: rx.Var[str]
+    scope: rx.Var[str]
+    starts: rx.Var[int]
+    speed: rx.Var[str]
+    is_asked: rx.Var[bool]
+    on_voice: rx.EventHandler[passthrough_event_spec(bool)]
+    on_end: rx.EventHandler[rx.event.no_args_event_spec]
+    on_fail: rx.EventHandler[rx.event.no_args_event_spec]
+
+
 class _Reveal(rx.Component):
     library = "$/modules/scripts/reveal"
     tag = "Reveal"
@@ -40,13 +63,36 @@ class _Tilt(rx.Component):
     max_degrees: rx.Var[int]
 
 
+class _Offline(rx.Component):
+    library = "$/modules/scripts/offline"
+    tag = "Offline"
+
+    worker: rx.Var[str]
+    folder: rx.Var[str]
+
+
 class _CurrentSection(rx.Component):
     library = "$/modules/scripts/current_section"
     tag = "CurrentSection"
 
 
+class _Panels(rx.Component):
+    library = "$/modules/scripts/panels"
+    tag = "Panels"
+
+
+class _Arrival(rx.Component):
+    library = "$/modules/scripts/arrival"
+    tag = "Arrival"
+
+
 page_theme = _PageTheme.create
+page_reading = _PageReading.create
 page_language = _PageLanguage.create
+listener = _Listener.create
 reveal = _Reveal.create
 tilt = _Tilt.create
+offline = _Offline.create
 current_section = _CurrentSection.create
+arrival = _Arrival.create
+panels = _Panels.create

@@ -8,13 +8,13 @@ from drishti.content.base import Text
 
 def figure(label: Text, *, amount: str) -> rx.Component:
     """Return one name and its amount, to stand inside ``figures``."""
-    return rx.el.div(
-        words(label, tag="dt", class_name="figure__label"),
-        verbatim(amount, tag="dd", class_name="figure__amount"),
+    return rx.el.li(
+        words(label, tag="p", class_name="figure__label"),
+        verbatim(amount, tag="p", class_name="figure__amount"),
         class_name="figure",
     )
 
 
 def figures(*children: rx.Component) -> rx.Component:
-    """Return a row of figures."""
-    return rx.el.dl(*children, class_name="figures")
+    """Return a row of figures: a list, as each term of a ``dl`` is announced, and each value."""
+    return rx.el.ul(*children, role="list", class_name="figures")

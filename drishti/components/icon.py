@@ -1,18 +1,18 @@
-"""A sign from one of the site's sprites."""
+"""A sign from the site's sprite."""
 
-from typing import Literal
+from typing import Final
 
 import reflex as rx
 
-from drishti.addresses import address
+from drishti.addresses import asset
 
-Sprite = Literal["ui", "social", "coins"]
+SPRITE: Final = "images/icons.svg"
 
 
-def icon(name: str, *, sprite: Sprite = "ui") -> rx.Component:
+def icon(name: str) -> rx.Component:
     """Return a decorative sign, drawn in the colour of the text around it."""
     return rx.el.svg(
-        rx.el.svg.use(href=f"{address(f'/images/{sprite}.svg')}#{name}"),
+        rx.el.svg.use(href=f"{asset(SPRITE)}#{name}"),
         aria_hidden="true",
         class_name="icon",
     )

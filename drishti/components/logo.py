@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.addresses import HOME, address
+from drishti.addresses import HOME, address, asset
 from drishti.components.words import said, verbatim
 from drishti.content.base import Text
 from drishti.content.site import Site
@@ -12,7 +12,7 @@ def logo(site: Site, *, label: Text) -> rx.Component:
     """Return the mark and the ticker as a link home; ``label`` is its name."""
     return rx.el.elements.a(
         rx.el.img(
-            src=address("/images/favicon.svg"),
+            src=asset("images/favicon.svg"),
             alt="",
             custom_attrs={"width": 40, "height": 40},
         ),

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.addresses import address
+from drishti.addresses import asset
 from drishti.components.words import said
 from drishti.content.base import Text
 
@@ -15,7 +15,7 @@ def picture(
     ``eager`` is for what is seen before scrolling; anything else loads when it comes near.
     """
     return rx.el.img(
-        src=address(f"/{image}"),
+        src=asset(image),
         alt=said(alt) if alt else "",
         loading="eager" if eager else "lazy",
         custom_attrs={"width": width, "height": height}

@@ -4,7 +4,7 @@ from typing import Literal
 
 import reflex as rx
 
-from drishti.components.words import words
+from drishti.components.words import said, words
 from drishti.content.base import Text
 
 SectionLayout = Literal["stacked", "split"]
@@ -16,17 +16,19 @@ def section(
     heading: Text,
     lede: Text,
     layout: SectionLayout = "stacked",
+    signed: bool = False,
 ) -> rx.Component:
     """Return a landmark named by its heading, which links and screen readers can find.
 
-    It can take the focus, so that a link to it moves a keyboard there too. On wide screens a
-    ``split`` section keeps its heading beside what is read.
+    It can take the focus, so that a link to it moves a keyboard there too; it repeats the heading's
+    words, because Orca leaves out a heading that labels what can take the focus. On wide screens
+    a ``split`` section keeps its heading beside what is read. A ``signed`` one opens a chapter: the
+    word drishti stands above it in braille, for the eye.
     """
-    heading_id = f"{name}-heading"
     return rx.el.section(
         rx.el.div(
             rx.el.div(
-                words(heading, tag="h2", id=heading_id, class_name="section__heading"),
+                words(heading, tag="h2", class_name="section__heading"),
                 words(lede, tag="p", class_name="section__lede"),
                 class_name="section__head",
             ),
@@ -35,7 +37,8 @@ def section(
         ),
         id=name,
         tab_index=-1,
-        aria_labelledby=heading_id,
+        aria_label=said(heading),
         data_layout=layout,
+        data_signed=signed,
         class_name=f"section {name}",
     )

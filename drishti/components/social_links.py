@@ -17,7 +17,7 @@ def social_links(
         *(
             rx.el.li(
                 desktop_link(
-                    icon(link.id, sprite="social"),
+                    icon(link.id),
                     label=link.name,
                     new_tab_label=new_tab_label,
                     href=link.href,

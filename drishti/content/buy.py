@@ -1,11 +1,13 @@
 """Copy for the buy box (``content/<language>/buy.toml``)."""
 
+from calendar import month_name
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import AwareDatetime, Field
+from pydantic import AwareDatetime, Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Figure, Id, Percent, Template, Text, gaps
+from drishti.content.base import Content, Figure, Id, Name, Percent, Template, Text, gaps
 
 
 class LabelledFigure(Content):
@@ -16,12 +18,23 @@ class LabelledFigure(Content):
 
 
 class Raised(Content):
-    """The raised sum beside its goal, and how full the bar stands."""
+    """The raised sum beside its goal, as seen and as heard, and how full the bar stands."""
 
     label: Text
     amount: Figure
+    spoken: Text
     percent: Percent
     note: Text
+
+    @model_validator(mode="after")
+    def _note_says_the_percentage(self) -> Self:
+        if str(self.percent) not in self.note:
+            raise PydanticCustomError(
+                "percent_note",
+                "note must say {percent}, as percent does",
+                {"percent": self.percent},
+            )
+        return self
 
 
 class Countdown(Content):
@@ -37,6 +50,18 @@ class Countdown(Content):
     spoken: Annotated[Template, gaps("days", "hours", "minutes", "seconds")]
     ended: Text
 
+    @model_validator(mode="after")
+    def _label_says_the_target(self) -> Self:
+        day = f"{self.target.day} {month_name[self.target.month]} {self.target.year}"
+        time = f"{self.target:%H:%M:%S}"
+        if day not in self.target_label or time not in self.target_label:
+            raise PydanticCustomError(
+                "target_label",
+                "target_label must say {day} and {time}, as target does",
+                {"day": day, "time": time},
+            )
+        return self
+
     @property
     def target_ms(self) -> int:
         """The target in whole milliseconds since 1970, UTC."""
@@ -47,7 +72,7 @@ class Countdown(Content):
 class PaymentOption(Content):
     """A currency. Names may repeat (spec section 3), so its position tells it apart."""
 
-    name: Annotated[str, Field(min_length=1, max_length=8)]
+    name: Annotated[Name, Field(max_length=8)]
     icon: Id
 
 

@@ -1,10 +1,11 @@
 """Copy and factors of the what-if calculator (``content/<language>/calculator.toml``)."""
 
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Figure, Id, Percent, Template, Text, gaps
+from drishti.content.base import Content, Figure, Id, Percent, Template, Text, gaps, spelled
 
 
 class Holding(Content):
@@ -13,6 +14,17 @@ class Holding(Content):
     label: Text
     amount: Figure
     cents: Annotated[int, Field(gt=0, le=10_000_000_00)]
+
+    @model_validator(mode="after")
+    def _amount_is_the_cents(self) -> Self:
+        whole, _, part = self.amount.lstrip("$").replace(",", "").partition(".")
+        if f"{whole}{part:0<2}" != str(self.cents):
+            raise PydanticCustomError(
+                "holding_cents",
+                "amount {amount} and cents {cents} differ; allowed: the same sum twice",
+                {"amount": self.amount, "cents": self.cents},
+            )
+        return self
 
 
 class Slider(Content):
@@ -50,7 +62,7 @@ class Calculator(Content):
     live: bool
     start: Percent
     rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]
-    static_rise: Annotated[str, Field(pattern=r"^\d+(\.\d)?%$")]
+    static_rise: Annotated[str, spelled(r"\d{1,5}(\.\d)?%", "a percentage such as 12%")]
     static_gain: Figure
     sentence: Annotated[Template, gaps("holding", "rise", "gain")]
     spoken: Annotated[Template, gaps("rise", "gain")]

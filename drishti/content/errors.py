@@ -1,12 +1,14 @@
 """What an owner is told about a mistake in ``content/``: one line each, and no traceback."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from drishti.content.base import Content
+
+MAX_LINE: Final = 1000
 
 
 class Problem(NamedTuple):
@@ -18,7 +20,7 @@ class Problem(NamedTuple):
 
     def __str__(self) -> str:
         """Return the line an owner reads."""
-        return ": ".join(filter(None, (self.file, self.field, self.message)))
+        return _one_line(": ".join(filter(None, (self.file, self.field, self.message))))
 
 
 class ContentError(SystemExit):
@@ -31,6 +33,12 @@ class ContentError(SystemExit):
         """Keep the problems for tests and editors; join them for the terminal."""
         self.problems = tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
+
+
+def _one_line(words: str) -> str:
+    """Return ``words`` short, and so that nothing in them can act on a terminal."""
+    line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in words)
+    return line if len(line) <= MAX_LINE else f"{line[:MAX_LINE]} …"
 
 
 def problems_in(file: str, model: type[Content], error: ValidationError) -> list[Problem]:
@@ -48,8 +56,6 @@ def _explain(model: type[Content], detail: ErrorDetails) -> str:
         case "extra_forbidden":
             fields = ", ".join(_fields_at(model, detail["loc"][:-1]))
             return f"is not a known field; allowed: {fields}"
-        case "string_pattern_mismatch":
-            return f"is {detail['input']!r}; allowed: {detail['ctx']['pattern']}"
         case _:
             return detail["msg"].removeprefix("Value error, ")
 

@@ -19,6 +19,10 @@ FRONT_MATTER: Final = re.compile(
 Table = dict[str, Any]
 
 
+MAX_BYTES: Final = 200_000
+"""Five times the longest file; reading stays quick whatever was saved by mistake."""
+
+
 def content_files(folder: Path) -> Iterator[Path]:
     """Yield where each part of the site's copy stands in a language's folder."""
     for name in SiteCopy.model_fields:
@@ -29,7 +33,7 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
     """Return what a file says, or ``None`` after adding the reason to ``problems``."""
     file = path.relative_to(root).as_posix()
     try:
-        source = path.read_text("utf-8-sig")
+        source = _source(path)
         if path.suffix == ".toml":
             return tomllib.loads(source)
         return _legal_page(source.replace("\r\n", "\n"))
@@ -37,6 +41,8 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
         problems.append(Problem(file, "", "is missing; every section needs its file"))
     except UnicodeDecodeError:
         problems.append(Problem(file, "", "is not plain UTF-8 text; save it as UTF-8"))
+    except RecursionError:
+        problems.append(Problem(file, "", "cannot be read: it nests too deep"))
     except (OSError, ValueError) as error:
         problems.append(Problem(file, "", f"cannot be read: {error}"))
     return None
@@ -46,7 +52,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
     """Return ``value`` with names filled in, each text knowing its key, and lists frozen."""
     match value:
         case str():
-            return Text(_filled(value, names), key)
+            return Text(_filled(value, names), key, value)
         case dict():
             return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
         case list():
@@ -56,6 +62,21 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
             )
         case _:
             return value
+
+
+def saved_files(folder: Path) -> list[Path]:
+    """Return every file of content under ``folder``, without what editors hide beside it."""
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if path.suffix in {".toml", ".md"} and not path.name.startswith(".")
+    )
+
+
+def _source(path: Path) -> str:
+    if path.stat().st_size > MAX_BYTES:
+        raise ValueError(f"it is larger than {MAX_BYTES} bytes")
+    return path.read_text("utf-8-sig")
 
 
 def _legal_page(source: str) -> Table:

@@ -12,6 +12,7 @@ class Footer(Content):
     legal_label: Text
     disclaimer_label: Text
     terms_label: Text
+    accessibility_label: Text
     social_label: Text
     copyright: Text
     risk: Text

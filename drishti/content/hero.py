@@ -11,12 +11,16 @@ class Action(Content):
 
 
 class Hero(Content):
-    """The opening section: two headlines, one picture, two ways on."""
+    """The opening section: two headlines, one picture, two ways on.
+
+    ``image_tall`` is the same picture composed upright, 9 to 10.
+    """
 
     title: Text
     tagline: Text
     lede: Text
     image: Image
+    image_tall: Image
     image_alt: Words
     buy: Action
     whitepaper: Action

@@ -2,9 +2,9 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
-from drishti.content.base import Content, Image, Text
+from drishti.content.base import Content, Image, Name, Text, spelled
 
 
 class Language(Content):
@@ -14,20 +14,27 @@ class Language(Content):
     ``own_name`` is the language's name in itself, ``label`` the English name from the spec.
     """
 
-    code: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}$")]
-    tag: Annotated[str, StringConstraints(pattern=r"^[a-z]{2}(-[A-Z][a-z]{3})?$")]
+    code: Annotated[str, spelled(r"[a-z]{2}", "two small letters (ISO 639), such as bn")]
+    tag: Annotated[
+        str, spelled(r"[a-z]{2}(-[A-Z][a-z]{3}|-[A-Z]{2})?", "a tag such as bn, zh-Hans or pt-BR")
+    ]
     direction: Literal["ltr", "rtl"] = "ltr"
-    own_name: Annotated[str, Field(min_length=1)]
+    own_name: Name
     label: Text
     flag: Image
 
 
 class LanguagePicker(Content):
-    """The picker. ``widget`` turns the third-party translator on or off altogether."""
+    """The picker.
+
+    ``widget`` turns the third-party translator on or off altogether; ``relaxed_policy`` loosens
+    the security policy for it.
+    """
 
     label: Text
     notice: Text
     widget: bool
+    relaxed_policy: bool
     switched: Text
     failed: Text
     languages: Annotated[tuple[Language, ...], Field(min_length=1)]

@@ -1,5 +1,6 @@
 """Check what no single file can know: that links, pictures and ids fit together."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -9,7 +10,7 @@ from drishti.content.errors import Problem
 from drishti.content.legal import LegalPage
 from drishti.content.site_copy import SiteCopy
 
-ROUTES: Final = ("/", "/disclaimer", "/terms-uses")
+ROUTES: Final = ("/", "/disclaimer", "/terms-uses", "/accessibility")
 SECTIONS: Final = (
     "hero",
     "ecosystem",
@@ -54,6 +55,7 @@ def broken_references(copy: SiteCopy, root: Path, folder: str) -> Iterator[Probl
             continue
         yield from _broken_in(part, f"{folder}/{name}.toml", anchors, root)
     yield from _unknown_placeholders(copy, f"{folder}/site.toml")
+    yield from _unknown_icons(copy, root, folder)
 
 
 def _broken_in(part: Content, file: str, anchors: set[str], root: Path) -> Iterator[Problem]:
@@ -62,7 +64,7 @@ def _broken_in(part: Content, file: str, anchors: set[str], root: Path) -> Itera
         if field.name == "anchor" or (field.name == "href" and field.value[0] in "#/"):
             if field.value not in places:
                 yield Problem(file, field.path, _nowhere(field.value, places))
-        elif field.name in {"image", "flag", "share_image"}:
+        elif field.name in {"image", "image_tall", "flag"}:
             if not (root / "assets" / field.value).is_file():
                 yield Problem(file, field.path, f"assets/{field.value} is not there; add the file")
         elif isinstance(field.value, tuple):
@@ -82,6 +84,20 @@ def _unknown_placeholders(copy: SiteCopy, file: str) -> Iterator[Problem]:
         if path not in known:
             message = f"{path!r} is not a field of this file; allowed: {', '.join(known)}"
             yield Problem(file, "placeholders", message)
+
+
+def _unknown_icons(copy: SiteCopy, root: Path, folder: str) -> Iterator[Problem]:
+    socials = [(f"socials.{link.id}.id", link.id) for link in copy.site.socials]
+    coins = [
+        (f"options.items.{n}.icon", coin.icon) for n, coin in enumerate(copy.buy.options.items)
+    ]
+    drawing = (root / "assets" / "images" / "icons.svg").read_text("utf-8")
+    known = re.findall(r'<symbol[^>]* id="([^"]+)"', drawing)
+    for part, fields in (("site", socials), ("buy", coins)):
+        for path, name in fields:
+            if name not in known:
+                message = f"{name!r} has no icon; allowed: {', '.join(known)}"
+                yield Problem(f"{folder}/{part}.toml", path, message)
 
 
 def _fields(part: Content, path: str = "") -> Iterator[Field]:

@@ -10,9 +10,9 @@ from pydantic import ValidationError
 from drishti.content.base import Content, Text
 from drishti.content.bidi import isolated
 from drishti.content.errors import ContentError, Problem, problems_in
-from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, read
+from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, read, saved_files
 from drishti.content.links import broken_references
-from drishti.content.site import Site, TokenIdentity
+from drishti.content.site import TokenIdentity
 from drishti.content.site_copy import SiteCopy
 from drishti.content.translation import Texts, translation
 
@@ -52,7 +52,8 @@ def load(root: Path) -> SiteCopy:
             problems += problems_in(path.relative_to(root).as_posix(), model, error)
     problems += [
         Problem(path.relative_to(root).as_posix(), "", "is not a file the site knows; remove it")
-        for path in sorted({*folder.rglob("*.toml"), *folder.rglob("*.md")} - tables.keys())
+        for path in saved_files(folder)
+        if path not in tables
     ]
     if problems:
         raise ContentError(problems)
@@ -65,14 +66,13 @@ def load(root: Path) -> SiteCopy:
 def load_translations(root: Path) -> dict[str, Texts]:
     """Return the texts of every language on offer but English; raises as ``load`` does."""
     copy = load(root)
-    names = names_of(copy.site)
     problems: list[Problem] = []
     found: dict[str, Texts] = {}
     for language in copy.language.languages:
         if language.code == SOURCE_LANGUAGE or not (root / "content" / language.code).is_dir():
             continue
         try:
-            texts = translation(root, language.code, copy, names)
+            texts = translation(root, language.code, copy)
         except ContentError as error:
             problems += error.problems
         else:
@@ -88,11 +88,6 @@ def _directed(texts: Texts, direction: str) -> Texts:
     return {key: Text(isolated(text), key) for key, text in texts.items()}
 
 
-def names_of(site: Site) -> dict[str, str]:
-    """Return what ``{ticker}`` and its like stand for."""
-    return _names(site.token, site.not_announced, site.country_placeholder)
-
-
 def _names_in(site: Table | None) -> dict[str, str]:
     """Return the names before ``site.toml`` has been checked; none while its token is wrong."""
     words = site or {}
@@ -100,18 +95,7 @@ def _names_in(site: Table | None) -> dict[str, str]:
         token = TokenIdentity.model_validate(words.get("token"))
     except ValidationError:
         return {}
-    return _names(
-        token, *(str(words.get(key, "")) for key in ("not_announced", "country_placeholder"))
-    )
-
-
-def _names(token: TokenIdentity, not_announced: str, country_placeholder: str) -> dict[str, str]:
-    return {
-        "name": token.name,
-        "ticker": token.ticker,
-        "contact": token.contact or not_announced,
-        "country": token.country or country_placeholder,
-    }
+    return token.names(words)
 
 
 def _model_of(name: str) -> type[Content]:
@@ -126,8 +110,8 @@ def _as_last_saved(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
 
     The workers of `reflex run` inherit the cache, so a cache for good would keep old texts.
     """
-    paths = [*(root / "content").rglob("*.toml"), *(root / "content").rglob("*.md")]
-    return _cached(loader, root, max((path.stat().st_mtime_ns for path in paths), default=0))
+    saved = (path.lstat().st_mtime_ns for path in saved_files(root / "content"))
+    return _cached(loader, root, max(saved, default=0))
 
 
 @lru_cache(maxsize=2)

@@ -1,5 +1,6 @@
 """The small part of Markdown that the legal pages may use."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple, Union
 
 from markdown_it import MarkdownIt
@@ -48,6 +49,7 @@ def prose(source: str) -> list[str | Node]:
     return _nodes(parse(source))
 
 
+@lru_cache(maxsize=256)  # every legal text is asked for several times, and parsing is slow
 def parse(source: str) -> SyntaxTreeNode:
     """Return the tree of ``source``; markup written as HTML stays text."""
     return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).parse(source))

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.base import Content, Id, Text
+from drishti.content.base import Content, Id, Image, Text, Words
 
 
 class Reason(Content):
@@ -13,6 +13,8 @@ class Reason(Content):
     id: Id
     title: Text
     text: Text
+    image: Image
+    image_alt: Words
 
 
 class Reasons(Content):

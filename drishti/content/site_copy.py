@@ -1,5 +1,6 @@
 """Everything the site says, in one language."""
 
+from drishti.content.accessibility import Accessibility
 from drishti.content.base import Content
 from drishti.content.buy import Buy
 from drishti.content.calculator import Calculator
@@ -11,8 +12,10 @@ from drishti.content.header import Header
 from drishti.content.hero import Hero
 from drishti.content.language import LanguagePicker
 from drishti.content.legal import Disclaimer, Legal, Terms
+from drishti.content.listen import Listen
 from drishti.content.menu import Menu
 from drishti.content.not_found import NotFound
+from drishti.content.reading import Reading
 from drishti.content.reasons import Reasons
 from drishti.content.roadmap import Roadmap
 from drishti.content.rounds import Rounds
@@ -30,6 +33,8 @@ class SiteCopy(Content):
     header: Header
     menu: Menu
     theme: Theme
+    reading: Reading
+    listen: Listen
     language: LanguagePicker
     hero: Hero
     ecosystem: Ecosystem
@@ -45,6 +50,7 @@ class SiteCopy(Content):
     footer: Footer
     to_top: ToTop
     legal: Legal
+    accessibility: Accessibility
     disclaimer: Disclaimer
     terms: Terms
     not_found: NotFound

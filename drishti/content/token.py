@@ -5,7 +5,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Id, Percent, Text
+from drishti.content.base import Content, Id, Image, Percent, Text, Words
 
 WHOLE = 100
 
@@ -33,6 +33,8 @@ class Document(Content):
 
     heading: Text
     text: Text
+    image: Image
+    image_alt: Words
 
 
 class Token(Content):

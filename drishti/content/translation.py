@@ -5,19 +5,28 @@ that is missing stays English; one that English does not have is a mistake.
 """
 
 import hashlib
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from drishti.content.base import BRACES, UNSAFE_CHARACTERS, Content, Text
+from drishti.content.base import BRACES, Content, Text, fault_in
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import LEGAL_PAGES, content_files, name_in_list, prepared, read
+from drishti.content.files import (
+    LEGAL_PAGES,
+    content_files,
+    name_in_list,
+    prepared,
+    read,
+    saved_files,
+)
+from drishti.content.markdown import links, parse, unsupported
 from drishti.content.site_copy import SiteCopy
 
 STAMPS: Final = "stamps.toml"
 BESIDE_THE_TEXTS: Final = {"README.md", "glossary.toml", STAMPS}
 LEGAL_TEXTS: Final = {"title", "description", "summary"}
+PROSE: Final = {f"{page}.summary" for page in LEGAL_PAGES}
+"""Keys of the texts that are Markdown."""
 
 Texts = dict[str, Text]
 
@@ -32,7 +41,7 @@ def english_texts(copy: SiteCopy) -> Texts:
     }
 
 
-def translation(root: Path, code: str, copy: SiteCopy, names: Mapping[str, str]) -> Texts:
+def translation(root: Path, code: str, copy: SiteCopy) -> Texts:
     """Return the texts of ``root/content/code`` by key; empty where the folder is not there.
 
     Raises ``ContentError`` with every text that English does not have or whose gaps differ.
@@ -41,12 +50,12 @@ def translation(root: Path, code: str, copy: SiteCopy, names: Mapping[str, str])
     sources = english_texts(copy)
     problems: list[Problem] = []
     texts: Texts = {}
-    for path in content_files(folder):
-        if not path.exists():
-            continue
+    paths = filter(Path.exists, content_files(folder))
+    tables = {path: read(path, root, problems) or {} for path in paths}
+    names = copy.site.token.names(copy.site.model_dump() | tables.get(folder / "site.toml", {}))
+    for path, table in tables.items():
         file = path.relative_to(root).as_posix()
-        table = read(path, root, problems)
-        for key, value in _leaves(prepared(table or {}, path.stem, names)):
+        for key, value in _leaves(prepared(table, path.stem, names)):
             field = key.removeprefix(f"{path.stem}.")
             if message := _fault(sources.get(key), value):
                 problems.append(Problem(file, field, message))
@@ -60,15 +69,25 @@ def translation(root: Path, code: str, copy: SiteCopy, names: Mapping[str, str])
 
 def stale(root: Path, code: str, texts: Texts, copy: SiteCopy) -> list[str]:
     """Return the keys whose English changed since they were translated."""
-    file = root / "content" / code / STAMPS
-    stamps = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+    stamps = _stamps(root / "content" / code / STAMPS, root)
     sources = english_texts(copy)
     return [key for key in texts if stamps.get(key) != stamp(sources[key])]
 
 
+def _stamps(path: Path, root: Path) -> Mapping[str, str]:
+    problems: list[Problem] = []
+    stamps = read(path, root, problems) if path.exists() else {}
+    if problems:
+        raise ContentError(problems)
+    return stamps or {}
+
+
 def stamp(text: Text) -> str:
-    """Return a short mark of an English text, by which a change of it is seen."""
-    return hashlib.sha256(text.encode()).hexdigest()[:8]
+    """Return a short mark of an English text, by which a change of it is seen.
+
+    Another name for the token is no change: translations fill it in by themselves.
+    """
+    return hashlib.sha256(text.written.encode()).hexdigest()[:8]
 
 
 def _texts_in(value: Any) -> Iterator[Text]:
@@ -104,18 +123,28 @@ def _fault(source: Text | None, value: Any) -> str:
         return "is not a text of the English file; take it out"
     if not value:
         return "is empty; write it, or take it out to leave it English"
-    if UNSAFE_CHARACTERS.search(value):
-        return "has an invisible control character; type the text again without it"
+    if fault := fault_in(value):
+        return fault
     gaps, wanted = (sorted(set(BRACES.findall(text))) for text in (value, source))
     if gaps != wanted:
         return f"has the gaps {gaps}; allowed: those of the English text, {wanted}"
+    return _fault_in_prose(source, value) if source.key in PROSE else ""
+
+
+def _fault_in_prose(source: Text, value: Text) -> str:
+    tree = parse(value)
+    if found := unsupported(tree):
+        return f"uses {', '.join(found)}; allowed: paragraphs, lists, links and emphasis"
+    found, wanted = (sorted(set(links(each))) for each in (tree, parse(source)))
+    if found != wanted:
+        return f"has the links {found}; allowed: those of the English text, {wanted}"
     return ""
 
 
 def _unknown_files(root: Path, folder: Path) -> Iterator[Problem]:
     known = set(content_files(folder))
-    for path in sorted({*folder.rglob("*.toml"), *folder.rglob("*.md")} - known):
-        if path.name not in BESIDE_THE_TEXTS:
+    for path in saved_files(folder):
+        if path not in known and path.name not in BESIDE_THE_TEXTS:
             yield Problem(
                 path.relative_to(root).as_posix(), "", "is not a file of English; remove it"
             )

@@ -11,7 +11,7 @@ export function CurrentSection() {
     const watcher = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const link = links.get(target.getAttribute("aria-labelledby"));
+          const link = links.get(target.firstElementChild.id);
           if (isIntersecting) link?.setAttribute("aria-current", "location");
           else link?.removeAttribute("aria-current");
         }

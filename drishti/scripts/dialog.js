@@ -1,7 +1,5 @@
-// A modal dialog can only be opened by script or by an invoker button; state follows what it does.
+// A modal dialog opens and closes by itself; only its element says so, and state follows.
 import { createElement, useEffect, useRef } from "react";
-
-const invokersWork = () => "commandForElement" in HTMLButtonElement.prototype;
 
 export function Dialog({ onFollow, children, ...rest }) {
   const element = useRef(null);
@@ -12,23 +10,8 @@ export function Dialog({ onFollow, children, ...rest }) {
     const dialog = element.current;
     const watcher = new MutationObserver(() => follow.current?.(dialog.open));
     watcher.observe(dialog, { attributes: true, attributeFilter: ["open"] });
-
-    // Closed before the link is followed, so that the focus it returns does not win over the target.
-    const leave = (event) => event.target.closest("a[href]") && dialog.close();
-    dialog.addEventListener("click", leave);
-
-    const invoke = ({ target }) => {
-      const command = target.closest?.(`[commandfor="${dialog.id}"]`)?.getAttribute("command");
-      if (command === "show-modal" && !dialog.open) dialog.showModal();
-      if (command === "close") dialog.close();
-    };
-    if (!invokersWork()) document.addEventListener("click", invoke);
-
-    return () => {
-      watcher.disconnect();
-      dialog.removeEventListener("click", leave);
-      document.removeEventListener("click", invoke);
-    };
+    if (dialog.open) follow.current?.(true); // opened before the scripts were ready
+    return () => watcher.disconnect();
   }, []);
 
   return createElement("dialog", { ...rest, ref: element }, children);

@@ -5,7 +5,13 @@ import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 
 const SOURCE = "en";
 // A screen reader drops what is said while the focus is on its way back to the picker (heard in Orca).
-const SAID_AFTER_MS = 700;
+const SAID_AFTER_MS = 1200;
+
+// The words that the head's script awaits are drawn with the next frame, and shown with the one after.
+const showWords = () =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => delete document.documentElement.dataset.words),
+  );
 
 async function fetchCatalogue(address) {
   const answer = await fetch(address);
@@ -33,6 +39,7 @@ export function PageLanguage({ code, choices, ready, languages, catalogues, widg
       setCatalogue(catalogue, direction);
       if (widget) driveWidget(code);
     }
+    showWords();
     const said = catalogue?.["language.switched"] ?? (code === SOURCE ? texts.switched : "");
     setMessage({});
     clearTimeout(saying.current);
@@ -40,6 +47,7 @@ export function PageLanguage({ code, choices, ready, languages, catalogues, widg
   };
 
   const stay = () => {
+    showWords();
     if (!choices) return; // the stored language is tried again once there is a network
     setMessage({ failed: true });
     onFail(shown.current);

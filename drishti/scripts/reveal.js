@@ -1,11 +1,10 @@
 // Seeing when an element enters the screen needs the browser's IntersectionObserver.
 import { useEffect } from "react";
-
-const REDUCED = "(prefers-reduced-motion: reduce)";
+import { isStill } from "$/modules/scripts/motion";
 
 export function Reveal() {
   useEffect(() => {
-    if (matchMedia(REDUCED).matches) return undefined;
+    if (isStill()) return undefined;
     const watcher = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;

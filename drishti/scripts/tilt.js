@@ -1,7 +1,8 @@
 // Following the pointer at the screen's own rate would flood the state; the angle goes straight to CSS.
 import { useEffect } from "react";
+import { isStill } from "$/modules/scripts/motion";
 
-const MOVES = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
+const HOVERS = "(hover: hover) and (pointer: fine)";
 
 export function Tilt({ maxDegrees }) {
   useEffect(() => {
@@ -11,7 +12,7 @@ export function Tilt({ maxDegrees }) {
       card.style.setProperty("--tilt-y", `${y}deg`);
     };
     const follow = ({ target, clientX, clientY }) => {
-      const card = matchMedia(MOVES).matches ? target.closest?.("[data-tilt]") : null;
+      const card = !isStill() && matchMedia(HOVERS).matches ? target.closest?.("[data-tilt]") : null;
       if (tilted && tilted !== card) turn(tilted, 0, 0);
       tilted = card;
       if (!card) return;

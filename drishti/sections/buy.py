@@ -11,7 +11,7 @@ from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
 from drishti.components.notice import notice
 from drishti.components.section import section
-from drishti.components.words import said, value, verbatim, words
+from drishti.components.words import value, verbatim, words
 from drishti.content.base import Text
 from drishti.content.buy import Buy, Countdown, PaymentOptions, Raised
 from drishti.state.countdown import CountdownState
@@ -65,11 +65,11 @@ def _countdown(content: Countdown) -> rx.Component:
             aria_hidden="true",
             class_name="buy__countdown",
         ),
-        rx.el.p(
+        rx.el.div(
             rx.cond(
                 state.has_ended,
-                words(content.ended),
-                words(content.spoken, values=units, class_name="visually-hidden"),
+                words(content.ended, tag="p"),
+                words(content.spoken, tag="p", values=units, class_name="visually-hidden"),
             ),
             class_name="buy__countdown-text",
         ),
@@ -89,9 +89,10 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
 
 def _raised(content: Raised) -> rx.Component:
     return rx.el.div(
-        words(content.label, tag="h3", id="buy-raised", class_name="buy__label"),
-        verbatim(content.amount, tag="p", class_name="buy__raised"),
-        bar(value=content.percent, maximum=100, aria_labelledby="buy-raised"),
+        words(content.label, tag="h3", class_name="buy__label"),
+        verbatim(content.amount, tag="p", aria_hidden="true", class_name="buy__raised"),
+        words(content.spoken, tag="p", class_name="visually-hidden"),
+        bar(value=content.percent, maximum=100, aria_hidden="true"),
         words(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )
@@ -103,14 +104,13 @@ def _options(content: PaymentOptions) -> rx.Component:
         rx.el.ul(
             *(
                 rx.el.li(
-                    icon(option.icon, sprite="coins"),
+                    icon(option.icon),
                     verbatim(option.name),
                     class_name="buy__option",
                 )
                 for option in content.items
             ),
             role="list",
-            aria_label=said(content.label),
             class_name="buy__options",
         ),
         class_name="buy__coins",

@@ -14,22 +14,24 @@ def ecosystem(content: Ecosystem) -> rx.Component:
     """Return the ecosystem section."""
     return section(
         _ground(),
-        rx.el.div(*(_card(card) for card in content.cards), class_name="ecosystem__cards"),
+        rx.el.ul(
+            *(_card(card) for card in content.cards), role="list", class_name="ecosystem__cards"
+        ),
         name="ecosystem",
         heading=content.heading,
         lede=content.lede,
+        signed=True,
     )
 
 
 def _card(card: Card) -> rx.Component:
-    return rx.el.article(
+    return rx.el.li(
         picture(
             card.image, alt=card.image_alt, width=400, height=300, class_name="ecosystem__picture"
         ),
-        words(card.title, tag="h3", id=card.id, tab_index=-1, class_name="ecosystem__title"),
+        words(card.title, tag="h3", id=card.id, class_name="ecosystem__title"),
         words(card.description, tag="p", class_name="ecosystem__description"),
         link(card.action, href=card.href, class_name="ecosystem__action"),
-        aria_labelledby=card.id,
         data_tilt="",
         data_reveal="once",
         class_name="ecosystem__card",

@@ -20,6 +20,7 @@ def faq(content: Faq) -> rx.Component:
         heading=content.heading,
         lede=content.lede,
         layout="split",
+        signed=True,
     )
 
 

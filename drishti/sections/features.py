@@ -11,7 +11,11 @@ from drishti.content.features import Feature, Features
 def features(content: Features) -> rx.Component:
     """Return the key features section."""
     return section(
-        rx.el.div(*(_feature(feature) for feature in content.items), class_name="features__grid"),
+        rx.el.ul(
+            *(_feature(feature) for feature in content.items),
+            role="list",
+            class_name="features__grid",
+        ),
         name="features",
         heading=content.heading,
         lede=content.lede,
@@ -19,7 +23,7 @@ def features(content: Features) -> rx.Component:
 
 
 def _feature(feature: Feature) -> rx.Component:
-    return rx.el.article(
+    return rx.el.li(
         picture(
             feature.image,
             alt=feature.image_alt,
@@ -27,10 +31,9 @@ def _feature(feature: Feature) -> rx.Component:
             height=160,
             class_name="features__picture",
         ),
-        words(feature.title, tag="h3", id=f"feature-{feature.id}", class_name="features__title"),
+        words(feature.title, tag="h3", class_name="features__title"),
         words(feature.description, tag="p", class_name="features__description"),
         words(feature.status, tag="p", class_name="features__status"),
-        aria_labelledby=f"feature-{feature.id}",
         data_tilt="",
         data_reveal="once",
         class_name="features__card",

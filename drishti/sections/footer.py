@@ -9,6 +9,7 @@ from drishti.components.social_links import social_links
 from drishti.components.words import said, words
 from drishti.content.site_copy import SiteCopy
 from drishti.sections.navigation import navigation
+from drishti.sections.to_top import to_top
 
 
 def footer(copy: SiteCopy, *, at_home: bool) -> rx.Component:
@@ -37,6 +38,7 @@ def footer(copy: SiteCopy, *, at_home: bool) -> rx.Component:
         ),
         words(content.risk, tag="p", class_name="footer__risk"),
         words(content.copyright, tag="p", class_name="footer__copyright"),
+        to_top(copy.to_top),
         class_name="footer",
     )
 
@@ -47,6 +49,7 @@ def _legal_links(copy: SiteCopy) -> rx.Component:
         rx.el.ul(
             rx.el.li(link(content.disclaimer_label, href=address("/disclaimer"))),
             rx.el.li(link(content.terms_label, href=address("/terms-uses"))),
+            rx.el.li(link(content.accessibility_label, href=address("/accessibility"))),
             role="list",
             class_name="navigation__list",
         ),

@@ -10,6 +10,7 @@ from drishti.content.site_copy import SiteCopy
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation
+from drishti.sections.reading import reading_button
 from drishti.sections.theme import theme
 from drishti.sections.wallet import wallet
 from drishti.state.menu import MenuState
@@ -40,6 +41,7 @@ def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
             rx.el.div(
                 language(copy.language, name="header"),
                 theme(copy.theme),
+                reading_button(copy.reading),
                 icon_button(
                     "menu",
                     label=copy.menu.open_label,

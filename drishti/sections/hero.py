@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from drishti.addresses import asset
 from drishti.browser import timer
 from drishti.components.link import button_link
 from drishti.components.picture import picture
@@ -16,17 +17,12 @@ INTRO_MS = 5500
 def hero(content: Hero) -> rx.Component:
     """Return the opening section."""
     return rx.el.section(
-        picture(
-            content.image,
-            alt=content.image_alt,
-            width=1200,
-            height=800,
-            class_name="hero__picture",
-            eager=True,
-        ),
         rx.el.div(
-            words(content.title, tag="h1", id="hero-heading", class_name="hero__title"),
-            words(content.tagline, tag="p", class_name="hero__tagline"),
+            rx.el.div(
+                words(content.title, tag="h1", id="hero-heading", class_name="hero__title"),
+                words(content.tagline, tag="p", class_name="hero__tagline"),
+                class_name="hero__headlines",
+            ),
             words(content.lede, tag="p", class_name="hero__lede"),
             rx.el.div(
                 button_link(content.buy.label, href=content.buy.href),
@@ -37,9 +33,31 @@ def hero(content: Hero) -> rx.Component:
             ),
             class_name="hero__text",
         ),
+        # After the text, although it stands above it on a phone: a listener first hears the title.
+        _window(content),
         timer(on_elapsed=IntroState.end, after_ms=INTRO_MS),
         id="hero",
         aria_labelledby="hero-heading",
         data_intro=IntroState.is_on,
         class_name="hero",
+    )
+
+
+def _window(content: Hero) -> rx.Component:
+    """Return the picture; its upright form where it stands beside the words (hero.css)."""
+    return rx.el.picture(
+        rx.el.source(
+            media="(min-width: 64rem)",
+            src_set=asset(content.image_tall),
+            custom_attrs={"width": 720, "height": 800},
+        ),
+        picture(
+            content.image,
+            alt=content.image_alt,
+            width=1200,
+            height=800,
+            class_name="hero__picture",
+            eager=True,
+        ),
+        class_name="hero__window",
     )

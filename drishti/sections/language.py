@@ -4,7 +4,7 @@ from typing import Literal
 
 import reflex as rx
 
-from drishti.addresses import address
+from drishti.addresses import asset
 from drishti.components import popover
 from drishti.components.choices import choices
 from drishti.components.icon import icon
@@ -22,6 +22,8 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
         icon("globe"),
         words(content.label),
         type="button",
+        aria_details=_notice("header"),
+        data_needs="scripts",
         custom_attrs=popover.opens(_panel("header")),
         class_name="skip-link language__shortcut",
     )
@@ -37,6 +39,7 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
             type="button",
             aria_expanded=PickerState.opened == name,
             aria_controls=panel,
+            aria_details=_notice(name),
             custom_attrs=popover.opens(panel),
             class_name="icon-button",
         ),
@@ -46,7 +49,7 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
                 label=said(content.label),
             ),
             *(
-                [words(content.notice, tag="p", class_name="language__notice")]
+                [words(content.notice, tag="p", id=_notice(name), class_name="language__notice")]
                 if content.widget
                 else []
             ),
@@ -54,6 +57,7 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
             on_follow=lambda is_open: PickerState.follow(name, is_open),
             class_name="language__panel",
         ),
+        data_needs="scripts",
         class_name="language",
     )
 
@@ -62,11 +66,16 @@ def _panel(name: Place) -> str:
     return f"{name}-languages"
 
 
+def _notice(name: Place) -> str:
+    """Return the id of all that is said when a picker opens: else Orca reads out every language."""
+    return f"{name}-languages-notice"
+
+
 def _choice(choice: Language, panel: str) -> rx.Component:
     return rx.el.li(
         rx.el.button(
             rx.el.img(
-                src=address(f"/{choice.flag}"),
+                src=asset(choice.flag),
                 alt="",
                 loading="lazy",
                 custom_attrs={"width": 24, "height": 24},

@@ -12,6 +12,7 @@ from drishti.components.words import said, words
 from drishti.content.site_copy import SiteCopy
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
+from drishti.sections.reading import reading_entry
 from drishti.sections.wallet import wallet
 from drishti.state.menu import MenuState
 
@@ -36,6 +37,7 @@ def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
         ),
         rx.el.div(
             language(copy.language, name="menu"),
+            reading_entry(copy.reading),
             wallet(copy.header, name="menu"),
             class_name="menu__controls",
         ),

@@ -2,13 +2,14 @@
 
 import reflex as rx
 
+from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import words
 from drishti.content.reasons import Reason, Reasons
 
 
 def reasons(content: Reasons) -> rx.Component:
-    """Return the reasons, in their order."""
+    """Return the reasons in their order, each under an arch of one arcade."""
     return section(
         rx.el.ol(
             *(_reason(reason) for reason in content.items), role="list", class_name="reasons__list"
@@ -21,11 +22,15 @@ def reasons(content: Reasons) -> rx.Component:
 
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
-        rx.el.div(
-            words(reason.title, tag="h3", class_name="reasons__title"),
-            words(reason.text, tag="p", class_name="reasons__text"),
-            class_name="reasons__body",
+        picture(
+            reason.image,
+            alt=reason.image_alt,
+            width=160,
+            height=200,
+            class_name="reasons__picture",
         ),
+        words(reason.title, tag="h3", class_name="reasons__title"),
+        words(reason.text, tag="p", class_name="reasons__text"),
         data_reveal="once",
         class_name="reasons__item",
     )

@@ -9,12 +9,16 @@ from drishti.state.theme import ThemeState
 
 
 def theme(content: Theme) -> rx.Component:
-    """Return the switch; its name stays, and ``aria-pressed`` says whether it is on."""
+    """Return the switch; its name stays, and ``aria-pressed`` says whether it is on.
+
+    Before hydration it is ``document.js`` that answers it.
+    """
     return rx.el.button(
         icon("moon"),
         type="button",
         aria_label=said(content.label),
         aria_pressed=ThemeState.is_dark,
         on_click=ThemeState.toggle,
+        data_switches="theme",
         class_name="icon-button theme",
     )

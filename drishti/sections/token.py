@@ -5,6 +5,7 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
 from drishti.content.token import WHOLE, Document, Fact, Token
@@ -111,7 +112,14 @@ def _share(percent: int, *children: rx.Component) -> rx.Component:
 
 def _document(document: Document, *, name: str) -> rx.Component:
     return rx.el.div(
-        words(document.heading, tag="h3", id=name, tab_index=-1, class_name="token__heading"),
+        picture(
+            document.image,
+            alt=document.image_alt,
+            width=160,
+            height=160,
+            class_name="token__picture",
+        ),
+        words(document.heading, tag="h3", id=name, class_name="token__heading"),
         words(document.text, tag="p"),
         class_name="token__document",
     )

@@ -17,6 +17,7 @@ def vision(content: Vision) -> rx.Component:
         name="vision",
         heading=content.heading,
         lede=content.lede,
+        signed=True,
     )
 
 
@@ -41,9 +42,7 @@ def _statement(statement: Statement) -> rx.Component:
 def _charity(charity: Charity) -> rx.Component:
     return rx.el.div(
         rx.el.div(
-            words(
-                charity.heading, tag="h3", id="charity", tab_index=-1, class_name="vision__heading"
-            ),
+            words(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
             words(charity.text, tag="p"),
         ),
         rx.el.ul(*(words(point, tag="li") for point in charity.points)),

@@ -10,16 +10,22 @@ THRESHOLD_PX: Final = 50
 PARALLAX_PERCENT: Final = 15
 """How much slower the ecosystem's ground moves than the page."""
 
+WHOLE: Final = 100
+"""The progress at the end of the page, in percent."""
+
 
 class ScrollState(rx.State):
     """The scroll position."""
 
     position: int = 0
     progress: int = 0
+    goes_down: bool = False
 
     @rx.event
     def follow(self, position_px: int, progress_percent: int) -> None:
         """Remember the position in pixels and as 0 to 100 percent of the page."""
+        if position_px != self.position:
+            self.goes_down = position_px > self.position
         self.position = position_px
         self.progress = progress_percent
 
@@ -27,6 +33,11 @@ class ScrollState(rx.State):
     def is_past_top(self) -> bool:
         """Whether the page has scrolled more than the threshold."""
         return self.position > THRESHOLD_PX
+
+    @rx.var
+    def is_reading_on(self) -> bool:
+        """Whether the visitor is on the way down, and not yet at the end."""
+        return self.goes_down and self.progress < WHOLE
 
     @rx.var
     def parallax(self) -> str:

@@ -1,0 +1,41 @@
+"""A question with a few answers, all in sight."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import reflex as rx
+
+from drishti.components.words import words
+from drishti.content.base import Text
+
+
+def radios(
+    question: Text,
+    *,
+    name: str,
+    answers: Mapping[str, rx.Component],
+    chosen: rx.Var[Any],
+    on_choose: Any,
+) -> rx.Component:
+    """Return native radio buttons, one for each value of ``answers``; ``on_choose`` is told it."""
+    return rx.el.fieldset(
+        words(question, tag="legend", class_name="radios__question"),
+        rx.el.div(
+            *(
+                rx.el.label(
+                    rx.el.input(
+                        type="radio",
+                        name=name,
+                        checked=chosen == value,
+                        on_change=on_choose(value),
+                        class_name="radios__input",
+                    ),
+                    answer,
+                    class_name="radios__answer",
+                )
+                for value, answer in answers.items()
+            ),
+            class_name="radios__answers",
+        ),
+        class_name="radios",
+    )

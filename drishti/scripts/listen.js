@@ -1,0 +1,69 @@
+// Speaking is the browser's business; the part that speaks is fetched when the settings are opened.
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+const fetchSpeech = () => import("$/modules/scripts/speech");
+
+function closeDialogs() {
+  document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
+}
+
+export function Listener({ status, scope, starts, speed, isAsked, onVoice, onEnd, onFail }) {
+  const reader = useRef(null);
+  const now = useRef({});
+  now.current = { status, speed, onEnd, onFail };
+
+  const follow = () => {
+    if (now.current.status === "speaking") reader.current?.speak(Number(now.current.speed));
+    else if (now.current.status === "paused") reader.current?.pause();
+    else reader.current?.end();
+  };
+
+  // Voices may come late, and where nobody asks, none is loaded.
+  useEffect(() => {
+    if (!isAsked || !window.speechSynthesis) return undefined;
+    let look;
+    const watch = ({ hasVoice }) => {
+      look = () => onVoice(hasVoice(document.documentElement.lang));
+      look();
+      speechSynthesis.addEventListener("voiceschanged", look);
+    };
+    fetchSpeech().then((speech) => look !== null && watch(speech), () => onVoice(false));
+    return () => {
+      if (look) speechSynthesis.removeEventListener("voiceschanged", look);
+      look = null;
+    };
+  }, [isAsked]);
+
+  useEffect(() => {
+    if (!starts) return undefined;
+    let isWanted = true;
+    closeDialogs();
+    document.querySelector("#listen-bar button").focus();
+    fetchSpeech().then(
+      ({ createReader }) => {
+        if (!isWanted) return;
+        reader.current = createReader(scope, {
+          onEnd: () => now.current.onEnd(),
+          onFail: () => now.current.onFail(),
+        });
+        follow();
+      },
+      () => isWanted && now.current.onFail(),
+    );
+    return () => {
+      isWanted = false;
+      reader.current?.end();
+      reader.current = null;
+    };
+  }, [starts]);
+
+  useEffect(follow, [status, speed]);
+
+  // The bar goes: the focus must not go with it.
+  useLayoutEffect(() => {
+    if (status !== "idle" || !document.activeElement?.closest("#listen-bar")) return;
+    document.querySelector("header .reading__open").focus();
+  }, [status]);
+
+  return null;
+}

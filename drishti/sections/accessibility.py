@@ -1,0 +1,84 @@
+"""The accessibility statement: what is met, how it was tested, what is missing, whom to tell."""
+
+import reflex as rx
+
+from drishti.addresses import HOME, address
+from drishti.components.link import button_link
+from drishti.components.words import verbatim, words
+from drishti.content.accessibility import Accessibility, ResultsTable, StatementSection
+from drishti.content.base import Text
+from drishti.content.legal import Legal
+from drishti.content.results import Checker, Results
+
+
+def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.Component:
+    """Return the statement; ``small`` holds the words it shares with the legal pages."""
+    return rx.el.article(
+        words(content.title, tag="h1", class_name="accessibility__title"),
+        rx.el.p(
+            words(small.updated_label),
+            " ",
+            rx.el.time(
+                verbatim(f"{content.updated:%d/%m/%Y}"),
+                custom_attrs={"dateTime": content.updated.isoformat()},
+            ),
+            class_name="accessibility__updated",
+        ),
+        words(content.lede, tag="p", class_name="accessibility__lede"),
+        *(
+            _section(
+                section,
+                *([_results(content.results, results)] if section.shows_results else []),
+            )
+            for section in content.sections
+        ),
+        button_link(small.back_home, href=address(HOME), variant="quiet"),
+        class_name="accessibility",
+    )
+
+
+def _section(section: StatementSection, *children: rx.Component) -> rx.Component:
+    heading_id = f"{section.id}-heading"
+    return rx.el.section(
+        words(section.heading, tag="h2", id=heading_id, class_name="accessibility__heading"),
+        *(words(paragraph, tag="p") for paragraph in section.paragraphs),
+        *([_points(section.points)] if section.points else []),
+        *children,
+        id=section.id,
+        aria_labelledby=heading_id,
+        class_name="accessibility__section",
+    )
+
+
+def _points(points: tuple[Text, ...]) -> rx.Component:
+    return rx.el.ul(*(rx.el.li(words(point)) for point in points))
+
+
+def _results(content: ResultsTable, results: Results) -> rx.Component:
+    columns = (content.tool_column, content.visited_column, content.found_column)
+    return rx.fragment(
+        rx.el.table(
+            words(content.caption, tag="caption", class_name="accessibility__caption"),
+            rx.el.thead(
+                rx.el.tr(
+                    *(words(column, tag="th", custom_attrs={"scope": "col"}) for column in columns)
+                ),
+            ),
+            rx.el.tbody(*(_row(checker) for checker in results.checkers)),
+            class_name="accessibility__results",
+        ),
+        words(
+            content.tested,
+            tag="p",
+            values={"date": f"{results.tested:%d/%m/%Y}"},
+            class_name="accessibility__updated",
+        ),
+    )
+
+
+def _row(checker: Checker) -> rx.Component:
+    return rx.el.tr(
+        verbatim(f"{checker.name} {checker.version}", tag="th", custom_attrs={"scope": "row"}),
+        verbatim(str(checker.visited), tag="td"),
+        verbatim(str(checker.found), tag="td"),
+    )

@@ -1,0 +1,102 @@
+"""Reading aloud: how it is begun, and the bar that stands at the foot while it goes on."""
+
+import reflex as rx
+
+from drishti.components.effects import listener
+from drishti.components.icon import icon
+from drishti.components.words import said, verbatim, words
+from drishti.content.base import Text
+from drishti.content.listen import Listen
+from drishti.state.listen import FAILED, IDLE, SCOPES, SPEAKING, SPEEDS, ListenState
+from drishti.state.reading import ReadingState
+
+
+def listen_choices(content: Listen) -> rx.Component:
+    """Return the buttons that begin, or why there are none."""
+    labels = {"section": content.section_label, "page": content.page_label}
+    return rx.el.div(
+        words(content.label, tag="h3", class_name="listen__heading"),
+        rx.el.div(
+            rx.cond(
+                ListenState.has_voice,
+                rx.fragment(*(_start(labels[scope], scope) for scope in SCOPES)),
+                words(content.no_voice, tag="p"),
+            ),
+            class_name="listen__choices",
+        ),
+        class_name="listen",
+    )
+
+
+def listen_bar(content: Listen) -> rx.Component:
+    """Return the bar, hidden until something is read, and the script that speaks."""
+    return rx.el.div(
+        rx.el.p(
+            rx.cond(ListenState.status == FAILED, words(content.failed), rx.fragment()),
+            role="status",
+            class_name="listen__failed",
+        ),
+        rx.el.section(
+            _pause(content),
+            _button("close", content.stop_label, on_click=ListenState.stop),
+            rx.el.label(
+                words(content.speed_label),
+                rx.el.select(
+                    *(
+                        verbatim(speed, tag="option", custom_attrs={"value": speed})
+                        for speed in SPEEDS
+                    ),
+                    value=ListenState.speed,
+                    on_change=ListenState.choose_speed,
+                    class_name="listen__select",
+                ),
+                class_name="listen__speed",
+            ),
+            id="listen-bar",
+            aria_label=said(content.label),
+            hidden=ListenState.status == IDLE,
+            class_name="listen__bar",
+        ),
+        listener(
+            status=ListenState.status,
+            scope=ListenState.scope,
+            starts=ListenState.starts,
+            speed=ListenState.speed,
+            is_asked=ReadingState.is_open,
+            on_voice=ListenState.find_voice,
+            on_end=ListenState.stop,
+            on_fail=ListenState.fail,
+        ),
+        class_name="listen__foot",
+    )
+
+
+def _start(label: Text, scope: str) -> rx.Component:
+    return rx.el.button(
+        icon("speaker"),
+        words(label),
+        type="button",
+        on_click=ListenState.read(scope),
+        class_name="button button--quiet listen__start",
+    )
+
+
+def _pause(content: Listen) -> rx.Component:
+    is_paused = ListenState.status != SPEAKING
+    return rx.el.button(
+        rx.cond(is_paused, icon("speaker"), icon("pause")),
+        rx.cond(is_paused, words(content.resume_label), words(content.pause_label)),
+        type="button",
+        on_click=ListenState.pause,
+        class_name="icon-button listen__button",
+    )
+
+
+def _button(sign: str, label: Text, *, on_click: object) -> rx.Component:
+    return rx.el.button(
+        icon(sign),
+        words(label),
+        type="button",
+        on_click=on_click,
+        class_name="icon-button listen__button",
+    )

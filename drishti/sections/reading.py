@@ -1,0 +1,125 @@
+"""The reading settings: a quiet button, and the dialog it opens."""
+
+from typing import Final
+
+import reflex as rx
+
+from drishti.components.button import icon_button
+from drishti.components.dialog import closes, dialog, opens
+from drishti.components.icon import icon
+from drishti.components.radios import radios
+from drishti.components.words import said, verbatim, words
+from drishti.content.base import Text
+from drishti.content.listen import Listen
+from drishti.content.reading import Reading
+from drishti.sections.listen import listen_choices
+from drishti.state.reading import OPTIONS, RESET, ReadingState
+
+DIALOG: Final = "reading"
+"""The dialog's name, by which its buttons open and close it."""
+
+
+def reading_button(content: Reading) -> rx.Component:
+    """Return the header's button."""
+    return icon_button(
+        "settings",
+        label=content.label,
+        aria_haspopup="dialog",
+        aria_expanded=ReadingState.is_open,
+        custom_attrs=opens(DIALOG),
+        class_name="reading__open",
+    )
+
+
+def reading_entry(content: Reading) -> rx.Component:
+    """Return the menu's button, which has room for its name."""
+    return rx.el.button(
+        icon("settings"),
+        words(content.label),
+        type="button",
+        aria_haspopup="dialog",
+        aria_expanded=ReadingState.is_open,
+        custom_attrs=opens(DIALOG),
+        class_name="icon-button reading__open",
+    )
+
+
+def reading(content: Reading, listen: Listen) -> rx.Component:
+    """Return the dialog, of which a page has one."""
+    return dialog(
+        rx.el.div(
+            words(content.label, tag="h2", class_name="reading__heading"),
+            icon_button("close", label=content.close_label, custom_attrs=closes(DIALOG)),
+            class_name="reading__bar",
+        ),
+        *(
+            radios(
+                _label(content, name),
+                name=name,
+                answers={value: _answer(content, name, value) for value in values},
+                chosen=ReadingState.chosen[name],
+                on_choose=lambda value, name=name: ReadingState.choose(name, value),
+            )
+            for name, values in OPTIONS.items()
+        ),
+        rx.el.div(
+            rx.el.button(
+                words(content.reset_label),
+                type="button",
+                on_click=ReadingState.reset_all,
+                class_name="button button--quiet",
+            ),
+            _status(content),
+            class_name="reading__reset",
+        ),
+        listen_choices(listen),
+        name=DIALOG,
+        label=said(content.label),
+        on_follow=ReadingState.follow,
+        class_name="reading",
+    )
+
+
+def _label(content: Reading, name: str) -> Text:
+    label: Text = getattr(content, name.replace("-", "_")).label
+    return label
+
+
+def _value(content: Reading, name: str, value: str) -> Text | str:
+    return f"{value}%" if value.isdecimal() else getattr(getattr(content, name), value)
+
+
+def _answer(content: Reading, name: str, value: str) -> rx.Component:
+    shown = _value(content, name, value)
+    return words(shown) if isinstance(shown, Text) else verbatim(shown)
+
+
+def _status(content: Reading) -> rx.Component:
+    """Return what a choice did, said once; the focus stays, so it is said at once."""
+    changes = [(name, value) for name, values in OPTIONS.items() for value in values]
+    return rx.el.p(
+        rx.match(
+            ReadingState.latest,
+            *(
+                (
+                    f"{name}={value}",
+                    words(
+                        content.changed,
+                        values={
+                            "setting": said(_label(content, name)),
+                            "value": _spoken(_value(content, name, value)),
+                        },
+                    ),
+                )
+                for name, value in changes
+            ),
+            (RESET, words(content.was_reset)),
+            rx.fragment(),
+        ),
+        role="status",
+        class_name="reading__status",
+    )
+
+
+def _spoken(value: Text | str) -> rx.Var[str] | str:
+    return said(value) if isinstance(value, Text) else value
