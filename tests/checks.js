@@ -1,0 +1,288 @@
+// What the accessibility engines are blind to, measured inside a page. Each function of `checks`
+// returns the faults it found, in words. Loaded by checks.py.
+(() => {
+  const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
+  const CONTROLS =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary,' +
+    ' [role="button"], [role="link"], [tabindex]:not([tabindex="-1"])';
+
+  const ancestors = (element) => {
+    const found = [];
+    for (let at = element; at; at = at.parentElement) found.push(at);
+    return found;
+  };
+  const isShown = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    ancestors(element).every((at) => getComputedStyle(at).clipPath === "none");
+  const tag = (element) => {
+    const text = (element.ariaLabel ?? element.textContent).trim().replace(/\s+/g, " ");
+    const id = element.id ? `#${element.id}` : "";
+    return `<${element.localName}${id}> ${text.slice(0, 40)}`.trim();
+  };
+  const textNodes = () => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode;
+      const isText = data.trim() && !parentElement.closest("script, style, noscript");
+      if (isText && isShown(parentElement)) found.push(walker.currentNode);
+    }
+    return found;
+  };
+  const boxes = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return Array.from(range.getClientRects()).filter((box) => box.width > 2);
+  };
+  const block = (element) =>
+    ancestors(element).find((at) => !getComputedStyle(at).display.startsWith("inline"));
+  const root = document.documentElement;
+  const scrolls = (element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowX + overflowY);
+  };
+  // Whether a box lies beyond the edge at which an element, or the screen, ends what it shows.
+  const cuts = (element, box) => {
+    if (element === root) return box.right > root.clientWidth + 1 || box.left < -1;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const edge = element.getBoundingClientRect();
+    const isWide = box.right > edge.right + 1 || box.left < edge.left - 1;
+    const isHigh = box.bottom > edge.bottom + 4 || box.top < edge.top - 4;
+    const hides = (overflow) => /hidden|clip/.test(overflow);
+    return (isWide && hides(overflowX)) || (isHigh && hides(overflowY));
+  };
+  const layer = (element) =>
+    ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
+
+  const checks = {
+    // Every text that can be seen, with its colour and where it stands on the whole page.
+    texts: (part) =>
+      textNodes().filter((node) => node.parentElement.closest(part)).flatMap((node) => {
+        const { color, fontSize, fontWeight } = getComputedStyle(node.parentElement);
+        return boxes(node)
+          .filter((box) => box.right > 0)
+          .map((box) => ({
+            text: node.data.trim().slice(0, 40), color,
+            size: parseFloat(fontSize), weight: +fontWeight,
+            x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height,
+          }));
+      }),
+
+    // WCAG 1.4.10, and 1.4.4 and 1.4.12 once the text has been enlarged or spaced.
+    cutOff: () =>
+      textNodes().flatMap((node) => {
+        const around = ancestors(node.parentElement);
+        const scroller = around.findIndex((at) => at !== root && scrolls(at));
+        const fixed = scroller < 0 ? around : around.slice(0, scroller);
+        return boxes(node).flatMap((box) =>
+          fixed
+            .filter((at) => cuts(at, box))
+            .map((at) => `"${node.data.trim().slice(0, 40)}" is cut off by ${at.className || at.localName}`),
+        );
+      }),
+
+    sideways: () => {
+      const { scrollWidth, clientWidth } = root;
+      return scrollWidth > clientWidth ? [`${scrollWidth} px wide on a screen of ${clientWidth}`] : [];
+    },
+
+    // Two texts in one place.
+    overlapping: () => {
+      const placed = textNodes().flatMap((node) =>
+        boxes(node).map((box) => ({
+          box, node, block: block(node.parentElement), layer: layer(node.parentElement),
+        })),
+      );
+      return placed.flatMap((one, at) =>
+        placed.slice(at + 1)
+          .filter((other) => other.block !== one.block && other.layer === one.layer)
+          .filter((other) => {
+            const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+            const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+            return width > 2 && height > 0.4 * Math.min(one.box.height, other.box.height);
+          })
+          .map((other) => `"${one.node.data.slice(0, 30)}" lies over "${other.node.data.slice(0, 30)}"`),
+      );
+    },
+
+    // WCAG 2.5.5; a link inside running text is exempt.
+    smallTargets: (least) =>
+      all(CONTROLS)
+        .filter(isShown)
+        .map((control) => control.closest("label") ?? control) // a click on its label is one on it
+        .filter((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          const around = control.parentElement?.textContent.trim() ?? "";
+          const isInText = getComputedStyle(control).display === "inline" &&
+            around.length > control.textContent.trim().length;
+          return width > 0 && !isInText && (width < least - 0.5 || height < least - 0.5);
+        })
+        .map((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`;
+        }),
+
+    // WCAG 1.4.8: at most 80 characters a line, or 40 where each is as wide as it is high.
+    longLines: (most, mostWide) => {
+      const letters = new Intl.Segmenter();
+      const count = (text) => Array.from(letters.segment(text)).length;
+      const lines = new Map();
+      for (const node of textNodes()) {
+        const paragraph = node.parentElement.closest("p, li, dd, td, blockquote");
+        if (!paragraph) continue;
+        for (const word of node.data.matchAll(/\S+\s*/g)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const top = Math.round(range.getClientRects()[0]?.bottom ?? 0);
+          const line = lines.get(paragraph) ?? lines.set(paragraph, new Map()).get(paragraph);
+          line.set(top, (line.get(top) ?? "") + word[0]);
+        }
+      }
+      return Array.from(lines).flatMap(([paragraph, line]) => {
+        const limit = paragraph.closest(":lang(zh), :lang(ja), :lang(ko)") ? mostWide : most;
+        const longest = Math.max(...Array.from(line.values(), (text) => count(text.trim())));
+        return longest > limit ? [`${tag(paragraph)}: ${longest} characters a line`] : [];
+      });
+    },
+
+    tightLines: (least) =>
+      all("p, li, dd")
+        .filter((element) => isShown(element) && /\p{L}/u.test(element.textContent)) // no amount
+        .filter((element) => {
+          const { fontSize, lineHeight } = getComputedStyle(element);
+          const isProse = element.getBoundingClientRect().height > 1.9 * parseFloat(lineHeight);
+          return isProse && !element.querySelector("h2, h3, p, div") &&
+            parseFloat(lineHeight) < least * parseFloat(fontSize) - 0.01;
+        })
+        .map((element) => `${tag(element)}: ${getComputedStyle(element).lineHeight}`),
+
+    justified: () =>
+      all("body *")
+        .filter((element) => isShown(element) && getComputedStyle(element).textAlign === "justify")
+        .map(tag),
+
+    // What only a mouse can use: a handler or a pointer on something the keyboard cannot reach.
+    mouseOnly: () =>
+      all("body *")
+        .filter((element) => isShown(element) && !element.closest(`${CONTROLS}, label, svg *`))
+        .filter((element) => {
+          const props = Object.keys(element).find((key) => key.startsWith("__reactProps"));
+          const handles = element.onclick || (props && element[props].onClick);
+          return handles || getComputedStyle(element).cursor === "pointer";
+        })
+        .map(tag),
+
+    // WCAG 1.3.2: the eye reads in the order of the document.
+    reordered: () =>
+      all("body *")
+        .filter((element) => isShown(element) && element.textContent.trim())
+        .filter((element) => {
+          const { order, flexDirection, gridAutoFlow } = getComputedStyle(element);
+          return +order !== 0 || /reverse/.test(flexDirection) || /dense/.test(gridAutoFlow);
+        })
+        .map(tag)
+        .concat(all("[tabindex]").filter((element) => element.tabIndex > 0).map(tag)),
+
+    // WCAG 3.1.2: letters of a script in a part whose language is not written in it.
+    foreign: () => {
+      const scripts = {
+        Latin: "en fr tr de es", Devanagari: "hi mr ne sa", Arabic: "ar ur fa ks sd", Cyrillic: "ru uk",
+        Thai: "th", Hangul: "ko", Hiragana: "ja", Katakana: "ja", Han: "zh ja", Bengali: "bn as",
+        Tamil: "ta", Telugu: "te", Gujarati: "gu", Gurmukhi: "pa", Kannada: "kn", Malayalam: "ml",
+      };
+      // Names and tickers are Latin everywhere; a sentence of three words and more is not a name.
+      const letters = (script) =>
+        script === "Latin" ? /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/u : new RegExp(`\\p{Script=${script}}`, "u");
+      const said = (element, text) => {
+        const lang = (element.closest("[lang]")?.lang ?? "").split("-")[0];
+        return Object.entries(scripts)
+          .filter(([script, languages]) => letters(script).test(text) && !languages.split(" ").includes(lang))
+          .map(([script]) => `${script} in lang="${lang}": ${text.trim().slice(0, 40)}`);
+      };
+      const named = all("[aria-label], [alt], [title], [aria-valuetext]").flatMap((element) =>
+        ["aria-label", "alt", "title", "aria-valuetext"].flatMap((name) =>
+          said(element, element.getAttribute(name) ?? ""),
+        ),
+      );
+      return textNodes().flatMap((node) => said(node.parentElement, node.data)).concat(named);
+    },
+
+    // One h1, no level left out, every landmark of a kind with a name of its own.
+    outline: () => {
+      const levels = all("h1, h2, h3, h4, h5, h6")
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => [+heading.localName[1], tag(heading)]);
+      const gaps = levels.filter(([level], at) => level > (levels[at - 1]?.[0] ?? 0) + 1);
+      const tops = levels.filter(([level]) => level === 1);
+      return gaps
+        .map(([level, name]) => `level ${level} without one above it: ${name}`)
+        .concat(tops.length === 1 ? [] : [`${tops.length} headings of level 1`]);
+    },
+
+    landmarks: () => {
+      const name = (element) =>
+        element.ariaLabel ??
+        (element.getAttribute("aria-labelledby") ?? "").split(" ")
+          .map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim();
+      const named = all("nav, section, aside, form, dialog[open]")
+        .filter((element) => element.checkVisibility())
+        .map((element) => `${element.localName}: ${name(element)}`)
+        .filter((one) => one !== "section: "); // without a name it is no landmark at all
+      const isOfThePage = (element) => !element.parentElement.closest("main, article, section");
+      const repeated = ["header", "footer"].filter((kind) => all(kind).filter(isOfThePage).length > 1);
+      return named
+        .filter((one, at) => one.endsWith(": ") || named.indexOf(one) !== at)
+        .map((one) => `without a name of its own: ${one}`)
+        .concat(repeated.map((kind) => `more than one ${kind} of the page`))
+        .concat(all("main").length === 1 ? [] : ["no main landmark, or several"]);
+    },
+
+    // Elements whose movement nothing but the page itself began.
+    moving: (longerThanMs) =>
+      document.getAnimations()
+        .filter((animation) => animation.playState === "running")
+        .filter((animation) => animation.effect.getComputedTiming().endTime > longerThanMs)
+        .map((animation) => tag(animation.effect.target)),
+
+    // Begins to note every change in a live region; `spoken` returns what was noted.
+    listen: () => {
+      globalThis.spokenByPage = [];
+      const regions = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
+      const watcher = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target.closest ? target : target.parentElement)?.closest(regions);
+          if (region) globalThis.spokenByPage.push(tag(region));
+        }
+      });
+      watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
+    },
+    spoken: () => globalThis.spokenByPage,
+
+    // The control that has the focus, and how much of it something that floats lies over.
+    focused: () => {
+      const control = document.activeElement;
+      if (!control || control === document.body || control === root) return null;
+      const box = control.getBoundingClientRect();
+      // A link that goes on in the next line is as large as its largest part, at the least.
+      const lines = Array.from(control.getClientRects(), ({ width, height }) => 2 * (width + height));
+      const points = [[0.5, 0.5], [0.03, 0.1], [0.97, 0.1], [0.03, 0.9], [0.97, 0.9]];
+      const hidden = points.filter(([x, y]) => {
+        const [left, top] = [box.x + box.width * x, box.y + box.height * y];
+        const hit = document.elementFromPoint(left, top);
+        return !hit || (layer(hit) !== layer(control) && !control.contains(hit));
+      });
+      return {
+        at: all("*").indexOf(control), name: tag(control), hidden: hidden.length,
+        perimeter: Math.max(...lines),
+        x: box.x, y: box.y, width: box.width, height: box.height,
+      };
+    },
+    controls: () => {
+      const order = all("*");
+      return all(CONTROLS).filter(isShown).map((control) => [order.indexOf(control), tag(control)]);
+    },
+  };
+
+  globalThis.checks = checks;
+})();

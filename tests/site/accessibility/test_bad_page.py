@@ -1,0 +1,118 @@
+"""A page that is bad on purpose: a check or an engine that finds nothing there is broken."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from playwright.sync_api import Page
+
+from checks import (
+    CHECKS,
+    LINE_CHARACTERS,
+    LINE_HEIGHT,
+    LINE_WIDE_CHARACTERS,
+    LONGEST_MOVEMENT_MS,
+    ask,
+    link_faults,
+)
+from engines import ENGINES, Engine, findings
+from pixels import Film, faint_texts, most_flashes, walk
+
+BAD = Path(__file__).with_name("bad.html")
+
+Check = Callable[[Page], Iterable[str]]
+
+
+def asked(check: str, *arguments: object) -> Check:
+    return lambda page: ask(page, check, *arguments)
+
+
+def walked(page: Page) -> list[str]:
+    return walk(page, look=True)[1]
+
+
+PLANTED: list[tuple[str, Check, str]] = [
+    ("grey text", faint_texts, "planted grey"),
+    ("text on a gradient", faint_texts, "planted gradient"),
+    ("too wide", asked("sideways"), "px wide"),
+    ("text cut off", asked("cutOff"), "its second line"),
+    ("texts in one place", asked("overlapping"), "planted overlap"),
+    ("long line", asked("longLines", LINE_CHARACTERS, LINE_WIDE_CHARACTERS), "planted long line"),
+    ("tight lines", asked("tightLines", LINE_HEIGHT), "planted tight lines"),
+    ("justified", asked("justified"), "planted tight lines"),
+    ("small target", asked("smallTargets", 44), "20 × 20"),
+    ("mouse only", asked("mouseOnly"), "planted mouse only"),
+    ("order by style", asked("reordered"), "planted second"),
+    ("other language", asked("foreign"), "planted foreign"),
+    ("level left out", asked("outline"), "a level left out"),
+    ("no first level", asked("outline"), "0 headings"),
+    ("nameless landmarks", asked("landmarks"), "nav"),
+    ("no main", asked("landmarks"), "no main landmark"),
+    ("endless movement", asked("moving", LONGEST_MOVEMENT_MS), "flash"),
+    ("vague link", link_faults, "click here"),
+    ("one name, two targets", link_faults, "Planted name"),
+    ("invisible focus", walked, "click here"),
+    ("covered focus", walked, "Covered link"),
+    ("trap", walked, "planted trap"),
+]
+
+
+@pytest.fixture
+def bad(page: Page) -> Page:
+    page.goto(BAD.as_uri())
+    return page
+
+
+@pytest.mark.parametrize(
+    ("check", "planted"), [entry[1:] for entry in PLANTED], ids=[entry[0] for entry in PLANTED]
+)
+def test_each_check_finds_what_was_planted_for_it(bad: Page, check: Check, planted: str) -> None:
+    assert [fault for fault in check(bad) if planted in fault] != []
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_each_check_of_the_visits_finds_something(bad: Page, check: str) -> None:
+    assert CHECKS[check](bad) != []
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
+def test_each_engine_finds_violations(bad: Page, engines: Path, engine: Engine) -> None:
+    found = [found for found in findings(bad, engines) if found.engine == engine.name]
+
+    assert {finding.kind for finding in found} == {"violation", "question"}
+
+
+def test_the_film_sees_flashes(page: Page) -> None:
+    film = Film(page)
+    page.goto(BAD.as_uri())
+    page.wait_for_function("performance.now() > 2000")
+
+    assert film.flashes() > 0
+
+
+def test_what_flashes_more_than_three_times_a_second_is_counted() -> None:
+    times = np.linspace(0, 1, 9, endpoint=False)
+    dark_and_light = np.array([0.0, 1.0] * 4 + [0.0]).reshape(9, 1, 1)
+    slowly_lighter = np.linspace(0, 1, 9).reshape(9, 1, 1)
+
+    assert most_flashes(times, dark_and_light) == 4
+    assert most_flashes(times, slowly_lighter) == 0
+
+
+def test_a_region_that_speaks_unasked_is_heard(bad: Page) -> None:
+    ask(bad, "listen")
+    bad.wait_for_function("document.querySelector('#chatter').textContent.length > 8")
+
+    assert ask(bad, "spoken") != []
+
+
+def test_a_good_page_is_found_good(page: Page) -> None:
+    page.set_content(
+        "<html lang=en><title>Good</title><main><h1>Good</h1>"
+        "<p style='max-width: 30em; line-height: 1.6'>Plain black text.</p>"
+        "<a href='#there' style='display: inline-block; padding: 1em'>To the end of it</a></main>"
+    )
+
+    assert {name: check(page) for name, check in CHECKS.items() if check(page)} == {}
+    assert faint_texts(page) == []

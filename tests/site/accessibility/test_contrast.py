@@ -1,0 +1,38 @@
+"""Every text on every page is read off the screen, pixel by pixel, against what is behind it."""
+
+from itertools import product
+
+import pytest
+
+from accessibility_fixtures import Hold, Opened
+from pixels import faint_texts, faint_texts_over_the_page
+from visits import PAGES, THEMES, WIDTHS, Look, Place, Visit, name_of
+
+HOME, *OTHERS = PAGES
+# The other pages differ in their words alone: each is read once by day and once by night.
+VISITS: list[Visit] = [
+    *((HOME, Look(theme, "en", width)) for theme, width in product(THEMES, (320, *WIDTHS))),
+    *((page, Look("light", "en", 1440)) for page in OTHERS),
+    *((page, Look("dark", "en", 360)) for page in OTHERS),
+]
+
+
+@pytest.mark.parametrize("look", VISITS, ids=name_of)
+def test_every_text_stands_out_from_what_is_behind_it(
+    opened: Opened, look: tuple[Place, Look], hold: Hold
+) -> None:
+    hold("text contrast by pixels", name_of(look), faint_texts(opened(look)))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_header_can_be_read_over_every_part_of_the_page(
+    opened: Opened, theme: str, hold: Hold
+) -> None:
+    page = opened((HOME, Look(theme)))
+    faults = []
+    for part in page.locator("main > section, footer").all():
+        part.evaluate("part => scrollTo(0, part.offsetTop + part.offsetHeight / 2)")
+        page.locator("[data-scrolled=true]").wait_for()
+        faults += faint_texts_over_the_page(page, "header")
+
+    hold("text contrast by pixels", f"header over everything, {theme}", faults)

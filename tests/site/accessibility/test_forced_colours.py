@@ -1,0 +1,116 @@
+"""Where the system forces its own colours, every boundary and every state can still be seen."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from accessibility_fixtures import Hold
+from colours import contrast, luminance
+from drishti.content.site_copy import SiteCopy
+from pixels import MARK, changed, pixels, walk
+from visitors import Visitor
+from visits import HEIGHT
+
+schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+# A button's line, as the system draws it, must stand out from the ground around it.
+BOUNDARIES = """
+() => {
+  const rgb = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255);
+  const ground = rgb(getComputedStyle(document.body).backgroundColor);
+  return Array.from(document.querySelectorAll("button, .button, input"))
+    .filter((control) => control.checkVisibility() && getComputedStyle(control).clipPath === "none")
+    .map((control) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+      const drawn = borderTopStyle !== "none" && parseFloat(borderTopWidth) >= 1;
+      const name = control.ariaLabel ?? control.textContent;
+      return [control.type === "range" || drawn, name, rgb(borderTopColor), ground];
+    });
+}
+"""
+
+
+@pytest.fixture
+def forced(visitor: Visitor) -> Callable[[str], Page]:
+    """Opens the home page in forced colours."""
+
+    def forced(scheme: str) -> Page:
+        page = visitor(
+            viewport={"width": 1440, "height": HEIGHT},
+            forced_colors="active",
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            bypass_csp=True,
+        )
+        page.goto("/", wait_until="networkidle")
+        return page
+
+    return forced
+
+
+def picture(part: Locator) -> np.ndarray:
+    part.scroll_into_view_if_needed()
+    return pixels(part.screenshot(animations="disabled", scale="css"))
+
+
+@schemes
+def test_every_control_keeps_its_boundary(
+    forced: Callable[[str], Page], scheme: str, hold: Hold
+) -> None:
+    faults = [
+        name
+        for drawn, name, line, ground in forced(scheme).evaluate(BOUNDARIES)
+        if not drawn
+        or float(contrast(luminance(np.array(line)), luminance(np.array(ground)))) < MARK
+    ]
+
+    hold("forced colours: boundaries", scheme, faults)
+
+
+@schemes
+def test_the_focus_can_be_seen(forced: Callable[[str], Page], scheme: str, hold: Hold) -> None:
+    _, faults = walk(forced(scheme), look=True)
+
+    hold("forced colours: focus indicator", scheme, faults)
+
+
+@schemes
+def test_what_is_pressed_open_or_chosen_can_be_told(
+    forced: Callable[[str], Page], scheme: str, copy: SiteCopy, hold: Hold
+) -> None:
+    page = forced(scheme)
+    switch = page.get_by_role("button", name=copy.theme.label)
+    off = picture(switch)
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    page.mouse.move(0, 500)
+    switch.evaluate("button => button.blur()")
+    pressed = changed(off, picture(switch))
+
+    item = page.locator("#faq summary").nth(1)
+    closed = picture(item)
+    item.click()
+    page.mouse.move(0, 500)
+    item.evaluate("summary => summary.blur()")
+    opened = changed(closed, picture(item))
+
+    page.get_by_role("banner").get_by_role("button", name=copy.language.label).click()
+    sign = picture(page.locator("#header-languages [aria-current=true] .icon"))
+    chosen = changed(sign, np.broadcast_to(sign[0, 0], sign.shape))
+
+    seen = {"pressed": pressed, "open": opened, "chosen": chosen}
+    hold("forced colours: states", scheme, [name for name, count in seen.items() if count < 20])
+
+
+@schemes
+@pytest.mark.parametrize("part", ["#buy progress", ".token__chart"])
+def test_how_far_a_bar_is_filled_can_be_told(
+    forced: Callable[[str], Page], scheme: str, part: str, hold: Hold
+) -> None:
+    bar = luminance(picture(forced(scheme).locator(part)))
+    row = bar[bar.shape[0] // 2, 8:-8]
+
+    told = float(contrast(row.max(), row.min())) >= MARK
+    hold("forced colours: filled bars", f"{part} {scheme}", [] if told else [part])

@@ -1,0 +1,115 @@
+"""A keyboard reaches everything, in reading order, and one sees where it is."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from accessibility_fixtures import Hold, Opened
+from checks import ask
+from drishti.content.site_copy import SiteCopy
+from pixels import walk
+from visits import PAGES, STATES, Look, Place, Visit, name_of
+
+HOME, DISCLAIMER, *_ = PAGES
+MENU, PICKER = (
+    next(state for state in STATES if state.name == name) for name in ("menu-open", "picker-open")
+)
+VISITS: list[Visit] = [
+    (HOME, Look("light", "en", 1440)),
+    (HOME, Look("dark", "en", 360)),
+    (DISCLAIMER, Look("dark", "en", 1440)),
+    (DISCLAIMER, Look("light", "ar", 360)),
+    (MENU, Look("light", "en", 360)),
+    (MENU, Look("dark", "en", 360)),
+    (PICKER, Look("light", "en", 1440)),
+    (PICKER, Look("dark", "en", 360)),
+]
+
+
+@pytest.mark.parametrize("look", VISITS, ids=name_of)
+def test_the_focus_can_be_seen_everywhere_and_is_trapped_nowhere(
+    opened: Opened, look: tuple[Place, Look], hold: Hold
+) -> None:
+    met, faults = walk(opened(look), look=True)
+
+    assert len(met) > 5
+    hold("keyboard walk and focus indicator by pixels", name_of(look), faults)
+
+
+@pytest.mark.parametrize("place", PAGES, ids=lambda place: place.name)
+def test_tab_meets_every_control_in_the_order_of_reading_and_back(
+    opened: Opened, place: Place, hold: Hold
+) -> None:
+    page = opened((place, Look()))
+
+    met, faults = walk(page)
+    back, faults_back = walk(page, "Shift+Tab")
+
+    controls: dict[int, str] = dict(ask(page, "controls"))
+    faults += faults_back
+    faults += [f"out of order: {controls.get(at)}" for at in _late(met)]
+    faults += [f"never reached: {name}" for at, name in controls.items() if at not in met]
+    faults += [f"not reached backwards: {controls.get(at)}" for at in set(met) - set(back)]
+    hold("keyboard: every control, in order, both ways", place.name, faults)
+
+
+def _late(met: list[int]) -> list[int]:
+    return [at for at, before in zip(met[1:], met, strict=False) if at < before]
+
+
+def focused(page: Page) -> bool:
+    return page.evaluate("document.activeElement !== document.body")
+
+
+def test_the_focus_is_never_lost(opened: Opened, copy: SiteCopy) -> None:
+    page = opened((HOME, Look()))
+    banner = page.get_by_role("banner")
+    picker = banner.get_by_role("button", name=copy.language.label)
+
+    page.get_by_role("button", name=copy.theme.label).press("Enter")
+    assert focused(page)
+    picker.press("Enter")
+    page.keyboard.press("Escape")
+    expect(picker).to_be_focused()
+    page.locator("#faq summary").first.press("Enter")
+    assert focused(page)
+    page.get_by_role("slider").press("ArrowRight")
+    assert focused(page)
+    for entry in copy.header.links:
+        banner.get_by_role("link", name=entry.label, exact=True).press("Enter")
+        expect(page.locator(entry.anchor)).to_be_focused()
+    page.get_by_role("link", name=copy.to_top.label).press("Enter")
+    expect(page.locator("#top")).to_be_focused()
+
+
+def test_a_heading_can_take_the_focus_only_while_a_link_leads_to_it(
+    page: Page, copy: SiteCopy
+) -> None:
+    ninth = copy.disclaimer.sections[8]
+    page.goto("/disclaimer", wait_until="networkidle")
+    heading = page.get_by_role("heading", name=ninth.title)
+    expect(heading).not_to_have_attribute("tabindex", "-1")
+
+    page.get_by_role("link", name=ninth.title).press("Enter")
+    expect(heading).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+
+    expect(heading).not_to_have_attribute("tabindex", "-1")
+
+
+def test_an_address_with_a_place_in_it_takes_the_focus_there(page: Page, copy: SiteCopy) -> None:
+    entry = copy.header.links[0]
+
+    page.goto(f"/{entry.anchor}")
+
+    expect(page.locator(entry.anchor)).to_be_focused()
+    expect(page.locator(entry.anchor)).to_be_in_viewport()
+
+
+def test_a_panel_closes_behind_the_focus(page: Page, copy: SiteCopy) -> None:
+    page.goto("/", wait_until="networkidle")
+    panel = page.locator("#header-languages")
+    page.get_by_role("banner").get_by_role("button", name=copy.language.label).press("Enter")
+    panel.get_by_role("button").last.press("Tab")
+
+    expect(panel).to_be_hidden()
+    expect(page.locator(":focus")).to_have_accessible_name(copy.theme.label)

@@ -1,0 +1,37 @@
+"""Everything can still be read when it is enlarged, spaced out, or turned on its side."""
+
+from itertools import product
+
+import pytest
+
+from accessibility_fixtures import Hold, Opened
+from checks import TEXT_SPACING, TWICE_THE_TEXT, layout_faults
+from visits import LANGUAGES, PAGES, Look, Place, Visit, name_of
+
+UNCHANGED = "html {}"
+# A screen's size, what is added to the page's style, and the criterion that asks for it.
+ENLARGED = {
+    "zoom 400 % (1.4.10)": ((320, 256), ""),
+    "landscape (1.3.4)": ((740, 360), ""),
+    "text 200 % on a desktop (1.4.4)": ((1280, 800), TWICE_THE_TEXT),
+    "text spacing on a desktop (1.4.12)": ((1280, 800), TEXT_SPACING),
+    "text spacing on a phone (1.4.12)": ((360, 740), TEXT_SPACING),
+}
+VISITS: list[Visit] = [
+    (page, Look("light", language, 1440)) for page, language in product(PAGES, LANGUAGES)
+]
+
+
+@pytest.mark.parametrize("look", VISITS, ids=name_of)
+def test_nothing_is_cut_off_and_nothing_overlaps_however_it_is_enlarged(
+    opened: Opened, look: tuple[Place, Look], hold: Hold
+) -> None:
+    page = opened(look)
+    faults = []
+    for name, ((width, height), style) in ENLARGED.items():
+        page.set_viewport_size({"width": width, "height": height})
+        added = page.add_style_tag(content=style or UNCHANGED)
+        faults += [f"{name}: {fault}" for fault in layout_faults(page)]
+        added.evaluate("style => style.remove()")
+
+    hold("reflow, enlarged text, text spacing, landscape", name_of(look), faults)

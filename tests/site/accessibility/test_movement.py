@@ -1,0 +1,80 @@
+"""Nothing moves for long, nothing flashes, and nothing speaks that a visitor did not ask."""
+
+from playwright.sync_api import Page, expect
+
+from accessibility_fixtures import Hold
+from checks import LONGEST_MOVEMENT_MS, ask
+from drishti.content.site_copy import SiteCopy
+from pixels import Film
+from visitors import Visitor
+from visits import before_the_end
+
+
+def look_through(page: Page) -> None:
+    """Scroll down to the end, a screen at a time."""
+    page.evaluate(
+        """async () => {
+          for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+            scrollTo({ top: y, behavior: "instant" });
+            await new Promise(requestAnimationFrame);
+          }
+        }"""
+    )
+
+
+def test_nothing_moves_longer_than_five_seconds(page: Page, hold: Hold) -> None:
+    page.goto("/")
+    look_through(page)
+
+    hold("movement over five seconds", "home", ask(page, "moving", LONGEST_MOVEMENT_MS))
+
+
+def test_a_page_at_rest_stands_still(page: Page) -> None:
+    page.goto("/")
+    page.wait_for_function("performance.now() > 6000")
+    first = page.screenshot()
+
+    page.wait_for_function("performance.now() > 7000")
+
+    assert page.screenshot() == first
+
+
+def test_nothing_flashes(page: Page, copy: SiteCopy) -> None:
+    film = Film(page)
+    page.goto("/")
+    page.get_by_role("button", name=copy.theme.label).click()
+    page.get_by_role("banner").get_by_role("link", name=copy.header.wallet_label).hover()
+    page.locator("#features").scroll_into_view_if_needed()
+    page.wait_for_function("performance.now() > 4000")
+
+    assert film.flashes() <= 3
+
+
+def test_the_countdown_runs_in_silence_and_so_does_everything_else(
+    visitor: Visitor, copy: SiteCopy, hold: Hold
+) -> None:
+    page = visitor()
+    page.clock.install(time=copy.buy.countdown.target.timestamp() - 90_000)
+    page.goto("/")
+    seconds = page.locator("#buy").get_by_text(copy.buy.countdown.seconds, exact=True)
+    shown = seconds.locator("xpath=preceding-sibling::*")
+    before = shown.inner_text()
+    ask(page, "listen")
+
+    page.clock.run_for(10_000)
+    look_through(page)
+    page.get_by_role("slider").press("ArrowRight")
+    page.get_by_role("button", name=copy.theme.label).press("Enter")
+    page.locator("#faq summary").last.press("Enter")
+
+    expect(shown).not_to_have_text(before)
+    expect(page.get_by_role("slider")).to_have_value("6")
+    hold("live regions that speak unasked", "home", ask(page, "spoken"))
+
+
+def test_the_running_countdown_is_read_as_one_sentence(page: Page, copy: SiteCopy) -> None:
+    before_the_end(page)
+    page.goto("/")
+
+    sentence = copy.buy.countdown.spoken.format(days=12, hours=0, minutes=5, seconds=0)
+    expect(page.get_by_text(sentence)).to_have_count(1)

@@ -1,0 +1,44 @@
+"""Plain words: how old a reader must be, part by part."""
+
+from playwright.sync_api import Page
+
+from accessibility_report import Report
+from reading import reading_age
+
+LOWER_SECONDARY_AGE = 15  # WCAG 3.1.5: what nine years of school teach
+
+SENTENCES = """
+part => Array.from(part.querySelectorAll("p, li, dd"), (element) => element.textContent.trim())
+  .filter((text) => /[.!?]$/.test(text)).join(" ")
+"""
+
+
+def test_every_part_of_the_home_page_is_plain_english(page: Page, report: Report) -> None:
+    page.goto("/")
+
+    for part in page.locator("main > section").all():
+        name = part.get_attribute("id") or ""
+        report.reading[name] = reading_age(part.evaluate(SENTENCES))
+
+    assert {name: age for name, age in report.reading.items() if age > LOWER_SECONDARY_AGE} == {}
+
+
+def test_the_summary_of_a_legal_page_is_plain_english(page: Page, report: Report) -> None:
+    for name in ("disclaimer", "terms-uses"):
+        page.goto(f"/{name}")
+        summary = page.locator("article > section").first
+        report.reading[f"{name}, summary"] = reading_age(summary.evaluate(SENTENCES))
+        report.reading[name] = reading_age(page.get_by_role("article").evaluate(SENTENCES))
+
+        assert report.reading[f"{name}, summary"] <= LOWER_SECONDARY_AGE
+
+
+def test_the_measure_tells_plain_words_from_hard_ones() -> None:
+    plain = "The cat sat on the mat. It was warm. It went to sleep."
+    hard = (
+        "Notwithstanding the aforementioned indemnification, counterparties irrevocably "
+        "acknowledge jurisdictional considerations pertaining to international arbitration."
+    )
+
+    assert reading_age(plain) < 8
+    assert reading_age(hard) > 20

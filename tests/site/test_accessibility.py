@@ -1,0 +1,43 @@
+"""The accessibility statement: linked, whole, dated, and true to the results of the tests."""
+
+from playwright.sync_api import Page, expect
+
+from drishti.content.results import results
+from drishti.content.site_copy import SiteCopy
+
+
+def test_the_footer_of_every_page_leads_to_the_statement(page: Page, copy: SiteCopy) -> None:
+    page.goto("/terms-uses")
+
+    page.get_by_role("contentinfo").get_by_role(
+        "link", name=copy.footer.accessibility_label
+    ).click()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.accessibility.title)
+
+
+def test_the_statement_says_what_is_met_and_what_is_missing(page: Page, copy: SiteCopy) -> None:
+    statement = copy.accessibility
+    page.goto("/accessibility")
+
+    expect(page.get_by_role("article").get_by_role("heading", level=2)).to_have_text(
+        [section.heading for section in statement.sections]
+    )
+    for section in statement.sections:
+        for text in (*section.paragraphs, *section.points):
+            expect(page.get_by_text(text, exact=True)).to_be_visible()
+
+
+def test_the_statement_shows_the_results_of_the_last_run(page: Page, copy: SiteCopy) -> None:
+    page.goto("/accessibility")
+
+    rows = page.get_by_role("table", name=copy.accessibility.results.caption).get_by_role("row")
+
+    expect(rows.locator("visible=true")).to_have_count(1 + len(results().checkers))
+    for checker in results().checkers:
+        row = rows.filter(has=page.get_by_role("rowheader", name=checker.name))
+        expect(row.get_by_role("cell")).to_have_text([str(checker.visited), str(checker.found)])
+
+
+def test_the_results_written_down_are_free_of_faults() -> None:
+    assert {checker.name: checker.found for checker in results().checkers if checker.found} == {}

@@ -1,0 +1,254 @@
+"""What a visitor hears who cannot see the page: Orca plays each journey in each browser."""
+
+import inspect
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import transcripts
+from drishti.content.loader import translations
+from drishti.content.site_copy import SiteCopy
+from screen_reader import Browser, ScreenReader, in_order, missing, plain
+from serving import served
+
+DESKTOP: Final = (1500, 950)
+PHONE: Final = (600, 900)
+SECTIONS: Final = (
+    *("ecosystem", "buy", "rounds", "token", "vision", "reasons"),
+    *("features", "calculator", "roadmap", "faq"),
+)
+# What tells a listener nothing: names of files and code, frames, figures no ear can follow.
+NOISE: Final = (
+    *("svg", "png", "undefined", "object", "aria", "article", "description term", "status bar"),
+    *("100 000 000 000", "3 610 000"),
+)
+
+
+@pytest.fixture(scope="session", params=transcripts.BROWSERS)
+def orca(request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
+    """A browser with a screen reader, one for all its journeys."""
+    if reason := missing():
+        pytest.skip(reason)
+    browser: Browser = request.param
+    with ScreenReader(browser) as reader:
+        reader.resize(*DESKTOP)
+        yield reader
+
+
+@pytest.fixture
+def reader(orca: ScreenReader, request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
+    """The screen reader at the start of a journey; its committed transcript must hold it all."""
+    journey = request.function.__name__
+    failed_before = request.session.testsfailed
+    yield orca
+    moments, expected, heard = [*orca.moments], [*orca.expected], f" {plain(orca.text)} "
+    orca.close()
+    if request.session.testsfailed > failed_before:
+        return
+    assert [noise for noise in NOISE if f" {noise} " in heard] == []
+    if request.config.getoption("--write-transcripts"):
+        transcripts.write(journey, orca.browser, moments)
+    committed = plain(transcripts.heard(journey, orca.browser))
+    assert [phrase for phrase in expected if plain(phrase) not in committed] == []
+
+
+@pytest.fixture
+def address(site: Path) -> Iterator[str]:
+    """The site at an address of its own, where nothing is stored yet."""
+    with served(site) as address:
+        yield address
+
+
+@pytest.fixture
+def running(site: Path, copy: SiteCopy, tmp_path: Path) -> Iterator[str]:
+    """The site as it was built, but that its round ends in the year 2100."""
+    later = shutil.copytree(site, tmp_path / "site")
+    ending = f"{copy.buy.countdown.target_ms // 1000}e3"
+    scripts = [file for file in later.rglob("*.js") if ending in file.read_text("utf-8")]
+    assert scripts
+    for script in scripts:
+        script.write_text(script.read_text("utf-8").replace(ending, "4102444800e3"), "utf-8")
+    with served(later) as address:
+        yield address
+
+
+def test_the_skip_link_leads_past_the_header(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    reader.open(address, copy.site.title)
+
+    reader.press("Tab", copy.header.skip_link, "link")
+    reader.press("Return", "main content")
+    reader.press("Tab", copy.hero.buy.label, "link")
+
+
+def test_the_page_reads_itself_from_the_top(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+
+    reader.press("KP_Add", copy.hero.title, copy.hero.lede, copy.ecosystem.heading)
+
+
+def test_the_headings_tell_the_outline(reader: ScreenReader, address: str, copy: SiteCopy) -> None:
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+
+    reader.press("1", copy.hero.title, "heading level 1")
+    for name in (*SECTIONS, "footer"):
+        reader.press("2", getattr(copy, name).heading, "heading level 2")
+
+
+def test_the_landmarks_have_names(reader: ScreenReader, address: str, copy: SiteCopy) -> None:
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+
+    reader.press("alt+shift+m", "Landmarks")
+    reader.press_until("Down", copy.hero.title)
+    for name in SECTIONS:
+        reader.press("Down", getattr(copy, name).heading, "region")
+    reader.press("Escape")
+
+
+def test_choosing_hindi_is_answered_in_hindi(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    hindi = translations()["hi"]
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+    reader.press("b", copy.language.label)
+    reader.press("b", copy.language.label, "collapsed")
+
+    opened = reader.press("Return", "expanded")
+    assert not in_order((copy.language.languages[-1].own_name,), opened)
+    reader.press("Tab", copy.language.languages[0].own_name)
+    reader.press("Tab", copy.language.languages[1].own_name)
+    reader.press("Return", hindi["language.switched"])
+    reader.press("Tab", hindi["theme.label"])
+
+
+def test_dark_mode_says_that_it_is_on(reader: ScreenReader, address: str, copy: SiteCopy) -> None:
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+
+    reader.press_until("b", copy.theme.label, at_most=3)
+    heard = reader.press("Return", "pressed")
+
+    assert in_order((copy.theme.label, "not pressed"), reader.text)
+    assert plain(heard) == "pressed"
+
+
+def test_the_third_quarter_and_an_answer_open(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    quarter, question = copy.roadmap.quarters[2], copy.faq.items[1]
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+
+    reader.press_until("b", quarter.title)
+    reader.press("Return", "expanded")
+    for item in quarter.items:
+        reader.press("i", item)
+    reader.press_until("b", question.question)
+    reader.press("Return", "expanded")
+    reader.press("p", question.answer)
+
+
+def test_the_slider_says_position_and_result_once(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    content = copy.calculator
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+    reader.press_until("2", content.heading)
+
+    reader.press("Tab", content.slider.label, "slider")
+    heard = reader.press("Right")
+
+    spoken = re.escape(content.spoken)
+    assert re.fullmatch(re.sub(r"\\{\w+\\}", r"[$\\d.,%]+", spoken) + r"\.?", heard)
+
+
+def test_the_countdown_is_one_sentence_read_on_demand(
+    reader: ScreenReader, running: str, copy: SiteCopy
+) -> None:
+    content = copy.buy.countdown
+    reader.open(running, copy.site.title)
+    reader.press("ctrl+Home")
+    reader.press_until("2", copy.buy.heading)
+    reader.press("h", content.label)
+
+    reader.press("p", content.target_label)
+    ending = content.spoken.rpartition("}")[2]
+    heard = reader.press_until("Down", ending, at_most=5)
+
+    assert re.search(re.sub(r"\{\w+\}", r"\\d+", content.spoken), heard)
+
+
+def test_the_token_facts_are_read_with_their_headers(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    content = copy.token
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+
+    reader.press("t", content.facts_caption, "10 rows 2 columns", content.fact_column)
+    reader.press("alt+shift+Right", content.value_column)
+    for fact in content.facts:
+        reader.press("Down", fact.term, fact.spoken or fact.value)
+
+
+def test_the_menu_opens_is_read_and_closes(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    reader.open(address, copy.site.title)
+    reader.resize(*PHONE)
+    reader.press("ctrl+Home")
+    reader.press_until("b", copy.menu.open_label, at_most=5)
+
+    reader.press("Return")
+    for label in (copy.menu.close_label, *(link.label for link in copy.header.links)):
+        reader.press("Tab", label)
+    reader.press("Escape")
+    reader.press("KP_Enter", copy.menu.open_label, "collapsed")
+    reader.resize(*DESKTOP)
+
+
+def test_the_contents_of_the_disclaimer_lead_to_section_9(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    ninth = copy.disclaimer.sections[8]
+    reader.open(f"{address}/disclaimer", copy.disclaimer.title)
+    reader.press("ctrl+Home")
+    reader.press_until("2", copy.legal.contents_label, at_most=2)
+
+    reader.press_until("k", ninth.title, at_most=9)
+    reader.press("Return", f"{ninth.number}. {ninth.title}", "heading level 2")
+    reader.press_until("Down", ninth.body.splitlines()[0].lstrip("# "), at_most=3)
+
+
+def test_the_buy_button_says_that_buying_is_not_open(
+    reader: ScreenReader, address: str, copy: SiteCopy
+) -> None:
+    reader.open(address, copy.site.title)
+    reader.press("ctrl+Home")
+    reader.press_until("2", copy.buy.heading)
+
+    reader.press("Tab", copy.buy.button.label, copy.buy.button.note)
+
+    assert reader.press("Return") == ""
+
+
+def test_every_journey_has_a_transcript() -> None:
+    tests = inspect.getmembers(sys.modules[__name__], inspect.isfunction)
+    journeys = [name for name, test in tests if "reader" in inspect.signature(test).parameters]
+
+    assert {*transcripts.FOLDER.glob("*.md")} == {*map(transcripts.path, journeys)}
+    for journey in journeys:
+        assert all(transcripts.heard(journey, browser) for browser in transcripts.BROWSERS)
