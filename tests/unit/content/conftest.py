@@ -1,6 +1,7 @@
 """A copy of the real content that a test may spoil."""
 
 import shutil
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,21 @@ import pytest
 from content_spoiler import Spoil
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load
+
+TALLY: Counter[str] = Counter()
+
+
+@pytest.fixture(scope="session")
+def wrong_content() -> Counter[str]:
+    """Counts the cases of wrong content that were tried, and those that were handled."""
+    return TALLY
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the count."""
+    if TALLY["tried"]:
+        handled = f"wrong content handled {TALLY['handled']}/{TALLY['tried']}"
+        terminalreporter.write_line(handled)
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from content_spoiler import Spoil
 from drishti.content.loader import english, load
 from drishti.content.site_copy import SiteCopy
 
+TOKEN = english().site.token
+TARGET = english().buy.countdown.target.isoformat()
 Problems = Callable[[], list[str]]
 
 
@@ -34,11 +36,34 @@ def test_the_content_as_it_is_has_no_problem(problems: Problems) -> None:
         ("ecosystem.toml", '"#token"', '"/nowhere"', "href: '/nowhere' leads nowhere; allowed: "),
         ("buy.toml", "percent = 70", "percent = 170", "raised.percent: Input should be less than"),
         ("buy.toml", "percent = 70", 'percent = "70"', "raised.percent: Input should be a valid"),
-        ("buy.toml", "59+05:30", "59", "countdown.target: Input should have timezone info"),
+        ("buy.toml", TARGET, TARGET[:19], "countdown.target: Input should have timezone info"),
         ("buy.toml", "{days} days", "days", "spoken: must have exactly the gaps {days}, {hours}"),
+        ("buy.toml", "percent = 70", "percent = 71", "raised: note must say 71, as percent does"),
+        (
+            "buy.toml",
+            TARGET,
+            f"2199{TARGET[4:]}",
+            "countdown: target_label must say ",
+        ),
+        (
+            "calculator.toml",
+            "452167",
+            "452168",
+            "holding: amount $4,521.67 and cents 452168 differ",
+        ),
         ("token.toml", "percent = 20", "percent = 99", "allocations add up to 104 percent"),
-        ("site.toml", '"$DRISHTI"', '"drishti"', "token.ticker: is 'drishti'; allowed: "),
-        ("site.toml", "https://x.com", "http://x.com", "socials.3.href: is 'http://x.com/'"),
+        ("site.toml", f'"{TOKEN.ticker}"', '"drishti"', "token.ticker: is 'drishti'; allowed: "),
+        ("site.toml", 'id = "x"', 'id = "mastodon"', "socials.mastodon.id: 'mastodon' has no icon"),
+        ("buy.toml", 'icon = "sol"', 'icon = "doge"', "options.items.2.icon: 'doge' has no icon"),
+        ("site.toml", "https://x.com", "http://x.com", "socials.3.href: is 'http://x.com"),
+        ("site.toml", "https://x.com", "https://\u0445.com", "an address in plain letters that"),
+        ("site.toml", "https://x.com", "https://xn--x-0ed.com", "an address in plain letters that"),
+        (
+            "site.toml",
+            f'name = "{TOKEN.name}"',
+            'name = "{ticker}"',
+            "token.name: is '{ticker}'; allowed",
+        ),
         ("site.toml", '"address",', '"adress",', "placeholders: 'adress' is not a field"),
         ("legal/disclaimer.md", "## 14. ", "## ", "is not a known field; allowed: "),
         ("legal/disclaimer.md", "## 14. ", "### ", "has 13 numbered sections; allowed: exactly 14"),
@@ -93,12 +118,12 @@ def test_a_byte_order_mark_and_windows_line_ends_are_no_mistake(
 
 def test_the_names_of_the_token_are_filled_in(project: Path) -> None:
     site = project / "content/en/site.toml"
-    site.write_text(site.read_text("utf-8").replace('"$DRISHTI"', '"$LIGHT"'), "utf-8")
+    site.write_text(site.read_text("utf-8").replace(f'"{TOKEN.ticker}"', '"$LIGHT"'), "utf-8")
 
     renamed = load(project)
 
     assert renamed.hero.buy.label == "BUY $LIGHT"
-    assert "$DRISHTI" not in str(renamed)
+    assert TOKEN.ticker not in str(renamed)
 
 
 def test_every_text_knows_where_it_stands_by_the_ids_around_it() -> None:

@@ -1,0 +1,158 @@
+"""What goes wrong with a text file that people edit, and what a swindler would write into one."""
+
+from collections.abc import Callable
+from typing import Final
+
+from hypothesis import strategies as st
+
+Mutation = Callable[[bytes], bytes]
+
+HOSTILE: Final = (
+    "<script>alert(1)</script>",
+    "</script><img src=x onerror=alert(1)>",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "[free tokens](javascript:alert(1))",
+    "[free tokens](https://drishti.example.evil.example)",
+    "<a href=//evil.example>free</a>",
+    "![](https://evil.example/pixel.png)",
+    "https://www.f\u0430cebook.com/",  # Cyrillic a
+    "https://www.xn--fcebook-2fg.com/",
+    "https://x.com@evil.example/",
+    "https://x\u3002com/",
+    "//evil.example",
+    "\u202egnp.exe",
+    "\u2066\u2067\u2068",
+    "\u200b\u2060\ufeff",
+    "\U000e0041\U000e007f",
+    "\x1b[2J",
+    "\x00",
+    "\u2028",
+    "${alert(1)}`",
+    "{{constructor}}",
+    "{ticker}{name}{__class__}",
+    "%s%n",
+    '"""',
+    "\\",
+    "#",
+    "=",
+    "+++",
+    "## 99. ",
+    "> ",
+    "\ud7ff\ufffe",
+    "9" * 5000,
+    "[" * 3000,
+    "x" * 300_000,
+)
+"""Pieces of text that must stay text, or be refused."""
+
+VALUES: Final = (
+    "5",
+    "-1",
+    "1e999",
+    "nan",
+    "true",
+    "[]",
+    "{}",
+    '""',
+    '" "',
+    "1979-05-27",
+    "1979-05-27T07:32:00Z",
+    "0001-01-01T00:00:00+23:59",
+    "[[[]]]",
+    '{ "a\\nb" = 1 }',
+    '"\\u0000"',
+    '"\\U000E0041"',
+    "[" * 2000,
+    "9" * 400,
+)
+"""Values of a TOML field that are of another type, or none."""
+
+ENCODINGS: Final = ("utf-16", "utf-16-le", "utf-8-sig", "utf-32", "cp1252", "utf-7", "cp037")
+
+
+def _flip(at: int) -> Mutation:
+    def flipped(source: bytes) -> bytes:
+        place, bit = divmod(at % (len(source) * 8), 8)
+        return source[:place] + bytes([source[place] ^ 1 << bit]) + source[place + 1 :]
+
+    return flipped
+
+
+def _without_line(at: int) -> Mutation:
+    def shorter(source: bytes) -> bytes:
+        lines = source.splitlines(keepends=True)
+        del lines[at % len(lines)]
+        return b"".join(lines)
+
+    return shorter
+
+
+def _line_twice(at: int) -> Mutation:
+    def longer(source: bytes) -> bytes:
+        lines = source.splitlines(keepends=True)
+        lines.insert(at % len(lines), lines[at % len(lines)])
+        return b"".join(lines)
+
+    return longer
+
+
+def _inserted(at: int, piece: str) -> Mutation:
+    def longer(source: bytes) -> bytes:
+        place = at % len(source)
+        return source[:place] + piece.encode() + source[place:]
+
+    return longer
+
+
+def _in_a_text(at: int, piece: str) -> Mutation:
+    """Put ``piece`` at the start of a text, escaped as an editor would."""
+    escaped = piece.replace("\\", "\\\\").replace('"', '\\"').encode()
+
+    def changed(source: bytes) -> bytes:
+        starts = [place for place in range(len(source)) if source[place : place + 3] == b'= "']
+        place = starts[at % len(starts)] + 3 if starts else at % len(source)
+        return source[:place] + escaped + source[place:]
+
+    return changed
+
+
+def _another_value(at: int, value: str) -> Mutation:
+    def changed(source: bytes) -> bytes:
+        lines = source.split(b"\n")
+        fields = [index for index, line in enumerate(lines) if b" = " in line]
+        if fields:
+            index = fields[at % len(fields)]
+            lines[index] = lines[index].split(b" = ")[0] + b" = " + value.encode()
+        return b"\n".join(lines)
+
+    return changed
+
+
+def _recoded(encoding: str) -> Mutation:
+    return lambda source: source.decode().encode(encoding, "replace")
+
+
+def _line_ends(end: bytes) -> Mutation:
+    return lambda source: source.replace(b"\n", end)
+
+
+def _cut(at: int) -> Mutation:
+    return lambda source: source[: at % len(source)]
+
+
+def mutations() -> st.SearchStrategy[Mutation]:
+    """Return ways to spoil a file, each as likely as the other."""
+    places = st.integers(0, 1_000_000)
+    return st.one_of(
+        st.builds(_flip, places),
+        st.builds(_without_line, places),
+        st.builds(_line_twice, places),
+        st.builds(_cut, places),
+        st.builds(_inserted, places, st.sampled_from(HOSTILE) | st.text(max_size=20)),
+        st.builds(_in_a_text, places, st.sampled_from(HOSTILE)),
+        st.builds(_another_value, places, st.sampled_from(VALUES)),
+        st.builds(_recoded, st.sampled_from(ENCODINGS)),
+        st.builds(_line_ends, st.sampled_from([b"\r\n", b"\r", b"\n\n", b"\x00"])),
+    )

@@ -1,0 +1,74 @@
+"""Links that lead to everything and to nothing, and addresses made to do harm."""
+
+import re
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from survival import Survival
+
+NOWHERE = ["#", "#nothing", "#%", "#%E0%A4%A", "##", "#!/", "#:~:text=moon", "#-1", "#__proto__"]
+HARMFUL = ["#<img src=x onerror=alert(1)>", "#javascript:alert(1)", "#" + "a" * 50_000]
+QUERIES = [
+    "?",
+    "?a",
+    "?q=<script>alert(1)</script>",
+    "?redirect=//example.com",
+    "?__proto__[x]=1&constructor=2",
+    "?theme=dark&tlang=ru",
+    "?%00%ff",
+    "?utm_source=" + "b" * 4_000,
+    "?index&_data=routes",
+    "?" + quote("'\";--"),
+]
+
+UNSEEN = "part => part.closest('.visually-hidden, header') !== null"
+
+
+@pytest.mark.parametrize("address", [*NOWHERE, *HARMFUL])
+def test_the_page_serves_at_a_hash_to_nothing(page: Page, survival: Survival, address: str) -> None:
+    page.goto(f"/{address}")
+
+    survival.assert_it_serves(page, network=False)
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_the_page_serves_at_a_hostile_query(page: Page, survival: Survival, query: str) -> None:
+    page.goto(f"/{query}")
+
+    expect(page.locator("html.dark")).to_have_count(0)
+    survival.assert_it_serves(page, network=False)
+
+
+def test_every_part_of_the_page_can_be_linked_to(
+    page: Page, site: Path, subtests: pytest.Subtests
+) -> None:
+    html = (site / "index.html").read_text("utf-8")
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    for name in sorted(set(re.findall(r'<[^>]+ id="([\w-]+)"', html)) - {"_R_"}):
+        with subtests.test(name=name):
+            page.goto(f"/#{name}")
+
+            part = page.locator(f"[id='{name}']")
+            if part.is_visible() and not part.evaluate(UNSEEN):
+                expect(part).to_be_in_viewport()
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+
+
+def test_a_link_to_an_answer_opens_it_for_eye_and_state(
+    page: Page, copy: SiteCopy, survival: Survival
+) -> None:
+    last = copy.faq.items[-1]
+    page.goto("/")
+    name = page.locator("#faq details").last.get_attribute("id")
+
+    page.goto("/disclaimer")
+    page.goto(f"/#{name}")
+
+    expect(page.get_by_text(last.question, exact=True)).to_be_in_viewport()
+    survival.assert_it_serves(page, network=False)

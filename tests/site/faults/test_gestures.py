@@ -1,0 +1,108 @@
+"""Hands that do more at once than anyone planned for."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from survival import Survival
+
+CLICKS = 120
+
+
+def grab(page: Page) -> tuple[float, float]:
+    """Press the slider in its middle and return where that is."""
+    slider = page.get_by_role("slider")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    expect(slider).to_have_value("50")
+    return x, y
+
+
+@pytest.mark.parametrize("size", [(900, 1440), (360, 740), (720, 450)])
+def test_the_screen_may_turn_or_zoom_in_the_middle_of_a_drag(
+    page: Page, survival: Survival, size: tuple[int, int]
+) -> None:
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    x, y = grab(page)
+
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.mouse.move(x + 5_000, y, steps=3)
+    page.mouse.up()
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+    survival.assert_it_serves(page)
+
+
+def test_the_language_may_turn_the_page_around_in_the_middle_of_a_drag(
+    page: Page, survival: Survival
+) -> None:
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    x, y = grab(page)
+
+    other = page.context.new_page()
+    other.goto("/")
+    other.evaluate("localStorage.tlang = 'ar'")
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    page.mouse.move(x - 5_000, y, steps=3)
+    page.mouse.up()
+    expect(page.get_by_role("slider")).to_have_value("100")
+    other.evaluate("localStorage.tlang = 'en'")
+    expect(page.locator("html")).to_have_attribute("dir", "ltr")
+
+    survival.assert_it_serves(page)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_storm_of_clicks_on_every_control_leaves_the_page_in_one_piece(
+    page: Page, survival: Survival, faults: Faults, thorough: bool, seed: int
+) -> None:
+    faults.allow("A command attempted to")  # open an open dialog, close a closed one
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    controls = page.locator("button, summary, input, select").element_handles()
+    chance = random.Random(seed)  # noqa: S311  it only has to be the same every time
+
+    order = [chance.randrange(len(controls)) for _ in range(CLICKS * (10 if thorough else 1))]
+    page.evaluate(
+        """order => {
+          const controls = document.querySelectorAll("button, summary, input, select");
+          for (const at of order) controls[at].click();
+        }""",
+        order,
+    )
+    page.keyboard.press("Escape")
+    page.evaluate("for (const open of document.querySelectorAll('dialog[open]')) open.close()")
+
+    dark = page.evaluate("localStorage.theme === 'dark'")
+    expect(page.locator("html.dark")).to_have_count(int(dark))
+    page.evaluate("document.querySelector('#header-languages [lang=en]').closest('button').click()")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    survival.assert_it_serves(page)
+
+
+def test_a_print_in_the_middle_of_a_reveal_shows_everything(
+    page: Page, survival: Survival, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    parts = page.locator("[data-reveal=waiting]")
+    expect(parts.first).to_have_css("opacity", "0")
+    parts.first.scroll_into_view_if_needed()
+    page.wait_for_function(
+        "document.getAnimations().some((moving) => moving.animationName === 'reveal')"
+    )
+
+    page.emulate_media(media="print")
+
+    for part in page.locator("[data-reveal]").all():
+        expect(part).to_have_css("opacity", "1")
+    page.emulate_media(media="screen")
+    survival.assert_it_serves(page)

@@ -1,0 +1,88 @@
+"""A network that goes away and comes back."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.loader import translations
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from survival import Survival, choose
+from tampering import refuse
+
+
+@pytest.fixture(autouse=True)
+def _no_network(faults: Faults) -> None:
+    """The browser itself reports what it could not get."""
+    for part in ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Failed to fetch dynamically"):
+        faults.allow(part)
+
+
+def test_offline_after_the_first_answer_the_page_can_be_read(
+    page: Page, survival: Survival
+) -> None:
+    refuse(page, "**/*.*")
+    page.goto("/")
+
+    survival.assert_readable(page)
+    survival.assert_links(page, scripts=False, network=False)
+
+
+def test_offline_in_the_middle_everything_but_other_pages_goes_on(
+    page: Page, survival: Survival
+) -> None:
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+
+    page.context.set_offline(True)
+
+    survival.assert_it_serves(page, network=False)
+
+
+def test_a_language_chosen_offline_is_refused_in_words_and_may_be_chosen_again(
+    page: Page, copy: SiteCopy
+) -> None:
+    hindi = copy.language.languages[1]
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    page.context.set_offline(True)
+    choose(page, hindi.own_name)
+    expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
+
+    page.context.set_offline(False)
+    choose(page, hindi.own_name)
+
+    expect(page.locator("html")).to_have_attribute("lang", hindi.tag)
+
+
+def test_a_stored_language_comes_as_soon_as_there_is_a_network(page: Page, copy: SiteCopy) -> None:
+    hindi = copy.language.languages[1]
+    page.add_init_script(f"localStorage.tlang = {hindi.code!r}")
+    refuse(page, "**/catalogues/*")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+
+    page.unroute("**/catalogues/*")
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+
+    title = translations()[hindi.code]["hero.title"]
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+
+
+def test_a_flapping_network_leaves_the_page_in_one_piece(
+    page: Page, survival: Survival, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+
+    for language in copy.language.languages[1:6]:
+        page.context.set_offline(True)
+        choose(page, language.own_name)
+        page.context.set_offline(False)
+        choose(page, language.own_name)
+
+    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    choose(page, copy.language.languages[0].own_name)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    survival.assert_it_serves(page)

@@ -1,0 +1,108 @@
+"""Stylesheet, fonts, pictures and catalogues that do not come, or come late, or come wrong."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.loader import translations
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from survival import Survival, choose
+from tampering import answer_with, hold, let_go, refuse
+
+STYLES = "**/assets/*.css"
+FONTS = "**/fonts/*"
+PICTURES = "**/images/**"
+CATALOGUES = "**/catalogues/*"
+KINDS = {"styles": STYLES, "fonts": FONTS, "pictures": PICTURES}
+
+
+@pytest.fixture(autouse=True)
+def _missing_resources(faults: Faults) -> None:
+    """The browser itself reports what it could not get or decode."""
+    for part in ("Failed to load resource", "/assets/", "/fonts/", "/images/", "/catalogues/"):
+        faults.allow(part)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_page_serves_without(page: Page, survival: Survival, kind: str) -> None:
+    refuse(page, KINDS[kind])
+    page.goto("/")
+
+    survival.assert_it_serves(page)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_page_serves_with_a_web_page_in_the_place_of(
+    page: Page, survival: Survival, faults: Faults, kind: str
+) -> None:
+    faults.allow("OTS parsing error")
+    answer_with(page, KINDS[kind], content_type="text/html", body="<p>Log in to go on")
+    page.goto("/")
+
+    survival.assert_it_serves(page)
+
+
+@pytest.mark.parametrize("kind", ["fonts", "pictures"])
+def test_the_page_does_not_wait_for(page: Page, survival: Survival, kind: str) -> None:
+    hold(page, KINDS[kind])
+    page.goto("/", wait_until="commit")
+
+    survival.assert_it_serves(page)
+
+
+def test_a_slow_stylesheet_is_waited_for(page: Page, survival: Survival) -> None:
+    held = hold(page, STYLES)
+    page.goto("/", wait_until="commit")
+    page.wait_for_function("document.querySelector('footer')")
+
+    let_go(held)
+
+    survival.assert_it_serves(page)
+
+
+@pytest.mark.parametrize("fault", ["missing", "refused", "wrong", "empty", "foreign", "hanging"])
+@pytest.mark.parametrize("chosen", ["stored", "picked"])
+def test_the_page_stays_english_without_a_catalogue(
+    page: Page, survival: Survival, copy: SiteCopy, fault: str, chosen: str
+) -> None:
+    hindi = copy.language.languages[1]
+    replies = {"missing": {"status": 404}, "wrong": {"body": "<html>"}, "empty": {"body": ""}}
+    if fault == "hanging":
+        hold(page, CATALOGUES)
+    elif fault == "refused":
+        refuse(page, CATALOGUES)
+    else:
+        answer_with(page, CATALOGUES, **replies.get(fault, {"body": '[1, null, {"x": 2}]'}))
+    if chosen == "stored":
+        page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {hindi.code!r})")
+    page.goto("/")
+    if chosen == "picked":
+        choose(page, hindi.own_name)
+
+    survival.assert_it_serves(page, network=False)
+
+
+def test_a_slow_catalogue_is_shown_when_it_comes(page: Page, copy: SiteCopy) -> None:
+    hindi = copy.language.languages[1]
+    held = hold(page, CATALOGUES)
+    page.goto("/")
+    choose(page, hindi.own_name)
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+
+    let_go(held)
+
+    title = translations()[hindi.code]["hero.title"]
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+
+
+def test_of_two_catalogues_the_last_chosen_wins_whichever_comes_first(
+    page: Page, copy: SiteCopy
+) -> None:
+    first, second = copy.language.languages[1:3]
+    held = hold(page, CATALOGUES)
+    page.goto("/")
+    choose(page, first.own_name)
+    choose(page, second.own_name)
+    let_go(held)
+
+    expect(page.locator("html")).to_have_attribute("lang", second.tag)

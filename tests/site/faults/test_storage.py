@@ -1,0 +1,121 @@
+"""Storage that is refused or full, and values in it that this site never wrote."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from survival import Survival, choose
+from visitors import Visitor
+
+REFUSED = """Object.defineProperty(window, "{name}", {{
+  get() {{ throw new DOMException("refused", "SecurityError"); }},
+}});"""
+ABSENT = 'Object.defineProperty(window, "{name}", {{ value: null }});'
+THROWS_ON_WRITE = """{{ const own = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, value) {{
+  if (this === window.{name}) throw new DOMException("full", "QuotaExceededError");
+  own.call(this, key, value);
+}}; }}"""
+THROWS_ON_READ = """{{ const own = Storage.prototype.getItem;
+Storage.prototype.getItem = function (key) {{
+  if (this === window.{name}) throw new DOMException("broken", "InvalidStateError");
+  return own.call(this, key);
+}}; }}"""
+REALLY_FULL = """for (let size = 1 << 23; size; size >>= 1) {{
+  try {{ {name}.setItem("filled " + size, "x".repeat(size)); }} catch {{ /* no room for this */ }}
+}}"""
+FAULTS = {
+    "refused": REFUSED,
+    "absent": ABSENT,
+    "throws on write": THROWS_ON_WRITE,
+    "throws on read": THROWS_ON_READ,
+    "full": REALLY_FULL,
+}
+STORES = {
+    "local": ["localStorage"],
+    "session": ["sessionStorage"],
+    "both": ["localStorage", "sessionStorage"],
+}
+HOSTILE = {
+    "empty": "",
+    "markup": "<img src=x onerror=\"document.title='broken in'\">",
+    "a megabyte": "x" * 1_000_000,
+    "upper case": "DARK",
+    "padded": " dark ",
+    "json": '{"theme":"dark"}',
+    "null": "null",
+    "prototype": "__proto__",
+    "constructor": "constructor",
+    "control characters": "\u0000\u202e\uffff",
+    "half a character": "\ud83d",
+    "no longer offered": "de",
+}
+
+
+@pytest.mark.parametrize("stores", STORES)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_page_serves_where_storage_fails(
+    page: Page, survival: Survival, fault: str, stores: str
+) -> None:
+    for name in STORES[stores]:
+        page.add_init_script(FAULTS[fault].format(name=name))
+    page.goto("/")
+
+    survival.assert_it_serves(page)
+
+
+@pytest.mark.parametrize("key", ["theme", "tlang"])
+@pytest.mark.parametrize("value", HOSTILE)
+def test_the_page_serves_whatever_was_stored(
+    page: Page, survival: Survival, key: str, value: str
+) -> None:
+    stored = json.dumps(HOSTILE[value])
+    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.{key} = {stored}, 1)")
+    page.goto("/")
+    title = page.title()
+
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("html.dark")).to_have_count(0)
+    survival.assert_it_serves(page, network=False)
+    assert page.title() == title
+
+
+def test_two_tabs_that_pull_at_theme_and_language_end_alike(
+    page: Page, visitor: Visitor, copy: SiteCopy, faults: Faults
+) -> None:
+    other = page.context.new_page()
+    faults.watch(other)
+    tabs = [page, other]
+    for tab in tabs:
+        tab.goto("/")
+        expect(tab.locator("html")).to_have_attribute("data-hydrated", "")
+    languages = copy.language.languages
+
+    for turn in range(6):
+        tab = tabs[turn % 2]
+        tab.locator("[data-switches=theme]").click()
+        choose(tab, languages[turn + 1].own_name)
+
+    for tab in tabs:
+        expect(tab.locator("html")).to_have_attribute("lang", languages[6].tag)
+        expect(tab.locator("html.dark")).to_have_count(0)
+        expect(tab.locator("body.dark-mode")).to_have_count(0)
+    assert page.evaluate("localStorage.theme") == "light"
+    assert page.evaluate("localStorage.tlang") == languages[6].code
+
+
+def test_storage_cleared_in_another_tab_leaves_this_one_whole(
+    page: Page, survival: Survival, faults: Faults
+) -> None:
+    page.goto("/")
+    page.locator("[data-switches=theme]").click()
+    other = page.context.new_page()
+    faults.watch(other)
+    other.goto("/disclaimer")
+
+    other.evaluate("localStorage.clear()")
+
+    survival.assert_it_serves(page)

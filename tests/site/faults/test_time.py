@@ -1,0 +1,123 @@
+"""Clocks that are wrong, that change, that stand still, anywhere on the globe."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.site_copy import SiteCopy
+from survival import Survival
+from visitors import Visitor
+
+YEARS = [1970, 1999, 2024, 2038, 2100, 9999]
+ZONES = [
+    "Etc/GMT+12",
+    "America/St_Johns",
+    "UTC",
+    "Europe/Berlin",
+    "Asia/Kolkata",
+    "Asia/Kathmandu",
+    "Pacific/Chatham",
+    "Pacific/Kiritimati",
+]
+DAY_MS = 24 * 60 * 60 * 1000
+
+
+@pytest.fixture
+def target(copy: SiteCopy) -> datetime:
+    return copy.buy.countdown.target
+
+
+def expect_left(page: Page, copy: SiteCopy, **figures: int) -> None:
+    """Wait until the countdown shows these figures."""
+    for unit, figure in figures.items():
+        word = page.locator("#buy").get_by_text(getattr(copy.buy.countdown, unit), exact=True)
+        expect(word.locator("xpath=preceding-sibling::*")).to_have_text(str(figure))
+
+
+@pytest.mark.parametrize("year", YEARS)
+def test_the_page_serves_in_the_year(
+    page: Page, survival: Survival, copy: SiteCopy, target: datetime, year: int
+) -> None:
+    page.clock.set_fixed_time(datetime(year, 1, 1, tzinfo=UTC))
+    page.goto("/")
+
+    if year < target.year:
+        expect_left(page, copy, days=(target - datetime(year, 1, 1, tzinfo=UTC)).days)
+    else:
+        expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    survival.assert_it_serves(page)
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_the_countdown_is_the_same_everywhere(
+    visitor: Visitor, survival: Survival, copy: SiteCopy, target: datetime, zone: str
+) -> None:
+    page = visitor(timezone_id=zone)
+    page.clock.set_fixed_time(target - timedelta(days=40, hours=3, minutes=2, seconds=1))
+    page.goto("/")
+
+    # Daylight saving began in Berlin and ended in Chatham within these days.
+    expect_left(page, copy, days=40, hours=3, minutes=2, seconds=1)
+    survival.assert_it_serves(page)
+
+
+def test_the_figures_run_on_through_the_change_to_summer_time(
+    visitor: Visitor, copy: SiteCopy, target: datetime
+) -> None:
+    before = datetime(2025, 3, 30, 0, 59, 58, tzinfo=UTC)
+    left = int((target - before).total_seconds()) - 4
+    page = visitor(timezone_id="Europe/Berlin")
+    page.clock.install(time=before)
+    page.goto("/")
+    expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+
+    page.clock.pause_at(before + timedelta(seconds=4))
+
+    expect_left(page, copy, days=left // 86400, hours=left // 3600 % 24, minutes=left // 60 % 60)
+
+
+@pytest.mark.parametrize("days", [-400, -1, 1, 400])
+def test_a_clock_set_anew_during_the_visit_is_believed(
+    page: Page, survival: Survival, copy: SiteCopy, target: datetime, days: int
+) -> None:
+    page.clock.install(time=target - timedelta(days=10, seconds=30))
+    page.goto("/")
+    expect_left(page, copy, days=10)
+
+    page.clock.set_system_time(target - timedelta(days=10 - days, seconds=30))
+    page.clock.run_for(1_000)
+
+    if days > 10:
+        expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    else:
+        expect_left(page, copy, days=10 - days)
+    survival.assert_it_serves(page)
+
+
+def test_a_tab_that_slept_for_a_day_tells_the_time_at_once(
+    page: Page, survival: Survival, copy: SiteCopy, target: datetime
+) -> None:
+    page.clock.install(time=target - timedelta(days=2, seconds=30))
+    page.goto("/")
+    expect_left(page, copy, days=2)
+
+    page.clock.fast_forward(DAY_MS)
+
+    expect_left(page, copy, days=1)
+    survival.assert_it_serves(page)
+
+
+def test_a_page_that_was_kept_by_the_back_button_goes_on(page: Page, survival: Survival) -> None:
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    page.get_by_role("slider").fill("30")
+
+    # Playwright cannot follow a page into the real cache; these are the events it would see.
+    for event in ("pagehide", "pageshow"):
+        page.evaluate(
+            "name => dispatchEvent(new PageTransitionEvent(name, { persisted: true }))", event
+        )
+
+    expect(page.get_by_role("slider")).to_have_value("30")
+    survival.assert_it_serves(page)

@@ -1,0 +1,93 @@
+"""Google's host refuses, hangs, answers nonsense, or comes too late."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.loader import translations
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from survival import Survival, choose
+from tampering import answer_with, hold, refuse
+from widget import SCRIPT, FakeWidget
+
+WARNING = "Google Translate not ready."
+PATIENCE_MS = 5_000
+
+ANSWERS: dict[str, dict[str, Any]] = {
+    "missing": {"status": 404},
+    "broken": {"status": 503, "body": "busy"},
+    "a web page": {"content_type": "text/html", "body": "<p>Log in to go on"},
+    "html as script": {"content_type": "text/javascript", "body": "<p>Log in to go on"},
+    "nothing": {"content_type": "text/javascript", "body": ""},
+    "defines nothing": {"content_type": "text/javascript", "body": "window.google = {};"},
+    "calls too early": {"content_type": "text/javascript", "body": "startTranslationWidget();"},
+    "throws": {"content_type": "text/javascript", "body": "throw Error('from google');"},
+    "takes the page's names": {
+        "content_type": "text/javascript",
+        "body": "window.google = null; document.documentElement.className = 'translated-ltr';",
+    },
+}
+
+
+@pytest.fixture(autouse=True)
+def _what_the_browser_says(faults: Faults) -> None:
+    for part in ("ERR_FAILED", "Failed to load resource", "from google", "Unexpected token '<'"):
+        faults.allow(part)
+    faults.allow("Cannot read properties of")  # inside the callback that Google calls
+
+
+def in_hindi(page: Page, copy: SiteCopy) -> None:
+    """Choose Hindi, see it, and wait until the page has given the widget up."""
+    hindi = copy.language.languages[1]
+    page.clock.install()
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    choose(page, hindi.own_name)
+    title = translations()[hindi.code]["hero.title"]
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+
+
+def back_to_english(page: Page, copy: SiteCopy) -> None:
+    choose(page, copy.language.languages[0].own_name)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.parametrize("answer", [*ANSWERS, "refused", "hanging"])
+def test_the_page_serves_when_the_host_answers(
+    page: Page, survival: Survival, copy: SiteCopy, faults: Faults, answer: str
+) -> None:
+    if answer == "hanging":
+        hold(page, SCRIPT)
+    elif answer == "refused":
+        refuse(page, SCRIPT)
+    else:
+        answer_with(page, SCRIPT, **ANSWERS[answer])
+    in_hindi(page, copy)
+
+    page.clock.run_for(PATIENCE_MS // 2)
+    assert not any(WARNING in fault for fault in faults.seen)
+    page.clock.run_for(PATIENCE_MS // 2)
+
+    with_warning = [fault for fault in faults.seen if WARNING in fault]
+    assert with_warning == [f"console warning: {WARNING}"]
+    back_to_english(page, copy)
+    survival.assert_it_serves(page)
+
+
+@pytest.mark.parametrize(("after_ms", "is_used"), [(0, True), (4_400, True), (30_000, False)])
+def test_a_late_widget_is_used_within_five_seconds_and_then_left_alone(
+    page: Page, survival: Survival, copy: SiteCopy, after_ms: int, is_used: bool
+) -> None:
+    widget = FakeWidget(page, starts=False)
+    in_hindi(page, copy)
+    page.wait_for_function("document.getElementById('translation-widget')")
+    page.clock.run_for(after_ms)
+
+    widget.start()
+    page.clock.run_for(1_000)
+
+    assert [change["value"] for change in widget.changes] == ["hi"] * 2 * is_used
+    back_to_english(page, copy)
+    survival.assert_it_serves(page)

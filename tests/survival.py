@@ -1,0 +1,195 @@
+"""What a visitor may count on, whatever goes wrong."""
+
+import html
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, expect
+from pydantic import BaseModel
+
+from drishti.content.base import Text
+from drishti.content.links import SECTIONS
+from drishti.content.site_copy import SiteCopy
+
+# All text of the page that a visitor can see, or that the click on a visible summary brings, or
+# that comes when it is scrolled to.
+SHOWN_TEXT: Final = """
+(reveals) => {
+  const options = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+  const seen = new Map();
+  const shows = (element) => {
+    if (!seen.has(element)) {
+      const closed = element.closest("details:not([open]) > :not(summary)");
+      const asked = closed ? closed.parentElement.querySelector("summary") : element;
+      const isText = !element.closest("script, style, noscript");
+      const comes = reveals && element.closest("[data-reveal=waiting], [data-reveal=shown]");
+      seen.set(element, isText && (comes || asked.checkVisibility(options)));
+    }
+    return seen.get(element);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let text = "";
+  while (walker.nextNode()) {
+    if (shows(walker.currentNode.parentElement)) text += walker.currentNode.data;
+  }
+  return text.replace(/\\s+/g, " ");
+}
+"""
+
+# Visible buttons and inputs that neither the platform nor a handler of ours could answer.
+DEAD: Final = """
+() => Array.from(document.querySelectorAll("button, input, select, [role=button]"))
+  .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  .filter((control) => {
+    const note = document.getElementById(control.getAttribute("aria-describedby"));
+    if (control.ariaDisabled === "true") return !note?.checkVisibility();
+    const answered = "[popovertarget], [commandfor], [data-switches]";
+    const hydrated = "hydrated" in document.documentElement.dataset;
+    return !control.matches(answered) && !(hydrated && control.closest("[data-needs=scripts]"));
+  })
+  .map((control) => control.outerHTML)
+"""
+BROKEN_ANCHORS: Final = """
+() => Array.from(document.querySelectorAll("a[href^='#']"), (link) => link.hash)
+  .filter((hash) => !document.getElementById(hash.slice(1)))
+"""
+# A clock that a test has set keeps no such entries.
+LOADED_BY: Final = "performance.getEntriesByType('navigation')[0]?.type"
+
+
+def texts_of(model: object) -> Iterator[Text]:
+    """Yield every text of a model of the content."""
+    if isinstance(model, Text):
+        yield model
+    elif isinstance(model, BaseModel):
+        for name in type(model).model_fields:
+            yield from texts_of(getattr(model, name))
+    elif isinstance(model, list | tuple):
+        for item in model:
+            yield from texts_of(item)
+
+
+def home_texts(copy: SiteCopy, site: Path) -> list[str]:
+    """Return the texts of the content that the exported home page holds outside its attributes."""
+    page = re.sub(
+        r"<(script|style)\b.*?</\1>|<[^>]*>", "", (site / "index.html").read_text("utf-8")
+    )
+    written = " ".join(html.unescape(page).split())
+    parts = [getattr(copy, name) for name in ("hero", *SECTIONS, "footer")]
+    texts = {" ".join(text.split()) for part in parts for text in texts_of(part)}
+    # The running figures need a clock; the date beside them says the same without one.
+    running = copy.buy.countdown
+    units = {running.days, running.hours, running.minutes, running.seconds}
+    return sorted(text for text in texts - units if text in written)
+
+
+class Survival:
+    """Asserts what is common to every fault: the page still serves its reader."""
+
+    def __init__(self, copy: SiteCopy, site: Path) -> None:
+        self.copy = copy
+        self.texts = home_texts(copy, site)
+
+    def assert_it_serves(self, page: Page, *, scripts: bool = True, network: bool = True) -> None:
+        """Fail unless the home page can be read, left and used.
+
+        ``scripts`` is whether the page can come alive in this fault, ``network`` whether another
+        page and a language can be fetched.
+        """
+        if scripts:
+            self.assert_no_reload(page)
+            expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+        else:
+            out_of_patience(page)
+        self.assert_readable(page, scripts=scripts)
+        self.assert_controls(page, scripts=scripts, network=network)
+        self.assert_links(page, scripts=scripts, network=network)
+        if scripts:
+            self.assert_no_reload(page)
+
+    def assert_no_reload(self, page: Page) -> None:
+        """Fail if the page has loaded itself anew.
+
+        One that lacks its scripts looks for them once more; ``test_deploys.py`` counts.
+        """
+        assert page.evaluate(LOADED_BY) != "reload"
+
+    def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
+        """Fail unless every text of the content is there to be seen.
+
+        With ``scripts`` some of it may wait to be scrolled to, and then it comes.
+        """
+        expect(page.get_by_role("heading", level=1)).to_have_text(self.copy.hero.title)
+        shown = page.evaluate(SHOWN_TEXT, scripts)
+        missing = [text for text in self.texts if text not in shown]
+        assert not missing, missing
+        waiting = page.locator("[data-reveal=waiting]")
+        if count := waiting.count():
+            waiting.last.scroll_into_view_if_needed()
+            page.wait_for_function(
+                "count => document.querySelectorAll('[data-reveal=waiting]').length < count",
+                arg=count,
+            )
+
+    def assert_controls(self, page: Page, *, scripts: bool, network: bool) -> None:
+        """Fail if a control is dead without a word, or does not do what it says."""
+        dead = page.evaluate(DEAD)
+        assert not dead, dead
+        last = page.locator("#faq details").last
+        last.locator("summary").click()
+        expect(last).to_have_js_property("open", value=True)
+        if not scripts:
+            expect(page.locator("[data-needs=scripts]").filter(visible=True)).to_have_count(0)
+            return
+        expect(page.locator("#faq details[open]")).to_have_count(1)
+        page.get_by_role("slider").fill("51")
+        expect(page.get_by_text("$5,534.52", exact=True)).to_be_visible()
+        self.assert_theme_flips(page)
+        if network:
+            self.assert_language_changes(page)
+
+    def assert_theme_flips(self, page: Page) -> None:
+        """Fail unless the switch changes the theme and says so, there and back."""
+        switch = page.locator("[data-switches=theme]")
+        for _ in range(2):
+            dark = switch.get_attribute("aria-pressed") == "true"
+            switch.click()
+            expect(switch).to_have_attribute("aria-pressed", str(not dark).lower())
+            expect(page.locator("html.dark")).to_have_count(int(not dark))
+            expect(page.locator("body.dark-mode")).to_have_count(int(not dark))
+
+    def assert_language_changes(self, page: Page) -> None:
+        """Fail unless another language comes and goes."""
+        for language in (self.copy.language.languages[1], self.copy.language.languages[0]):
+            choose(page, language.own_name)
+            expect(page.locator("html")).to_have_attribute("lang", language.tag)
+        expect(page.get_by_role("heading", level=1)).to_have_text(self.copy.hero.title)
+
+    def assert_links(self, page: Page, *, scripts: bool, network: bool) -> None:
+        """Fail unless links within the page and to another one lead there."""
+        broken = page.evaluate(BROKEN_ANCHORS)
+        assert not broken, broken
+        entry = self.copy.header.links[0]
+        page.get_by_role("link", name=entry.label, exact=True).first.click()
+        expect(page.locator(entry.anchor)).to_be_in_viewport()
+        if scripts:  # which lend a heading the focus
+            expect(page.locator(entry.anchor)).to_be_focused()
+        if not network:
+            return
+        page.get_by_role("contentinfo").get_by_role(
+            "link", name=self.copy.footer.disclaimer_label
+        ).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(self.copy.disclaimer.title)
+
+
+def choose(page: Page, language: str) -> None:
+    """Pick a language in the header by its own name."""
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    page.get_by_role("button", name=language).press("Enter")
+
+
+def out_of_patience(page: Page) -> None:
+    """Go on as if the scripts had been waited for as long as the page does."""
+    page.evaluate("for (const waiting of document.getAnimations()) waiting.finish()")

@@ -1,0 +1,244 @@
+"""Whatever is in `content/`, the owner gets a valid site or one line for each mistake."""
+
+import re
+import shutil
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from pydantic import TypeAdapter, ValidationError
+
+from content_mutations import HOSTILE, Mutation, mutations
+from drishti.content.base import UNSAFE_CHARACTERS, WebAddress
+from drishti.content.errors import MAX_LINE, ContentError, problems_in
+from drishti.content.files import LEGAL_PAGES, content_files, prepared, read
+from drishti.content.links import _fields
+from drishti.content.loader import ROOT, english, load
+from drishti.content.markdown import links, parse
+from drishti.content.site_copy import SiteCopy
+from drishti.content.translation import english_texts, stale, translation
+
+ENGLISH = sorted(content_files(ROOT / "content" / "en"))
+HINDI = [path for path in content_files(ROOT / "content" / "hi") if path.exists()]
+STAMPS = ROOT / "content" / "hi" / "stamps.toml"
+SAFE_LINK = re.compile(r"https://[a-z0-9.-]+(/[\w./@-]*)?|[#/][a-z0-9/#_-]*", re.ASCII)
+PAST_THE_FIRST = 10
+
+
+@pytest.fixture(scope="module")
+def spoilable(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy whose files each example spoils and mends again."""
+    root = tmp_path_factory.mktemp("fuzz")
+    shutil.copytree(ROOT / "content", root / "content")
+    (root / "assets").symlink_to(ROOT / "assets")
+    return root
+
+
+@pytest.fixture(scope="module")
+def examples(request: pytest.FixtureRequest) -> int:
+    """How many times over the usual number."""
+    return 20 if request.config.getoption("--thorough") else 1
+
+
+def bounded(number: int, times: int) -> settings:
+    """Return settings that give the same examples in every run."""
+    return settings(
+        max_examples=number * times,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        phases=(Phase.explicit, Phase.generate),
+        suppress_health_check=list(HealthCheck),
+    )
+
+
+def expect_lines(told: str) -> None:
+    """See that an owner can read what is told: one line a mistake, each with its file."""
+    for line in told.split("\n"):
+        assert re.match(r"content/\w+/[\w/]+\.(toml|md): \S", line), line
+        assert line.isprintable()
+        assert len(line) <= MAX_LINE + PAST_THE_FIRST
+    assert "Traceback" not in told
+
+
+def expect_harmless(copy: SiteCopy) -> None:
+    """See that nothing in a site's copy hides or leads astray."""
+    texts = english_texts(copy).values()
+    assert not any(UNSAFE_CHARACTERS.search(text) for text in texts)
+    hrefs = [
+        field.value
+        for name in SiteCopy.model_fields
+        for field in _fields(getattr(copy, name))
+        if field.name in {"href", "anchor", "address"}
+    ]
+    legal = [href for page in (copy.disclaimer, copy.terms) for href in page.hrefs]
+    assert [href for href in hrefs + legal if not SAFE_LINK.fullmatch(href)] == []
+
+
+def test_a_spoiled_file_is_a_valid_site_or_told_in_lines(
+    spoilable: Path, examples: int, wrong_content: Counter[str]
+) -> None:
+    @bounded(400, examples)
+    @given(path=st.sampled_from(ENGLISH), mutation=mutations())
+    def spoil(path: Path, mutation: Mutation) -> None:
+        wrong_content["tried"] += 1
+        with _spoiled(spoilable, path, mutation):
+            try:
+                copy = load(spoilable)
+            except ContentError as error:
+                expect_lines(str(error))
+            else:
+                expect_harmless(copy)
+        wrong_content["handled"] += 1
+
+    spoil()
+
+
+def test_a_spoiled_translation_is_valid_or_told_in_lines(
+    spoilable: Path, examples: int, wrong_content: Counter[str], copy: SiteCopy
+) -> None:
+    wanted = {key: links(parse(text)) for key, text in english_texts(copy).items()}
+
+    @bounded(400, examples)
+    @given(path=st.sampled_from([*HINDI, STAMPS]), mutation=mutations())
+    def spoil(path: Path, mutation: Mutation) -> None:
+        wrong_content["tried"] += 1
+        with _spoiled(spoilable, path, mutation):
+            try:
+                texts = translation(spoilable, "hi", copy)
+                stale(spoilable, "hi", texts, copy)
+            except ContentError as error:
+                expect_lines(str(error))
+            else:
+                assert not any(UNSAFE_CHARACTERS.search(text) for text in texts.values())
+                for key in ("terms.summary", "disclaimer.summary"):
+                    assert set(links(parse(texts.get(key, "")))) <= set(wanted[key])
+        wrong_content["handled"] += 1
+
+    spoil()
+
+
+def test_any_value_in_any_field_fits_its_schema_or_is_told_with_its_field(
+    examples: int, wrong_content: Counter[str]
+) -> None:
+    tables = {path: read(path, ROOT, []) or {} for path in ENGLISH}
+    site = english().site
+    names = site.token.names(site.model_dump())
+
+    @bounded(1200, examples)
+    @given(path=st.sampled_from(ENGLISH), value=_values(), data=st.data())
+    def put(path: Path, value: Any, data: st.DataObject) -> None:
+        place = data.draw(st.sampled_from(list(_places(tables[path]))))
+        wrong_content["tried"] += 1
+        model = LEGAL_PAGES.get(path.stem) or SiteCopy.model_fields[path.stem].annotation
+        file = path.relative_to(ROOT).as_posix()
+        assert model is not None
+        try:
+            model.model_validate(prepared(_with(tables[path], place, value), path.stem, names))
+        except ValidationError as error:
+            problems = problems_in(file, model, error)
+            expect_lines("\n".join(map(str, problems)))
+        wrong_content["handled"] += 1
+
+    put()
+
+
+def test_an_address_that_is_let_in_is_what_it_looks_like(
+    examples: int, wrong_content: Counter[str]
+) -> None:
+    addresses = TypeAdapter(WebAddress)
+
+    @bounded(1000, examples)
+    @given(_addresses())
+    def put(address: str) -> None:
+        wrong_content["tried"] += 1
+        try:
+            addresses.validate_python(address)
+        except ValidationError:
+            pass
+        else:
+            parts = urlsplit(address)
+            assert address.isascii()
+            assert parts.scheme == "https"
+            assert parts.netloc == parts.hostname
+            assert not any(label.startswith("xn--") for label in parts.netloc.split("."))
+        wrong_content["handled"] += 1
+
+    put()
+
+
+@pytest.mark.parametrize("name", [".#hero.toml", ".hero.toml", "hero.toml~", "hero.toml.swp"])
+def test_what_editors_leave_beside_a_file_is_no_mistake(spoilable: Path, name: str) -> None:
+    left = spoilable / "content" / "en" / name
+    left.symlink_to("user@host.1234")  # as Emacs marks a file that is being edited
+    try:
+        assert load(spoilable)
+    finally:
+        left.unlink()
+
+
+@contextmanager
+def _spoiled(root: Path, path: Path, mutation: Mutation) -> Iterator[None]:
+    file = root / path.relative_to(ROOT)
+    source = file.read_bytes()
+    file.write_bytes(mutation(source))
+    try:
+        yield
+    finally:
+        file.write_bytes(source)
+
+
+def _values() -> st.SearchStrategy[Any]:
+    """Return what TOML can hold, with what is hostile in it."""
+    leaves = (
+        st.text(max_size=30)
+        | st.sampled_from(HOSTILE)
+        | st.integers()
+        | st.floats()
+        | st.booleans()
+        | st.dates()
+        | st.datetimes(timezones=st.none() | st.timezones())
+    )
+    return st.recursive(
+        leaves,
+        lambda inner: (
+            st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+        ),
+        max_leaves=5,
+    )
+
+
+def _addresses() -> st.SearchStrategy[str]:
+    """Return addresses that are nearly right."""
+    letters = st.text("abc.-@:/?#%[]xn1\u0430\u0261\u3002 \n", max_size=12)
+    return st.builds(
+        "{}{}{}{}".format,
+        st.sampled_from(["https://", "http://", "https:/", "HTTPS://", "javascript://", "//", ""]),
+        st.sampled_from(["x.com", "xn--x-0ed.com", "", "x", "x.com.", "10.0.0.1", "x..com"]),
+        st.sampled_from(["", "/"]),
+        letters,
+    )
+
+
+def _places(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the way to each value inside a table."""
+    inside = value.items() if isinstance(value, Mapping) else enumerate(value)
+    for step, item in inside:
+        yield (*place, step)
+        if isinstance(item, Mapping | list):
+            yield from _places(item, (*place, step))
+
+
+def _with(value: Any, place: tuple[Any, ...], new: Any) -> Any:
+    """Return a copy of a table with another value at ``place``."""
+    if not place:
+        return new
+    changed = dict(value) if isinstance(value, Mapping) else list(value)
+    changed[place[0]] = _with(value[place[0]], place[1:], new)
+    return changed
