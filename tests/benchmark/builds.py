@@ -1,0 +1,124 @@
+"""How long an owner waits: for an export, and for a saved file to show in ``reflex run``."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter, sleep
+from typing import Final
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.sync_api import Page
+
+from tests.benchmark.bench import Bench
+from tests.benchmark.figures import Figure
+from tests.benchmark.sites import build, fresh_copy
+from tests.benchmark.tools import CACHE
+from tests.projects import REFLEX, ROOT, environment
+
+COLD_LIMIT_S: Final = 30
+WARM_LIMIT_S: Final = 8
+RELOAD_LIMIT_S: Final = 3
+PATIENCE_MS: Final = 120_000
+
+
+@dataclass(frozen=True)
+class Save:
+    """A change to one place of a file, and where the page shows it."""
+
+    file: str
+    old: re.Pattern[str]
+    new: str
+    shown: str
+
+
+SAVES: Final = {
+    "text": Save(
+        "content/en/hero.toml",
+        re.compile(r"^title = .*$", re.MULTILINE),
+        'title = "MARK"',
+        "document.querySelector('h1').textContent",
+    ),
+    "Python file": Save(
+        "drishti/sections/hero.py",
+        re.compile(r'class_name="hero",'),
+        'class_name="hero", data_saved="MARK",',
+        "document.getElementById('hero').dataset.saved",
+    ),
+}
+
+
+def builds(bench: Bench) -> Iterator[Figure]:
+    """Export without and with what the last export left, then save files while the site runs."""
+    project = fresh_copy(CACHE / "builds")
+    shutil.rmtree(project / ".web", ignore_errors=True)
+    cold = (_timed_export(project),)
+    yield Figure(name="export, cold, packages at hand", samples=cold, unit="s", limit=COLD_LIMIT_S)
+    warm = tuple(_timed_export(project) for _ in range(bench.runs))
+    yield Figure(name="export, warm", samples=warm, unit="s", limit=WARM_LIMIT_S)
+    with _running(project) as address, bench.phone(slow_cpu=False) as page:
+        page.goto(address, timeout=PATIENCE_MS, wait_until="networkidle")
+        for name, save in SAVES.items():
+            samples = tuple(_timed_save(page, project, save, f"{run}") for run in range(bench.runs))
+            label = f"saved {name} shows"
+            yield Figure(name=label, samples=samples, unit="s", limit=RELOAD_LIMIT_S)
+
+
+def _timed_export(project: Path) -> float:
+    started = perf_counter()
+    build(project)
+    return perf_counter() - started
+
+
+def _timed_save(page: Page, project: Path, save: Save, mark: str) -> float:
+    path, original = project / save.file, (ROOT / save.file).read_text("utf-8")
+    changed, places = save.old.subn(save.new.replace("MARK", mark), original)
+    if places != 1:
+        sys.exit(f"{save.file} has no single place to change any more; see builds.py")
+    started = perf_counter()
+    path.write_text(changed, "utf-8")
+    shown = f"mark => {save.shown} === mark"
+    page.wait_for_function(shown, arg=mark, timeout=PATIENCE_MS, polling=20)
+    return perf_counter() - started
+
+
+@contextmanager
+def _running(project: Path) -> Iterator[str]:
+    front, back = _free_port(), _free_port()
+    with (project / "run.log").open("w") as log:
+        process = subprocess.Popen(
+            [REFLEX, "run", "--frontend-port", str(front), "--backend-port", str(back)],
+            cwd=project,
+            env=environment(),
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+        )
+        try:
+            yield _answering(process, f"http://localhost:{front}")
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGTERM)
+            process.wait()
+
+
+def _answering(process: subprocess.Popen[bytes], address: str) -> str:
+    while process.poll() is None:
+        with suppress(URLError, OSError), urlopen(address, timeout=30):
+            return address
+        sleep(0.2)
+    sys.exit("reflex run did not start; see run.log in the benchmark's folder")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

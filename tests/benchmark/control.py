@@ -1,0 +1,109 @@
+"""When every control answers on a slow phone and line, beside when React's page shows anything."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from tests.benchmark.bench import Bench
+from tests.benchmark.figures import Figure
+
+LIMIT: Final = 1.35
+PRESS_EVERY_MS: Final = 20
+PATIENCE_MS: Final = 60_000
+
+
+@dataclass(frozen=True)
+class Control:
+    """Something to press, and how a page shows that it was."""
+
+    press: str
+    answered: str
+
+
+# A choice of language is asked of a picker that stands open; the others as a visitor finds them.
+CONTROLS: Final = {
+    "theme": Control(
+        press='document.querySelector("button.theme").click()',
+        answered='document.documentElement.classList.contains("dark")',
+    ),
+    "picker": Control(
+        press='document.querySelector("[popovertarget=header-languages][aria-expanded]").click()',
+        answered='document.getElementById("header-languages").matches(":popover-open")',
+    ),
+    "language": Control(
+        press='document.querySelector("#header-languages [lang=hi]").closest("button").click()',
+        answered='document.documentElement.lang === "hi"',
+    ),
+    "menu": Control(
+        press='document.querySelector("[commandfor=menu][command=show-modal]").click()',
+        answered='document.getElementById("menu").open',
+    ),
+    "accordion": Control(
+        press='document.querySelector("#faq details:nth-of-type(2) summary").click()',
+        answered='document.querySelector("#faq details:nth-of-type(2)").open',
+    ),
+    "slider": Control(
+        press="""
+          const slider = document.querySelector("#calculator input[type=range]");
+          window.firstText ??= slider.getAttribute("aria-valuetext");
+          const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+          set.call(slider, slider.value === "50" ? "60" : "50");
+          slider.dispatchEvent(new Event("input", { bubbles: true }));
+        """,
+        answered="""window.firstText !== undefined && window.firstText !==
+          document.querySelector("#calculator input[type=range]").getAttribute("aria-valuetext")""",
+    ),
+}
+
+# Presses early and often, as an impatient visitor does, until the page has answered once.
+IMPATIENCE: Final = """
+(() => {
+  const answered = () => { try { return ANSWERED; } catch { return false; } };
+  const note = () => {
+    if (window.answeredAt === undefined && answered()) window.answeredAt = performance.now();
+  };
+  const press = () => {
+    note();
+    if (window.answeredAt !== undefined) return;
+    try { PRESS } catch {}
+    note();
+    setTimeout(press, EVERY);
+  };
+  const changes = { attributes: true, childList: true, subtree: true };
+  new MutationObserver(note).observe(document, changes);
+  press();
+})();
+"""
+SHOWN: Final = """() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime"""
+
+
+def control(bench: Bench) -> Iterator[Figure]:
+    """Measure each control, and React's first paint, in turn."""
+    shown = []
+    answered: dict[str, list[float]] = {name: [] for name in CONTROLS}
+    for _ in range(bench.runs):
+        shown.append(_shown(bench))
+        for name, each in CONTROLS.items():
+            answered[name].append(_answered(bench, each))
+    for name, times in answered.items():
+        yield Figure(name=f"{name} answers", samples=tuple(times), beside=tuple(shown))
+    last = tuple(map(max, zip(*answered.values(), strict=True)))
+    yield Figure(name="every control answers", samples=last, beside=tuple(shown), limit=LIMIT)
+    yield Figure(
+        name="React's page, bytes", samples=(bench.react.bytes_of() / bench.runs / 1024,), unit="KB"
+    )
+
+
+def _shown(bench: Bench) -> float:
+    with bench.phone(slow_line=True) as page:
+        page.goto(bench.react.address)
+        return float(page.wait_for_function(SHOWN, timeout=PATIENCE_MS).json_value())
+
+
+def _answered(bench: Bench, control: Control) -> float:
+    with bench.phone(slow_line=True) as page:
+        script = IMPATIENCE.replace("ANSWERED", control.answered).replace("PRESS", control.press)
+        page.add_init_script(script.replace("EVERY", str(PRESS_EVERY_MS)))
+        page.goto(bench.site.address)
+        handle = page.wait_for_function("() => window.answeredAt", timeout=PATIENCE_MS)
+        return float(handle.json_value())

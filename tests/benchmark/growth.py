@@ -1,0 +1,60 @@
+"""What ten and a hundred times as many questions and quarters cost."""
+
+import dataclasses
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from tests.benchmark.bench import Bench
+from tests.benchmark.figures import Figure
+from tests.benchmark.interactions import open_ready, tap_question, tapped
+from tests.benchmark.sites import build, fresh_copy
+from tests.benchmark.tools import CACHE
+from tests.cdn import delivered
+
+FACTORS: Final = (1, 10, 100)
+LISTS: Final = {"faq.toml": "[[items]]\n", "roadmap.toml": "[[quarters]]\n"}
+
+
+def growth(bench: Bench) -> Iterator[Figure]:
+    """Build the site larger and larger, and measure what visitors and owners would notice."""
+    for factor in FACTORS:
+        project = fresh_copy(CACHE / "growth")
+        for file, mark in LISTS.items():
+            _multiply(project / "content" / "en" / file, mark, factor)
+        started = perf_counter()
+        folder = build(project)
+        seconds = (perf_counter() - started,)
+        name = f"{factor} × lists"
+        yield Figure(name=f"{name}, export", samples=seconds, unit="s")
+        with delivered(folder) as cdn:
+            yield from _noticed(name, dataclasses.replace(bench, site=cdn))
+    shutil.rmtree(CACHE / "growth")
+
+
+def _noticed(name: str, bench: Bench) -> Iterator[Figure]:
+    with bench.phone() as page:
+        open_ready(page, bench.site.address)
+        for kind in ("document", "script"):
+            size = (bench.site.bytes_of(kind) / 1024,)
+            yield Figure(name=f"{name}, {kind}", samples=size, unit="KB")
+            # Copies compress better than texts of their own would.
+            files = {sent.path for sent in bench.site.sent if sent.kind == kind}
+            raw = sum(len(bench.site.bodies[file]["identity"]) for file in files) / 1024
+            yield Figure(name=f"{name}, {kind}, uncompressed", samples=(raw,), unit="KB")
+        nodes = (page.evaluate("document.querySelectorAll('*').length"),)
+        yield Figure(name=f"{name}, elements", samples=nodes, unit="")
+        samples = tuple(tapped(page, tap_question) for _ in range(bench.runs))
+        yield Figure(name=f"{name}, accordion", samples=samples)
+
+
+def _multiply(file: Path, mark: str, factor: int) -> None:
+    head, *items = file.read_text("utf-8").split(mark)
+    copies = [
+        item.replace('id = "', f'id = "copy-{number}-' if number else 'id = "', 1)
+        for number in range(factor)
+        for item in items
+    ]
+    file.write_text(mark.join([head, *copies]), "utf-8")

@@ -1,0 +1,147 @@
+"""From a visitor's touch to the next paint, on a slow phone."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.benchmark.bench import Bench
+from tests.benchmark.figures import Figure
+
+LIMIT_MS: Final = 50
+MOVES: Final = 60
+FRAME_MS: Final = 1000 / 60
+
+# Event Timing, as Interaction to Next Paint has it; what is faster than a frame it leaves out.
+OBSERVE: Final = """
+window.taps = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (entry.interactionId) taps.push(entry.duration);
+}).observe({ type: "event", durationThreshold: 16 });
+"""
+TAKE: Final = """async () => {
+  await new Promise((done) => setTimeout(done, 300));
+  return Math.max(16, ...window.taps.splice(0));
+}"""
+
+# The moves of a drag are no interactions to Event Timing: from each to the end of its frame.
+OBSERVE_MOVES: Final = """() => {
+  window.moves = [];
+  addEventListener("pointermove", (event) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.moves.push(performance.now() - event.timeStamp);
+      channel.port2.postMessage(null);
+    });
+  }, { capture: true, passive: true });
+}"""
+
+
+def tap_theme(page: Page) -> None:
+    """Change between light and dark."""
+    page.locator("header button.theme").tap()
+
+
+def tap_menu(page: Page) -> None:
+    """Open the menu."""
+    page.locator("header [commandfor=menu]").tap()
+
+
+def close_menu(page: Page) -> None:
+    """Close the menu."""
+    page.locator("#menu [commandfor=menu]").tap()
+
+
+def tap_picker(page: Page) -> None:
+    """Open or close the language picker."""
+    page.locator("header [popovertarget=header-languages][aria-expanded]").tap()
+
+
+def tap_question(page: Page) -> None:
+    """Open the second question, which closes another, or close it."""
+    page.locator("#faq summary").nth(1).tap()
+
+
+def choose_hindi(page: Page) -> None:
+    """Choose a language in the open picker."""
+    page.locator("#header-languages [lang=hi]").tap()
+
+
+def choose_english(page: Page) -> None:
+    """Return to English, from wherever the page stands."""
+    tap_picker(page)
+    page.locator("#header-languages [lang=en]").tap()
+
+
+Act = Callable[[Page], None]
+NOTHING: Final[tuple[Act, ...]] = ()
+
+# What is measured, what comes before it, and what comes after it.
+INTERACTIONS: Final[dict[str, tuple[tuple[Act, ...], Act, tuple[Act, ...]]]] = {
+    "theme": (NOTHING, tap_theme, NOTHING),
+    "menu opens": (NOTHING, tap_menu, (close_menu,)),
+    "menu closes": ((tap_menu,), close_menu, NOTHING),
+    "picker opens": (NOTHING, tap_picker, (tap_picker,)),
+    "language chosen": ((tap_picker,), choose_hindi, (choose_english,)),
+    "accordion": (NOTHING, tap_question, NOTHING),
+}
+
+
+def interactions(bench: Bench) -> Iterator[Figure]:
+    """Measure each control, again and again on one page, as long as its first answer counts too."""
+    with bench.phone() as page:
+        page.add_init_script(OBSERVE)
+        page.goto(bench.plain.address, wait_until="networkidle")
+        noise = tuple(tapped(page, tap_question) for _ in range(bench.runs))
+    yield Figure(name="accordion without any script, this machine's floor", samples=noise)
+    for name, (before, act, after) in INTERACTIONS.items():
+        with bench.phone() as page:
+            open_ready(page, bench.site.address)
+            samples = tuple(tapped(page, act, before, after) for _ in range(bench.runs))
+        yield Figure(name=name, samples=samples, limit=LIMIT_MS)
+        yield Figure(name=f"{name}, worst", samples=(max(samples),))
+    drags = []
+    for _ in range(bench.runs):
+        with bench.phone() as page:
+            open_ready(page, bench.site.address)
+            drags.append(_dragged(page))
+    worst = tuple(map(max, drags))
+    yield Figure(name="slider dragged, worst move", samples=worst, limit=LIMIT_MS)
+
+
+def open_ready(page: Page, address: str) -> None:
+    """Open the home page and wait until its scripts have taken over."""
+    page.add_init_script(OBSERVE)
+    page.goto(address, wait_until="networkidle")
+    page.locator("#buy [data-known=true]").first.wait_for()
+
+
+def tapped(
+    page: Page, act: Act, before: tuple[Act, ...] = NOTHING, after: tuple[Act, ...] = NOTHING
+) -> float:
+    """Return the milliseconds from a touch to the paint that answers it, at least a frame."""
+    for each in before:
+        each(page)
+    page.evaluate(TAKE)
+    act(page)
+    duration = float(page.evaluate(TAKE))
+    for each in after:
+        each(page)
+    return duration
+
+
+def _dragged(page: Page) -> list[float]:
+    slider = page.get_by_role("slider")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    assert box
+    page.evaluate(OBSERVE_MOVES)
+    height = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + 2, height)
+    page.mouse.down()
+    for move in range(MOVES):
+        page.mouse.move(box["x"] + box["width"] * move / MOVES, height)
+        page.wait_for_timeout(FRAME_MS)
+    page.mouse.up()
+    page.evaluate(TAKE)
+    return list(page.evaluate("() => window.moves"))

@@ -1,0 +1,171 @@
+"""Lighthouse, mobile: paints beside the plain page's, weight, and the four scores."""
+
+import json
+import shutil
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from tests.benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
+from tests.benchmark.figures import Figure
+from tests.benchmark.tools import BIN, CACHE, run
+from tests.browsers import CHROMIUM_ARGUMENTS
+from tests.cdn import KINDS
+
+TIMED: Final = ("/", "/disclaimer", "/terms-uses")
+MISSING: Final = "/404"
+THEMES: Final = ("light", "dark")
+SIMULATED: Final = ("--throttling-method=simulate",)
+APPLIED: Final = (
+    "--throttling-method=devtools",
+    f"--throttling.requestLatencyMs={LATENCY_MS}",
+    f"--throttling.downloadThroughputKbps={DOWN_KILOBITS}",
+    f"--throttling.uploadThroughputKbps={UP_KILOBITS}",
+    f"--throttling.cpuSlowdownMultiplier={CPU_SLOWDOWN}",
+)
+PAINTS: Final = {"FCP": "first-contentful-paint", "LCP": "largest-contentful-paint"}
+STEADY: Final = {"TBT": "total-blocking-time", "CLS": "cumulative-layout-shift"}
+PAINT_LIMIT: Final = 1.15
+SCRIPT_LIMIT: Final = 120
+FIRST_LOAD_LIMIT: Final = 300
+REQUEST_LIMIT: Final = 12
+PERFECT: Final = 100
+ATTEMPTS: Final = 3
+PRECACHE: Final = "precache"
+
+
+@dataclass(frozen=True)
+class Report:
+    """What one run of Lighthouse found."""
+
+    audits: dict[str, Any]
+    categories: dict[str, Any]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every figure was measured."""
+        return all("numericValue" in self.audits[audit] for audit in (PAINTS | STEADY).values())
+
+    def number(self, audit: str) -> float:
+        """Return an audit's figure, in milliseconds where it is a time."""
+        return float(self.audits[audit]["numericValue"])
+
+    def items(self, audit: str) -> list[dict[str, Any]]:
+        """Return what an audit lists."""
+        return list(self.audits[audit]["details"]["items"])
+
+    @property
+    def requests(self) -> list[dict[str, Any]]:
+        """Everything asked of the network."""
+        return [each for each in self.items("network-requests") if each["url"].startswith("http")]
+
+
+def timings(bench: Bench) -> Iterator[Figure]:
+    """Measure the paints of each page and of its plain twin in turn, simulated and applied."""
+    for path, (method, options) in product(
+        TIMED, {"simulated": SIMULATED, "applied": APPLIED}.items()
+    ):
+        ours: list[Report] = []
+        plain: list[Report] = []
+        for _ in range(bench.runs):
+            for reports, site in ((ours, bench.site), (plain, bench.plain)):
+                only = "--only-categories=performance"
+                reports.append(_report(bench, f"{site.address}{path}", only, *options))
+        yield from _paints(f"{path} {method}", ours, plain)
+        if path == "/" and method == "applied":
+            yield from _weight(ours[-1])
+
+
+def scores(bench: Bench) -> Iterator[Figure]:
+    """Judge every page of the site map, and the page for unknown addresses, in both themes."""
+    for path, theme in product((*_pages(bench), MISSING), THEMES):
+        profile = _profile_with_theme(bench, theme)
+        options = ("--ignore-status-code", "--disable-storage-reset", *SIMULATED)
+        report = _report(bench, f"{bench.site.address}{path}", *options, profile=profile)
+        for name, category in report.categories.items():
+            if (path, name) != (MISSING, "seo"):
+                score = (100 * category["score"],)
+                label = f"{path} {theme} {name}"
+                yield Figure(name=label, samples=score, unit="", limit=PERFECT, at_least=True)
+
+
+def _paints(name: str, ours: list[Report], plain: list[Report]) -> Iterator[Figure]:
+    for short, audit in PAINTS.items():
+        yield Figure(
+            name=f"{name} {short}",
+            samples=tuple(report.number(audit) for report in ours),
+            beside=tuple(report.number(audit) for report in plain),
+            limit=PAINT_LIMIT,
+        )
+    for short, audit in STEADY.items():
+        samples = tuple(report.number(audit) for report in ours)
+        yield Figure(
+            name=f"{name} {short}", samples=samples, unit="ms" if short == "TBT" else "", limit=0
+        )
+    tasks = [report.items("long-tasks") for report in ours]
+    yield Figure(name=f"{name} long tasks", samples=tuple(map(len, tasks)), unit="")
+    longest = tuple(max((task["duration"] for task in found), default=0) for found in tasks)
+    yield Figure(name=f"{name} longest task", samples=longest)
+
+
+def _weight(report: Report) -> Iterator[Figure]:
+    sizes: dict[str, float] = defaultdict(float)
+    for request in report.requests:
+        sizes[_kind(request)] += request["transferSize"] / 1024
+    precache = sizes.pop(PRECACHE, 0)
+    for kind, size in sizes.items():
+        limit = SCRIPT_LIMIT if kind == "script" else None
+        yield Figure(name=f"/ {kind}s", samples=(size,), unit="KB", limit=limit)
+    total = (sum(sizes.values()),)
+    yield Figure(name="/ first load in all", samples=total, unit="KB", limit=FIRST_LOAD_LIMIT)
+    yield Figure(name="/ precache of the worker", samples=(precache,), unit="KB")
+    count = (sum(_kind(request) != PRECACHE for request in report.requests),)
+    yield Figure(name="/ requests", samples=count, unit="", limit=REQUEST_LIMIT)
+
+
+def _kind(request: dict[str, Any]) -> str:
+    if request.get("sessionTargetType", "page") != "page":
+        return PRECACHE
+    suffixes = (suffix for suffix in KINDS if urlsplit(request["url"]).path.endswith(suffix))
+    return KINDS[next(suffixes, ".html")]
+
+
+def _pages(bench: Bench) -> list[str]:
+    """Return the pages, as the build's folders name them."""
+    folders = [path.parent for path in bench.site.folder.rglob("index.html")]
+    return sorted(
+        f"/{each.relative_to(bench.site.folder).as_posix().strip('.')}" for each in folders
+    )
+
+
+def _profile_with_theme(bench: Bench, theme: str) -> str:
+    """Return the folder of a browser's profile that has stored the theme and nothing else."""
+    profile = CACHE / "profile"
+    shutil.rmtree(profile, ignore_errors=True)
+    context = bench.playwright.chromium.launch_persistent_context(
+        profile, executable_path=bench.browser_path, args=list(CHROMIUM_ARGUMENTS)
+    )
+    page = context.pages[0]
+    page.goto(f"{bench.site.address}/robots.txt")
+    page.evaluate("theme => { localStorage.theme = theme }", theme)
+    context.close()
+    return str(profile)
+
+
+def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Report:
+    """Return a whole report; on a busy machine a run now and then ends without some figures."""
+    own_profile = (f"--user-data-dir={profile}",) if profile else ()
+    flags = " ".join(["--headless=new", *CHROMIUM_ARGUMENTS, *own_profile])
+    output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]
+    command: list[str | Path] = [BIN / "lighthouse", address, *output, *options]
+    for _ in range(ATTEMPTS):
+        found = json.loads(run(command, CACHE, CHROME_PATH=bench.browser_path))
+        report = Report(found["audits"], found["categories"])
+        if report.is_whole:
+            return report
+    sys.exit(f"{address}: Lighthouse left figures out {ATTEMPTS} times")

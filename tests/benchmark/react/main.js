@@ -1,0 +1,7 @@
+// The page the site is compared with: nothing shows before React has drawn it.
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import texts from "./texts.json";
+
+const place = document.body.appendChild(document.createElement("main"));
+createRoot(place).render(texts.map(([tag, text], key) => createElement(tag, { key }, text)));

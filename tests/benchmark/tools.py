@@ -1,0 +1,59 @@
+"""What the benchmark needs from elsewhere: Lighthouse and Vite, pinned, in their own folder."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Playwright
+
+from tests.browsers import chromium
+from tests.projects import ROOT, environment
+
+HERE: Final = Path(__file__).parent
+CACHE: Final = ROOT / ".benchmark"
+LOCK: Final = "package-lock.json"
+BIN: Final = CACHE / "node_modules" / ".bin"
+
+
+def install() -> None:
+    """Install the packages of the lock file, unless they are there already."""
+    lock = HERE / LOCK
+    installed = CACHE / "node_modules" / LOCK
+    if installed.is_file() and installed.read_bytes() == lock.read_bytes():
+        return
+    CACHE.mkdir(exist_ok=True)
+    for name in ("package.json", LOCK):
+        shutil.copy(HERE / name, CACHE / name)
+    run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], CACHE)
+    shutil.copy(lock, installed)
+
+
+def run(command: Sequence[str | Path], folder: Path, **extra: str) -> str:
+    """Return what a command prints; the benchmark ends with its complaint if it fails."""
+    result = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment(**extra),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if result.returncode != 0:
+        sys.exit(result.stdout + result.stderr)
+    return result.stdout
+
+
+def browser_path(playwright: Playwright) -> str:
+    """Return the Chromium that every part measures with."""
+    return chromium() or playwright.chromium.executable_path
+
+
+def heavy_machine() -> str:
+    """Return how busy the machine was at the start: timings of a busy one are worth little."""
+    if not hasattr(os, "getloadavg"):
+        return "unknown"
+    return f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
