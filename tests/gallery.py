@@ -24,7 +24,13 @@ DESKTOP: Final = 1024
 NOTHING_FLOATS: Final = ".header, .to-top { visibility: hidden !important; }"
 THEMES: Final = ("light", "dark")
 LANGUAGES: Final = ("en", "ar")
-PAGES: Final = {"home": "/", "disclaimer": "/disclaimer", "terms": "/terms-uses", "missing": "/no"}
+PAGES: Final = {
+    "home": "/",
+    "disclaimer": "/disclaimer",
+    "terms": "/terms-uses",
+    "accessibility": "/accessibility",
+    "missing": "/no",
+}
 
 
 def open_menu(page: Page) -> None:
@@ -37,6 +43,11 @@ def open_menu(page: Page) -> None:
 def open_picker(page: Page) -> None:
     """Open the header's language picker."""
     page.locator("header [popovertarget=header-languages][aria-expanded]").click()
+
+
+def open_settings(page: Page) -> None:
+    """Open the reading settings."""
+    page.locator("header [commandfor=reading]").click()
 
 
 def open_last_answer(page: Page) -> None:
@@ -63,6 +74,7 @@ def scroll_a_little(page: Page) -> None:
 STATES: Final[dict[str, tuple[Callable[[Page], None], str]]] = {
     "menu-open": (open_menu, ""),
     "picker-open": (open_picker, ""),
+    "settings-open": (open_settings, ""),
     "scrolled": (scroll_a_little, ""),
     "answer-open": (open_last_answer, "#faq"),
     "roadmap-closed": (close_roadmap, "#roadmap"),
@@ -98,6 +110,7 @@ def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
         is_mobile=width < DESKTOP,
         has_touch=width < DESKTOP,
         reduced_motion="reduce",
+        bypass_csp=True,
     )
     context.route("**/translate.google.com/**", lambda route: route.abort())
     page = context.new_page()

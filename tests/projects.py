@@ -4,11 +4,13 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
+NEW_WORDS: Final = "A newer way past the menu"  # said by every page of the newer site
 REFLEX: Final = Path(sys.executable).with_name("reflex")
 
 
@@ -45,3 +47,18 @@ def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
 def exported(project: Path) -> Path:
     """Return the folder that ``reflex export`` fills."""
     return project / ".web" / "build" / "client"
+
+
+def built(project: Path, **extra: str) -> Path:
+    """Export ``project`` and return the folder of the site; a build that fails, fails the test."""
+    result = export(project, **extra)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return exported(project)
+
+
+def rewrite(file: Path, change: Callable[[str], str]) -> None:
+    """Change a file of a copied project, and make sure that it did change."""
+    old = file.read_text("utf-8")
+    new = change(old)
+    assert new != old
+    file.write_text(new, "utf-8")

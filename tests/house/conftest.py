@@ -4,6 +4,7 @@ import pytest
 import reflex as rx
 
 from drishti.content.site_copy import SiteCopy
+from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import home
 from drishti.pages.not_found import not_found
@@ -14,5 +15,5 @@ from tree import walk
 @pytest.fixture(scope="session")
 def parts(copy: SiteCopy) -> list[rx.Component]:
     """Every component of every page."""
-    pages = (home(copy), disclaimer(copy), terms(copy), not_found(copy))
+    pages = (home(copy), disclaimer(copy), terms(copy), accessibility(copy), not_found(copy))
     return [part for page in pages for part in walk(page)]

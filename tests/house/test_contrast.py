@@ -20,19 +20,28 @@ TEXT_PAIRS = [
     ("on-deep-accent", "deep"),
     *product(TEXTS, GROUNDS),
 ]
+LAYERS = {
+    "light": [":root"],
+    "dark": [":root", ":root.dark"],
+    "light, high": [":root", ':root[data-contrast="high"]'],
+    "dark, high": [
+        ":root",
+        ":root.dark",
+        ':root[data-contrast="high"]',
+        ':root.dark[data-contrast="high"]',
+    ],
+}
 MARK_PAIRS = [("focus", "focus-halo"), ("line", "deep"), *product(MARKS, GROUNDS)]
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """Return the colours of a theme by their job; the dark theme overlays the light one."""
+    """Return the colours of a theme by their job, from the blocks that lie over each other."""
     source = (ROOT / "assets" / "styles" / "tokens.css").read_text("utf-8")
-    light, dark = source.split(":root.dark")
-    found = dict(re.findall(r"--color-([\w-]+): (#[0-9a-f]{6})", light))
-    return (
-        found
-        if theme == "light"
-        else found | dict(re.findall(r"--color-([\w-]+): (#[0-9a-f]{6})", dark))
-    )
+    blocks = dict(re.findall(r"(:root[^{},]*) {([^}]*)}", source))
+    found: dict[str, str] = {}
+    for selector in LAYERS[theme]:
+        found |= re.findall(r"--color-([\w-]+): (#[0-9a-f]{6});", blocks[selector])
+    return found
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -49,3 +58,17 @@ def test_boundaries_rings_and_marks_have_three_to_one(theme: str, mark: str, gro
     colours = tokens(theme)
 
     assert hex_contrast(colours[mark], colours[ground]) >= 3
+
+
+@pytest.mark.parametrize("theme", ["light, high", "dark, high"])
+def test_high_contrast_is_ten_to_one_for_text_and_boundaries_alike(theme: str) -> None:
+    colours = tokens(theme)
+    pairs = [*TEXT_PAIRS, *product(["line", "hairline", "focus", "bar"], GROUNDS)]
+
+    low = {
+        pair: ratio
+        for pair in pairs
+        if (ratio := hex_contrast(colours[pair[0]], colours[pair[1]])) < 10
+    }
+
+    assert low == {}

@@ -26,7 +26,17 @@ MAY_IMPORT: Final = {
     "components": {"content", "addresses"},
     "state": {"content", "presale"},
     "sections": {"addresses", "browser", "components", "content", "presale", "state"},
-    "pages": {"addresses", "browser", "catalogues", "components", "content", "sections", "state"},
+    "pages": {
+        "addresses",
+        "browser",
+        "catalogues",
+        "components",
+        "content",
+        "delivery",
+        "sections",
+        "share_image",
+        "state",
+    },
     "commands": {"content"},
 }
 
@@ -44,6 +54,10 @@ def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
+def _file(path: Path) -> str:
+    return path.name
+
+
 def in_folders(*folders: str) -> list[Path]:
     """Return the modules that stand in one of ``folders``."""
     return [path for path in MODULES if path.parent.name in folders]
@@ -57,9 +71,22 @@ def test_folders_import_in_one_direction(path: Path) -> None:
     assert used - {folder} <= MAY_IMPORT[folder]
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "browser").rglob("*.py")), ids=name_of)
-def test_the_browser_package_knows_nothing_of_the_site(path: Path) -> None:
-    known = {name for name in imports(path) if name.startswith("drishti.")}
+@pytest.mark.parametrize("name", ["browser", "bundle", "delivery"])
+def test_a_package_that_could_be_published_knows_nothing_of_the_site(name: str) -> None:
+    used = {
+        imported
+        for path in (PACKAGE / name).rglob("*.py")
+        for imported in imports(path)
+        if imported.startswith("drishti.")
+    }
+
+    assert {imported for imported in used if not imported.startswith(f"drishti.{name}")} == set()
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests/unit/browser").glob("*.py")), ids=_file)
+def test_the_tests_of_the_browser_package_know_nothing_of_the_site(path: Path) -> None:
+    helpers = {file.stem for file in (ROOT / "tests").glob("*.py")}
+    known = {name for name in imports(path) if name.split(".")[0] in helpers | {"drishti"}}
 
     assert {name for name in known if not name.startswith("drishti.browser")} == set()
 

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 import reflex as rx
 
+from drishti.addresses import asset
 from tree import ROOT, class_names
 
 STYLES: Final = ROOT / "assets" / "styles"
@@ -96,3 +97,17 @@ def test_a_stylesheet_dresses_the_module_of_its_name(kind: str) -> None:
     sheets = {path.stem for path in (STYLES / kind).glob("*.css")}
 
     assert sheets == modules - UNDRESSED
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
+def test_a_file_is_named_with_its_version_so_that_caches_may_keep_it(sheet: Path) -> None:
+    named = re.findall(r'url\("/([^"?]+)(\?v=\w+)?"\)', sheet.read_text("utf-8"))
+
+    assert [f"/{path}{mark}" for path, mark in named] == [asset(path) for path, _ in named]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
+def test_who_asks_the_system_for_no_motion_also_asks_the_reading_settings(sheet: Path) -> None:
+    source = read(sheet)
+
+    assert "prefers-reduced-motion" not in source or "data-motion" in source

@@ -1,5 +1,6 @@
 """Fixtures for tests in a browser, against the exported site on a plain static host."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -7,19 +8,33 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from browsers import CHROMIUM_ARGUMENTS, chromium
+from browsers import CHROMIUM_ARGUMENTS, FIREFOX_CHANNEL, chromium, firefox
 from faults import Faults
-from projects import copy_project, export, exported
+from projects import NEW_WORDS, built, copy_project, rewrite
 from serving import served
 from visitors import Visitor
+from waiting import TIMEOUT_MS, wait_for_function
 from widget import FakeWidget
+
+Page.wait_for_function = wait_for_function
 
 WIDGET_HOST = "**/translate.google.com/**"
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, object]:
+def browser_name(pytestconfig: pytest.Config) -> str:
+    """The engine that was asked for."""
+    return str(pytestconfig.getoption("--engine"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_name: str) -> dict[str, object]:
     """Use the machine's own browser where it has one."""
+    if browser_name == "firefox":
+        path = firefox()
+        if path is None:
+            pytest.skip("Firefox ESR is not installed, and cannot be here")
+        return {"executable_path": path, "channel": FIREFOX_CHANNEL}
     path = chromium()
     arguments = {"args": list(CHROMIUM_ARGUMENTS)}
     return arguments | {"executable_path": path} if path else arguments
@@ -28,11 +43,25 @@ def browser_type_launch_args() -> dict[str, object]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a fresh export; a build that fails, fails every test here."""
-    project = copy_project(tmp_path_factory.mktemp("site"))
-    result = export(project)
-    if result.returncode != 0:
-        pytest.fail(f"reflex export failed:\n{result.stdout}\n{result.stderr}")
-    return exported(project)
+    return built(copy_project(tmp_path_factory.mktemp("site")))
+
+
+@pytest.fixture(scope="session")
+def newer_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of an export whose every page has changed."""
+    project = copy_project(tmp_path_factory.mktemp("newer"))
+    header = project / "content" / "en" / "header.toml"
+    rewrite(header, lambda text: re.sub('skip_link = ".*"', f'skip_link = "{NEW_WORDS}"', text))
+    return built(project)
+
+
+@pytest.fixture(scope="session")
+def strictest_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of an export without the widget, under the path ``/sale``."""
+    project = copy_project(tmp_path_factory.mktemp("strictest"))
+    language = project / "content" / "en" / "language.toml"
+    rewrite(language, lambda text: text.replace("widget = true", "widget = false"))
+    return built(project, REFLEX_FRONTEND_PATH="/sale")
 
 
 @pytest.fixture(scope="session")
@@ -46,11 +75,9 @@ def base_url(site: Path) -> Iterator[str]:
 def faults() -> Iterator[Faults]:
     """Fails the test at its end for any fault it did not allow."""
     faults = Faults()
+    faults.allow("Service Worker registration blocked by Playwright")
     yield faults
     assert faults.unexpected == []
-
-
-TIMEOUT_MS = 10_000
 
 
 def prepared(context: BrowserContext) -> BrowserContext:
@@ -62,10 +89,13 @@ def prepared(context: BrowserContext) -> BrowserContext:
 
 @pytest.fixture
 def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visitor:
-    """Opens a page for a visitor with a device of their own."""
+    """Opens a page for a visitor with a device of their own.
+
+    The offline copy stays out of tests that do not ask for it: what it answers, they cannot see.
+    """
 
     def visit(**options: Any) -> Page:
-        page = prepared(new_context(**options)).new_page()
+        page = prepared(new_context(**{"service_workers": "block"} | options)).new_page()
         faults.watch(page)
         return page
 
@@ -79,9 +109,10 @@ def page(visitor: Visitor) -> Page:
 
 
 @pytest.fixture
-def phone(visitor: Visitor) -> Page:
+def phone(visitor: Visitor, browser_name: str) -> Page:
     """A page on a small touch screen."""
-    return visitor(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    mobile = {"is_mobile": True} if browser_name == "chromium" else {}  # Firefox knows no such mode
+    return visitor(viewport={"width": 360, "height": 740}, has_touch=True, **mobile)
 
 
 @pytest.fixture(scope="session")

@@ -107,7 +107,13 @@ def test_the_answer_is_a_sum_and_warns_beside_it(
 
 def test_the_sample_prices_are_the_specs(page: Page, copy: SiteCopy) -> None:
     page.goto("/")
-    terms = page.locator("#calculator").get_by_role("definition")
+    prices = page.locator("#calculator").get_by_role("listitem")
 
-    expect(terms).to_have_text(["$0.015", "$0.15", "$0.5", "$1", "$1"])
+    amounts = ["$0.015", "$0.15", "$0.5", "$1", "$1"]
+    expect(prices).to_have_text(
+        [
+            f"{price.label}{amount}"
+            for price, amount in zip(copy.calculator.prices, amounts, strict=True)
+        ]
+    )
     assert [price.label for price in copy.calculator.prices][3] == "The moon"

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.site_copy import SiteCopy
+from drishti.delivery.offline import withdrawing_worker
 from faults import Faults
 from projects import REFLEX, ROOT, copy_project, environment, export, exported
 from serving import served
@@ -110,6 +111,7 @@ def test_reflex_run_shows_the_whole_site_and_a_saved_text(
         faults.allow("React DevTools")
         page.goto(address)
         expect_the_site(page, copy)
+        assert page.request.get(f"{address}/worker.js").text() == withdrawing_worker()
 
         hero = project / "content" / "en" / "hero.toml"
         hero.write_text(hero.read_text("utf-8").replace(copy.hero.title, "A new headline"), "utf-8")
@@ -127,6 +129,7 @@ def test_the_production_server_runs_the_same_site(
         page.goto(address)
 
         expect_the_site(page, copy)
+        assert page.request.get(f"{address}/worker.js").text() == withdrawing_worker()
         page.goto("about:blank")
 
 

@@ -88,7 +88,7 @@ def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCop
 @pytest.mark.parametrize("name", ["ecosystem", "features"])
 def test_a_card_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
     page.goto("/")
-    card = page.locator(f"#{name}").get_by_role("article").first
+    card = page.locator(f"#{name}").get_by_role("listitem").first
     card.scroll_into_view_if_needed()
     expect(card).to_have_css("transition-duration", "0.4s")
     box = card.bounding_box()
@@ -111,7 +111,7 @@ def test_a_card_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, na
 def test_nothing_moves_under_reduced_motion(page: Page) -> None:
     page.emulate_media(reduced_motion=REDUCED)
     page.goto("/")
-    card = page.locator("#features").get_by_role("article").first
+    card = page.locator("#features").get_by_role("listitem").first
     card.scroll_into_view_if_needed()
     card.hover(position={"x": 40, "y": 40})
 

@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from drishti.content.legal import LegalPage
+from drishti.content.links import ROUTES
 from drishti.content.site_copy import SiteCopy
+from drishti.share_image import ADDRESS, share_image_address
 from faults import Faults
 
-ROUTES = ["/", "/disclaimer", "/terms-uses"]
 HOME_SECTIONS = [
     "ecosystem",
     "buy",
@@ -104,11 +105,15 @@ def test_every_page_names_itself_to_search_engines(page: Page, copy: SiteCopy, r
 
     assert page.locator('link[rel="canonical"]').get_attribute("href") == address
     assert content('meta[property="og:url"]') == address
-    assert content('meta[property="og:image"]') == f"{copy.site.address}/{copy.site.share_image}"
+    assert content('meta[property="og:image"]') == f"{copy.site.address}{share_image_address()}"
     assert content('meta[property="og:title"]') == page.title()
     assert 50 < len(content('meta[name="description"]') or "") < 200
     data = json.loads(page.locator('script[type="application/ld+json"]').inner_text())
     assert data["url"] == address
+
+
+def test_the_picture_for_shared_links_is_built(site: Path) -> None:
+    assert (site / ADDRESS.lstrip("/")).read_bytes().startswith(b"\x89PNG")
 
 
 def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:

@@ -1,5 +1,6 @@
 """Every state class does the same in Python and, compiled, in the browser."""
 
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.intro import IntroState
 from drishti.state.language import CODES, LanguageState
+from drishti.state.listen import SCOPES, SPEEDS, ListenState
 from drishti.state.menu import MenuState
 from drishti.state.picker import PickerState
+from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 
@@ -28,9 +31,25 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     FaqState: {"follow": OPENED},
     IntroState: {"end": {}},
     LanguageState: {"choose": {"code": st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()}},
+    ListenState: {
+        "read": {"scope": st.sampled_from([*SCOPES, "", "all"])},
+        "pause": {},
+        "stop": {},
+        "fail": {},
+        "choose_speed": {"speed": st.sampled_from([*SPEEDS, "", "9"])},
+        "find_voice": {"is_there": st.booleans()},
+    },
     MenuState: {"follow": {"is_open": st.booleans()}},
     PickerState: {
         "follow": {"name": st.sampled_from(["header", "menu"]), "is_open": st.booleans()}
+    },
+    ReadingState: {
+        "choose": {
+            "name": st.sampled_from([*OPTIONS, "", "zoom"]),
+            "value": st.sampled_from([*chain(*OPTIONS.values()), "", "900"]),
+        },
+        "reset_all": {},
+        "follow": {"is_open": st.booleans()},
     },
     RoadmapState: {"follow": OPENED},
     ScrollState: {

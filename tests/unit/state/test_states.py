@@ -9,7 +9,9 @@ from drishti.state.accordion import NONE, FaqState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.language import LanguageState
+from drishti.state.listen import FAILED, IDLE, PAUSED, SPEAKING, ListenState
 from drishti.state.picker import PickerState
+from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 
@@ -109,6 +111,20 @@ def test_the_top_ends_at_fifty_pixels(
     assert scroll.is_past_top is past
 
 
+def test_a_visitor_reads_on_until_they_turn_back_or_reach_the_end(start: Start) -> None:
+    scroll = start(ScrollState)
+    assert not scroll.is_reading_on
+
+    for position, progress, reads_on in [
+        (600, 30, True),
+        (600, 30, True),
+        (400, 20, False),
+        (2000, 100, False),
+    ]:
+        fire(scroll, "follow", position, progress)
+        assert scroll.is_reading_on is reads_on
+
+
 def test_the_theme_is_dark_only_if_the_stored_value_is(start: Start) -> None:
     theme = start(ThemeState)
     theme.stored = "system"
@@ -118,3 +134,74 @@ def test_the_theme_is_dark_only_if_the_stored_value_is(start: Start) -> None:
     assert theme.stored == "dark"
     fire(theme, "toggle")
     assert theme.stored == "light"
+
+
+DEFAULTS = {name: values[0] for name, values in OPTIONS.items()}
+
+
+def test_only_what_differs_from_the_page_as_it_comes_is_stored(start: Start) -> None:
+    reading = start(ReadingState)
+
+    fire(reading, "choose", "text-size", "150")
+    fire(reading, "choose", "contrast", "high")
+    assert reading.stored == "text-size=150 contrast=high"
+    assert reading.chosen == DEFAULTS | {"text-size": "150", "contrast": "high"}
+
+    fire(reading, "choose", "text-size", "100")
+    assert reading.stored == "contrast=high"
+
+    fire(reading, "reset_all")
+    assert (reading.stored, reading.chosen) == ("", DEFAULTS)
+
+
+@pytest.mark.parametrize(
+    "stored", ["", "text-size=900", "text-size", "=", "zoom=2", "contrast=HIGH", "<b>", "x" * 9999]
+)
+def test_stored_settings_that_nobody_offers_count_for_nothing(start: Start, stored: str) -> None:
+    reading = start(ReadingState)
+    reading.stored = stored
+
+    assert reading.chosen == DEFAULTS
+
+
+def test_a_good_setting_among_bad_ones_counts(start: Start) -> None:
+    reading = start(ReadingState)
+    reading.stored = "__proto__=1  text-size=999 spacing=wide text-size=125 motion="
+
+    assert reading.chosen == DEFAULTS | {"spacing": "wide", "text-size": "125"}
+
+
+def test_a_setting_that_is_not_on_offer_cannot_be_chosen(start: Start) -> None:
+    reading = start(ReadingState)
+
+    fire(reading, "choose", "text-size", "900")
+    fire(reading, "choose", "zoom", "150")
+
+    assert (reading.stored, reading.latest) == ("", "")
+
+
+def test_reading_aloud_pauses_goes_on_and_stops(start: Start) -> None:
+    listen = start(ListenState)
+    fire(listen, "pause")
+    assert listen.status == IDLE
+
+    fire(listen, "read", "page")
+    seen = [listen.status]
+    for handler in ("pause", "pause", "stop"):
+        fire(listen, handler)
+        seen.append(listen.status)
+
+    assert seen == [SPEAKING, PAUSED, SPEAKING, IDLE]
+
+
+def test_a_reading_that_failed_can_be_tried_again(start: Start) -> None:
+    listen = start(ListenState)
+    fire(listen, "fail")
+    assert listen.status == IDLE
+
+    fire(listen, "read", "section")
+    fire(listen, "fail")
+    assert listen.status == FAILED
+
+    fire(listen, "pause")
+    assert listen.status == SPEAKING

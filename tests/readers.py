@@ -1,0 +1,154 @@
+"""One way to use a page in every engine: Playwright where it can, WebDriver for WebKitGTK."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from playwright.sync_api import Page
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webdriver import WebDriver
+
+TIMEOUT_S: Final = 10
+
+# What a role is in this site's pages: native elements all of them.
+FIND: Final = """
+const [role, name] = arguments;
+const tags = { button: "button", link: "a[href]", slider: "input[type=range]", text: "summary *" };
+const label = (element) => (element.ariaLabel ?? element.labels?.[0]?.textContent
+  ?? element.textContent).trim();
+const page = document.querySelector("dialog[open]") ?? document;
+return Array.from(page.querySelectorAll(tags[role]))
+  .filter((element) => element.checkVisibility() && !element.closest(".skip-link"))
+  .find((element) => label(element).startsWith(name)) ?? null;
+"""
+
+
+class Reader(Protocol):
+    """Someone who reads the site in one engine."""
+
+    def open(self, path: str, **stored: str) -> None:
+        """Open a page as a visitor who has ``stored`` these values, and wait for its scripts."""
+
+    def size(self, width: int, height: int) -> None:
+        """Make the window as large as this, or as near as the engine lets it."""
+
+    def click(self, role: str, name: str) -> None:
+        """Click the first visible part of a role whose name begins with ``name``."""
+
+    def focus(self, role: str, name: str) -> None:
+        """Bring the focus to it."""
+
+    def press(self, key: str) -> None:
+        """Press a key, by its name in the DOM."""
+
+    def expect(self, condition: str) -> None:
+        """Wait until an expression in JavaScript is true."""
+
+    def run(self, script: str) -> Any:
+        """Return the value of an expression in JavaScript."""
+
+
+HYDRATED: Final = "'hydrated' in document.documentElement.dataset"
+
+
+class PlaywrightReader:
+    """Chromium and Firefox."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def open(self, path: str, **stored: str) -> None:
+        for key, value in stored.items():
+            seed = f"localStorage.{key} ??= {value!r}"
+            self._page.add_init_script(f"if (location.host) {seed}")
+        self._page.goto(path)
+        self.expect(HYDRATED)
+
+    def size(self, width: int, height: int) -> None:
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def click(self, role: str, name: str) -> None:
+        self._find(role, name).click()
+
+    def focus(self, role: str, name: str) -> None:
+        self._find(role, name).focus()
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+
+    def expect(self, condition: str) -> None:
+        self._page.wait_for_function(condition)
+
+    def run(self, script: str) -> Any:
+        return self._page.evaluate(script)
+
+    def _find(self, role: str, name: str) -> Any:
+        found = self._page.evaluate_handle(f"(arguments) => {{ {FIND} }}", [role, name])
+        element = found.as_element()
+        assert element is not None, (role, name)
+        return element
+
+
+class WebDriverReader:
+    """WebKitGTK, which Playwright cannot drive."""
+
+    def __init__(self, driver: WebDriver, base_url: str) -> None:
+        self._driver = driver
+        self._base_url = base_url
+
+    def open(self, path: str, **stored: str) -> None:
+        if stored:
+            self._driver.get(f"{self._base_url}/robots.txt")
+            self._driver.execute_script("Object.assign(localStorage, arguments[0])", stored)
+        self._driver.get(f"{self._base_url}{path}")
+        self.expect(HYDRATED)
+
+    def forget(self) -> None:
+        """Leave nothing for the next reader of this browser."""
+        self._driver.get(f"{self._base_url}/robots.txt")
+        self._driver.execute_script("localStorage.clear(); sessionStorage.clear()")
+        self._driver.delete_all_cookies()
+        self.size(1300, 900)
+
+    def size(self, width: int, height: int) -> None:
+        self._driver.set_window_rect(0, 0, width, height)
+
+    def click(self, role: str, name: str) -> None:
+        self._find(role, name).click()
+
+    def focus(self, role: str, name: str) -> None:
+        self._driver.execute_script("arguments[0].focus()", self._find(role, name))
+
+    def press(self, key: str) -> None:
+        words = {"ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT}
+        pressed = words.get(key) or getattr(Keys, key.upper(), key)
+        ActionChains(self._driver).send_keys(pressed).perform()
+
+    def expect(self, condition: str) -> None:
+        wait_until(lambda: self.run(condition), condition)
+
+    def run(self, script: str) -> Any:
+        return self._driver.execute_script(f"return ({script})")
+
+    def _find(self, role: str, name: str) -> Any:
+        found = wait_until(lambda: self._driver.execute_script(FIND, role, name), (role, name))
+        self._driver.execute_script(
+            "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", found
+        )
+        return found
+
+
+def wait_until(look: Callable[[], Any], wanted: object) -> Any:
+    """Return what ``look`` finds, or fail with ``wanted`` when it finds nothing for long."""
+    end = time.monotonic() + TIMEOUT_S
+    while time.monotonic() < end:
+        try:
+            if found := look():
+                return found
+        except WebDriverException:
+            if time.monotonic() > end - 1:
+                raise
+        time.sleep(0.05)
+    raise AssertionError(f"not within {TIMEOUT_S} s: {wanted}")

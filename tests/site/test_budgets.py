@@ -1,0 +1,133 @@
+"""What a page may cost a visitor, where that does not depend on the clock."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from cdn import Cdn, delivered
+
+KB: Final = 1024
+PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/nowhere")
+TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
+# Words no script of ours can do without before the first paint: the theme, a refused storage.
+INLINE_SCRIPT_BYTES: Final = 7 * KB
+SHIFT: Final = """() => new Promise((done) => {
+  let shift = 0;
+  const add = (entries) => { for (const entry of entries) shift += entry.value; };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    add(observer.takeRecords());
+    done(shift);
+  }));
+})"""
+
+
+@pytest.fixture(scope="module")
+def cdn(site: Path) -> Iterator[Cdn]:
+    """The site as a content delivery network sends it."""
+    with delivered(site) as cdn:
+        yield cdn
+
+
+@pytest.fixture
+def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
+    """A phone with nothing in its cache; a service worker's precache is not what is measured."""
+    return new_context(
+        viewport={"width": 412, "height": 823},
+        device_scale_factor=1.75,
+        has_touch=True,
+        is_mobile=True,
+        service_workers="block",
+    )
+
+
+@pytest.fixture
+def home(context: BrowserContext, cdn: Cdn) -> Page:
+    """The home page, loaded and not yet scrolled."""
+    return opened(context, cdn, "/")
+
+
+def opened(context: BrowserContext, cdn: Cdn, path: str) -> Page:
+    """Return a page once nothing more of it comes; the CDN's count begins with it."""
+    cdn.sent.clear()
+    page = context.new_page()
+    page.goto(f"{cdn.address}{path}", wait_until="networkidle")
+    return page
+
+
+def test_the_scripts_are_at_most_120_kilobytes(home: Page, cdn: Cdn) -> None:
+    assert cdn.bytes_of("script") <= 120 * KB
+
+
+def test_the_home_page_asks_at_most_twelve_times_before_scrolling(home: Page, cdn: Cdn) -> None:
+    assert len(cdn.sent) <= 12, [sent.path for sent in cdn.sent]
+
+
+def test_the_home_page_is_at_most_300_kilobytes_before_scrolling(home: Page, cdn: Cdn) -> None:
+    assert cdn.bytes_of() <= 300 * KB
+
+
+def test_pictures_are_at_most_60_kilobytes_before_scrolling_and_120_in_all(
+    home: Page, cdn: Cdn
+) -> None:
+    at_first = cdn.bytes_of("picture")
+
+    home.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
+    home.wait_for_function("() => [...document.images].every((image) => image.complete)")
+
+    assert at_first <= 60 * KB
+    assert at_first <= cdn.bytes_of("picture") <= 120 * KB
+
+
+def test_a_second_visit_costs_at_most_15_kilobytes(
+    home: Page, context: BrowserContext, cdn: Cdn
+) -> None:
+    home.close()
+
+    opened(context, cdn, "/")
+
+    assert cdn.sent != []
+    assert cdn.bytes_of() <= 15 * KB
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_moves_while_a_page_loads(context: BrowserContext, cdn: Cdn, path: str) -> None:
+    page = opened(context, cdn, path)
+
+    assert page.evaluate(SHIFT) == 0
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_asks_nobody_but_its_own_host(context: BrowserContext, cdn: Cdn, path: str) -> None:
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+
+    opened(context, cdn, path)
+
+    assert asked != []
+    assert [url for url in asked if not url.startswith((cdn.address, "data:", "blob:"))] == []
+
+
+def test_no_script_stands_in_the_way_of_the_first_paint(site: Path) -> None:
+    tags = {tag for page in site.rglob("*.html") for tag in TAG.findall(page.read_text("utf-8"))}
+    files = {tag for tag in tags if tag.startswith("<script") and " src=" in tag}
+    preloads = {tag for tag in tags if 'rel="modulepreload"' in tag}
+
+    assert {tag for tag in files if not re.search(r'type="module"| async| defer', tag)} == set()
+    assert {
+        tag for tag in preloads if not re.search('fetchpriority="low"', tag, re.IGNORECASE)
+    } == set()
+
+
+def test_a_page_has_one_stylesheet_and_little_script_in_its_head(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        head = page.read_text("utf-8").partition("</head>")[0]
+        scripts = re.findall(r"<script>(.*?)</script>", head, re.DOTALL)
+
+        assert head.count('rel="stylesheet"') == 1, page
+        assert sum(len(script.encode()) for script in scripts) <= INLINE_SCRIPT_BYTES, page

@@ -1,0 +1,374 @@
+"""Reading aloud, with a stand-in for the browser's voices."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.base import Text
+from drishti.content.loader import translations
+from drishti.content.site_copy import SiteCopy
+from speech import FakeSpeech
+from widget import FakeWidget
+
+MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
+SWAP_TEXTS = """
+() => {
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}
+"""
+
+Begin = Callable[[str], None]
+
+
+def in_hindi(text: Text) -> str:
+    return translations()["hi"].get(text.key, text)
+
+
+@pytest.fixture
+def speech(page: Page) -> FakeSpeech:
+    return FakeSpeech(page)
+
+
+@pytest.fixture
+def bar(page: Page, copy: SiteCopy) -> Locator:
+    return page.get_by_role("region", name=copy.listen.label)
+
+
+@pytest.fixture
+def begin(page: Page, copy: SiteCopy) -> Begin:
+    """Opens the settings and presses the button of this name."""
+
+    def press(label: str) -> None:
+        page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+        page.get_by_role("button", name=label).click()
+
+    return press
+
+
+def test_the_page_is_read_from_its_beginning_sentence_by_sentence(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+
+    for count in range(1, 6):
+        speech.expect_spoken(count)
+        speech.finish()
+
+    hero = copy.hero
+    first, *rest = (sentence.strip() for sentence in hero.lede.split(". "))
+    opening = [hero.title, hero.tagline, f"{first}.", f"{rest[0]}."]
+    assert speech.texts[:4] == opening
+    assert {sentence["lang"] for sentence in speech.spoken} == {"en-IN"}
+
+
+def test_only_the_section_in_view_is_read(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/#roadmap")
+    expect(page.locator("#roadmap")).to_be_in_viewport()
+    begin(copy.listen.section_label)
+    speech.expect_spoken(1)
+
+    speech.finish_all()
+
+    expect(bar).to_be_hidden()
+    quarters = copy.roadmap.quarters
+    assert speech.texts[0] == copy.roadmap.heading
+    assert speech.texts[-1] == quarters[-1].title
+    assert quarters[0].items[0] in speech.texts
+    assert quarters[1].items[0] not in speech.texts
+
+
+def test_on_a_legal_page_a_section_is_what_its_heading_heads(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    wanted = copy.disclaimer.sections[8]
+    page.goto(f"/disclaimer#{wanted.id}")
+    begin(copy.listen.section_label)
+
+    speech.expect_spoken(1)
+
+    assert wanted.title in speech.texts[0]
+
+
+def test_nothing_hidden_and_no_decoration_is_read(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+
+    speech.finish_all()
+
+    expect(bar).to_be_hidden()
+    heard = " ".join(speech.texts)
+    assert copy.faq.items[0].answer[:20] in heard
+    assert copy.faq.items[1].answer[:20] not in heard
+    hidden = page.eval_on_selector_all(
+        "main [aria-hidden=true]", "parts => parts.map((part) => part.textContent.trim())"
+    )
+    alone = {text for text in hidden if text} & set(speech.texts)
+    assert alone == set()
+    assert copy.footer.copyright not in heard
+
+
+def test_the_sentence_is_marked_and_the_page_left_as_it_was(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/#vision")
+    count = "document.querySelectorAll('main *').length"
+    before = page.evaluate(count)
+    begin(copy.listen.section_label)
+
+    for spoken in range(1, 4):
+        speech.expect_spoken(spoken)
+        assert page.evaluate(MARKED).strip() == speech.texts[-1]
+        speech.finish()
+
+    assert page.evaluate(count) == before
+
+
+def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+    speech.finish()
+    speech.expect_spoken(2)
+    pause = bar.get_by_role("button", name=copy.listen.pause_label)
+    expect(pause).to_be_focused()
+
+    pause.click()
+    resume = bar.get_by_role("button", name=copy.listen.resume_label)
+    expect(resume).to_be_focused()
+    page.wait_for_function("window.utterance === null")
+    assert len(speech.texts) == 2
+
+    resume.click()
+    speech.expect_spoken(3)
+    assert speech.texts[2] == speech.texts[1]
+
+
+def test_the_speed_changes_at_once(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+
+    bar.get_by_role("combobox", name=copy.listen.speed_label).select_option("1.5")
+    speech.expect_spoken(2)
+    speech.finish()
+    speech.expect_spoken(3)
+
+    rates = [sentence["rate"] for sentence in speech.spoken]
+    assert rates == [1, 1.5, 1.5]
+    assert speech.texts[0] == speech.texts[1]
+
+
+def test_stop_ends_it_and_gives_the_focus_back(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+
+    bar.get_by_role("button", name=copy.listen.stop_label).click()
+
+    expect(bar).to_be_hidden()
+    opening = page.get_by_role("banner").get_by_role("button", name=copy.reading.label)
+    expect(opening).to_be_focused()
+    page.wait_for_function("window.utterance === null")
+    assert page.evaluate(MARKED) == ""
+
+
+def test_nothing_is_spoken_before_it_is_asked_for(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, bar: Locator
+) -> None:
+    page.goto("/")
+    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    expect(page.get_by_role("button", name=copy.listen.page_label)).to_be_visible()
+
+    assert speech.spoken == []
+    expect(bar).to_be_hidden()
+
+
+def test_without_a_voice_a_sentence_says_so_until_one_arrives(page: Page, copy: SiteCopy) -> None:
+    speech = FakeSpeech(page, voices=["fr-FR"])
+    page.goto("/")
+    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    button = page.get_by_role("button", name=copy.listen.page_label)
+    expect(page.get_by_text(copy.listen.no_voice)).to_be_visible()
+    expect(button).to_have_count(0)
+    page.wait_for_load_state("networkidle")
+
+    speech.bring_voice("en_GB")
+
+    expect(button).to_be_visible()
+    expect(page.get_by_text(copy.listen.no_voice)).to_have_count(0)
+
+
+def test_a_browser_that_cannot_speak_says_so(page: Page, copy: SiteCopy) -> None:
+    page.add_init_script("delete window.speechSynthesis")
+    page.goto("/")
+
+    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+
+    expect(page.get_by_text(copy.listen.no_voice)).to_be_visible()
+
+
+def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
+    page: Page, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    speech = FakeSpeech(page, voices=["en-US", "hi-IN"])
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script("localStorage.tlang = 'hi'")
+    page.goto("/disclaimer")
+    expect(page.locator("html")).to_have_attribute("lang", "hi")
+    page.locator("header [commandfor=reading]").click()
+    page.get_by_role("button", name=in_hindi(copy.listen.page_label)).click()
+    speech.expect_spoken(1)
+
+    assert speech.spoken[0]["lang"] == "hi-IN"
+    speech.finish_all()
+
+    page.wait_for_function(
+        """
+        title => window.spoken.some(
+          (sentence) => sentence.lang === "en-US" && sentence.text.includes(title),
+        )
+        """,
+        arg=copy.disclaimer.sections[0].title,
+    )
+
+
+def test_what_no_voice_can_say_is_passed_over(
+    page: Page, copy: SiteCopy, widget: FakeWidget
+) -> None:
+    speech = FakeSpeech(page, voices=["hi-IN"])
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script("localStorage.tlang = 'hi'")
+    page.goto("/disclaimer")
+    expect(page.locator("html")).to_have_attribute("lang", "hi")
+    page.locator("header [commandfor=reading]").click()
+    page.get_by_role("button", name=in_hindi(copy.listen.page_label)).click()
+    speech.expect_spoken(1)
+
+    speech.finish_all()
+
+    page.wait_for_function("window.utterance === null")
+    assert {sentence["lang"] for sentence in speech.spoken} == {"hi-IN"}
+
+
+def test_another_language_stops_it(
+    page: Page, copy: SiteCopy, begin: Begin, bar: Locator, widget: FakeWidget
+) -> None:
+    speech = FakeSpeech(page)
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+
+    page.get_by_role("banner").get_by_role("button", name=copy.language.label).click()
+    page.get_by_role("button", name="Türkçe").click()
+
+    expect(page.locator("html")).to_have_attribute("lang", "tr")
+    expect(bar).to_be_hidden()
+    assert speech.is_silent
+
+
+def test_leaving_the_page_stops_it(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+
+    expect(bar).to_be_hidden()
+    assert speech.is_silent
+
+
+def test_it_goes_on_while_the_page_changes_and_is_translated(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/#buy")
+    begin(copy.listen.section_label)
+    speech.expect_spoken(1)
+    speech.finish()
+    speech.expect_spoken(2)
+
+    page.evaluate(SWAP_TEXTS)
+    page.get_by_role("slider").fill("60")
+    speech.finish()
+    speech.expect_spoken(3)
+    speech.finish()
+    speech.expect_spoken(4)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    assert len(set(speech.texts)) == 4
+
+
+def test_a_failure_is_told_and_can_be_tried_again(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+
+    speech.fail()
+    expect(page.get_by_text(copy.listen.failed)).to_be_visible()
+    bar.get_by_role("button", name=copy.listen.resume_label).click()
+
+    speech.expect_spoken(2)
+    assert speech.texts[0] == speech.texts[1]
+    expect(page.get_by_text(copy.listen.failed)).to_have_count(0)
+
+
+def test_the_page_follows_the_voice_unless_the_visitor_looks_elsewhere(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/")
+    begin(copy.listen.page_label)
+    for count in range(1, 20):
+        speech.expect_spoken(count)
+        speech.finish()
+    speech.expect_spoken(20)
+    assert page.evaluate("scrollY") > 0
+
+    page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    speech.finish()
+    speech.expect_spoken(21)
+
+    assert page.evaluate("scrollY") == 0
+
+
+def test_from_the_phones_menu_both_dialogs_make_way(phone: Page, copy: SiteCopy) -> None:
+    speech = FakeSpeech(phone)
+    phone.goto("/")
+    phone.get_by_role("button", name=copy.menu.open_label).click()
+    phone.get_by_role("dialog").get_by_role("button", name=copy.reading.label).click()
+
+    phone.get_by_role("button", name=copy.listen.page_label).click()
+
+    speech.expect_spoken(1)
+    expect(phone.get_by_role("dialog")).to_have_count(0)
+    bar = phone.get_by_role("region", name=copy.listen.label)
+    expect(bar.get_by_role("button", name=copy.listen.pause_label)).to_be_focused()
+    expect(bar).to_be_in_viewport(ratio=1)

@@ -1,0 +1,165 @@
+"""An owner's edit takes the documented place alone, and turns up everywhere."""
+
+import gzip
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.loader import english, load
+from drishti.content.site_copy import SiteCopy
+from drishti.content.translation import english_texts
+from faults import Faults
+from projects import copy_project, export, exported
+from serving import served
+
+MARKUP = "</script><img src=nowhere onerror=alert(1)>&lt;`'"
+PAGES = ("/", "/disclaimer", "/terms-uses", "/lost")
+PACKAGE = re.compile("drishti___")  # the package's own name, inside the names of the states
+
+
+def edit(project: Path, file: str, *changes: tuple[str, str]) -> None:
+    """Replace the first of each piece, as an owner would by hand."""
+    path = project / "content" / "en" / file
+    source = path.read_text("utf-8")
+    for old, new in changes:
+        assert old in source, f"{file} has no {old!r} any more"
+        source = source.replace(old, new, 1)
+    path.write_text(source, "utf-8")
+
+
+def add(project: Path, file: str, entry: str) -> None:
+    """Put an entry at the end."""
+    path = project / "content" / "en" / file
+    path.write_text(path.read_text("utf-8") + entry, "utf-8")
+
+
+def exported_texts(project: Path) -> Iterator[tuple[str, str]]:
+    """Yield every file of the site as text, with its name; compressed ones are opened."""
+    site = exported(project)
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            data = path.read_bytes()
+            packed = path.suffix == ".gz"
+            words = (gzip.decompress(data) if packed else data).decode("utf-8", "ignore")
+            yield path.relative_to(site).as_posix(), words
+
+
+@pytest.fixture(scope="module")
+def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site after the changes that an owner makes first."""
+    project = copy_project(tmp_path_factory.mktemp("edited"))
+    token, address = english().site.token, english().site.address
+    countdown = english().buy.countdown
+    edit(
+        project,
+        "site.toml",
+        (f'name = "{token.name}"', 'name = "Deepam"'),
+        (f'ticker = "{token.ticker}"', 'ticker = "$DEEPAM"'),
+        (f'address = "{address}"', 'address = "https://deepam.example"'),
+        (f'country = "{token.country}"', 'country = "India"'),
+        (f'contact = "{token.contact}"', 'contact = "help@deepam.example"'),
+        (english().site.socials[3].href, "https://x.com/deepam"),
+    )
+    edit(project, "buy.toml", (english().buy.current.amount, "$901"))
+    edit(
+        project,
+        "buy.toml",
+        (countdown.target.isoformat(), "2031-01-31T18:00:00+05:30"),
+        (countdown.target_label, "It ends on 31 January 2031 at 18:00:00, Indian time."),
+    )
+    add(
+        project, "faq.toml", '\n[[items]]\nid = "fees"\nquestion = "Is it free?"\nanswer = "Yes."\n'
+    )
+    add(
+        project,
+        "roadmap.toml",
+        '\n[[quarters]]\nid = "q2-2031"\ntitle = "Q2 2031: Later"\nitems = ["A later step."]\n',
+    )
+    terms = project / "content" / "en" / "legal" / "terms.md"
+    terms.write_text(f"{terms.read_text('utf-8')}\n\nA clause of the owner.\n", "utf-8")
+    result = export(project)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return project
+
+
+def test_a_renamed_token_leaves_its_old_name_nowhere(edited: Path) -> None:
+    token = english().site.token
+    old = re.compile(rf"{re.escape(token.ticker)}|{re.escape(token.name)}", re.IGNORECASE)
+    left = [
+        name
+        for name, words in exported_texts(edited)
+        if old.search(PACKAGE.sub("", words)) or old.search(name)
+    ]
+
+    assert left == []
+
+
+def test_a_renamed_token_stands_in_titles_metadata_and_every_language(edited: Path) -> None:
+    files = dict(exported_texts(edited))
+
+    for page in ("index.html", "disclaimer.html", "terms-uses.html"):
+        assert re.search(r"<title>[^<]*\$DEEPAM", files[page])
+        assert '"name": "$DEEPAM"' in files[page]
+        assert 'content="https://deepam.example/images/' in files[page]
+    for code in ("hi", "ar", "ja"):
+        assert "$DEEPAM" in files[f"catalogues/{code}.json"]
+    assert "https://deepam.example/terms-uses" in files["sitemap.xml"]
+
+
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [
+        ("index.html", "$901"),
+        ("index.html", "31 January 2031"),
+        ("index.html", 'href="https://x.com/deepam"'),
+        ("index.html", "Is it free?"),
+        ("index.html", "Q2 2031: Later"),
+        ("terms-uses.html", "A clause of the owner."),
+        ("terms-uses.html", "India"),
+        ("terms-uses.html", "help@deepam.example"),
+    ],
+)
+def test_an_edit_turns_up(edited: Path, page: str, words: str) -> None:
+    assert words in dict(exported_texts(edited))[page]
+
+
+def test_markup_in_a_text_stays_text(
+    copy: SiteCopy, page: Page, tmp_path: Path, faults: Faults
+) -> None:
+    faults.allow("404")  # one of the pages is the one for addresses that lead nowhere
+    project = copy_project(tmp_path / "markup")
+    texts = {text.written for text in english_texts(copy).values()}
+    for file in (project / "content" / "en").glob("*.toml"):
+        lines = [_with_markup(line, texts) for line in file.read_text("utf-8").splitlines()]
+        file.write_text("\n".join(lines) + "\n", "utf-8")
+    spoiled = load(project)
+    assert export(project).returncode == 0
+
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    with served(exported(project)) as host:
+        for path in PAGES:
+            page.goto(f"{host}{path}")
+            page.get_by_role("contentinfo").wait_for()
+            assert page.locator('img[src="nowhere"]').count() == 0
+        page.goto(host)
+        expect(page.get_by_role("heading", level=1)).to_have_text(spoiled.hero.title)
+        assert page.title() == spoiled.site.title
+        description = page.locator('meta[name="description"]').get_attribute("content")
+        assert description == spoiled.site.description
+    assert MARKUP in spoiled.hero.title
+    assert dialogs == []
+
+
+def _with_markup(line: str, texts: set[str]) -> str:
+    if '= "' not in line:
+        return line
+    try:
+        (value,) = tomllib.loads(line).values()
+    except tomllib.TOMLDecodeError:
+        return line
+    return f"{line[:-1]}{MARKUP}{line[-1]}" if value in texts else line

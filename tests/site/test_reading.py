@@ -1,0 +1,439 @@
+"""The reading settings: what each changes, and that it lasts."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.base import Text
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from visitors import Visitor
+
+STORED = "text-size=200 contrast=high spacing=wide motion=off underline=on"
+REFUSED = """
+for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, {
+    get() { throw new DOMException("refused", "SecurityError"); },
+  });
+}
+"""
+# What a page needs sideways, and which texts or controls stand outside the screen.
+OUTSIDE = """
+() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    const seen = parentElement.checkVisibility({ visibilityProperty: true });
+    if (!data.trim() || !seen || parentElement.closest(HIDDEN)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const box of range.getClientRects()) {
+      if (box.width > 1 && (box.left < -1 || box.right > clientWidth + 1)) found.push(data);
+    }
+  }
+  const parts = [...document.querySelector("header > div").children]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect());
+  for (const [place, one] of parts.entries()) {
+    if (one.left < -1 || one.right > clientWidth + 1) found.push("a part of the header is outside");
+    for (const other of parts.slice(place + 1)) {
+      const beside = one.right <= other.left + 1 || other.right <= one.left + 1;
+      const below = one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+      if (!beside && !below) found.push("parts of the header overlap");
+    }
+  }
+  return found;
+}
+""".replace("HIDDEN", '"script, [role=status], .visually-hidden, .language__label, .skip-link"')
+
+
+@pytest.fixture
+def opening(page: Page, copy: SiteCopy) -> Locator:
+    return page.get_by_role("banner").get_by_role("button", name=copy.reading.label)
+
+
+@pytest.fixture
+def dialog(page: Page, copy: SiteCopy) -> Locator:
+    return page.get_by_role("dialog", name=copy.reading.label)
+
+
+def choose(dialog: Locator, question: Text, answer: str) -> None:
+    answers = dialog.get_by_role("group", name=question)
+    answers.get_by_role("radio", name=answer, exact=True).check()
+
+
+def store(page: Page, settings: str) -> None:
+    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.reading = {settings!r})")
+
+
+def settings_of(page: Page) -> dict[str, str]:
+    names = ["textSize", "contrast", "spacing", "motion", "underline"]
+    data: dict[str, str] = page.evaluate("({ ...document.documentElement.dataset })")
+    return {name: data[name] for name in names if name in data}
+
+
+def scroll_to(page: Page, position: int) -> None:
+    page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", position)
+
+
+def test_each_choice_shows_at_once_and_lasts(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+) -> None:
+    reading = copy.reading
+    page.goto("/")
+    opening.click()
+
+    choose(dialog, reading.text_size.label, "150%")
+    choose(dialog, reading.contrast.label, reading.contrast.high)
+    choose(dialog, reading.spacing.label, reading.spacing.wide)
+    choose(dialog, reading.motion.label, reading.motion.off)
+    choose(dialog, reading.underline.label, reading.underline.on)
+
+    chosen = {
+        "textSize": "150",
+        "contrast": "high",
+        "spacing": "wide",
+        "motion": "off",
+        "underline": "on",
+    }
+    assert settings_of(page) == chosen
+    page.goto("/disclaimer")
+    assert settings_of(page) == chosen
+    opening.click()
+    expect(dialog.get_by_role("radio", name="150%")).to_be_checked()
+
+
+def test_one_press_undoes_all(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+) -> None:
+    store(page, STORED)
+    page.goto("/")
+    opening.click()
+
+    dialog.get_by_role("button", name=copy.reading.reset_label).click()
+
+    expect(dialog.get_by_role("status")).to_have_text(copy.reading.was_reset)
+    assert settings_of(page) == {}
+    page.reload()
+    expect(opening).to_be_enabled()
+    assert settings_of(page) == {}
+
+
+def test_stored_settings_are_there_at_the_first_paint(page: Page) -> None:
+    store(page, STORED)
+    page.add_init_script(
+        """
+        window.sizes = [];
+        new MutationObserver(() => {
+          const root = document.documentElement;
+          if (root && document.body) window.sizes.push(root.dataset.textSize);
+        }).observe(document, { attributes: true, childList: true, subtree: true });
+        """
+    )
+
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+
+    assert set(page.evaluate("window.sizes")) == {"200"}
+
+
+@pytest.mark.parametrize(
+    "stored", ["", "text-size=900", "contrast", "onload=alert(1)", "<b>", "y" * 100_000]
+)
+def test_what_was_never_on_offer_counts_for_nothing(
+    page: Page, opening: Locator, stored: str
+) -> None:
+    store(page, stored)
+
+    page.goto("/")
+
+    expect(opening).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert settings_of(page) == {}
+
+
+def test_of_two_stored_sizes_the_page_takes_the_same_before_and_after_its_scripts(
+    page: Page, opening: Locator, dialog: Locator
+) -> None:
+    store(page, "text-size=175 __proto__=x text-size=125")
+    page.goto("/", wait_until="commit")
+    page.wait_for_function("document.body")
+    assert settings_of(page) == {"textSize": "175"}
+
+    opening.click()
+
+    expect(dialog.get_by_role("radio", name="175%")).to_be_checked()
+    assert settings_of(page) == {"textSize": "175"}
+
+
+def test_the_settings_work_for_a_visit_where_storage_is_refused(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+) -> None:
+    page.add_init_script(REFUSED)
+    page.goto("/")
+    opening.click()
+
+    choose(dialog, copy.reading.text_size.label, "200%")
+
+    assert settings_of(page) == {"textSize": "200"}
+    page.reload()
+    expect(opening).to_be_enabled()
+    assert settings_of(page) == {}
+
+
+def test_tabs_stay_in_step(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy, faults: Faults
+) -> None:
+    other = page.context.new_page()
+    faults.watch(other)
+    other.goto("/disclaimer")
+    page.goto("/")
+    opening.click()
+
+    choose(dialog, copy.reading.contrast.label, copy.reading.contrast.high)
+
+    expect(other.locator("html")).to_have_attribute("data-contrast", "high")
+
+
+def test_a_choice_is_said_once_and_the_focus_stays(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+) -> None:
+    reading = copy.reading
+    page.goto("/")
+    opening.click()
+    page.evaluate(
+        """
+        window.said = [];
+        const status = document.querySelector("dialog[open] [role=status]");
+        new MutationObserver(() => window.said.push(status.textContent))
+          .observe(status, { childList: true, characterData: true, subtree: true });
+        """
+    )
+
+    choose(dialog, reading.contrast.label, reading.contrast.high)
+
+    changed = reading.changed.replace("{setting}", reading.contrast.label).replace(
+        "{value}", reading.contrast.high
+    )
+    expect(dialog.get_by_role("status")).to_have_text(changed)
+    assert page.evaluate("window.said") == [changed]
+    expect(dialog.get_by_role("radio", name=reading.contrast.high)).to_be_focused()
+
+
+@pytest.mark.parametrize("way", ["Escape", "button", "outside"])
+def test_the_settings_close_and_give_the_focus_back(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy, way: str
+) -> None:
+    page.goto("/")
+    opening.click()
+    expect(dialog).to_be_visible()
+    expect(opening).to_have_attribute("aria-expanded", "true", timeout=2000)
+
+    if way == "Escape":
+        page.keyboard.press("Escape")
+    elif way == "button":
+        dialog.get_by_role("button", name=copy.reading.close_label).click()
+    else:
+        page.mouse.click(300, 700)
+
+    expect(dialog).to_be_hidden()
+    expect(opening).to_be_focused()
+
+
+def test_the_keyboard_alone_is_enough(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    opening.focus()
+    page.keyboard.press("Enter")
+    expect(dialog).to_be_visible()
+
+    page.keyboard.press("Tab")
+    expect(dialog.get_by_role("radio", name="100%")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+
+    expect(page.locator("html")).to_have_attribute("data-text-size", "150")
+    expect(dialog.get_by_role("radio", name="150%")).to_be_focused()
+
+
+def test_the_menu_opens_the_settings_too(phone: Page, copy: SiteCopy) -> None:
+    phone.goto("/")
+    phone.get_by_role("button", name=copy.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=copy.menu.title)
+
+    menu.get_by_role("button", name=copy.reading.label).click()
+    dialog = phone.get_by_role("dialog", name=copy.reading.label)
+    choose(dialog, copy.reading.contrast.label, copy.reading.contrast.high)
+    phone.keyboard.press("Escape")
+
+    expect(dialog).to_be_hidden()
+    expect(menu.get_by_role("button", name=copy.reading.label)).to_be_focused()
+
+
+def test_every_target_is_as_large_as_a_finger(phone: Page, copy: SiteCopy) -> None:
+    phone.goto("/")
+    opening = phone.get_by_role("banner").get_by_role("button", name=copy.reading.label)
+    opening.click()
+    dialog = phone.get_by_role("dialog", name=copy.reading.label)
+    expect(dialog).to_be_visible()
+
+    for target in [opening, *dialog.locator("label, button").all()]:
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+
+
+def test_without_scripts_the_button_is_not_there(
+    visitor: Visitor, copy: SiteCopy, faults: Faults
+) -> None:
+    faults.allow("csp")
+    page = visitor(java_script_enabled=False)
+
+    page.goto("/")
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name=copy.reading.label)).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [125, 150, 175, 200])
+def test_the_whole_scale_grows_by_what_was_chosen(page: Page, copy: SiteCopy, size: int) -> None:
+    size_of: Any = "element => parseFloat(getComputedStyle(element).fontSize)"
+    texts = [
+        page.get_by_text(copy.hero.lede),
+        page.get_by_text(copy.hero.tagline),
+        page.get_by_role("heading", name=copy.roadmap.heading, level=2),
+        page.get_by_role("contentinfo").get_by_text(copy.footer.copyright),
+    ]
+    page.goto("/")
+    before = [text.evaluate(size_of) for text in texts]
+
+    page.evaluate("size => (document.documentElement.dataset.textSize = size)", size)
+
+    after = [text.evaluate(size_of) for text in texts]
+    assert after == pytest.approx([size / 100 * old for old in before])
+
+
+def test_wide_spacing_has_the_values_of_wcag(page: Page, copy: SiteCopy) -> None:
+    store(page, "spacing=wide")
+    page.goto("/")
+
+    found = page.get_by_text(copy.hero.lede).evaluate(
+        """
+        (text) => {
+          const style = getComputedStyle(text);
+          const size = parseFloat(style.fontSize);
+          const gap = text.nextElementSibling.getBoundingClientRect().top
+            - text.getBoundingClientRect().bottom;
+          return [style.lineHeight, style.letterSpacing, style.wordSpacing, `${gap}px`].map(
+            (length) => parseFloat(length) / size,
+          );
+        }
+        """
+    )
+
+    # WCAG 1.4.12: lines, letters, words, and the space after a paragraph.
+    wanted = [1.5, 0.12, 0.16, 2]
+    assert [real >= least - 1e-3 for real, least in zip(found, wanted, strict=True)] == [True] * 4
+
+
+def test_letters_that_join_are_not_torn_apart(page: Page, widget: object) -> None:
+    page.add_init_script("localStorage.tlang = 'ar'; localStorage.reading = 'spacing=wide'")
+    page.goto("/")
+
+    expect(page.locator("html")).to_have_attribute("lang", "ar")
+    expect(page.get_by_role("heading", level=1)).to_have_css("letter-spacing", "normal")
+
+
+def test_nothing_moves_once_motion_is_off(page: Page) -> None:
+    store(page, "motion=off")
+    page.goto("/")
+    card = page.locator("#features").get_by_role("listitem").first
+    card.scroll_into_view_if_needed()
+    card.hover(position={"x": 40, "y": 40})
+
+    expect(page.locator("html")).to_have_css("scroll-behavior", "auto")
+    expect(card).to_have_css("transform", "none")
+    expect(page.locator("#ecosystem svg rect")).to_have_css("transform", "none")
+    expect(page.locator("[data-reveal=waiting]")).to_have_count(0)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_what_waits_to_be_revealed_shows_when_motion_is_switched_off(
+    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+) -> None:
+    page.goto("/")
+    waiting = page.locator("[data-reveal=waiting]")
+    expect(waiting.last).to_have_css("opacity", "0")
+    opening.click()
+
+    choose(dialog, copy.reading.motion.label, copy.reading.motion.off)
+
+    for part in waiting.all():
+        expect(part).to_have_css("opacity", "1")
+
+
+def test_every_link_with_words_is_underlined(page: Page) -> None:
+    store(page, "underline=on")
+    page.goto("/")
+
+    plain = page.eval_on_selector_all(
+        "a[href]",
+        """
+        links => links
+          .filter((link) => getComputedStyle(link).textDecorationLine !== "underline")
+          .map((link) => link.textContent)
+        """,
+    )
+    assert plain == []
+
+
+@pytest.mark.parametrize("language", ["en", "ar", "ru", "th"])
+@pytest.mark.parametrize("route", ["/", "/disclaimer"])
+def test_nothing_leaves_the_screen_at_any_size(
+    page: Page, widget: object, language: str, route: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(f"localStorage.tlang = {language!r}")
+    page.goto(route)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    faults = {}
+
+    for size in ("100", "125", "150", "200"):
+        for spacing in ("normal", "wide"):
+            page.evaluate(
+                "data => Object.assign(document.documentElement.dataset, data)",
+                {"textSize": size, "spacing": spacing},
+            )
+            for width in (320, 412, 768, 1024, 1280, 1440):
+                page.set_viewport_size({"width": width, "height": 900})
+                if found := page.evaluate(OUTSIDE):
+                    faults[size, spacing, width] = found
+
+    assert faults == {}
+
+
+@pytest.mark.parametrize("language", ["en", "hi", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"])
+def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
+    page: Page, widget: object, language: str
+) -> None:
+    page.add_init_script(f"localStorage.tlang = {language!r}")
+    page.goto("/")
+    header = page.get_by_role("banner")
+    expect(page.locator(f"html:lang({language})")).to_have_count(1)
+    scroll_to(page, 2000)
+    faults = {}
+
+    for width in (320, 344, 360, 412, 600, 768, 1024, 1280, 1366, 1440, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        box = header.bounding_box()
+        assert box is not None
+        found = page.evaluate(OUTSIDE)
+        # A long label may take a second line in the one row.
+        if box["y"] != 0 or box["height"] > 90 or found:
+            faults[width] = (box, found)
+
+    assert faults == {}

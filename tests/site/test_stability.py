@@ -1,0 +1,114 @@
+"""The page stays where it is and as wide as the screen, whatever the visitor has chosen."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.language import Language
+from drishti.content.loader import english
+from drishti.content.site_copy import SiteCopy
+from widget import FakeWidget
+
+LANGUAGES = english().language.languages
+THEMES = ("light", "dark")
+WIDTHS = (320, 768, 1440)
+
+WATCH_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) {
+    const names = sources.map(({ node }) => node?.className ?? node?.nodeName);
+    window.shifts.push(`${value.toFixed(4)} ${names.join(", ")}`);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+# The font has come or never will, and a frame has been painted with it.
+SETTLED = """
+() => document.fonts.ready.then(() => new Promise((settle) =>
+  requestAnimationFrame(() => requestAnimationFrame(settle))))
+"""
+
+
+def settled(page: Page, language: Language) -> None:
+    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    expect(page.locator("html[data-words]")).to_have_count(0)
+    page.evaluate(SETTLED)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_nothing_shifts_or_overflows_in_any_language_and_theme(
+    page: Page, widget: FakeWidget, language: Language, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.add_init_script(WATCH_SHIFTS)
+    page.add_init_script(f"localStorage.tlang = {language.code!r}")
+    page.add_init_script("localStorage.theme ??= 'light'")
+    for theme in THEMES:
+        page.goto("/")
+        settled(page, language)
+
+        assert page.evaluate("window.shifts") == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate("document.documentElement.classList.contains('dark')") is (
+            theme == "dark"
+        )
+        page.evaluate("localStorage.theme = 'dark'")
+
+
+CHEAP_PHONE = 4
+"""How many times slower than this machine."""
+
+LONG_MS = 50
+# The first try also compiles the code; collecting rubbish may fall into any.
+TRIES = 3
+
+
+def change_theme(page: Page, copy: SiteCopy) -> None:
+    page.get_by_role("banner").get_by_role("button", name=copy.theme.label).click()
+
+
+def open_an_answer(page: Page, copy: SiteCopy) -> None:
+    page.locator("#faq details:not([open]) summary").first.click()
+
+
+def longest_task(page: Page, act: Callable[[], None]) -> float:
+    """Return the most milliseconds of processor time that the page was busy while it ``act``ed.
+
+    Long tasks as the page itself counts them take in whatever else this machine is doing.
+    """
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
+    act()
+    page.evaluate(SETTLED)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    main = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks = [event for event in events if event["name"] == "RunTask" and "tdur" in event]
+    busy = [event["tdur"] / 1000 for event in tasks if (event["pid"], event["tid"]) in main]
+    assert busy, "the browser told of no task"
+    return max(busy)
+
+
+TOO_LONG = pytest.mark.xfail(
+    reason="a new theme styles the whole page anew: 70 to 110 ms, not yet mended", strict=False
+)
+
+
+@pytest.mark.parametrize("act", [pytest.param(change_theme, marks=TOO_LONG), open_an_answer])
+def test_a_cheap_phone_answers_without_a_long_task(
+    phone: Page, copy: SiteCopy, act: Callable[[Page, SiteCopy], None]
+) -> None:
+    phone.goto("/", wait_until="networkidle")
+    expect(phone.locator("[data-reveal=waiting]").last).to_be_attached()
+    phone.context.new_cdp_session(phone).send(
+        "Emulation.setCPUThrottlingRate", {"rate": CHEAP_PHONE}
+    )
+
+    assert min(longest_task(phone, lambda: act(phone, copy)) for _ in range(TRIES)) < LONG_MS
