@@ -28,7 +28,7 @@ def test_the_page_serves_without(page: Page, survival: Survival, kind: str) -> N
     refuse(page, KINDS[kind])
     page.goto("/")
 
-    survival.assert_it_serves(page)
+    survival.assert_it_serves(page, renewed=kind == "styles")
 
 
 @pytest.mark.parametrize("kind", KINDS)
