@@ -7,6 +7,7 @@
     if (bar) bar.media = dark ? "all" : "not all";
     document.body?.classList.toggle("dark-mode", dark);
   };
+  window.dressPage = dress;
   const isDark = () => root.classList.contains("dark");
   addEventListener("DOMContentLoaded", () => dress(isDark()));
   dress(localStorage.getItem("theme") === "dark");

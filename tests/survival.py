@@ -17,7 +17,7 @@ from drishti.content.site_copy import SiteCopy
 # that comes when it is scrolled to.
 SHOWN_TEXT: Final = """
 (reveals) => {
-  const options = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+  const options = { visibilityProperty: true, opacityProperty: true };
   const seen = new Map();
   const shows = (element) => {
     if (!seen.has(element)) {

@@ -96,12 +96,7 @@ def longest_task(page: Page, act: Callable[[], None]) -> float:
     return max(busy)
 
 
-TOO_LONG = pytest.mark.xfail(
-    reason="a new theme styles the whole page anew: 70 to 110 ms, not yet mended", strict=False
-)
-
-
-@pytest.mark.parametrize("act", [pytest.param(change_theme, marks=TOO_LONG), open_an_answer])
+@pytest.mark.parametrize("act", [change_theme, open_an_answer])
 def test_a_cheap_phone_answers_without_a_long_task(
     phone: Page, copy: SiteCopy, act: Callable[[Page, SiteCopy], None]
 ) -> None:

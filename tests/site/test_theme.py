@@ -123,3 +123,29 @@ def test_text_changes_colour_with_the_theme(page: Page, switch: Locator) -> None
 
     switch.click()
     expect(body).not_to_have_css("color", re.compile(re.escape(colours[0])))
+
+
+def test_what_is_out_of_sight_changes_too_and_the_page_keeps_its_length(
+    page: Page, switch: Locator
+) -> None:
+    page.goto("/")
+    ends = page.get_by_role("contentinfo")
+    by_day = ends.evaluate("part => getComputedStyle(part).backgroundColor")
+    page.evaluate(
+        """() => {
+          window.lengths = new Set();
+          requestAnimationFrame(function note() {
+            window.lengths.add(document.documentElement.scrollHeight);
+            requestAnimationFrame(note);
+          });
+        }"""
+    )
+
+    switch.click()
+
+    expect(ends).not_to_have_css("background-color", by_day)
+    expect(page.locator("[style*=content-visibility]")).to_have_count(0)
+    page.wait_for_function("window.lengths.size > 0")
+    assert page.evaluate("Array.from(window.lengths)") == [
+        page.evaluate("document.documentElement.scrollHeight")
+    ]
