@@ -3,6 +3,14 @@ import { useEffect } from "react";
 
 const READING_LINE = "-20% 0px -70% 0px";
 
+// A list longer than the screen brings its marked link to its middle; the page itself stays.
+function mark(link) {
+  if (!link) return;
+  link.setAttribute("aria-current", "location");
+  const list = link.closest("nav");
+  list.scrollTop = link.offsetTop - list.clientHeight / 2;
+}
+
 export function CurrentSection() {
   useEffect(() => {
     const links = new Map(
@@ -12,7 +20,7 @@ export function CurrentSection() {
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const link = links.get(target.firstElementChild.id);
-          if (isIntersecting) link?.setAttribute("aria-current", "location");
+          if (isIntersecting) mark(link);
           else link?.removeAttribute("aria-current");
         }
       },
