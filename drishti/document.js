@@ -34,7 +34,8 @@
     if ("hydrated" in root.dataset) return;
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button) return;
-    event.preventDefault(); // answered, and not to be heard again
+    // Answered, and not to be heard again by the scripts that come.
+    event.preventDefault();
     dress(!isDark());
     button.setAttribute("aria-pressed", isDark());
     localStorage.setItem("theme", isDark() ? "dark" : "light");

@@ -8,10 +8,10 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.addresses import address, asset
-from drishti.bundle.patches import replaced
+from drishti.bundle import replaced
 from drishti.catalogues import catalogue_addresses
 from drishti.content.loader import english
-from drishti.delivery import page_script
+from drishti.delivery import inlined, page_script
 from drishti.licences import FILE as LICENCES
 from drishti.manifest import manifest_links
 from drishti.state.reading import CHOICES
@@ -65,7 +65,7 @@ class Document(rx.plugins.Plugin):
 
 def _first_script() -> str:
     known = {"CATALOGUES": catalogue_addresses(), "CHOICES": CHOICES}
-    script = FIRST_SCRIPT.read_text("utf-8")
+    script = inlined(FIRST_SCRIPT.read_text("utf-8"))
     for name, value in known.items():
         script = script.replace(name, json.dumps(value))
     return script

@@ -21,8 +21,7 @@ from drishti.components.link import link
 from drishti.content.language import LanguagePicker
 from drishti.content.site import Site
 from drishti.content.site_copy import SiteCopy
-from drishti.delivery import exporting
-from drishti.delivery.offline import WORKER
+from drishti.delivery import WORKER, exporting
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import language_shortcut
