@@ -1,6 +1,6 @@
 """Long texts, written in Markdown."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import reflex as rx
 from reflex_components_core.el.elements.base import BaseHTML
@@ -17,7 +17,6 @@ class _Prose(BaseHTML):
 
     library = LIBRARY
     tag = "Prose"
-    _is_tag_in_global_scope: ClassVar[bool] = False
 
     el: rx.Var[str]
     k: rx.Var[str]

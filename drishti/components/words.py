@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import reflex as rx
 from reflex.utils.imports import ImportVar
@@ -21,7 +21,6 @@ class _Words(BaseHTML):
 
     library = LIBRARY
     tag = "Words"
-    _is_tag_in_global_scope: ClassVar[bool] = False
 
     el: rx.Var[str]
     k: rx.Var[str]
