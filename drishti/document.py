@@ -14,7 +14,7 @@ from drishti.content.loader import english
 from drishti.delivery import inlined, page_script
 from drishti.licences import FILE as LICENCES
 from drishti.manifest import manifest_links
-from drishti.state.reading import CHOICES
+from drishti.state import language, reading, theme
 
 FIRST_SCRIPT: Final = Path(__file__).with_suffix(".js")
 """What cannot wait for hydration."""
@@ -64,7 +64,13 @@ class Document(rx.plugins.Plugin):
 
 
 def _first_script() -> str:
-    known = {"CATALOGUES": catalogue_addresses(), "CHOICES": CHOICES}
+    known = {
+        "CATALOGUES": catalogue_addresses(),
+        "CHOICES": reading.CHOICES,
+        "LANGUAGE_KEY": language.STORED_AS,
+        "READING_KEY": reading.STORED_AS,
+        "THEME_KEY": theme.STORED_AS,
+    }
     script = inlined(FIRST_SCRIPT.read_text("utf-8"))
     for name, value in known.items():
         script = script.replace(name, json.dumps(value))

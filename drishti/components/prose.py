@@ -18,14 +18,14 @@ class _Prose(BaseHTML):
     library = LIBRARY
     tag = "Prose"
 
-    el: rx.Var[str]
-    k: rx.Var[str]
+    element: rx.Var[str]
+    text_key: rx.Var[str]
 
 
 def prose(text: Text) -> rx.Component:
     """Return a text of paragraphs, lists and sub-headings; links lead to places on this site."""
     nodes = (_shown(node) for node in markdown.prose(text))
-    return _Prose.create(*nodes, el="div", k=text.key, class_name="prose")
+    return _Prose.create(*nodes, element="div", text_key=text.key, class_name="prose")
 
 
 def placed(nodes: list[str | Node]) -> list[str | Node]:

@@ -11,7 +11,7 @@ from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
 from drishti.components.notice import notice
 from drishti.components.section import section
-from drishti.components.words import value, verbatim, words
+from drishti.components.words import verbatim, words
 from drishti.content.base import Text
 from drishti.content.buy import Buy, Countdown, PaymentOptions, Raised
 from drishti.state.countdown import CountdownState
@@ -81,7 +81,7 @@ def _countdown(content: Countdown) -> rx.Component:
 
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
-        value(amount, class_name="buy__count"),
+        verbatim(amount, class_name="buy__count"),
         words(label, class_name="buy__unit"),
         class_name="buy__part",
     )
