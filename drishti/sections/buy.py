@@ -6,6 +6,7 @@ import reflex as rx
 
 from drishti.browser import clock
 from drishti.components.bar import bar
+from drishti.components.box import box
 from drishti.components.button import static_button
 from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
@@ -21,7 +22,7 @@ def buy(content: Buy) -> rx.Component:
     """Return the buy box."""
     return section(
         notice(content.sample_note, kind="sample"),
-        rx.el.div(
+        box(
             rx.el.div(
                 _countdown(content.countdown),
                 _raised(content.raised),
@@ -40,7 +41,6 @@ def buy(content: Buy) -> rx.Component:
             ),
             notice(content.risk, kind="risk"),
             notice(content.imitation, kind="risk"),
-            class_name="buy__box",
         ),
         name="buy",
         heading=content.heading,

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from drishti.components.box import box
 from drishti.components.figure import figure, figures
 from drishti.components.notice import notice
 from drishti.components.section import section
@@ -17,11 +18,10 @@ def calculator(content: Calculator) -> rx.Component:
     """Return the calculator and the sample prices beside it."""
     return section(
         notice(content.sample_note, kind="sample"),
-        rx.el.div(
+        box(
             _amount(content.holding.label, verbatim(content.holding.amount)),
             *(_live(content) if content.live else _static(content)),
             notice(content.warning, kind="risk"),
-            class_name="calculator__box",
         ),
         words(content.prices_heading, tag="h3", class_name="calculator__heading"),
         figures(*(figure(price.label, amount=price.amount) for price in content.prices)),

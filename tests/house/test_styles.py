@@ -24,8 +24,8 @@ FOREIGN_CLASSES: Final = {
     "goog-te-banner-frame",
 }
 
-# Components without a look of their own.
-UNDRESSED: Final = {"choices", "words", "picture", "effects", "dialog", "popover"}
+# Components and sections without a look of their own.
+UNDRESSED: Final = {"choices", "words", "picture", "effects", "dialog", "popover", "theme"}
 
 
 def read(path: Path) -> str:
