@@ -10,9 +10,9 @@
   window.dressPage = dress;
   const isDark = () => root.classList.contains("dark");
   addEventListener("DOMContentLoaded", () => dress(isDark()));
-  dress(localStorage.getItem("theme") === "dark");
+  dress(localStorage.getItem(THEME_KEY) === "dark");
 
-  const kept = (localStorage.getItem("reading") ?? "").split(" ");
+  const kept = (localStorage.getItem(READING_KEY) ?? "").split(" ");
   for (const choice of CHOICES) {
     const [name, value] = choice.split("=");
     if (kept.includes(choice)) root.setAttribute(`data-${name}`, value);
@@ -21,7 +21,7 @@
   // A stored language is on its way while the page is still being read. Till it comes, but for two
   // seconds at most, the English words are hidden (base.css): the page would shift under a reader.
   const catalogues = new Map(Object.entries(CATALOGUES));
-  const href = catalogues.get(localStorage.getItem("tlang"));
+  const href = catalogues.get(localStorage.getItem(LANGUAGE_KEY));
   if (href) {
     const link = document.createElement("link");
     Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
@@ -34,10 +34,11 @@
     if ("hydrated" in root.dataset) return;
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button) return;
-    event.preventDefault(); // answered, and not to be heard again
+    // Answered, and not to be heard again by the scripts that come.
+    event.preventDefault();
     dress(!isDark());
     button.setAttribute("aria-pressed", isDark());
-    localStorage.setItem("theme", isDark() ? "dark" : "light");
+    localStorage.setItem(THEME_KEY, isDark() ? "dark" : "light");
   };
   // Browsers that do not know `command` yet get a dialog from here.
   const invoke = ({ target }) => {

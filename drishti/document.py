@@ -8,13 +8,13 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.addresses import address, asset
-from drishti.bundle.patches import replaced
+from drishti.bundle import replaced
 from drishti.catalogues import catalogue_addresses
 from drishti.content.loader import english
-from drishti.delivery import page_script
+from drishti.delivery import inlined, page_script
 from drishti.licences import FILE as LICENCES
 from drishti.manifest import manifest_links
-from drishti.state.reading import CHOICES
+from drishti.state import language, reading, theme
 
 FIRST_SCRIPT: Final = Path(__file__).with_suffix(".js")
 """What cannot wait for hydration."""
@@ -64,8 +64,14 @@ class Document(rx.plugins.Plugin):
 
 
 def _first_script() -> str:
-    known = {"CATALOGUES": catalogue_addresses(), "CHOICES": CHOICES}
-    script = FIRST_SCRIPT.read_text("utf-8")
+    known = {
+        "CATALOGUES": catalogue_addresses(),
+        "CHOICES": reading.CHOICES,
+        "LANGUAGE_KEY": language.STORED_AS,
+        "READING_KEY": reading.STORED_AS,
+        "THEME_KEY": theme.STORED_AS,
+    }
+    script = inlined(FIRST_SCRIPT.read_text("utf-8"))
     for name, value in known.items():
         script = script.replace(name, json.dumps(value))
     return script

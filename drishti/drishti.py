@@ -2,7 +2,9 @@
 
 import reflex as rx
 
-from drishti.content.loader import english
+from drishti.addresses import HOME
+from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
+from drishti.content.loader import SOURCE_LANGUAGE, english
 from drishti.document import head
 from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
@@ -17,7 +19,7 @@ copy = english()
 app = rx.App(
     stylesheets=stylesheets(),
     head_components=head(),
-    html_lang="en",
+    html_lang=SOURCE_LANGUAGE,
     toaster=None,
     reset_style=False,
 )
@@ -27,10 +29,10 @@ app = rx.App(
 del app.app_wraps[(5, "Overlay")]
 
 for route, page, texts in (
-    ("/", home, copy.site),
-    ("/disclaimer", disclaimer, copy.disclaimer),
-    ("/terms-uses", terms, copy.terms),
-    ("/accessibility", accessibility, copy.accessibility),
+    (HOME, home, copy.site),
+    (DISCLAIMER, disclaimer, copy.disclaimer),
+    (TERMS, terms, copy.terms),
+    (ACCESSIBILITY, accessibility, copy.accessibility),
 ):
     app.add_page(
         page(copy),

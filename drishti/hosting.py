@@ -5,8 +5,7 @@ from typing import Final
 from drishti.catalogues import FOLDER as CATALOGUES
 from drishti.content.language import LanguagePicker
 from drishti.content.loader import english
-from drishti.delivery import Delivery, Policy
-from drishti.delivery.policy import Sources
+from drishti.delivery import Delivery, Policy, Sources
 
 # Every address in these folders changes with its content: Vite names the first, `asset` and
 # `catalogue_addresses` mark the others.

@@ -11,7 +11,7 @@ from reflex.utils import build, frontend_skeleton, prerequisites
 from reflex.utils.exec import is_prod_mode
 from reflex_base import constants
 
-from drishti.bundle.patches import replaced
+from drishti.bundle import replaced
 
 WHOLE: Final = constants.Dirs.BUILD_DIR
 NEXT: Final = "next"

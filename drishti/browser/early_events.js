@@ -1,3 +1,5 @@
+// A prerendered page can be pressed before its scripts come, and React would never hear of it.
+// Natively, details and popovers open all the same; then it is their state that has to follow.
 (function () {
   var kinds = ["click", "toggle"], parts = "button, details, [popover]", kept = [];
   function all() { return Array.from(document.querySelectorAll(parts)); }
@@ -7,9 +9,12 @@
       kept.push([event, part, all().indexOf(part)]);
     }
   }
+  // The browser did its part at the press itself: done twice, a popover would close again.
   function once(event) { event.preventDefault(); }
   function again(event, part, place) {
+    // Another script in the head has answered it.
     if (event.defaultPrevented) return;
+    // Where React drew the page anew, the part is gone, and another stands in its place.
     var there = part.isConnected ? part : all()[place];
     if (!there) return;
     if (there !== part && part.localName === "details") there.open = part.open;

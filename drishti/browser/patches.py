@@ -41,19 +41,22 @@ def keep_no_token(state: str) -> str:
 
 def storage_guard() -> str:
     """Return the script, the same to the byte in every build."""
-    return _on_one_line("storage_guard.js")
+    return _inlined("storage_guard.js")
 
 
 def early_events() -> str:
     """Return the script, the same to the byte in every build."""
-    return _on_one_line("early_events.js")
+    return _inlined("early_events.js")
 
 
-def _on_one_line(file: str) -> str:
-    return " ".join(line.strip() for line in (HERE / file).read_text("utf-8").splitlines())
+def _inlined(file: str) -> str:
+    lines = map(str.strip, (HERE / file).read_text("utf-8").splitlines())
+    return "\n".join(line for line in lines if not line.startswith("//"))
 
 
 def _replaced(file: str, text: str, hook: str, replacement: str) -> str:
-    if hook not in text:
-        raise CannotRunInBrowser(f"{file}: Reflex has changed it; `{hook}` is not there any more")
-    return text.replace(hook, replacement, 1)
+    if text.count(hook) != 1:
+        raise CannotRunInBrowser(
+            f"{file}: Reflex has changed it; there is no single `{hook}` in it"
+        )
+    return text.replace(hook, replacement)

@@ -20,6 +20,24 @@ def icon_button(name: str, *, label: Text, class_name: str = "", **attributes: A
     )
 
 
+def worded_button(
+    name: str,
+    label: Text,
+    *,
+    class_name: str = "icon-button",
+    label_class: str | None = None,
+    **attributes: Any,
+) -> rx.Component:
+    """Return a button that shows a sign and, beside it, its name."""
+    return rx.el.button(
+        icon(name),
+        words(label, class_name=label_class),
+        type="button",
+        class_name=class_name,
+        **attributes,
+    )
+
+
 def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
     """Return a button that does nothing yet, with the sentence that says so beside it."""
     note_id = f"{name}-note"

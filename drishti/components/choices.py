@@ -1,6 +1,6 @@
 """A list of buttons, one of which is to be chosen."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import reflex as rx
 from reflex_components_core.el.elements.base import BaseHTML
@@ -11,7 +11,6 @@ class _Choices(BaseHTML):
 
     library = "$/modules/scripts/picker"
     tag = "Choices"
-    _is_tag_in_global_scope: ClassVar[bool] = False
 
 
 def choices(*items: rx.Component, label: rx.Var[Any]) -> rx.Component:

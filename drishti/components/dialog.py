@@ -1,6 +1,6 @@
 """A modal dialog."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import reflex as rx
 from reflex_components_core.el.elements.base import BaseHTML
@@ -15,7 +15,6 @@ class _Dialog(BaseHTML):
 
     library = "$/modules/scripts/dialog"
     tag = "Dialog"
-    _is_tag_in_global_scope: ClassVar[bool] = False
 
     on_follow: rx.EventHandler[_followed]
 

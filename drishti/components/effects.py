@@ -19,6 +19,7 @@ class _PageLanguage(rx.Component):
     tag = "PageLanguage"
 
     code: rx.Var[str]
+    source: rx.Var[str]
     choices: rx.Var[int]
     ready: rx.Var[bool]
     languages: rx.Var[dict[str, Any]]

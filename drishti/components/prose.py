@@ -1,6 +1,6 @@
 """Long texts, written in Markdown."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import reflex as rx
 from reflex_components_core.el.elements.base import BaseHTML
@@ -17,16 +17,15 @@ class _Prose(BaseHTML):
 
     library = LIBRARY
     tag = "Prose"
-    _is_tag_in_global_scope: ClassVar[bool] = False
 
-    el: rx.Var[str]
-    k: rx.Var[str]
+    element: rx.Var[str]
+    text_key: rx.Var[str]
 
 
 def prose(text: Text) -> rx.Component:
     """Return a text of paragraphs, lists and sub-headings; links lead to places on this site."""
     nodes = (_shown(node) for node in markdown.prose(text))
-    return _Prose.create(*nodes, el="div", k=text.key, class_name="prose")
+    return _Prose.create(*nodes, element="div", text_key=text.key, class_name="prose")
 
 
 def placed(nodes: list[str | Node]) -> list[str | Node]:

@@ -1,6 +1,6 @@
 """A slider that moves in whole steps."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import reflex as rx
 from reflex.event import passthrough_event_spec
@@ -14,7 +14,6 @@ class _Slider(VoidBaseHTML):
 
     library = "$/modules/scripts/slider"
     tag = "Slider"
-    _is_tag_in_global_scope: ClassVar[bool] = False
 
     position: rx.Var[int]
     on_move: rx.EventHandler[passthrough_event_spec(int)]

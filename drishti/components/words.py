@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import reflex as rx
 from reflex.utils.imports import ImportVar
@@ -21,10 +21,9 @@ class _Words(BaseHTML):
 
     library = LIBRARY
     tag = "Words"
-    _is_tag_in_global_scope: ClassVar[bool] = False
 
-    el: rx.Var[str]
-    k: rx.Var[str]
+    element: rx.Var[str]
+    text_key: rx.Var[str]
     values: rx.Var[dict[str, Any]]
     shown: rx.Var[Any]
 
@@ -39,17 +38,15 @@ def words(
     """
     if values is not None:
         attributes["values"] = dict(values)
-    return _Words.create(str(text), el=tag, k=text.key, **attributes)
+    return _Words.create(str(text), element=tag, text_key=text.key, **attributes)
 
 
-def value(shown: rx.Var[Any], *, tag: str = "span", **attributes: Any) -> rx.Component:
-    """Return an element that shows a value of the state, which no translator may touch."""
-    return _Words.create(shown=shown, el=tag, **attributes)
+def verbatim(shown: rx.Var[Any] | str, *, tag: str = "span", **attributes: Any) -> rx.Component:
+    """Return an element that shows a figure, a name or a value of the state in any language as is.
 
-
-def verbatim(figure: str, *, tag: str = "span", **attributes: Any) -> rx.Component:
-    """Return an element that shows a figure or a name exactly as written in every language."""
-    return _Words.create(shown=figure, el=tag, **attributes)
+    No catalogue has it, and no page translator may touch it.
+    """
+    return _Words.create(shown=shown, element=tag, **attributes)
 
 
 def said(text: Text, *, values: Values | None = None) -> rx.Var[str]:

@@ -51,11 +51,6 @@ class LegalPage(Content):
     sections: tuple[LegalSection, ...]
 
     @property
-    def updated_as_shown(self) -> str:
-        """The date of the last change, day first as the spec writes it."""
-        return self.updated.strftime("%d/%m/%Y")
-
-    @property
     def anchors(self) -> set[str]:
         """Every place on the page that a link may lead to."""
         return {"#summary", *(f"#{section.id}" for section in self.sections)}

@@ -10,7 +10,10 @@ from drishti.content.errors import Problem
 from drishti.content.legal import LegalPage
 from drishti.content.site_copy import SiteCopy
 
-ROUTES: Final = ("/", "/disclaimer", "/terms-uses", "/accessibility")
+DISCLAIMER: Final = "/disclaimer"
+TERMS: Final = "/terms-uses"
+ACCESSIBILITY: Final = "/accessibility"
+ROUTES: Final = ("/", DISCLAIMER, TERMS, ACCESSIBILITY)
 SECTIONS: Final = (
     "hero",
     "ecosystem",

@@ -1,5 +1,6 @@
-from drishti.delivery.page_script import page_script
+from drishti.delivery.offline import WORKER
+from drishti.delivery.page_script import inlined, page_script
 from drishti.delivery.plugin import Delivery, exporting
-from drishti.delivery.policy import Policy
+from drishti.delivery.policy import Policy, Sources
 
-__all__ = ["Delivery", "Policy", "exporting", "page_script"]
+__all__ = ["WORKER", "Delivery", "Policy", "Sources", "exporting", "inlined", "page_script"]

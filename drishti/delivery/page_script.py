@@ -1,9 +1,17 @@
-"""The script that stands first in every page."""
+"""Scripts that stand in the pages themselves, and the first of them."""
 
 from drishti.delivery.offline import HERE
 
 
 def page_script() -> str:
-    """Return the script, without its indentation, to stand in the head of a page."""
-    lines = (HERE / "page.js").read_text("utf-8").splitlines()
-    return "\n".join(line.strip() for line in lines if not line.lstrip().startswith("//"))
+    """Return the script that recovers a page whose files are gone, to stand first in its head."""
+    return inlined((HERE / "page.js").read_text("utf-8"))
+
+
+def inlined(script: str) -> str:
+    """Return a script without indentation and lines of comment, which every page would carry.
+
+    Line breaks stay: without them a comment after a statement would swallow the rest.
+    """
+    lines = map(str.strip, script.splitlines())
+    return "\n".join(line for line in lines if not line.startswith("//"))

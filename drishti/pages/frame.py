@@ -19,10 +19,10 @@ from drishti.components.effects import (
 )
 from drishti.components.link import link
 from drishti.content.language import LanguagePicker
+from drishti.content.loader import SOURCE_LANGUAGE
 from drishti.content.site import Site
 from drishti.content.site_copy import SiteCopy
-from drishti.delivery import exporting
-from drishti.delivery.offline import WORKER
+from drishti.delivery import WORKER, exporting
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import language_shortcut
@@ -62,6 +62,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
         page_reading(chosen=ReadingState.chosen, choices=CHOICES, ready=rx.State.is_hydrated),
         page_language(
             code=LanguageState.code,
+            source=SOURCE_LANGUAGE,
             choices=LanguageState.choices,
             ready=rx.State.is_hydrated,
             languages=_tags(picker),

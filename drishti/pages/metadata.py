@@ -8,6 +8,7 @@ import reflex as rx
 from drishti.addresses import address
 from drishti.components.words import said
 from drishti.content.base import Text
+from drishti.content.loader import SOURCE_LANGUAGE
 from drishti.content.site_copy import SiteCopy
 from drishti.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.share_image import share_image_address
@@ -76,7 +77,7 @@ def _structured_data(copy: SiteCopy, url: str) -> dict[str, Any]:
         "@context": "https://schema.org",
         "@type": "WebPage",
         "url": url,
-        "inLanguage": "en",
+        "inLanguage": SOURCE_LANGUAGE,
         "isPartOf": {
             "@type": "WebSite",
             "name": copy.site.token.ticker,

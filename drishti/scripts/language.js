@@ -3,7 +3,6 @@ import { createElement, useEffect, useLayoutEffect, useRef, useState } from "rea
 import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
 import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 
-const SOURCE = "en";
 // A screen reader drops what is said while the focus is on its way back to the picker (heard in Orca).
 const SAID_AFTER_MS = 1200;
 
@@ -19,10 +18,12 @@ async function fetchCatalogue(address) {
   return answer.json();
 }
 
-export function PageLanguage({ code, choices, ready, languages, catalogues, widget, texts, onFail }) {
+export function PageLanguage({
+  code, source, choices, ready, languages, catalogues, widget, texts, onFail,
+}) {
   const words = useWords();
-  const shown = useRef(SOURCE);
-  const wanted = useRef(SOURCE);
+  const shown = useRef(source);
+  const wanted = useRef(source);
   const saying = useRef(0);
   const [message, setMessage] = useState({});
   const [online, setOnline] = useState(0);
@@ -32,15 +33,15 @@ export function PageLanguage({ code, choices, ready, languages, catalogues, widg
     shown.current = code;
     document.documentElement.lang = tag;
     document.documentElement.dir = direction;
-    if (code === SOURCE) {
-      releaseWidget();
+    if (code === source) {
+      releaseWidget(source);
       restoreWords();
     } else {
-      setCatalogue(catalogue, direction);
-      if (widget) driveWidget(code);
+      setCatalogue(catalogue, direction, source);
+      if (widget) driveWidget(code, source);
     }
     showWords();
-    const said = catalogue?.["language.switched"] ?? (code === SOURCE ? texts.switched : "");
+    const said = catalogue?.["language.switched"] ?? (code === source ? texts.switched : "");
     setMessage({});
     clearTimeout(saying.current);
     if (choices) saying.current = setTimeout(() => setMessage({ text: said }), SAID_AFTER_MS);

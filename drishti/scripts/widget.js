@@ -8,19 +8,19 @@ const TRACES = ["translated-ltr", "translated-rtl"];
 let timer;
 let guard;
 
-function startWidget() {
+function startWidget(source) {
   const { TranslateElement } = window.google.translate;
-  new TranslateElement({ pageLanguage: "en", autoDisplay: false }, "translation-widget");
+  new TranslateElement({ pageLanguage: source, autoDisplay: false }, "translation-widget");
 }
 
 // Once: asking again for a script that is on its way would start two widgets.
-function requestScript() {
+function requestScript(source) {
   if (document.getElementById("translation-widget")) return;
   const place = document.createElement("div");
   place.id = "translation-widget";
   place.hidden = true;
   place.translate = false;
-  window.startTranslationWidget = startWidget;
+  window.startTranslationWidget = () => startWidget(source);
   const script = document.createElement("script");
   script.src = SCRIPT;
   script.async = true;
@@ -61,10 +61,10 @@ function keepPageLanguage() {
 
 const findSelect = () => document.querySelector(".goog-te-combo");
 
-export function driveWidget(code) {
+export function driveWidget(code, source) {
   clearTimeout(timer);
   keepPageLanguage();
-  requestScript();
+  requestScript(source);
   let looks = 0;
   const look = () => {
     const select = findSelect();
@@ -83,12 +83,12 @@ function expireCookie() {
   }
 }
 
-export function releaseWidget() {
+export function releaseWidget(source) {
   clearTimeout(timer);
   guard?.disconnect();
   const select = findSelect();
   // The widget offers the page's own language, or an empty choice, to undo its work.
-  if (select) choose(select, optionFor(select, "en") ?? "");
+  if (select) choose(select, optionFor(select, source) ?? "");
   expireCookie();
   document.documentElement.classList.remove(...TRACES);
 }

@@ -2,7 +2,8 @@
 import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 // `catalogue` maps keys to the texts of the chosen language; `restored` counts returns to English.
-let page = { catalogue: null, rightToLeft: false, restored: 0 };
+const ENGLISH = { catalogue: null, rightToLeft: false, restored: 0 };
+let page = ENGLISH;
 const readers = new Set();
 
 function change(next) {
@@ -10,8 +11,8 @@ function change(next) {
   readers.forEach((read) => read());
 }
 
-export const setCatalogue = (catalogue, direction) =>
-  change({ catalogue, rightToLeft: direction === "rtl" });
+export const setCatalogue = (catalogue, direction, source) =>
+  change({ catalogue, rightToLeft: direction === "rtl", source });
 export const restoreWords = () =>
   change({ catalogue: null, rightToLeft: false, restored: page.restored + 1 });
 
@@ -19,10 +20,11 @@ const subscribe = (read) => {
   readers.add(read);
   return () => readers.delete(read);
 };
-// Left to the third-party translator, which may turn it into a right-to-left language.
-const ENGLISH = { lang: "en", dir: "auto" };
-const english = { catalogue: null, rightToLeft: false, restored: 0 };
-const usePage = () => useSyncExternalStore(subscribe, () => page, () => english);
+const usePage = () => useSyncExternalStore(subscribe, () => page, () => ENGLISH);
+
+// What has no translation is left to the third party, which may turn it into a right-to-left language.
+const marks = ({ catalogue, source }, isOwn) =>
+  isOwn ? { translate: "no" } : catalogue ? { lang: source, dir: "auto" } : {};
 
 const fill = (text, values) =>
   values ? text.replace(/{(\w+)}/g, (gap, name) => values[name] ?? gap) : text;
@@ -35,17 +37,17 @@ export function useWords() {
   return (key, text, values) => fill(catalogue?.[key] ?? text, values);
 }
 
-export function Words({ el, k, values, shown, children, ...rest }) {
-  const { catalogue, rightToLeft, restored } = usePage();
-  const element = useRef(null);
-  const translated = catalogue?.[k];
-  const text = shown === undefined ? fill(translated ?? children, values) : figure(shown, rightToLeft);
+export function Words({ element, textKey, values, shown, children, ...rest }) {
+  const now = usePage();
+  const node = useRef(null);
+  const translated = now.catalogue?.[textKey];
+  const text =
+    shown === undefined ? fill(translated ?? children, values) : figure(shown, now.rightToLeft);
   useLayoutEffect(() => {
-    if (restored) element.current.textContent = text;
-  }, [restored]);
-  const own = k === undefined || translated !== undefined;
-  const marks = own ? { translate: "no" } : catalogue ? ENGLISH : {};
-  return createElement(el, { ...marks, ...rest, ref: element }, text);
+    if (now.restored) node.current.textContent = text;
+  }, [now.restored]);
+  const isOwn = textKey === undefined || translated !== undefined;
+  return createElement(element, { ...marks(now, isOwn), ...rest, ref: node }, text);
 }
 
 // A node of prose is a text or [tag, href, nodes].
@@ -61,13 +63,12 @@ const draw = (nodes) =>
   );
 
 // Prose has links and emphasis between its texts: it is drawn anew when English comes back.
-export function Prose({ el, k, children, ...rest }) {
-  const { catalogue, restored } = usePage();
-  const translated = catalogue?.[k];
-  const marks = translated ? { translate: "no" } : catalogue ? ENGLISH : {};
+export function Prose({ element, textKey, children, ...rest }) {
+  const now = usePage();
+  const translated = now.catalogue?.[textKey];
   return createElement(
-    el,
-    { ...marks, ...rest, key: restored },
+    element,
+    { ...marks(now, translated), ...rest, key: now.restored },
     ...(translated ? draw(translated) : [children]),
   );
 }

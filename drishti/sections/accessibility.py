@@ -4,6 +4,7 @@ import reflex as rx
 
 from drishti.addresses import HOME, address
 from drishti.components.link import button_link
+from drishti.components.updated import day_shown, updated
 from drishti.components.words import verbatim, words
 from drishti.content.accessibility import Accessibility, ResultsTable, StatementSection
 from drishti.content.base import Text
@@ -15,15 +16,7 @@ def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.
     """Return the statement; ``small`` holds the words it shares with the legal pages."""
     return rx.el.article(
         words(content.title, tag="h1", class_name="accessibility__title"),
-        rx.el.p(
-            words(small.updated_label),
-            " ",
-            rx.el.time(
-                verbatim(f"{content.updated:%d/%m/%Y}"),
-                custom_attrs={"dateTime": content.updated.isoformat()},
-            ),
-            class_name="accessibility__updated",
-        ),
+        updated(small.updated_label, content.updated),
         words(content.lede, tag="p", class_name="accessibility__lede"),
         *(
             _section(
@@ -70,8 +63,8 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
         words(
             content.tested,
             tag="p",
-            values={"date": f"{results.tested:%d/%m/%Y}"},
-            class_name="accessibility__updated",
+            values={"date": day_shown(results.tested)},
+            class_name="accessibility__tested",
         ),
     )
 

@@ -6,12 +6,13 @@ import reflex as rx
 
 from drishti.browser import clock
 from drishti.components.bar import bar
+from drishti.components.box import box
 from drishti.components.button import static_button
 from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
 from drishti.components.notice import notice
 from drishti.components.section import section
-from drishti.components.words import value, verbatim, words
+from drishti.components.words import verbatim, words
 from drishti.content.base import Text
 from drishti.content.buy import Buy, Countdown, PaymentOptions, Raised
 from drishti.state.countdown import CountdownState
@@ -21,7 +22,7 @@ def buy(content: Buy) -> rx.Component:
     """Return the buy box."""
     return section(
         notice(content.sample_note, kind="sample"),
-        rx.el.div(
+        box(
             rx.el.div(
                 _countdown(content.countdown),
                 _raised(content.raised),
@@ -40,7 +41,6 @@ def buy(content: Buy) -> rx.Component:
             ),
             notice(content.risk, kind="risk"),
             notice(content.imitation, kind="risk"),
-            class_name="buy__box",
         ),
         name="buy",
         heading=content.heading,
@@ -81,7 +81,7 @@ def _countdown(content: Countdown) -> rx.Component:
 
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
-        value(amount, class_name="buy__count"),
+        verbatim(amount, class_name="buy__count"),
         words(label, class_name="buy__unit"),
         class_name="buy__part",
     )

@@ -2,11 +2,12 @@
 
 import reflex as rx
 
+from drishti.components.box import box
 from drishti.components.figure import figure, figures
 from drishti.components.notice import notice
 from drishti.components.section import section
 from drishti.components.slider import slider
-from drishti.components.words import said, value, verbatim, words
+from drishti.components.words import said, verbatim, words
 from drishti.content.base import Text
 from drishti.content.calculator import Calculator
 from drishti.presale.what_if import MAX_POSITION, percent_label, rise_tenths
@@ -17,11 +18,10 @@ def calculator(content: Calculator) -> rx.Component:
     """Return the calculator and the sample prices beside it."""
     return section(
         notice(content.sample_note, kind="sample"),
-        rx.el.div(
+        box(
             _amount(content.holding.label, verbatim(content.holding.amount)),
             *(_live(content) if content.live else _static(content)),
             notice(content.warning, kind="risk"),
-            class_name="calculator__box",
         ),
         words(content.prices_heading, tag="h3", class_name="calculator__heading"),
         figures(*(figure(price.label, amount=price.amount) for price in content.prices)),
@@ -35,7 +35,7 @@ def _live(content: Calculator) -> list[rx.Component]:
     """Return the slider, which speaks its result, and the same result as a sentence."""
     state = CalculatorState
     return [
-        _amount(content.result.label, value(state.gain)),
+        _amount(content.result.label, verbatim(state.gain)),
         rx.el.div(
             words(
                 content.slider.label,
@@ -43,7 +43,7 @@ def _live(content: Calculator) -> list[rx.Component]:
                 custom_attrs={"htmlFor": "calculator-slider"},
                 class_name="calculator__label",
             ),
-            value(state.rise, aria_hidden="true", class_name="calculator__rise"),
+            verbatim(state.rise, aria_hidden="true", class_name="calculator__rise"),
             slider(
                 name="calculator-slider",
                 position=state.position,

@@ -2,10 +2,10 @@
 
 import reflex as rx
 
+from drishti.components.card import card
 from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.words import words
 from drishti.content.ecosystem import Card, Ecosystem
 from drishti.state.scroll import ScrollState
 
@@ -15,7 +15,7 @@ def ecosystem(content: Ecosystem) -> rx.Component:
     return section(
         _ground(),
         rx.el.ul(
-            *(_card(card) for card in content.cards), role="list", class_name="ecosystem__cards"
+            *(_card(each) for each in content.cards), role="list", class_name="ecosystem__cards"
         ),
         name="ecosystem",
         heading=content.heading,
@@ -24,16 +24,19 @@ def ecosystem(content: Ecosystem) -> rx.Component:
     )
 
 
-def _card(card: Card) -> rx.Component:
-    return rx.el.li(
+def _card(content: Card) -> rx.Component:
+    return card(
         picture(
-            card.image, alt=card.image_alt, width=400, height=300, class_name="ecosystem__picture"
+            content.image,
+            alt=content.image_alt,
+            width=400,
+            height=300,
+            class_name="ecosystem__picture",
         ),
-        words(card.title, tag="h3", id=card.id, class_name="ecosystem__title"),
-        words(card.description, tag="p", class_name="ecosystem__description"),
-        link(card.action, href=card.href, class_name="ecosystem__action"),
-        data_tilt="",
-        data_reveal="once",
+        link(content.action, href=content.href, class_name="ecosystem__action"),
+        title=content.title,
+        description=content.description,
+        name=content.id,
         class_name="ecosystem__card",
     )
 

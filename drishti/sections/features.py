@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from drishti.components.card import card
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import words
@@ -23,7 +24,7 @@ def features(content: Features) -> rx.Component:
 
 
 def _feature(feature: Feature) -> rx.Component:
-    return rx.el.li(
+    return card(
         picture(
             feature.image,
             alt=feature.image_alt,
@@ -31,10 +32,8 @@ def _feature(feature: Feature) -> rx.Component:
             height=160,
             class_name="features__picture",
         ),
-        words(feature.title, tag="h3", class_name="features__title"),
-        words(feature.description, tag="p", class_name="features__description"),
         words(feature.status, tag="p", class_name="features__status"),
-        data_tilt="",
-        data_reveal="once",
+        title=feature.title,
+        description=feature.description,
         class_name="features__card",
     )

@@ -7,6 +7,7 @@ from drishti.components.link import link
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
 from drishti.components.words import said, words
+from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.site_copy import SiteCopy
 from drishti.sections.navigation import navigation
 from drishti.sections.to_top import to_top
@@ -47,9 +48,9 @@ def _legal_links(copy: SiteCopy) -> rx.Component:
     content = copy.footer
     return rx.el.nav(
         rx.el.ul(
-            rx.el.li(link(content.disclaimer_label, href=address("/disclaimer"))),
-            rx.el.li(link(content.terms_label, href=address("/terms-uses"))),
-            rx.el.li(link(content.accessibility_label, href=address("/accessibility"))),
+            rx.el.li(link(content.disclaimer_label, href=address(DISCLAIMER))),
+            rx.el.li(link(content.terms_label, href=address(TERMS))),
+            rx.el.li(link(content.accessibility_label, href=address(ACCESSIBILITY))),
             role="list",
             class_name="navigation__list",
         ),

@@ -6,6 +6,7 @@ import reflex as rx
 
 from drishti.addresses import asset
 from drishti.components import popover
+from drishti.components.button import worded_button
 from drishti.components.choices import choices
 from drishti.components.icon import icon
 from drishti.components.words import said, verbatim, words
@@ -18,10 +19,9 @@ Place = Literal["header", "menu"]
 
 def language_shortcut(content: LanguagePicker) -> rx.Component:
     """Return a button, seen when it has the focus, that opens the header's picker at once."""
-    return rx.el.button(
-        icon("globe"),
-        words(content.label),
-        type="button",
+    return worded_button(
+        "globe",
+        content.label,
         aria_details=_notice("header"),
         data_needs="scripts",
         custom_attrs=popover.opens(_panel("header")),
@@ -33,15 +33,14 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
     """Return a picker; ``name`` tells the header's from the menu's."""
     panel = _panel(name)
     return rx.el.div(
-        rx.el.button(
-            icon("globe"),
-            words(content.label, class_name="language__label"),
-            type="button",
+        worded_button(
+            "globe",
+            content.label,
+            label_class="visually-hidden" if name == "header" else None,
             aria_expanded=PickerState.opened == name,
             aria_controls=panel,
             aria_details=_notice(name),
             custom_attrs=popover.opens(panel),
-            class_name="icon-button",
         ),
         popover.popover(
             choices(

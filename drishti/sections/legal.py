@@ -6,6 +6,7 @@ from drishti.addresses import HOME, address
 from drishti.components.effects import current_section
 from drishti.components.link import button_link, link
 from drishti.components.prose import prose
+from drishti.components.updated import updated
 from drishti.components.words import said, verbatim, words
 from drishti.content.legal import Legal, LegalPage, LegalSection
 
@@ -14,14 +15,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
     """Return the whole text of a legal page."""
     return rx.el.article(
         words(page.title, tag="h1", class_name="legal__title"),
-        rx.el.p(
-            words(content.updated_label),
-            " ",
-            rx.el.time(
-                verbatim(page.updated_as_shown), custom_attrs={"dateTime": page.updated.isoformat()}
-            ),
-            class_name="legal__updated",
-        ),
+        updated(content.updated_label, page.updated),
         words(content.binding_note, tag="p", class_name="legal__binding"),
         _contents(page, content),
         rx.el.section(

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from drishti.components.button import worded_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
 from drishti.components.words import said, verbatim, words
@@ -38,7 +39,12 @@ def listen_bar(content: Listen) -> rx.Component:
         ),
         rx.el.section(
             _pause(content),
-            _button("close", content.stop_label, on_click=ListenState.stop),
+            worded_button(
+                "close",
+                content.stop_label,
+                on_click=ListenState.stop,
+                class_name="icon-button listen__button",
+            ),
             rx.el.label(
                 words(content.speed_label),
                 rx.el.select(
@@ -72,10 +78,9 @@ def listen_bar(content: Listen) -> rx.Component:
 
 
 def _start(label: Text, scope: str) -> rx.Component:
-    return rx.el.button(
-        icon("speaker"),
-        words(label),
-        type="button",
+    return worded_button(
+        "speaker",
+        label,
         on_click=ListenState.read(scope),
         class_name="button button--quiet listen__start",
     )
@@ -88,15 +93,5 @@ def _pause(content: Listen) -> rx.Component:
         rx.cond(is_paused, words(content.resume_label), words(content.pause_label)),
         type="button",
         on_click=ListenState.pause,
-        class_name="icon-button listen__button",
-    )
-
-
-def _button(sign: str, label: Text, *, on_click: object) -> rx.Component:
-    return rx.el.button(
-        icon(sign),
-        words(label),
-        type="button",
-        on_click=on_click,
         class_name="icon-button listen__button",
     )

@@ -4,9 +4,8 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.button import icon_button
+from drishti.components.button import icon_button, worded_button
 from drishti.components.dialog import closes, dialog, opens
-from drishti.components.icon import icon
 from drishti.components.radios import radios
 from drishti.components.words import said, verbatim, words
 from drishti.content.base import Text
@@ -33,10 +32,9 @@ def reading_button(content: Reading) -> rx.Component:
 
 def reading_entry(content: Reading) -> rx.Component:
     """Return the menu's button, which has room for its name."""
-    return rx.el.button(
-        icon("settings"),
-        words(content.label),
-        type="button",
+    return worded_button(
+        "settings",
+        content.label,
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
         custom_attrs=opens(DIALOG),

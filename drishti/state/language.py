@@ -9,11 +9,14 @@ from drishti.content.loader import SOURCE_LANGUAGE, english
 CODES: Final = [language.code for language in english().language.languages]
 DEFAULT: Final = SOURCE_LANGUAGE
 
+STORED_AS: Final = "tlang"
+"""What the value is called in the browser's storage."""
+
 
 class LanguageState(rx.State):
     """The chosen language; a stored value that is not on offer counts as none."""
 
-    stored: str = rx.LocalStorage("", name="tlang", sync=True)
+    stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
     choices: int = 0
 
     @rx.var

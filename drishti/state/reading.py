@@ -18,6 +18,9 @@ CHOICES: Final = [f"{name}={value}" for name, values in OPTIONS.items() for valu
 
 RESET: Final = "reset"
 
+STORED_AS: Final = "reading"
+"""What the value is called in the browser's storage."""
+
 
 class ReadingState(rx.State):
     """The settings, stored as choices with spaces between; anything else stored counts for nothing.
@@ -25,7 +28,7 @@ class ReadingState(rx.State):
     ``latest`` is what the visitor chose last on this page, to be said to a listener.
     """
 
-    stored: str = rx.LocalStorage("", name="reading", sync=True)
+    stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
     latest: str = ""
     is_open: bool = False
 

@@ -1,12 +1,17 @@
 """Whether the visitor reads light text on dark."""
 
+from typing import Final
+
 import reflex as rx
+
+STORED_AS: Final = "theme"
+"""What the value is called in the browser's storage."""
 
 
 class ThemeState(rx.State):
     """The theme. Dark only if the stored value says so (spec section 4); any other is light."""
 
-    stored: str = rx.LocalStorage("", name="theme", sync=True)
+    stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
 
     @rx.var
     def is_dark(self) -> bool:

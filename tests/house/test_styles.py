@@ -8,6 +8,7 @@ import pytest
 import reflex as rx
 
 from drishti.addresses import asset
+from drishti.components.icon import SPRITE
 from tree import ROOT, class_names
 
 STYLES: Final = ROOT / "assets" / "styles"
@@ -23,8 +24,8 @@ FOREIGN_CLASSES: Final = {
     "goog-te-banner-frame",
 }
 
-# Components without a look of their own.
-UNDRESSED: Final = {"choices", "words", "picture", "effects", "dialog", "popover"}
+# Components and sections without a look of their own.
+UNDRESSED: Final = {"choices", "words", "picture", "effects", "dialog", "popover", "theme"}
 
 
 def read(path: Path) -> str:
@@ -48,6 +49,15 @@ def test_only_plain_elements_and_the_sites_own_scripts_reach_the_browser(
     own = {name for name in libraries if name.startswith("$/modules/")}
 
     assert libraries - own == {"react"}  # for the fragments around a page's parts
+
+
+def test_every_sign_that_is_drawn_is_used_and_every_sign_used_is_drawn(
+    parts: list[rx.Component],
+) -> None:
+    drawn = re.findall(r'<symbol[^>]* id="([^"]+)"', (ROOT / "assets" / SPRITE).read_text("utf-8"))
+    named = (str(getattr(part, "href", "")).strip('"').partition("#") for part in parts)
+
+    assert {name for file, _, name in named if file == asset(SPRITE)} == set(drawn)
 
 
 def test_every_class_on_a_page_is_styled_and_every_style_is_used(

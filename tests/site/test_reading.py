@@ -47,7 +47,7 @@ OUTSIDE = """
   }
   return found;
 }
-""".replace("HIDDEN", '"script, [role=status], .visually-hidden, .language__label, .skip-link"')
+""".replace("HIDDEN", '"script, [role=status], .visually-hidden, .skip-link"')
 
 
 @pytest.fixture

@@ -166,7 +166,7 @@ def test_a_first_script_is_the_same_to_the_byte(script: Callable[[], str]) -> No
     first, second = script(), script()
 
     assert hashlib.sha256(first.encode()).digest() == hashlib.sha256(second.encode()).digest()
-    assert "\n" not in first
+    assert [line for line in first.split("\n") if line.startswith((" ", "//"))] == []
     assert "<" not in first.replace(" < ", "")
     assert "eval" not in first
 
@@ -184,3 +184,13 @@ def test_no_session_token_is_stored() -> None:
 def test_a_file_that_reflex_has_changed_stops_the_build(change: Callable[[str], str]) -> None:
     with pytest.raises(CannotRunInBrowser, match="Reflex has changed it"):
         change("something else")
+
+
+@pytest.mark.parametrize(
+    ("change", "hook"), [(replace_socket, "alias: ["), (put_scripts_first, 'jsx("head",{},')]
+)
+def test_a_place_that_reflex_has_doubled_stops_the_build(
+    change: Callable[[str], str], hook: str
+) -> None:
+    with pytest.raises(CannotRunInBrowser, match="there is no single"):
+        change(f"{hook} {hook}")

@@ -11,13 +11,13 @@ from tree import walk
 def test_a_text_carries_its_key_and_its_words() -> None:
     shown = words(Text("Hello", "hero.title"), tag="h1")
 
-    assert str(shown.k) == '"hero.title"'
-    assert str(shown.el) == '"h1"'
+    assert str(shown.text_key) == '"hero.title"'
+    assert str(shown.element) == '"h1"'
     assert len(shown.children) == 1
 
 
 def test_a_figure_has_no_key_so_that_no_catalogue_touches_it() -> None:
-    assert verbatim("$0.2").k is None
+    assert verbatim("$0.2").text_key is None
 
 
 def test_an_attributes_text_is_looked_up_by_its_key() -> None:
