@@ -8,11 +8,19 @@ from drishti.content.base import Text
 
 
 def picture(
-    image: str, *, alt: Text, width: int, height: int, class_name: str, eager: bool = False
+    image: str,
+    *,
+    alt: Text,
+    width: int,
+    height: int,
+    class_name: str,
+    eager: bool = False,
+    tilts: bool = False,
 ) -> rx.Component:
     """Return a picture ``width`` by ``height`` pixels; an empty ``alt`` makes it decoration.
 
     ``eager`` is for what is seen before scrolling; anything else loads when it comes near.
+    One that ``tilts`` leans towards the pointer.
     """
     return rx.el.img(
         src=asset(image),
@@ -21,4 +29,5 @@ def picture(
         custom_attrs={"width": width, "height": height}
         | ({"fetchPriority": "high"} if eager else {"decoding": "async"}),
         class_name=class_name,
+        **({"data_tilt": ""} if tilts else {}),
     )

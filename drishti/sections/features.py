@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from drishti.components.card import card
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import words
@@ -15,7 +14,7 @@ def features(content: Features) -> rx.Component:
         rx.el.ul(
             *(_feature(feature) for feature in content.items),
             role="list",
-            class_name="features__grid",
+            class_name="features__list",
         ),
         name="features",
         heading=content.heading,
@@ -24,16 +23,18 @@ def features(content: Features) -> rx.Component:
 
 
 def _feature(feature: Feature) -> rx.Component:
-    return card(
+    return rx.el.li(
         picture(
             feature.image,
             alt=feature.image_alt,
             width=160,
             height=160,
+            tilts=True,
             class_name="features__picture",
         ),
+        words(feature.title, tag="h3", class_name="features__title"),
+        words(feature.description, tag="p", class_name="features__description"),
         words(feature.status, tag="p", class_name="features__status"),
-        title=feature.title,
-        description=feature.description,
-        class_name="features__card",
+        data_reveal="once",
+        class_name="features__item",
     )
