@@ -18,11 +18,11 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Page
 
-from tests.benchmark.bench import Bench
-from tests.benchmark.figures import Figure
-from tests.benchmark.sites import build, fresh_copy
-from tests.benchmark.tools import CACHE
-from tests.projects import REFLEX, ROOT, environment
+from benchmark.bench import Bench
+from benchmark.figures import Figure
+from benchmark.sites import build, fresh_copy
+from benchmark.tools import CACHE
+from projects import REFLEX, ROOT, environment
 
 COLD_LIMIT_S: Final = 30
 WARM_LIMIT_S: Final = 8

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from tests.benchmark.bench import Bench
-from tests.benchmark.figures import Figure
+from benchmark.bench import Bench
+from benchmark.figures import Figure
 
 LIMIT: Final = 1.35
 PRESS_EVERY_MS: Final = 20

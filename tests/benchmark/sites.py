@@ -9,8 +9,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
-from tests.benchmark.tools import BIN, CACHE, HERE, run
-from tests.projects import PARTS, copy_project, export, exported
+from benchmark.tools import BIN, CACHE, HERE, run
+from projects import PARTS, copy_project, export, exported
 
 SCRIPT: Final = re.compile(
     r'<script\b.*?</script>|<link\b[^>]*rel="modulepreload"[^>]*>', re.DOTALL

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmark import sites
+from benchmark import sites
 
 PAGE = """<html><head><title>Unseen</title><link rel="modulepreload" href="/a.js"/>
 <link rel="stylesheet" href="/a.css"/><script>first()</script></head><body><p>One <b>bold</b>
