@@ -123,7 +123,7 @@ class WebDriverReader:
 
     def press(self, key: str) -> None:
         words = {"ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT}
-        pressed = words.get(key) or getattr(Keys, key.upper(), key)
+        pressed = words.get(key, getattr(Keys, key.upper(), key))
         ActionChains(self._driver).send_keys(pressed).perform()
 
     def expect(self, condition: str) -> None:

@@ -5,7 +5,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 
-REDUCED = "reduce"
 
 
 def scroll(page: Page, position: int) -> None:
@@ -109,7 +108,7 @@ def test_a_card_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, na
 
 
 def test_nothing_moves_under_reduced_motion(page: Page) -> None:
-    page.emulate_media(reduced_motion=REDUCED)
+    page.emulate_media(reduced_motion="reduce")
     page.goto("/")
     card = page.locator("#features").get_by_role("listitem").first
     card.scroll_into_view_if_needed()
