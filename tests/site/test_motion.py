@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
-
+from stillness import expect_stillness
 
 
 def scroll(page: Page, position: int) -> None:
@@ -109,16 +109,8 @@ def test_a_card_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, na
 
 def test_nothing_moves_under_reduced_motion(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.goto("/")
-    card = page.locator("#features").get_by_role("listitem").first
-    card.scroll_into_view_if_needed()
-    card.hover(position={"x": 40, "y": 40})
 
-    expect(page.locator("html")).to_have_css("scroll-behavior", "auto")
-    expect(card).to_have_css("transform", "none")
-    expect(page.locator("#ecosystem svg rect")).to_have_css("transform", "none")
-    expect(page.locator("[data-reveal=waiting]")).to_have_count(0)
-    assert page.evaluate("document.getAnimations().length") == 0
+    expect_stillness(page)
 
 
 def test_the_heros_flag_turns_off_after_five_and_a_half_seconds(page: Page) -> None:
