@@ -16,6 +16,8 @@ from typing import Final
 
 import brotli
 
+from hosts import rules
+
 COMPRESSORS: Final[dict[str, Callable[[bytes], bytes]]] = {
     "br": lambda data: brotli.compress(data, quality=11),
     "gzip": lambda data: gzip.compress(data, 9, mtime=0),
@@ -75,17 +77,9 @@ class Cdn:
         }
 
     @cached_property
-    def own_headers(self) -> list[tuple[str, str, str]]:
+    def own_headers(self) -> dict[str, dict[str, str]]:
         """The site's own ``_headers``, as Netlify and Cloudflare Pages read them."""
-        file = self.folder / "_headers"
-        pattern, found = "", []
-        for line in file.read_text("utf-8").splitlines() if file.is_file() else []:
-            if line[:1].isspace() and line.strip():
-                name, _, value = line.strip().partition(":")
-                found.append((pattern, name, value.strip()))
-            elif line.startswith("/"):
-                pattern = line.strip()
-        return found
+        return rules(self.folder / "_headers")
 
     def _encoded(self, path: Path) -> dict[str, bytes]:
         data = path.read_bytes()
@@ -130,8 +124,9 @@ class _Handler(BaseHTTPRequestHandler):
             "Vary": "Accept-Encoding",
         } | {
             name: value
-            for pattern, name, value in self.cdn.own_headers
+            for pattern, headers in self.cdn.own_headers.items()
             if fnmatchcase(self.path, pattern)
+            for name, value in headers.items()
         }
 
     def log_message(self, *_: object) -> None:

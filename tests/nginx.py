@@ -3,7 +3,6 @@
 import os
 import re
 import shutil
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -75,9 +74,3 @@ def certificate(folder: Path) -> None:
 def recipe(name: str) -> str:
     """Return a recipe of ``deploy/``."""
     return (ROOT / "deploy" / name).read_text("utf-8")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]

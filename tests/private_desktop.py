@@ -5,16 +5,13 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Self, TypeVar
+from typing import Final, Self
 
-Found = TypeVar("Found")
+from waiting import wait_for
 
 PATIENCE_S: Final = 60
-LOOK_EVERY_S: Final = 0.05
 
 PROGRAMS: Final = ("Xvfb", "dbus-daemon", "gdbus", "openbox", "speech-dispatcher", "xdotool")
 PACKAGES: Final = (
@@ -43,16 +40,6 @@ AddVoice "en" "MALE1" "en"
 WINDOWS: Final = """\
 <openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard/></openbox_config>
 """
-
-
-def wait_for(look: Callable[[], Found], what: str, patience_s: float = PATIENCE_S) -> Found:
-    """Return what ``look`` finds as soon as it finds something."""
-    deadline = time.monotonic() + patience_s
-    while not (found := look()):
-        if time.monotonic() > deadline:
-            raise TimeoutError(f"waited {patience_s:g} s for {what}")
-        time.sleep(LOOK_EVERY_S)
-    return found
 
 
 class PrivateDesktop:
@@ -132,7 +119,7 @@ class PrivateDesktop:
         self.configure("speech/modules/written.conf", VOICE.format(spoken=self.spoken))
         self.start("speech-dispatcher", "-s", "-C", f"{self.folder}/speech", "-t", "0")
         socket = self.folder / "speech-dispatcher" / "speechd.sock"
-        wait_for(socket.exists, "speech-dispatcher")
+        wait_for(socket.exists, "speech-dispatcher", patience_s=PATIENCE_S)
 
     def _serve(self, *command: str) -> str:
         """Start a server and return the first line it prints, its address."""

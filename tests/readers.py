@@ -1,6 +1,5 @@
 """One way to use a page in every engine: Playwright where it can, WebDriver for WebKitGTK."""
 
-import time
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
@@ -10,7 +9,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webdriver import WebDriver
 
-TIMEOUT_S: Final = 10
+from waiting import wait_for
 
 # What a role is in this site's pages: native elements all of them.
 FIND: Final = """
@@ -123,32 +122,23 @@ class WebDriverReader:
 
     def press(self, key: str) -> None:
         words = {"ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT}
-        pressed = words.get(key) or getattr(Keys, key.upper(), key)
+        pressed = words.get(key, getattr(Keys, key.upper(), key))
         ActionChains(self._driver).send_keys(pressed).perform()
 
     def expect(self, condition: str) -> None:
-        wait_until(lambda: self.run(condition), condition)
+        self._wait_for(lambda: self.run(condition), condition)
 
     def run(self, script: str) -> Any:
         return self._driver.execute_script(f"return ({script})")
 
     def _find(self, role: str, name: str) -> Any:
-        found = wait_until(lambda: self._driver.execute_script(FIND, role, name), (role, name))
+        found = self._wait_for(
+            lambda: self._driver.execute_script(FIND, role, name), f"the {role} {name}"
+        )
         self._driver.execute_script(
             "arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", found
         )
         return found
 
-
-def wait_until(look: Callable[[], Any], wanted: object) -> Any:
-    """Return what ``look`` finds, or fail with ``wanted`` when it finds nothing for long."""
-    end = time.monotonic() + TIMEOUT_S
-    while time.monotonic() < end:
-        try:
-            if found := look():
-                return found
-        except WebDriverException:
-            if time.monotonic() > end - 1:
-                raise
-        time.sleep(0.05)
-    raise AssertionError(f"not within {TIMEOUT_S} s: {wanted}")
+    def _wait_for(self, look: Callable[[], Any], what: str) -> Any:
+        return wait_for(look, what, excused=WebDriverException)

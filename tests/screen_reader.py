@@ -9,7 +9,8 @@ from itertools import dropwhile
 from typing import Final, Literal, Self
 
 from browsers import CHROMIUM_ARGUMENTS, chromium, install
-from private_desktop import LOOK_EVERY_S, PACKAGES, PROGRAMS, PrivateDesktop
+from private_desktop import PACKAGES, PROGRAMS, PrivateDesktop
+from waiting import LOOK_EVERY_S
 
 Browser = Literal["chromium", "firefox"]
 

@@ -7,7 +7,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any
 
 
 class StaticHost(SimpleHTTPRequestHandler):
@@ -27,7 +27,7 @@ class StaticHost(SimpleHTTPRequestHandler):
         if self.command != "HEAD":
             self.wfile.write(body)
 
-    def copyfile(self, source: BinaryIO, outputfile: BinaryIO) -> None:
+    def copyfile(self, source: Any, outputfile: Any) -> None:
         """Let a visitor leave in the middle of a file."""
         with suppress(ConnectionError):
             super().copyfile(source, outputfile)

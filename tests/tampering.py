@@ -1,8 +1,12 @@
-"""A network that answers wrong, late, or not at all."""
+"""A network that answers wrong, late, or not at all; a storage that is refused."""
 
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Page, Route
+
+REFUSED: Final = """Object.defineProperty(window, "{name}", {{
+  get() {{ throw new DOMException("refused", "SecurityError"); }},
+}});"""
 
 
 def answer_with(page: Page, pattern: str, **reply: Any) -> None:

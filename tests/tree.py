@@ -13,6 +13,7 @@ def walk(component: rx.Component) -> Iterator[rx.Component]:
     """Yield a component and everything inside it, outermost first."""
     yield component
     for child in component.children:
+        assert isinstance(child, rx.Component)
         yield from walk(child)
 
 

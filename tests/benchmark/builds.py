@@ -1,28 +1,22 @@
 """How long an owner waits: for an export, and for a saved file to show in ``reflex run``."""
 
-import os
 import re
 import shutil
-import signal
-import socket
-import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter, sleep
+from time import perf_counter
 from typing import Final
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from playwright.sync_api import Page
 
-from tests.benchmark.bench import Bench
-from tests.benchmark.figures import Figure
-from tests.benchmark.sites import build, fresh_copy
-from tests.benchmark.tools import CACHE
-from tests.projects import REFLEX, ROOT, environment
+from benchmark.bench import Bench
+from benchmark.figures import Figure
+from benchmark.sites import build, fresh_copy
+from benchmark.tools import CACHE
+from processes import running
+from projects import ROOT
 
 COLD_LIMIT_S: Final = 30
 WARM_LIMIT_S: Final = 8
@@ -64,7 +58,7 @@ def builds(bench: Bench) -> Iterator[Figure]:
     yield Figure(name="export, cold, packages at hand", samples=cold, unit="s", limit=COLD_LIMIT_S)
     warm = tuple(_timed_export(project) for _ in range(bench.runs))
     yield Figure(name="export, warm", samples=warm, unit="s", limit=WARM_LIMIT_S)
-    with _running(project) as address, bench.phone(slow_cpu=False) as page:
+    with running(project) as address, bench.phone(slow_cpu=False) as page:
         page.goto(address, timeout=PATIENCE_MS, wait_until="networkidle")
         for name, save in SAVES.items():
             samples = tuple(_timed_save(page, project, save, f"{run}") for run in range(bench.runs))
@@ -88,37 +82,3 @@ def _timed_save(page: Page, project: Path, save: Save, mark: str) -> float:
     shown = f"mark => {save.shown} === mark"
     page.wait_for_function(shown, arg=mark, timeout=PATIENCE_MS, polling=20)
     return perf_counter() - started
-
-
-@contextmanager
-def _running(project: Path) -> Iterator[str]:
-    front, back = _free_port(), _free_port()
-    with (project / "run.log").open("w") as log:
-        process = subprocess.Popen(
-            [REFLEX, "run", "--frontend-port", str(front), "--backend-port", str(back)],
-            cwd=project,
-            env=environment(),
-            stdout=log,
-            stderr=log,
-            start_new_session=True,
-        )
-        try:
-            yield _answering(process, f"http://localhost:{front}")
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGTERM)
-            process.wait()
-
-
-def _answering(process: subprocess.Popen[bytes], address: str) -> str:
-    while process.poll() is None:
-        with suppress(URLError, OSError), urlopen(address, timeout=30):
-            return address
-        sleep(0.2)
-    sys.exit("reflex run did not start; see run.log in the benchmark's folder")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from tests.projects import ROOT
+from projects import ROOT
 
 COLUMNS: Final = "{:<52} {:>10} {:>10} {:>7}  {:>9}  {}"
 

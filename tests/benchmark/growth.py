@@ -7,12 +7,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from tests.benchmark.bench import Bench
-from tests.benchmark.figures import Figure
-from tests.benchmark.interactions import open_ready, tap_question, tapped
-from tests.benchmark.sites import build, fresh_copy
-from tests.benchmark.tools import CACHE
-from tests.cdn import delivered
+from benchmark.bench import Bench
+from benchmark.figures import Figure
+from benchmark.interactions import open_ready, tap_question, tapped
+from benchmark.sites import build, fresh_copy
+from benchmark.tools import CACHE
+from cdn import delivered
 
 FACTORS: Final = (1, 10, 100)
 LISTS: Final = {"faq.toml": "[[items]]\n", "roadmap.toml": "[[quarters]]\n"}

@@ -5,8 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from tests.benchmark.bench import Bench
-from tests.benchmark.figures import Figure
+from benchmark.bench import Bench
+from benchmark.figures import Figure
 
 LIMIT_MS: Final = 50
 MOVES: Final = 60

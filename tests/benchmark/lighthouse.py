@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from tests.benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
-from tests.benchmark.figures import Figure
-from tests.benchmark.tools import BIN, CACHE, run
-from tests.browsers import CHROMIUM_ARGUMENTS
-from tests.cdn import KINDS
+from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
+from benchmark.figures import Figure
+from benchmark.tools import BIN, CACHE, run
+from browsers import CHROMIUM_ARGUMENTS
+from cdn import KINDS
 
 TIMED: Final = ("/", "/disclaimer", "/terms-uses")
 MISSING: Final = "/404"

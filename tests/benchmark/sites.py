@@ -4,18 +4,19 @@ import json
 import re
 import shutil
 import sys
+from calendar import month_name
 from datetime import UTC, datetime, timedelta
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
-from tests.benchmark.tools import BIN, CACHE, HERE, run
-from tests.projects import PARTS, copy_project, export, exported
+from benchmark.tools import BIN, CACHE, HERE, run
+from projects import PARTS, copy_project, export, exported, rewrite
 
 SCRIPT: Final = re.compile(
     r'<script\b.*?</script>|<link\b[^>]*rel="modulepreload"[^>]*>', re.DOTALL
 )
-TARGET: Final = re.compile(r"^target = .*$", re.MULTILINE)
+TARGET: Final = re.compile(r"^target = .*\ntarget_label = .*$", re.MULTILINE)
 UNSEEN: Final = {"head", "script", "style"}
 VOID: Final = {"br", "hr", "img", "input", "link", "meta"}
 
@@ -23,10 +24,15 @@ VOID: Final = {"br", "hr", "img", "input", "link", "meta"}
 def build_site() -> Path:
     """Return the export of a copy of this project, whose countdown has a month to run."""
     project = fresh_copy(CACHE / "site")
-    buy = project / "content" / "en" / "buy.toml"
-    end = (datetime.now(UTC) + timedelta(days=30)).isoformat(timespec="seconds")
-    buy.write_text(TARGET.sub(f"target = {end}", buy.read_text("utf-8")), "utf-8")
+    postpone(project, datetime.now(UTC) + timedelta(days=30))
     return build(project)
+
+
+def postpone(project: Path, end: datetime) -> None:
+    """Let the countdown of a copied project run until ``end``, in figures and in words."""
+    words = f"{end.day} {month_name[end.month]} {end:%Y, %H:%M:%S}"
+    lines = f'target = {end.isoformat(timespec="seconds")}\ntarget_label = "{words}"'
+    rewrite(project / "content" / "en" / "buy.toml", lambda text: TARGET.sub(lines, text))
 
 
 def fresh_copy(project: Path) -> Path:

@@ -10,8 +10,8 @@ from typing import Final
 
 from playwright.sync_api import Playwright
 
-from tests.browsers import chromium
-from tests.projects import ROOT, environment
+from browsers import chromium
+from projects import ROOT, environment
 
 HERE: Final = Path(__file__).parent
 CACHE: Final = ROOT / ".benchmark"

@@ -7,9 +7,9 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Page
 
-from tests.benchmark.bench import PHONE, Bench
-from tests.benchmark.figures import Figure
-from tests.benchmark.interactions import open_ready
+from benchmark.bench import PHONE, Bench
+from benchmark.figures import Figure
+from benchmark.interactions import open_ready
 
 SECOND_VISIT_LIMIT: Final = 15
 WORKERS: Final[dict[Literal["allow", "block"], str]] = {

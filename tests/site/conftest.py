@@ -16,7 +16,7 @@ from visitors import Visitor
 from waiting import TIMEOUT_MS, wait_for_function
 from widget import FakeWidget
 
-Page.wait_for_function = wait_for_function
+Page.wait_for_function = wait_for_function  # type: ignore[assignment, method-assign]
 
 WIDGET_HOST = "**/translate.google.com/**"
 
@@ -36,7 +36,7 @@ def browser_type_launch_args(browser_name: str) -> dict[str, object]:
             pytest.skip("Firefox ESR is not installed, and cannot be here")
         return {"executable_path": path, "channel": FIREFOX_CHANNEL}
     path = chromium()
-    arguments = {"args": list(CHROMIUM_ARGUMENTS)}
+    arguments: dict[str, object] = {"args": list(CHROMIUM_ARGUMENTS)}
     return arguments | {"executable_path": path} if path else arguments
 
 

@@ -1,78 +1,20 @@
 """The owner's commands: the running site, the export, and what a mistake does to them."""
 
-import os
 import shutil
-import signal
-import socket
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculator import calculate
 from drishti.content.site_copy import SiteCopy
 from drishti.delivery.offline import withdrawing_worker
 from faults import Faults
+from processes import running
 from projects import REFLEX, ROOT, copy_project, environment, export, exported
 from serving import served
-
-START_SECONDS = 180
-DEVELOPMENT = ("run",)
-PRODUCTION = ("run", "--env", "prod")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-@contextmanager
-def running(project: Path, *command: str) -> Iterator[str]:
-    """Start the site as an owner does, yield its address once it answers, and stop it."""
-    front = free_port()
-    back = front if "prod" in command else free_port()  # production serves on one port
-    ports = ["--frontend-port", str(front), "--backend-port", str(back)]
-    log = project / "log.txt"
-    with log.open("w") as output:
-        process = subprocess.Popen(
-            [REFLEX, *command, *ports],
-            cwd=project,
-            env=environment(),
-            stdout=output,
-            stderr=output,
-            start_new_session=True,
-        )
-        try:
-            yield _answering(process, [front, back], log)
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGTERM)
-            process.wait(30)
-
-
-def _answering(process: subprocess.Popen[bytes], ports: list[int], log: Path) -> str:
-    """Return the address that serves the home page, as soon as it does."""
-    for _ in range(START_SECONDS * 5):
-        with suppress(subprocess.TimeoutExpired):
-            process.wait(0.2)  # a process that ends has failed; one that lives is asked again
-            break
-        for port in set(ports):
-            if _serves_the_site(f"http://localhost:{port}"):
-                return f"http://localhost:{port}"
-    return pytest.fail(f"the site did not start:\n{log.read_text('utf-8')}")
-
-
-def _serves_the_site(address: str) -> bool:
-    try:
-        with urlopen(address, timeout=30) as answer:
-            return "text/html" in answer.headers["Content-Type"]
-    except (URLError, OSError):
-        return False
 
 
 @pytest.fixture(scope="module")
@@ -92,8 +34,7 @@ def expect_the_site(page: Page, copy: SiteCopy) -> None:
     """See that handlers answer: the slider, an accordion, the theme."""
     expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
-    page.get_by_role("slider").fill("50")
-    expect(page.get_by_text("$5,426", exact=True)).to_be_visible()
+    calculate(page, copy)
     page.locator("#faq summary").last.click()
     expect(page.locator("#faq details").last).to_have_js_property("open", value=True)
     expect(page.locator("#faq details").first).to_have_js_property("open", value=False)
@@ -105,7 +46,7 @@ def test_reflex_run_shows_the_whole_site_and_a_saved_text(
     page: Page, copy: SiteCopy, project: Path, faults: Faults
 ) -> None:
     page.set_default_timeout(60_000)
-    with running(project, *DEVELOPMENT) as address:
+    with running(project) as address:
         # The development server's own reload socket is the only one.
         faults.allow(f"socket: {address.replace('http', 'ws')}")
         faults.allow("React DevTools")
@@ -125,7 +66,7 @@ def test_reflex_run_shows_the_whole_site_and_a_saved_text(
 def test_the_production_server_runs_the_same_site(
     page: Page, copy: SiteCopy, project: Path
 ) -> None:
-    with running(project, *PRODUCTION) as address:
+    with running(project, "--env", "prod") as address:
         page.goto(address)
 
         expect_the_site(page, copy)
@@ -156,7 +97,7 @@ def test_the_site_is_whole_under_a_sub_path(
         expect(page.locator(copy.header.links[1].anchor)).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), DEVELOPMENT])
+@pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), ("run",)])
 def test_a_mistake_in_content_stops_the_build_with_one_line_and_keeps_the_last_one(
     site: Path, command: tuple[str, ...], kept: Callable[[Path], dict[str, int]]
 ) -> None:

@@ -9,8 +9,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
+from drishti.bundle import LICENCES
 from drishti.bundle.vite import CONFIG, VITE
-from drishti.licences import BUNDLED, FILE
+from drishti.licences import FILE
 from projects import environment
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
@@ -51,7 +52,7 @@ def test_reflex_the_typeface_and_the_pictures_are_listed(site: Path) -> None:
 
     for words in ("reflex ", "SIL OPEN FONT LICENSE", "circle-flags"):
         assert words in text
-    assert not (site / BUNDLED).exists()
+    assert not (site / LICENCES).exists()
 
 
 def test_a_visitor_can_follow_the_page_to_the_licences(page: Page) -> None:

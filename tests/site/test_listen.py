@@ -53,6 +53,28 @@ def begin(page: Page, copy: SiteCopy) -> Begin:
     return press
 
 
+@pytest.fixture
+def reading(page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin) -> FakeSpeech:
+    """The voice, at the first sentence of the page."""
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+    return speech
+
+
+def listen_in_hindi(page: Page, copy: SiteCopy, *voices: str) -> FakeSpeech:
+    """Let a page that is partly in Hindi be read by ``voices``, as far as its first sentence."""
+    speech = FakeSpeech(page, voices=voices)
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script("localStorage.tlang = 'hi'")
+    page.goto("/disclaimer")
+    expect(page.locator("html")).to_have_attribute("lang", "hi")
+    page.locator("header [commandfor=reading]").click()
+    page.get_by_role("button", name=in_hindi(copy.listen.page_label)).click()
+    speech.expect_spoken(1)
+    return speech
+
+
 def test_the_page_is_read_from_its_beginning_sentence_by_sentence(
     page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
 ) -> None:
@@ -142,13 +164,10 @@ def test_the_sentence_is_marked_and_the_page_left_as_it_was(
 
 
 def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
 ) -> None:
-    page.goto("/")
-    begin(copy.listen.page_label)
-    speech.expect_spoken(1)
-    speech.finish()
-    speech.expect_spoken(2)
+    reading.finish()
+    reading.expect_spoken(2)
     pause = bar.get_by_role("button", name=copy.listen.pause_label)
     expect(pause).to_be_focused()
 
@@ -156,37 +175,29 @@ def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
     resume = bar.get_by_role("button", name=copy.listen.resume_label)
     expect(resume).to_be_focused()
     page.wait_for_function("window.utterance === null")
-    assert len(speech.texts) == 2
+    assert len(reading.texts) == 2
 
     resume.click()
-    speech.expect_spoken(3)
-    assert speech.texts[2] == speech.texts[1]
+    reading.expect_spoken(3)
+    assert reading.texts[2] == reading.texts[1]
 
 
 def test_the_speed_changes_at_once(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
 ) -> None:
-    page.goto("/")
-    begin(copy.listen.page_label)
-    speech.expect_spoken(1)
-
     bar.get_by_role("combobox", name=copy.listen.speed_label).select_option("1.5")
-    speech.expect_spoken(2)
-    speech.finish()
-    speech.expect_spoken(3)
+    reading.expect_spoken(2)
+    reading.finish()
+    reading.expect_spoken(3)
 
-    rates = [sentence["rate"] for sentence in speech.spoken]
+    rates = [sentence["rate"] for sentence in reading.spoken]
     assert rates == [1, 1.5, 1.5]
-    assert speech.texts[0] == speech.texts[1]
+    assert reading.texts[0] == reading.texts[1]
 
 
 def test_stop_ends_it_and_gives_the_focus_back(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
 ) -> None:
-    page.goto("/")
-    begin(copy.listen.page_label)
-    speech.expect_spoken(1)
-
     bar.get_by_role("button", name=copy.listen.stop_label).click()
 
     expect(bar).to_be_hidden()
@@ -234,14 +245,7 @@ def test_a_browser_that_cannot_speak_says_so(page: Page, copy: SiteCopy) -> None
 def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
     page: Page, copy: SiteCopy, widget: FakeWidget
 ) -> None:
-    speech = FakeSpeech(page, voices=["en-US", "hi-IN"])
-    page.emulate_media(reduced_motion="reduce")
-    page.add_init_script("localStorage.tlang = 'hi'")
-    page.goto("/disclaimer")
-    expect(page.locator("html")).to_have_attribute("lang", "hi")
-    page.locator("header [commandfor=reading]").click()
-    page.get_by_role("button", name=in_hindi(copy.listen.page_label)).click()
-    speech.expect_spoken(1)
+    speech = listen_in_hindi(page, copy, "en-US", "hi-IN")
 
     assert speech.spoken[0]["lang"] == "hi-IN"
     speech.finish_all()
@@ -259,14 +263,7 @@ def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
 def test_what_no_voice_can_say_is_passed_over(
     page: Page, copy: SiteCopy, widget: FakeWidget
 ) -> None:
-    speech = FakeSpeech(page, voices=["hi-IN"])
-    page.emulate_media(reduced_motion="reduce")
-    page.add_init_script("localStorage.tlang = 'hi'")
-    page.goto("/disclaimer")
-    expect(page.locator("html")).to_have_attribute("lang", "hi")
-    page.locator("header [commandfor=reading]").click()
-    page.get_by_role("button", name=in_hindi(copy.listen.page_label)).click()
-    speech.expect_spoken(1)
+    speech = listen_in_hindi(page, copy, "hi-IN")
 
     speech.finish_all()
 
@@ -275,32 +272,23 @@ def test_what_no_voice_can_say_is_passed_over(
 
 
 def test_another_language_stops_it(
-    page: Page, copy: SiteCopy, begin: Begin, bar: Locator, widget: FakeWidget
+    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator, widget: FakeWidget
 ) -> None:
-    speech = FakeSpeech(page)
-    page.goto("/")
-    begin(copy.listen.page_label)
-    speech.expect_spoken(1)
-
     page.get_by_role("banner").get_by_role("button", name=copy.language.label).click()
     page.get_by_role("button", name="Türkçe").click()
 
     expect(page.locator("html")).to_have_attribute("lang", "tr")
     expect(bar).to_be_hidden()
-    assert speech.is_silent
+    assert reading.is_silent
 
 
 def test_leaving_the_page_stops_it(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
 ) -> None:
-    page.goto("/")
-    begin(copy.listen.page_label)
-    speech.expect_spoken(1)
-
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
 
     expect(bar).to_be_hidden()
-    assert speech.is_silent
+    assert reading.is_silent
 
 
 def test_it_goes_on_while_the_page_changes_and_is_translated(
@@ -325,18 +313,14 @@ def test_it_goes_on_while_the_page_changes_and_is_translated(
 
 
 def test_a_failure_is_told_and_can_be_tried_again(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
 ) -> None:
-    page.goto("/")
-    begin(copy.listen.page_label)
-    speech.expect_spoken(1)
-
-    speech.fail()
+    reading.fail()
     expect(page.get_by_text(copy.listen.failed)).to_be_visible()
     bar.get_by_role("button", name=copy.listen.resume_label).click()
 
-    speech.expect_spoken(2)
-    assert speech.texts[0] == speech.texts[1]
+    reading.expect_spoken(2)
+    assert reading.texts[0] == reading.texts[1]
     expect(page.get_by_text(copy.listen.failed)).to_have_count(0)
 
 

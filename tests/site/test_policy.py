@@ -1,5 +1,6 @@
 """The security policy: nothing of ours offends it, and nothing of others gets past it."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from calculator import calculate
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
@@ -24,36 +26,35 @@ addEventListener("securitypolicyviolation", (event) => {
   (window.violations ??= []).push(`${event.effectiveDirective} ${event.blockedURI}`);
 });
 """
+
+
+def added(tag: str, to: str = "body", **properties: str) -> str:
+    """Return the script that puts an element with these properties into the page."""
+    return f"""const added = document.createElement("{tag}");
+        Object.assign(added, {json.dumps(properties)});
+        document.{to}.append(added);"""
+
+
 # What an attacker would slip in, and what the browser must say of it.
 ATTACKS = {
     "an inline script": (
-        """const script = document.createElement("script");
-        script.textContent = "window.owned = true";
-        document.body.append(script);""",
+        added("script", textContent="window.owned = true"),
         "script-src-elem inline",
     ),
     "an inline handler": (
-        """const place = document.createElement("div");
-        place.innerHTML = '<img src="/no-picture" onerror="window.owned = true">';
-        document.body.append(place);""",
+        added("div", innerHTML='<img src="/no-picture" onerror="window.owned = true">'),
         "script-src-attr inline",
     ),
     "a foreign frame": (
-        f"""const frame = document.createElement("iframe");
-        frame.src = "{FOREIGN}/";
-        document.body.append(frame);""",
+        added("iframe", src=f"{FOREIGN}/"),
         f"frame-src {FOREIGN}",
     ),
     "a foreign script": (
-        f"""const script = document.createElement("script");
-        script.src = "{FOREIGN}/script.js";
-        document.body.append(script);""",
+        added("script", src=f"{FOREIGN}/script.js"),
         f"script-src-elem {FOREIGN}/script.js",
     ),
     "an inline style": (
-        """const style = document.createElement("style");
-        style.textContent = "body { display: none }";
-        document.head.append(style);""",
+        added("style", to="head", textContent="body { display: none }"),
         "style-src-elem inline",
     ),
     "a foreign picture that tells on the visitor": (
@@ -61,9 +62,7 @@ ATTACKS = {
         f"img-src {FOREIGN}/?seen",
     ),
     "another base for every link": (
-        f"""const base = document.createElement("base");
-        base.href = "{FOREIGN}/";
-        document.head.append(base);""",
+        added("base", to="head", href=f"{FOREIGN}/"),
         f"base-uri {FOREIGN}/",
     ),
     "text run as code": (
@@ -231,5 +230,4 @@ def test_a_widget_the_policy_stops_leaves_the_page_whole(
     watched.wait_for_function(
         "window.violations?.some((violation) => violation.includes('translate.google.com'))"
     )
-    watched.get_by_role("slider").fill("50")
-    expect(watched.get_by_text("$5,426", exact=True)).to_be_visible()
+    calculate(watched, copy)

@@ -8,16 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.base import Text
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from stillness import expect_stillness
+from tampering import REFUSED
 from visitors import Visitor
 
 STORED = "text-size=200 contrast=high spacing=wide motion=off underline=on"
-REFUSED = """
-for (const name of ["localStorage", "sessionStorage"]) {
-  Object.defineProperty(window, name, {
-    get() { throw new DOMException("refused", "SecurityError"); },
-  });
-}
-"""
 # What a page needs sideways, and which texts or controls stand outside the screen.
 OUTSIDE = """
 () => {
@@ -172,7 +167,8 @@ def test_of_two_stored_sizes_the_page_takes_the_same_before_and_after_its_script
 def test_the_settings_work_for_a_visit_where_storage_is_refused(
     page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
 ) -> None:
-    page.add_init_script(REFUSED)
+    for name in ("localStorage", "sessionStorage"):
+        page.add_init_script(REFUSED.format(name=name))
     page.goto("/")
     opening.click()
 
@@ -350,16 +346,8 @@ def test_letters_that_join_are_not_torn_apart(page: Page, widget: object) -> Non
 
 def test_nothing_moves_once_motion_is_off(page: Page) -> None:
     store(page, "motion=off")
-    page.goto("/")
-    card = page.locator("#features").get_by_role("listitem").first
-    card.scroll_into_view_if_needed()
-    card.hover(position={"x": 40, "y": 40})
 
-    expect(page.locator("html")).to_have_css("scroll-behavior", "auto")
-    expect(card).to_have_css("transform", "none")
-    expect(page.locator("#ecosystem svg rect")).to_have_css("transform", "none")
-    expect(page.locator("[data-reveal=waiting]")).to_have_count(0)
-    assert page.evaluate("document.getAnimations().length") == 0
+    expect_stillness(page)
 
 
 def test_what_waits_to_be_revealed_shows_when_motion_is_switched_off(

@@ -1,5 +1,7 @@
 """Stylesheet, fonts, pictures and catalogues that do not come, or come late, or come wrong."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -66,7 +68,11 @@ def test_the_page_stays_english_without_a_catalogue(
     page: Page, survival: Survival, copy: SiteCopy, fault: str, chosen: str
 ) -> None:
     hindi = copy.language.languages[1]
-    replies = {"missing": {"status": 404}, "wrong": {"body": "<html>"}, "empty": {"body": ""}}
+    replies: dict[str, dict[str, Any]] = {
+        "missing": {"status": 404},
+        "wrong": {"body": "<html>"},
+        "empty": {"body": ""},
+    }
     if fault == "hanging":
         hold(page, CATALOGUES)
     elif fault == "refused":

@@ -8,11 +8,9 @@ from playwright.sync_api import Page, expect
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from survival import Survival, choose
+from tampering import REFUSED
 from visitors import Visitor
 
-REFUSED = """Object.defineProperty(window, "{name}", {{
-  get() {{ throw new DOMException("refused", "SecurityError"); }},
-}});"""
 ABSENT = 'Object.defineProperty(window, "{name}", {{ value: null }});'
 THROWS_ON_WRITE = """{{ const own = Storage.prototype.setItem;
 Storage.prototype.setItem = function (key, value) {{

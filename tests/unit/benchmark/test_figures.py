@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmark.figures import Figure, compared, save
+from benchmark.figures import Figure, compared, save
 
 
 @pytest.mark.parametrize(

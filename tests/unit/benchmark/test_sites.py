@@ -1,10 +1,13 @@
 """The pages that the site is compared with are made from its own."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from tests.benchmark import sites
+from benchmark import sites
+from drishti.content.loader import load
+from projects import copy_project
 
 PAGE = """<html><head><title>Unseen</title><link rel="modulepreload" href="/a.js"/>
 <link rel="stylesheet" href="/a.css"/><script>first()</script></head><body><p>One <b>bold</b>
@@ -18,6 +21,15 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     (folder / "index.html").write_text(PAGE, "utf-8")
     return folder
+
+
+def test_the_countdown_can_be_given_another_end(tmp_path: Path) -> None:
+    end = datetime(2031, 1, 2, 3, 4, 5, tzinfo=UTC)
+    project = copy_project(tmp_path)
+
+    sites.postpone(project, end)
+
+    assert load(project).buy.countdown.target == end
 
 
 def test_the_plain_page_has_the_styles_and_no_script(site: Path) -> None:

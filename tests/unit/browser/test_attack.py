@@ -1,6 +1,6 @@
 """The transport under random, re-entrant and malformed events."""
 
-from typing import Any
+from typing import Any, TypeGuard
 
 import reflex as rx
 from hypothesis import HealthCheck, given, settings
@@ -86,7 +86,7 @@ class Model:
         return False, 1
 
 
-def is_entry(payload: Any) -> bool:
+def is_entry(payload: Any) -> TypeGuard[dict[str, Any]]:
     return isinstance(payload, dict) and payload.keys() == {"number"} and is_int(payload["number"])
 
 

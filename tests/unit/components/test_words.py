@@ -1,5 +1,7 @@
 """Texts in a page know their key and stay the only child of their element."""
 
+from typing import Any
+
 import pytest
 
 from drishti.components.prose import prose
@@ -9,7 +11,7 @@ from tree import walk
 
 
 def test_a_text_carries_its_key_and_its_words() -> None:
-    shown = words(Text("Hello", "hero.title"), tag="h1")
+    shown: Any = words(Text("Hello", "hero.title"), tag="h1")
 
     assert str(shown.text_key) == '"hero.title"'
     assert str(shown.element) == '"h1"'
@@ -17,7 +19,9 @@ def test_a_text_carries_its_key_and_its_words() -> None:
 
 
 def test_a_figure_has_no_key_so_that_no_catalogue_touches_it() -> None:
-    assert verbatim("$0.2").text_key is None
+    shown: Any = verbatim("$0.2")
+
+    assert shown.text_key is None
 
 
 def test_an_attributes_text_is_looked_up_by_its_key() -> None:

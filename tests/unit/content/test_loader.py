@@ -136,7 +136,7 @@ def test_every_text_knows_where_it_stands_by_the_ids_around_it() -> None:
 
 def test_content_cannot_be_changed_once_loaded() -> None:
     with pytest.raises(ValueError, match="frozen"):
-        english().hero.title = "Other"  # type: ignore[misc]
+        english().hero.title = "Other"  # type: ignore[assignment, misc]
 
 
 def test_the_copy_has_one_part_for_each_file(project: Path) -> None:

@@ -1,0 +1,95 @@
+"""Measure the site against its targets: ``python -m tests.benchmark --help``.
+
+Needs what the tests need. Timings are worth what the machine is quiet; ratios hold out longer,
+since the pages they compare are measured in turn.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import sync_playwright
+
+from benchmark import lighthouse
+from benchmark.bench import Bench
+from benchmark.builds import builds
+from benchmark.control import control
+from benchmark.figures import Figure, compared, heading, save
+from benchmark.growth import growth
+from benchmark.interactions import interactions
+from benchmark.sites import build_plain, build_react, build_site
+from benchmark.tools import CACHE, browser_path, heavy_machine, install
+from benchmark.visits import idle, visits
+from browsers import CHROMIUM_ARGUMENTS
+from cdn import delivered
+from projects import ROOT
+
+PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
+    "lighthouse": lighthouse.timings,
+    "scores": lighthouse.scores,
+    "control": control,
+    "interactions": interactions,
+    "visits": visits,
+    "idle": idle,
+    "growth": growth,
+    "builds": builds,
+}
+
+
+def main(arguments: list[str]) -> None:
+    """Run the parts asked for, print a row for each figure, and write them all to a file."""
+    options = _parser().parse_args(arguments)
+    print(f"load: {heavy_machine()}\n{heading()}", flush=True)
+    figures = []
+    with ExitStack() as stack:
+        bench = _bench(stack, options.runs)
+        for part in options.only:
+            print(f"\n{part}")
+            for figure in PARTS[part](bench):
+                print(figure, flush=True)
+                figures.append(figure)
+    save(figures, options.json)
+    if options.compare:
+        print("", *compared(figures, options.compare), sep="\n")
+    missed = [figure for figure in figures if figure.verdict.startswith("MISSED")]
+    judged = [figure for figure in figures if figure.verdict]
+    print(f"\n{len(judged) - len(missed)} of {len(judged)} targets met; figures: {options.json}")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m tests.benchmark", description=__doc__)
+    parser.add_argument("--runs", type=int, default=5, help="how often each timing is taken")
+    parser.add_argument(
+        "--only", type=_parts, default=list(PARTS), help=f"some of {','.join(PARTS)}"
+    )
+    parser.add_argument("--json", type=Path, default=CACHE / "figures.json", help="where to write")
+    parser.add_argument("--compare", type=Path, help="the figures of another commit")
+    return parser
+
+
+def _parts(names: str) -> list[str]:
+    chosen = names.split(",")
+    if unknown := set(chosen) - set(PARTS):
+        raise argparse.ArgumentTypeError(f"{', '.join(unknown)}: not one of {', '.join(PARTS)}")
+    return chosen
+
+
+def _bench(stack: ExitStack, runs: int) -> Bench:
+    install()
+    site = build_site()
+    playwright = stack.enter_context(sync_playwright())
+    path = browser_path(playwright)
+    browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_ARGUMENTS))
+    stack.callback(browser.close)
+    return Bench(
+        playwright=playwright,
+        browser=browser,
+        browser_path=path,
+        project=ROOT,
+        site=stack.enter_context(delivered(site)),
+        plain=stack.enter_context(delivered(build_plain(site))),
+        react=stack.enter_context(delivered(build_react(site), encodings=("gzip",))),
+        runs=runs,
+    )
