@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from drishti.commands.translations import report
+from drishti.commands.translations import accept, report
 from drishti.content.errors import ContentError
 from drishti.content.loader import english, load, load_translations, translations
 from drishti.content.translation import STAMPS, english_texts, stale, stamp
@@ -65,6 +65,12 @@ def test_every_language_speaks_of_the_token_by_its_ticker() -> None:
 
     for code, texts in translations().items():
         assert {key for key in named if ticker not in texts.get(key, ticker)} == set(), code
+
+
+@pytest.mark.parametrize("code", ["en", "xx"])
+def test_a_language_that_is_no_translation_is_refused_with_those_that_are(code: str) -> None:
+    with pytest.raises(SystemExit, match=f"^{code} is no translation; allowed: ar, fr, hi, "):
+        accept(code)
 
 
 @pytest.mark.parametrize(
