@@ -113,6 +113,27 @@ def test_a_text_is_stale_once_its_english_changed(project: Path) -> None:
     assert stale(project, "tr", texts, load(project)) == ["hero.title"]
 
 
+CONTRACT = "0x" + "1aB" * 13 + "f"
+
+
+def test_the_contract_stands_among_the_facts_of_every_language_once_it_is_announced(
+    project: Path,
+) -> None:
+    key = "token.facts.contract.value"
+    for code, texts in load_translations(project).items():
+        assert texts[key] == texts["site.not_announced"], code
+    site = project / "content" / "en" / "site.toml"
+    source = site.read_text("utf-8")
+
+    site.write_text(
+        source.replace('contract_address = ""', f'contract_address = "{CONTRACT}"'), "utf-8"
+    )
+
+    assert english_texts(load(project))[key] == CONTRACT
+    for code, texts in load_translations(project).items():
+        assert texts[key] == CONTRACT, code
+
+
 def test_what_is_not_announced_yet_is_said_in_the_language_of_the_text() -> None:
     for code, texts in translations().items():
         untold = texts["accessibility.sections.complaint.paragraphs.0"]
