@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.addresses import HOME, address, asset
+from drishti.addresses import HOME, address, asset, version
 from drishti.content.loader import SOURCE_LANGUAGE, english
 from drishti.tokens import colour
 
@@ -23,7 +23,7 @@ class Manifest(rx.plugins.Plugin):
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
         """Return the manifest with its place."""
-        return [(Path("public") / FILE, json.dumps(_manifest(), ensure_ascii=False))]
+        return [(Path("public") / FILE, _manifest())]
 
 
 def manifest_links() -> list[rx.Component]:
@@ -33,16 +33,16 @@ def manifest_links() -> list[rx.Component]:
     """
     light, dark = colour("ground")
     return [
-        rx.el.link(rel="manifest", href=address(f"/{FILE}")),
+        rx.el.link(rel="manifest", href=f"{address(f'/{FILE}')}?v={version(_manifest().encode())}"),
         rx.el.meta(name="theme-color", content=dark, custom_attrs={"media": "not all"}),
         rx.el.meta(name="theme-color", content=light),
     ]
 
 
-def _manifest() -> dict[str, Any]:
+def _manifest() -> str:
     site = english().site
     light, _ = colour("ground")
-    return {
+    manifest = {
         "id": address(HOME),
         "start_url": address(HOME),
         "scope": address(HOME),
@@ -58,3 +58,4 @@ def _manifest() -> dict[str, Any]:
             for path, sizes, purpose in ICONS
         ],
     }
+    return json.dumps(manifest, ensure_ascii=False)

@@ -1,6 +1,7 @@
 """The picture that stands beside a shared link: drawn at build from the site's own parts."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
@@ -46,17 +47,15 @@ class ShareImage(rx.plugins.Plugin):
     def post_build(self, **context: Any) -> None:
         """Write the picture. Static assets of a plugin would have to be text."""
         static: Path = context["static_dir"]
-        for pictures in static.rglob("images"):  # the site may stand under a sub-path
-            (pictures / Path(ADDRESS).name).write_bytes(share_image(english()))
+        (static / ADDRESS.lstrip("/")).write_bytes(share_image(english()))
 
 
 def share_image_address() -> str:
-    """Return where the picture is; the address changes with what it is drawn from."""
-    copy = english()
-    parts = f"{_scene(copy)}{copy.site.token.ticker}{copy.hero.tagline}"
-    return f"{address(ADDRESS)}?v={version(parts.encode())}"
+    """Return where the picture is; the address changes with it."""
+    return f"{address(ADDRESS)}?v={version(share_image(english()))}"
 
 
+@lru_cache(maxsize=1)  # every page names its version
 def share_image(copy: SiteCopy) -> bytes:
     """Return a PNG with the hero's picture, the ticker and the tagline."""
     drawn = svg_to_bytes(svg_string=_scene(copy), skip_system_fonts=True)

@@ -1,6 +1,10 @@
 """What went wrong in a page: console errors, exceptions, failed requests, sockets."""
 
+from typing import Final
+
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
+
+NOT_LOADED: Final = "Failed to load resource"
 
 
 class Faults:
@@ -28,7 +32,9 @@ class Faults:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            self.seen.append(f"console {message.type}: {message.text}")
+            # What could not be loaded is named by the place of the message alone.
+            what = f" {message.location['url']}" if NOT_LOADED in message.text else ""
+            self.seen.append(f"console {message.type}: {message.text}{what}")
 
     def _failed(self, request: Request) -> None:
         # A page that is left while a picture loads cancels the request; that is no fault.

@@ -17,8 +17,9 @@ DEFAULT_CACHING = {"Cache-Control": "public, max-age=0, must-revalidate"}
 class Host:
     """What the host serves, how it feels, and what it was asked for."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, files_first: bool = False) -> None:
         self.folder = folder
+        self.files_first = files_first
         self.address = ""
         self.away = False
         self.held: set[str] = set()
@@ -71,8 +72,9 @@ class CleanHost(StaticHost):
         if self.host.away:
             self.close_connection = True
             return
+        shadowed = self.host.files_first and Path(self.translate_path(path)).is_file()
         for old, new, status in self._redirects():
-            if old == path:
+            if old == path and not shadowed:
                 self.send_response(int(status))
                 self.send_header("Location", new)
                 self.end_headers()
@@ -104,9 +106,12 @@ class CleanHost(StaticHost):
 
 
 @contextmanager
-def hosted(folder: Path) -> Iterator[Host]:
-    """Serve ``folder`` on a port the system picks, and yield its host."""
-    host = Host(folder)
+def hosted(folder: Path, *, files_first: bool = False) -> Iterator[Host]:
+    """Serve ``folder`` on a port the system picks, and yield its host.
+
+    With ``files_first``, as on Netlify, a file that exists goes before a rule about its address.
+    """
+    host = Host(folder, files_first=files_first)
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(CleanHost, host)) as server:
         server.daemon_threads = True
         threading.Thread(target=server.serve_forever, daemon=True).start()

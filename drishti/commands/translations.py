@@ -25,8 +25,11 @@ def report() -> list[str]:
 
 def accept(code: str) -> None:
     """Write down which English each text of a language was translated from."""
+    known = translations()
+    if code not in known:
+        raise SystemExit(f"{code} is no translation; allowed: {', '.join(sorted(known))}")
     wanted = english_texts(english())
-    texts = translations()[code]
+    texts = known[code]
     lines = [f'"{key}" = "{stamp(wanted[key])}"\n' for key in sorted(texts)]
     head = "# Marks of the English each text was translated from; written by the command below.\n"
     command = f"# python -m drishti.commands.translations --accept {code}\n"

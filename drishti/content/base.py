@@ -1,6 +1,7 @@
 """What every piece of site content has in common: its base class and its kinds of field."""
 
 import re
+from enum import Enum, auto
 from typing import Annotated, Any, Self
 
 from pydantic import (
@@ -158,11 +159,25 @@ Id = Annotated[
 ]
 """A name inside a page's address."""
 
-Anchor = Annotated[str, spelled(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq")]
+
+class Leads(Enum):
+    """What a field leads to, by which the loader finds the fields whose target must be there."""
+
+    TO_PLACE = auto()
+    TO_PICTURE = auto()
+
+
+Anchor = Annotated[
+    str,
+    Leads.TO_PLACE,
+    spelled(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq"),
+]
 """A place on the home page; the loader checks that the page has it."""
 
 Href = Annotated[
-    str, spelled(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /")
+    str,
+    Leads.TO_PLACE,
+    spelled(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /"),
 ]
 """A place on this site; the loader checks that it exists."""
 
@@ -185,6 +200,7 @@ Origin = Annotated[
 
 Image = Annotated[
     str,
+    Leads.TO_PICTURE,
     spelled(
         r"images/[a-z0-9_/-]+\.(svg|png|webp|avif)",
         "images/ and the name of a svg, png, webp or avif file in small letters",

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from drishti.content.base import Content
+from drishti.content.base import Content, Leads
 from drishti.content.errors import Problem
 from drishti.content.legal import LegalPage
 from drishti.content.site_copy import SiteCopy
@@ -31,10 +31,10 @@ NAMED_PLACES: Final = ("main", "top", "charity", "whitepaper", "audit")
 
 
 class Field(NamedTuple):
-    """A value and where it stands in its file."""
+    """A value, where it stands in its file, and what its type says it leads to."""
 
     path: str
-    name: str
+    leads: Leads | None
     value: Any
 
 
@@ -64,10 +64,10 @@ def broken_references(copy: SiteCopy, root: Path, folder: str) -> Iterator[Probl
 def _broken_in(part: Content, file: str, anchors: set[str], root: Path) -> Iterator[Problem]:
     places = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
     for field in _fields(part):
-        if field.name == "anchor" or (field.name == "href" and field.value[0] in "#/"):
+        if field.leads is Leads.TO_PLACE:
             if field.value not in places:
                 yield Problem(file, field.path, _nowhere(field.value, places))
-        elif field.name in {"image", "image_tall", "flag"}:
+        elif field.leads is Leads.TO_PICTURE:
             if not (root / "assets" / field.value).is_file():
                 yield Problem(file, field.path, f"assets/{field.value} is not there; add the file")
         elif isinstance(field.value, tuple):
@@ -105,10 +105,11 @@ def _unknown_icons(copy: SiteCopy, root: Path, folder: str) -> Iterator[Problem]
 
 def _fields(part: Content, path: str = "") -> Iterator[Field]:
     """Yield every value in ``part``; list items go by their id where they have one."""
-    for name in type(part).model_fields:
+    for name, info in type(part).model_fields.items():
         value = getattr(part, name)
         here = f"{path}{name}"
-        yield Field(here, name, value)
+        leads = next((mark for mark in info.metadata if isinstance(mark, Leads)), None)
+        yield Field(here, leads, value)
         if isinstance(value, Content):
             yield from _fields(value, f"{here}.")
         elif isinstance(value, tuple):

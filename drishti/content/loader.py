@@ -110,10 +110,12 @@ def _as_last_saved(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
 
     The workers of `reflex run` inherit the cache, so a cache for good would keep old texts.
     """
-    saved = (path.lstat().st_mtime_ns for path in saved_files(root / "content"))
-    return _cached(loader, root, max(saved, default=0))
+    saved = ((path, path.lstat().st_mtime_ns) for path in saved_files(root / "content"))
+    return _cached(loader, root, tuple(saved))
 
 
 @lru_cache(maxsize=2)
-def _cached(loader: Callable[[Path], LoadedT], root: Path, _saved_ns: int) -> LoadedT:
+def _cached(
+    loader: Callable[[Path], LoadedT], root: Path, _saved: tuple[tuple[Path, int], ...]
+) -> LoadedT:
     return loader(root)

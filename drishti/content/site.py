@@ -28,7 +28,7 @@ Contact = Annotated[
 
 
 class TokenIdentity(Content):
-    """Names and addresses of the token; an empty one is shown as ``not_announced``."""
+    """Names and addresses of the token; for an empty one the page says that there is none yet."""
 
     name: Name
     ticker: Annotated[
@@ -48,6 +48,7 @@ class TokenIdentity(Content):
         return {
             "name": self.name,
             "ticker": self.ticker,
+            "contract": self.contract_address or str(words.get("not_announced", "")),
             "contact": self.contact or str(words.get("not_announced", "")),
             "country": self.country or str(words.get("country_placeholder", "")),
         }

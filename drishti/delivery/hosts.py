@@ -62,7 +62,12 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
 
 
 def redirects_file(output: Output) -> str:
-    """Return ``_redirects`` (Netlify, Cloudflare Pages)."""
+    """Return ``_redirects`` (Netlify, Cloudflare Pages).
+
+    Netlify serves a file that exists in spite of a rule, and ``rel=canonical`` must do there. The
+    rule could be forced (``301!``), but Cloudflare knows no such status, and Netlify levels
+    addresses before it matches them, so that a forced rule may lead to itself without end.
+    """
     return "".join(f"{old} {new} 301\n" for old, new in _moves(output).items())
 
 

@@ -17,6 +17,11 @@ FOLLOWED: Final = {".css", ".js"}
 # An address in quotation marks or brackets, with the version that it may carry.
 REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`#\\])""")
 
+# It is for a reader who asks, not a part of the page.
+LICENCE: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
+BUNDLED: Final = "assets"
+"""Where Vite puts files that it names by their content."""
+
 
 def withdrawing_worker() -> str:
     """Return a worker that takes away what an earlier one has left in the browser."""
@@ -28,7 +33,9 @@ def offline_worker(output: Output, on_demand: str) -> str:
 
     Files in the folder ``on_demand`` are kept once a page has asked for them, all others at once.
     """
-    digests = {address: _integrity(file) for address, file in needed(output).items()}
+    files = needed(output)
+    _refuse_fixed_addresses(output, files)
+    digests = {address: _integrity(file) for address, file in files.items()}
     late = f"{output.base}/{on_demand}/"
     site = {
         "build": sha256(json.dumps(digests).encode()).hexdigest()[:16],
@@ -55,8 +62,21 @@ def needed(output: Output) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
+def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
+    """Stop the build where the worker would go on giving out the file of an older copy."""
+    pages = {*output.pages.values(), output.shell}
+    fixed = [
+        f"{address}: its address must change with its content; add ?v= and a version to it"
+        for address, file in files.items()
+        if file not in pages
+        if "?v=" not in address and not address.startswith(f"{output.base}/{BUNDLED}/")
+    ]
+    if fixed:
+        raise SystemExit("\n".join(fixed))
+
+
 def _references(output: Output, place: str, file: Path) -> Iterator[tuple[str, str]]:
-    for name, version in REFERENCE.findall(file.read_text("utf-8")):
+    for name, version in REFERENCE.findall(LICENCE.sub("", file.read_text("utf-8"))):
         yield urljoin(place, name), version
         # Scripts may name each other from the site's root, without a slash.
         yield f"{output.base}/{name}", version

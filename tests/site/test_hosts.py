@@ -227,13 +227,30 @@ def test_no_two_rules_set_the_same_header(site: Path) -> None:
     assert all(list(headers) == ["Cache-Control"] for headers in others)
 
 
-def test_netlify_and_cloudflare_give_a_page_one_address(page: Page, site: Path) -> None:
+FILES_OF_A_PAGE = ("/disclaimer/index.html", "/disclaimer.html")
+
+
+def test_cloudflare_gives_a_page_one_address(page: Page, site: Path) -> None:
     with hosted(site) as host:
-        for asked in ("/disclaimer/index.html", "/disclaimer.html"):
+        for asked in FILES_OF_A_PAGE:
             answer = page.request.get(f"{host.address}{asked}", max_redirects=0)
 
             assert answer.status == 301
             assert answer.headers["location"] == "/disclaimer"
+
+
+def test_netlify_shows_a_page_at_its_files_too_and_the_page_names_its_address(
+    page: Page, site: Path, copy: SiteCopy
+) -> None:
+    with hosted(site, files_first=True) as host:
+        for asked in FILES_OF_A_PAGE:
+            answer = page.goto(f"{host.address}{asked}")
+
+            assert answer is not None
+            assert answer.request.redirected_from is None
+            canonical = page.locator('link[rel="canonical"]').get_attribute("href")
+            assert canonical == f"{copy.site.address}/disclaimer"
+        page.goto("about:blank")
 
 
 def test_the_folder_for_github_pages_holds_the_whole_site(

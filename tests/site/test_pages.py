@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from drishti.addresses import version
 from drishti.content.legal import LegalPage
 from drishti.content.links import ROUTES
 from drishti.content.site_copy import SiteCopy
@@ -113,7 +114,10 @@ def test_every_page_names_itself_to_search_engines(page: Page, copy: SiteCopy, r
 
 
 def test_the_picture_for_shared_links_is_built(site: Path) -> None:
-    assert (site / ADDRESS.lstrip("/")).read_bytes().startswith(b"\x89PNG")
+    picture = (site / ADDRESS.lstrip("/")).read_bytes()
+
+    assert picture.startswith(b"\x89PNG")
+    assert share_image_address().endswith(f"?v={version(picture)}")
 
 
 def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:

@@ -112,7 +112,6 @@ def test_a_language_that_cannot_be_had_leaves_the_page_as_it_is_and_says_so(
     page: Page, picker: Locator, copy: SiteCopy, faults: Faults, answer: str
 ) -> None:
     faults.allow("catalogues/ja.json")
-    faults.allow("Failed to load resource")
     replies = {
         "refused": lambda route: route.abort(),
         "missing": lambda route: route.fulfill(status=404, body=""),

@@ -5,9 +5,10 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+from drishti import share_image as module
 from drishti.content.base import Text
 from drishti.content.site_copy import SiteCopy
-from drishti.share_image import MARGIN, SIZE, WINDOW, share_image
+from drishti.share_image import MARGIN, SIZE, WINDOW, share_image, share_image_address
 
 MOST_BYTES = 100_000
 
@@ -32,6 +33,21 @@ def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int
 def test_it_has_the_size_that_readers_of_links_expect(copy: SiteCopy) -> None:
     assert drawn(copy).size == SIZE
     assert len(share_image(copy)) < MOST_BYTES
+
+
+@pytest.mark.parametrize(("part", "value"), [("INK", "#0000ff"), ("MARGIN", 96), ("BOLD", 400)])
+def test_its_address_changes_with_whatever_changes_it(
+    monkeypatch: pytest.MonkeyPatch, part: str, value: object
+) -> None:
+    before = share_image_address()
+    monkeypatch.setattr(module, part, value)
+    share_image.cache_clear()
+
+    after = share_image_address()
+
+    monkeypatch.undo()
+    share_image.cache_clear()
+    assert after != before == share_image_address()
 
 
 @pytest.mark.parametrize("words", [{"ticker": "$LIGHT"}, {"tagline": "another light"}])

@@ -30,6 +30,7 @@ def report(pytestconfig: pytest.Config) -> Report:
 def engines(report: Report, node_modules: Path) -> Path:
     """The folder of the engines, which the report knows by their versions."""
     report.engines = {name: Engine(version) for name, version in versions(node_modules).items()}
+    report.usual = frozenset(map(visits.name_of, usual_visits()))
     return node_modules
 
 

@@ -9,7 +9,7 @@ from accessibility_report import Report
 from alarms import alarms
 from checks import CHECKS
 from engines import findings
-from visits import Visit, name_of, usual_visits
+from visits import Visit, name_of
 
 ALARMS = alarms()
 
@@ -35,8 +35,7 @@ def test_neither_the_engines_nor_our_own_checks_find_a_fault(
 
 
 def test_every_alarm_that_is_listed_is_still_raised(engines: Path, report: Report) -> None:
-    visited = set(report.engines["axe"].visits)
-    if not visited.issuperset(map(name_of, usual_visits())):
+    if report.is_partial:
         pytest.skip("only some of the visits were made")
 
     listed = {*ALARMS.false, *ALARMS.answered}

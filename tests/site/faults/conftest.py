@@ -23,7 +23,6 @@ def survival(copy: SiteCopy, site: Path) -> Survival:
 def _other_peoples_faults(faults: Faults) -> None:
     """The translator cannot be reached in these tests; others say what becomes of that."""
     faults.allow("translate.google.com")
-    faults.allow("net::ERR_FAILED")
     faults.allow("Google Translate not ready.")
 
 

@@ -18,15 +18,13 @@ CATALOGUES = "**/catalogues/*"
 KINDS = {"styles": STYLES, "fonts": FONTS, "pictures": PICTURES}
 
 
-@pytest.fixture(autouse=True)
-def _missing_resources(faults: Faults) -> None:
-    """The browser itself reports what it could not get or decode."""
-    for part in ("Failed to load resource", "/assets/", "/fonts/", "/images/", "/catalogues/"):
-        faults.allow(part)
+# What a report of the browser's own about such a file contains.
+REPORTED = {"styles": ".css", "fonts": "/fonts/", "pictures": "/images/"}
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_page_serves_without(page: Page, survival: Survival, kind: str) -> None:
+def test_the_page_serves_without(page: Page, survival: Survival, faults: Faults, kind: str) -> None:
+    faults.allow(REPORTED[kind])
     refuse(page, KINDS[kind])
     page.goto("/")
 
@@ -37,6 +35,7 @@ def test_the_page_serves_without(page: Page, survival: Survival, kind: str) -> N
 def test_the_page_serves_with_a_web_page_in_the_place_of(
     page: Page, survival: Survival, faults: Faults, kind: str
 ) -> None:
+    faults.allow(REPORTED[kind])
     faults.allow("OTS parsing error")
     answer_with(page, KINDS[kind], content_type="text/html", body="<p>Log in to go on")
     page.goto("/")
@@ -65,8 +64,9 @@ def test_a_slow_stylesheet_is_waited_for(page: Page, survival: Survival) -> None
 @pytest.mark.parametrize("fault", ["missing", "refused", "wrong", "empty", "foreign", "hanging"])
 @pytest.mark.parametrize("chosen", ["stored", "picked"])
 def test_the_page_stays_english_without_a_catalogue(
-    page: Page, survival: Survival, copy: SiteCopy, fault: str, chosen: str
+    page: Page, survival: Survival, copy: SiteCopy, faults: Faults, fault: str, chosen: str
 ) -> None:
+    faults.allow("/catalogues/")
     hindi = copy.language.languages[1]
     replies: dict[str, dict[str, Any]] = {
         "missing": {"status": 404},

@@ -34,7 +34,14 @@ def chunks(site: Path) -> list[Path]:
 @pytest.fixture
 def _broken_scripts(faults: Faults) -> None:
     """The browser itself reports a script that it could not get or read."""
-    for part in (".js", "Failed to load", "Unexpected", "Invalid", "missing )", "blocked"):
+    for part in (
+        ".js",
+        "Failed to load module script",
+        "Unexpected",
+        "Invalid",
+        "missing )",
+        "blocked",
+    ):
         faults.allow(part)
 
 

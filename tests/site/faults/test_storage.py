@@ -65,7 +65,7 @@ def test_the_page_serves_where_storage_fails(
     survival.assert_it_serves(page)
 
 
-@pytest.mark.parametrize("key", ["theme", "tlang"])
+@pytest.mark.parametrize("key", ["theme", "tlang", "reading"])
 @pytest.mark.parametrize("value", HOSTILE)
 def test_the_page_serves_whatever_was_stored(
     page: Page, survival: Survival, key: str, value: str

@@ -1,5 +1,6 @@
 """Wrong content is told to the owner in one line: file, field, what is wrong, what is allowed."""
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from content_spoiler import Spoil
-from drishti.content.loader import english, load
+from drishti.content import loader
+from drishti.content.loader import english, load, translations
 from drishti.content.site_copy import SiteCopy
 
 TOKEN = english().site.token
@@ -132,6 +134,32 @@ def test_every_text_knows_where_it_stands_by_the_ids_around_it() -> None:
     assert copy.hero.title.key == "hero.title"
     assert copy.faq.items[1].answer.key == f"faq.items.{copy.faq.items[1].id}.answer"
     assert copy.vision.charity.points[2].key == "vision.charity.points.2"
+
+
+def test_a_file_that_is_taken_away_is_missed(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "ROOT", project)
+    file = project / "content/hi/faq.toml"
+    os.utime(file, (0, 0))
+    assert "faq.heading" in translations()["hi"]
+
+    file.unlink()
+
+    assert "faq.heading" not in translations()["hi"]
+
+
+def test_an_older_file_that_is_put_back_is_read(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loader, "ROOT", project)
+    hero = project / "content/en/hero.toml"
+    title = english().hero.title
+
+    hero.write_text(hero.read_text("utf-8").replace(title, "An older headline"), "utf-8")
+    os.utime(hero, (0, 0))
+
+    assert english().hero.title == "An older headline"
 
 
 def test_content_cannot_be_changed_once_loaded() -> None:

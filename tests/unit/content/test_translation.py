@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from drishti.commands.translations import report
+from drishti.commands.translations import accept, report
 from drishti.content.errors import ContentError
 from drishti.content.loader import english, load, load_translations, translations
 from drishti.content.translation import STAMPS, english_texts, stale, stamp
@@ -67,6 +67,12 @@ def test_every_language_speaks_of_the_token_by_its_ticker() -> None:
         assert {key for key in named if ticker not in texts.get(key, ticker)} == set(), code
 
 
+@pytest.mark.parametrize("code", ["en", "xx"])
+def test_a_language_that_is_no_translation_is_refused_with_those_that_are(code: str) -> None:
+    with pytest.raises(SystemExit, match=f"^{code} is no translation; allowed: ar, fr, hi, "):
+        accept(code)
+
+
 @pytest.mark.parametrize(
     ("name", "source", "expected"),
     [
@@ -105,6 +111,27 @@ def test_a_text_is_stale_once_its_english_changed(project: Path) -> None:
     hero.write_text(hero.read_text("utf-8").replace(copy.hero.title, "Another"), "utf-8")
 
     assert stale(project, "tr", texts, load(project)) == ["hero.title"]
+
+
+CONTRACT = "0x" + "1aB" * 13 + "f"
+
+
+def test_the_contract_stands_among_the_facts_of_every_language_once_it_is_announced(
+    project: Path,
+) -> None:
+    key = "token.facts.contract.value"
+    for code, texts in load_translations(project).items():
+        assert texts[key] == texts["site.not_announced"], code
+    site = project / "content" / "en" / "site.toml"
+    source = site.read_text("utf-8")
+
+    site.write_text(
+        source.replace('contract_address = ""', f'contract_address = "{CONTRACT}"'), "utf-8"
+    )
+
+    assert english_texts(load(project))[key] == CONTRACT
+    for code, texts in load_translations(project).items():
+        assert texts[key] == CONTRACT, code
 
 
 def test_what_is_not_announced_yet_is_said_in_the_language_of_the_text() -> None:

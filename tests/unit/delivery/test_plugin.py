@@ -71,6 +71,22 @@ def test_what_the_pages_lead_to_is_needed_and_nothing_else(folder: Path) -> None
     assert needed(Output(folder, "")).keys() == NEEDED
 
 
+def test_a_licence_is_not_needed_to_show_a_page(folder: Path) -> None:
+    licence = '<link rel="license" href="/licences.txt"/>'
+    (folder / "licences.txt").write_text("MIT", "utf-8")
+    (folder / "about" / "index.html").write_text(f"{licence}{FILES['about/index.html']}", "utf-8")
+
+    assert needed(Output(folder, "")).keys() == NEEDED
+
+
+def test_an_address_that_outlives_its_content_stops_the_build_with_one_line(folder: Path) -> None:
+    (folder / "app.json").write_text("{}", "utf-8")
+    (folder / "about" / "index.html").write_text('<link href="/app.json">', "utf-8")
+
+    with pytest.raises(SystemExit, match=r"^/app\.json: its address must change with its content;"):
+        offline_worker(Output(folder, ""), "words")
+
+
 def test_under_a_path_addresses_begin_with_it(folder: Path) -> None:
     (folder / "sale").mkdir()
     (folder / "index.html").rename(folder / "sale" / "index.html")

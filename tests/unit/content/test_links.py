@@ -1,0 +1,31 @@
+"""A field is checked for what its type says it leads to, whatever its name."""
+
+from drishti.content.base import Anchor, Content, Href, Image
+from drishti.content.links import broken_references
+from drishti.content.loader import ROOT
+from drishti.content.site_copy import SiteCopy
+
+
+class Part(Content):
+    picture: Image
+    next_stop: Href
+    stop: Anchor
+
+
+def problems(copy: SiteCopy, part: Part) -> list[str]:
+    with_part = copy.model_copy(update={"hero": part})
+    return [str(problem) for problem in broken_references(with_part, ROOT, "content/en")]
+
+
+def test_links_and_pictures_are_found_by_their_type(copy: SiteCopy) -> None:
+    found = problems(copy, Part(picture="images/gone.svg", next_stop="/nowhere", stop="#gone"))
+
+    assert [problem.split(";")[0] for problem in found] == [
+        "content/en/hero.toml: picture: assets/images/gone.svg is not there",
+        "content/en/hero.toml: next_stop: '/nowhere' leads nowhere",
+        "content/en/hero.toml: stop: '#gone' leads nowhere",
+    ]
+
+
+def test_those_that_lead_somewhere_are_no_problem(copy: SiteCopy) -> None:
+    assert problems(copy, Part(picture="images/hero.svg", next_stop="/", stop="#faq")) == []
