@@ -75,7 +75,7 @@ def expect_harmless(copy: SiteCopy) -> None:
         field.value
         for name in SiteCopy.model_fields
         for field in _fields(getattr(copy, name))
-        if field.name in {"href", "anchor", "address"}
+        if field.path.rpartition(".")[2] in {"href", "anchor", "address"}
     ]
     legal = [href for page in (copy.disclaimer, copy.terms) for href in page.hrefs]
     assert [href for href in hrefs + legal if not SAFE_LINK.fullmatch(href)] == []
