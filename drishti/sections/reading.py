@@ -26,6 +26,7 @@ def reading_button(content: Reading) -> rx.Component:
         label=content.label,
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
+        data_needs="scripts",
         custom_attrs=opens(DIALOG),
         class_name="reading__open",
     )
@@ -39,6 +40,7 @@ def reading_entry(content: Reading) -> rx.Component:
         type="button",
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
+        data_needs="scripts",
         custom_attrs=opens(DIALOG),
         class_name="icon-button reading__open",
     )
@@ -70,6 +72,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 class_name="button button--quiet",
             ),
             _status(content),
+            data_needs="scripts",
             class_name="reading__reset",
         ),
         listen_choices(listen),
