@@ -63,7 +63,7 @@ export function Listener({ status, scope, starts, speed, isAsked, onVoice, onEnd
   // The bar goes: the focus must not go with it.
   useLayoutEffect(() => {
     if (status !== "idle" || !document.activeElement?.closest("#listen-bar")) return;
-    document.querySelector("header .reading__open").focus();
+    document.querySelector("header [commandfor=reading]").focus();
   }, [status]);
 
   return null;

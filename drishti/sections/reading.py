@@ -28,7 +28,6 @@ def reading_button(content: Reading) -> rx.Component:
         aria_expanded=ReadingState.is_open,
         data_needs="scripts",
         custom_attrs=opens(DIALOG),
-        class_name="reading__open",
     )
 
 
@@ -42,7 +41,7 @@ def reading_entry(content: Reading) -> rx.Component:
         aria_expanded=ReadingState.is_open,
         data_needs="scripts",
         custom_attrs=opens(DIALOG),
-        class_name="icon-button reading__open",
+        class_name="icon-button",
     )
 
 
