@@ -39,18 +39,28 @@ SHOWN_TEXT: Final = """
 }
 """
 
-# Visible buttons and inputs that neither the platform nor a handler of ours could answer.
+# Buttons and inputs, on the page and in the dialogs it can open, that neither the platform nor a
+# handler of ours could answer.
 DEAD: Final = """
-() => Array.from(document.querySelectorAll("button, input, select, [role=button]"))
-  .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-  .filter((control) => {
+() => {
+  const all = (parts) => Array.from(document.querySelectorAll(parts))
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const dialogs = () => all("[commandfor]")
+    .map((opener) => document.getElementById(opener.getAttribute("commandfor")));
+  const opened = [];
+  for (let next; (next = dialogs().find((dialog) => !dialog.open)); opened.push(next)) {
+    next.open = true;
+  }
+  const dead = all("button, input, select, [role=button]").filter((control) => {
     const note = document.getElementById(control.getAttribute("aria-describedby"));
     if (control.ariaDisabled === "true") return !note?.checkVisibility();
     const answered = "[popovertarget], [commandfor], [data-switches]";
     const hydrated = "hydrated" in document.documentElement.dataset;
     return !control.matches(answered) && !(hydrated && control.closest("[data-needs=scripts]"));
-  })
-  .map((control) => control.outerHTML)
+  });
+  for (const dialog of opened) dialog.open = false;
+  return dead.map((control) => control.outerHTML);
+}
 """
 BROKEN_ANCHORS: Final = """
 () => Array.from(document.querySelectorAll("a[href^='#']"), (link) => link.hash)

@@ -1,11 +1,11 @@
 // A prerendered page can be pressed before its scripts come, and React would never hear of it.
 // Natively, details and popovers open all the same; then it is their state that has to follow.
 (function () {
-  var kinds = ["click", "toggle"], parts = "button, details, [popover]", kept = [];
+  var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = [];
   function all() { return Array.from(document.querySelectorAll(parts)); }
   function keep(event) {
     var part = event.target.closest && event.target.closest(parts);
-    if (part && (event.type === "toggle" || part.localName === "button")) {
+    if (part && (event.type === "toggle" || part.matches("button, [type=radio]"))) {
       kept.push([event, part, all().indexOf(part)]);
     }
   }
@@ -18,7 +18,8 @@
     var there = part.isConnected ? part : all()[place];
     if (!there) return;
     if (there !== part && part.localName === "details") there.open = part.open;
-    addEventListener(event.type, once, { capture: true, once: true });
+    if (there.type === "radio") there.checked = false;
+    else addEventListener(event.type, once, { capture: true, once: true });
     there.dispatchEvent(new event.constructor(event.type, event));
   }
   kinds.forEach(function (kind) { addEventListener(kind, keep, true); });

@@ -37,5 +37,6 @@ def radios(
             ),
             class_name="radios__answers",
         ),
+        data_needs="scripts",
         class_name="radios",
     )

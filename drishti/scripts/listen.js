@@ -15,7 +15,8 @@ export function Listener({ status, scope, starts, speed, isAsked, onVoice, onEnd
   const follow = () => {
     if (now.current.status === "speaking") reader.current?.speak(Number(now.current.speed));
     else if (now.current.status === "paused") reader.current?.pause();
-    else reader.current?.end();
+    else if (now.current.status === "idle") reader.current?.end();
+    // After a failure it watches on for what would end it, and may be asked to try again.
   };
 
   // Voices may come late, and where nobody asks, none is loaded.
@@ -62,7 +63,7 @@ export function Listener({ status, scope, starts, speed, isAsked, onVoice, onEnd
   // The bar goes: the focus must not go with it.
   useLayoutEffect(() => {
     if (status !== "idle" || !document.activeElement?.closest("#listen-bar")) return;
-    document.querySelector("header .reading__open").focus();
+    document.querySelector("header [commandfor=reading]").focus();
   }, [status]);
 
   return null;

@@ -11,18 +11,27 @@ export function Tilt({ maxDegrees }) {
       card.style.setProperty("--tilt-x", `${x}deg`);
       card.style.setProperty("--tilt-y", `${y}deg`);
     };
-    const follow = ({ target, clientX, clientY }) => {
-      const card = !isStill() && matchMedia(HOVERS).matches ? target.closest?.("[data-tilt]") : null;
+    const tilt = (card) => {
       if (tilted && tilted !== card) turn(tilted, 0, 0);
       tilted = card;
+    };
+    const follow = ({ target, clientX, clientY }) => {
+      const card = !isStill() && matchMedia(HOVERS).matches ? target.closest?.("[data-tilt]") : null;
+      tilt(card);
       if (!card) return;
       const box = card.getBoundingClientRect();
       const x = (clientX - box.left) / box.width - 0.5;
       const y = (clientY - box.top) / box.height - 0.5;
       turn(card, -2 * y * maxDegrees, 2 * x * maxDegrees);
     };
+    const root = document.documentElement;
+    const leave = () => tilt(null);
     document.addEventListener("pointermove", follow, { passive: true });
-    return () => document.removeEventListener("pointermove", follow);
+    root.addEventListener("pointerleave", leave); // the window too can be left over a card
+    return () => {
+      document.removeEventListener("pointermove", follow);
+      root.removeEventListener("pointerleave", leave);
+    };
   }, [maxDegrees]);
   return null;
 }

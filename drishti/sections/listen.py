@@ -25,6 +25,7 @@ def listen_choices(content: Listen) -> rx.Component:
             ),
             class_name="listen__choices",
         ),
+        data_needs="scripts",
         class_name="listen",
     )
 

@@ -25,8 +25,8 @@ def reading_button(content: Reading) -> rx.Component:
         label=content.label,
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
+        data_needs="scripts",
         custom_attrs=opens(DIALOG),
-        class_name="reading__open",
     )
 
 
@@ -37,8 +37,9 @@ def reading_entry(content: Reading) -> rx.Component:
         content.label,
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
+        data_needs="scripts",
         custom_attrs=opens(DIALOG),
-        class_name="icon-button reading__open",
+        class_name="icon-button",
     )
 
 
@@ -68,6 +69,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 class_name="button button--quiet",
             ),
             _status(content),
+            data_needs="scripts",
             class_name="reading__reset",
         ),
         listen_choices(listen),

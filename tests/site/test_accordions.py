@@ -57,6 +57,45 @@ def test_the_open_item_closes_by_a_click(page: Page, copy: SiteCopy, name: str) 
     expect_open(page, name, 0)
 
 
+def ids(copy: SiteCopy, name: str) -> list[str]:
+    """Return what a link to each of an accordion's items ends with."""
+    entries = copy.roadmap.quarters if name == "roadmap" else copy.faq.items
+    return [f"{name}-{entry.id}" for entry in entries]
+
+
+def lead(page: Page, copy: SiteCopy, way: str, target: str) -> None:
+    """Follow a link to ``target`` in one of the ways there are."""
+    if way == "from elsewhere":
+        page.goto(f"/#{target}")
+        return
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    if way == "by the address bar":
+        page.evaluate("target => { location.hash = target }", target)
+        return
+    link = page.get_by_role("banner").get_by_role("link", name=copy.header.links[0].label)
+    link.evaluate("(link, target) => { link.hash = target }", target)
+    link.click()
+
+
+@pytest.mark.parametrize("way", ["from elsewhere", "by the address bar", "by a link on the page"])
+@pytest.mark.parametrize("name", ACCORDIONS)
+def test_a_link_to_an_item_opens_it_in_the_place_of_the_first(
+    page: Page, copy: SiteCopy, name: str, way: str
+) -> None:
+    last = len(titles(copy, name)) - 1
+
+    lead(page, copy, way, ids(copy, name)[last])
+
+    expect_open(page, name, last)
+    item = items(page, name).nth(last)
+    expect(item.get_by_text(titles(copy, name)[last], exact=True)).to_be_in_viewport()
+    if way != "by the address bar":
+        expect(item).to_be_focused()
+    click(page, copy, name, 1)
+    expect_open(page, name, 1)
+
+
 def test_the_two_accordions_do_not_touch_each_other(page: Page, copy: SiteCopy) -> None:
     page.goto("/")
 

@@ -9,6 +9,7 @@ from drishti.content.base import Text
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from speech import FakeSpeech
+from survival import choose
 from widget import FakeWidget
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
@@ -274,8 +275,7 @@ def test_what_no_voice_can_say_is_passed_over(
 def test_another_language_stops_it(
     page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator, widget: FakeWidget
 ) -> None:
-    page.get_by_role("banner").get_by_role("button", name=copy.language.label).click()
-    page.get_by_role("button", name="Türkçe").click()
+    choose(page, "Türkçe")
 
     expect(page.locator("html")).to_have_attribute("lang", "tr")
     expect(bar).to_be_hidden()
@@ -322,6 +322,47 @@ def test_a_failure_is_told_and_can_be_tried_again(
     reading.expect_spoken(2)
     assert reading.texts[0] == reading.texts[1]
     expect(page.get_by_text(copy.listen.failed)).to_have_count(0)
+
+
+def test_after_a_second_try_another_language_still_stops_it(
+    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator, widget: FakeWidget
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+    speech.fail()
+    bar.get_by_role("button", name=copy.listen.resume_label).click()
+    speech.expect_spoken(2)
+
+    choose(page, "Türkçe")
+
+    expect(page.locator("html")).to_have_attribute("lang", "tr")
+    expect(bar).to_be_hidden()
+    assert speech.is_silent
+
+
+@pytest.mark.parametrize("tried_again", [False, True])
+def test_after_a_failure_leaving_the_page_still_ends_it(
+    page: Page,
+    speech: FakeSpeech,
+    copy: SiteCopy,
+    begin: Begin,
+    bar: Locator,
+    tried_again: bool,
+) -> None:
+    page.goto("/")
+    begin(copy.listen.page_label)
+    speech.expect_spoken(1)
+    speech.fail()
+    expect(page.get_by_text(copy.listen.failed)).to_be_visible()
+    if tried_again:
+        bar.get_by_role("button", name=copy.listen.resume_label).click()
+        speech.expect_spoken(2)
+
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+
+    expect(bar).to_be_hidden()
+    assert speech.is_silent
 
 
 def test_the_page_follows_the_voice_unless_the_visitor_looks_elsewhere(

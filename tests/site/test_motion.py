@@ -6,6 +6,12 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.site_copy import SiteCopy
 from stillness import expect_stillness
 
+TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
+
+
+def expect_flat(card: Locator) -> None:
+    card.page.wait_for_function(f"card => ({TILT})(card) === 0", arg=card.element_handle())
+
 
 def scroll(page: Page, position: int) -> None:
     page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", position)
@@ -97,16 +103,21 @@ def test_a_card_or_its_picture_tilts_by_at_most_twenty_degrees_under_the_pointer
 
     page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
 
-    page.wait_for_function(
-        "card => parseFloat(card.style.getPropertyValue('--tilt-y')) > 10",
-        arg=card.element_handle(),
-    )
-    angle = card.evaluate("card => parseFloat(card.style.getPropertyValue('--tilt-y'))")
-    assert angle <= 20
+    page.wait_for_function(f"card => ({TILT})(card) > 10", arg=card.element_handle())
+    assert card.evaluate(TILT) <= 20
     page.mouse.move(2, 2)
-    page.wait_for_function(
-        "card => card.style.getPropertyValue('--tilt-y') === '0deg'", arg=card.element_handle()
-    )
+    expect_flat(card)
+
+
+def test_a_picture_lies_flat_again_once_the_pointer_has_left_the_window(page: Page) -> None:
+    page.goto("/")
+    card = page.locator("#features [data-tilt]").first
+    card.hover(position={"x": 40, "y": 40})
+    page.wait_for_function(f"card => ({TILT})(card) < 0", arg=card.element_handle())
+
+    page.mouse.move(-50, -50)
+
+    expect_flat(card)
 
 
 def test_nothing_moves_under_reduced_motion(page: Page) -> None:

@@ -22,6 +22,13 @@ def look_through(page: Page) -> None:
     )
 
 
+def come_to_rest(page: Page) -> None:
+    """Wait until every movement that was begun has ended."""
+    page.wait_for_function(
+        "document.getAnimations().every((movement) => movement.playState !== 'running')"
+    )
+
+
 def test_nothing_moves_longer_than_five_seconds(page: Page, hold: Hold) -> None:
     page.goto("/")
     look_through(page)
@@ -30,11 +37,14 @@ def test_nothing_moves_longer_than_five_seconds(page: Page, hold: Hold) -> None:
 
 
 def test_a_page_at_rest_stands_still(page: Page) -> None:
+    page.clock.install()
     page.goto("/")
-    page.wait_for_function("performance.now() > 6000")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    page.clock.run_for(LONGEST_MOVEMENT_MS + 1000)  # what scripts would move, has moved
+    come_to_rest(page)
     first = page.screenshot()
 
-    page.wait_for_function("performance.now() > 7000")
+    page.clock.run_for(1000)
 
     assert page.screenshot() == first
 
@@ -44,8 +54,9 @@ def test_nothing_flashes(page: Page, copy: SiteCopy) -> None:
     page.goto("/")
     page.get_by_role("button", name=copy.theme.label).click()
     page.get_by_role("banner").get_by_role("link", name=copy.header.wallet_label).hover()
-    page.locator("#features").scroll_into_view_if_needed()
-    page.wait_for_function("performance.now() > 4000")
+    page.locator("#features [data-reveal]").first.scroll_into_view_if_needed()
+    expect(page.locator("#features [data-reveal=shown]").first).to_be_visible()
+    come_to_rest(page)
 
     assert film.flashes() <= 3
 

@@ -64,11 +64,10 @@ def test_a_link_to_an_answer_opens_it_for_eye_and_state(
     page: Page, copy: SiteCopy, survival: Survival
 ) -> None:
     last = copy.faq.items[-1]
-    page.goto("/")
-    name = page.locator("#faq details").last.get_attribute("id")
-
     page.goto("/disclaimer")
-    page.goto(f"/#{name}")
+
+    page.goto(f"/#faq-{last.id}")
 
     expect(page.get_by_text(last.question, exact=True)).to_be_in_viewport()
+    expect(page.locator("#faq details[open]")).to_have_id(f"faq-{last.id}")
     survival.assert_it_serves(page, network=False)

@@ -32,6 +32,24 @@ def switch(page: Page) -> Locator:
     return page.locator("[data-switches=theme]")
 
 
+def expect_size(page: Page, copy: SiteCopy, size: str) -> None:
+    """Expect the text, what is chosen and what is remembered to agree."""
+    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    expect(sizes.get_by_role("radio", name=size)).to_be_checked()
+    percent = size.removesuffix("%")
+    chosen = None if percent == "100" else percent
+    page.wait_for_function(
+        """
+        chosen => {
+          const stored = localStorage.reading?.match(/text-size=(\\d+)/)?.[1] ?? null;
+          const shown = document.documentElement.getAttribute("data-text-size");
+          return stored === chosen && shown === chosen;
+        }
+        """,
+        arg=chosen,
+    )
+
+
 @pytest.mark.parametrize("times", [1, 2, 3])
 def test_the_theme_changes_at_once_and_stays(
     page: Page, arrive: Callable[[], None], switch: Locator, times: int
@@ -121,6 +139,54 @@ def test_clicks_are_kept_when_a_translator_makes_the_page_be_drawn_anew(
     arrive()
 
     expect(page.locator("html")).to_have_attribute("lang", hindi.tag)
+
+
+@pytest.mark.parametrize("pressed", [["150%"], ["125%", "200%"], ["150%", "100%"]])
+def test_reading_settings_chosen_early_are_kept_and_can_be_chosen_anew(
+    page: Page, arrive: Callable[[], None], copy: SiteCopy, pressed: list[str]
+) -> None:
+    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    for size in pressed:
+        sizes.get_by_text(size, exact=True).click()
+
+    arrive()
+
+    expect_size(page, copy, pressed[-1])
+    for size in ("175%", "100%", pressed[-1]):
+        sizes.get_by_text(size, exact=True).click()
+        expect_size(page, copy, size)
+
+
+def test_an_early_choice_leaves_the_stored_ones_as_they_are(page: Page, copy: SiteCopy) -> None:
+    page.add_init_script("localStorage.reading ??= 'text-size=200 contrast=high'")
+    held = hold(page, "**/assets/*.js")
+    page.goto("/", wait_until="commit")
+    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    sizes.get_by_role("radio", name="100%").focus()
+    page.keyboard.press("ArrowRight")
+
+    let_go(held)
+
+    expect_size(page, copy, "125%")
+    expect(page.locator("html")).to_have_attribute("data-contrast", "high")
+    contrast = page.get_by_role("group", name=copy.reading.contrast.label)
+    expect(contrast.get_by_role("radio", name=copy.reading.contrast.high)).to_be_checked()
+
+
+def test_early_choices_that_were_undone_stay_undone(
+    page: Page, arrive: Callable[[], None], copy: SiteCopy
+) -> None:
+    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    sizes.get_by_text("150%", exact=True).click()
+    page.get_by_role("button", name=copy.reading.reset_label).click()
+
+    arrive()
+
+    expect(page.get_by_text(copy.reading.was_reset)).to_be_visible()
+    expect_size(page, copy, "100%")
 
 
 def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(phone: Page, copy: SiteCopy) -> None:

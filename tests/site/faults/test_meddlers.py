@@ -1,12 +1,17 @@
 """Translators and extensions that change the page while React thinks it is its own."""
 
+from datetime import timedelta
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from meddling import EXTENSIONS, MOMENTS, SWAP_TEXTS
+from speech import FakeSpeech
 from survival import Survival
+
+UNITS = ["days", "hours", "minutes", "seconds"]
 
 
 @pytest.fixture(autouse=True)
@@ -54,14 +59,86 @@ def test_an_extension_may_change_the_page(
     survival.assert_it_serves(page)
 
 
-def test_every_dynamic_text_keeps_updating_under_a_translator(page: Page, copy: SiteCopy) -> None:
-    page.clock.install(time=copy.buy.countdown.target.timestamp() - 65)
+def test_the_countdown_runs_on_under_a_translator(page: Page, copy: SiteCopy) -> None:
+    content = copy.buy.countdown
+    page.clock.install(time=content.target - timedelta(days=1, hours=1, minutes=1, seconds=5))
     page.goto("/")
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+    figures = page.locator("#buy [data-known=true] [aria-hidden=true]")
+    units = [content.days, content.hours, content.minutes, content.seconds]
 
+    for left in ((1, 1, 0, 40), (0, 23, 59, 20)):
+        page.evaluate(SWAP_TEXTS)
+        page.clock.pause_at(content.target - timedelta(**dict(zip(UNITS, left, strict=True))))
+        expect(figures).to_have_text(
+            "".join(f"{n}{unit}" for n, unit in zip(left, units, strict=True))
+        )
+        sentence = content.spoken.format(**dict(zip(UNITS, left, strict=True)))
+        expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
     page.evaluate(SWAP_TEXTS)
-    page.clock.run_for(30_000)
-    page.evaluate(SWAP_TEXTS)
-    page.clock.run_for(40_000)
+    page.clock.pause_at(content.target + timedelta(seconds=1))
 
-    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    expect(page.get_by_text(content.ended)).to_be_visible()
+    expect(figures).to_have_text("".join(f"0{unit}" for unit in units))
+
+
+def test_the_calculator_answers_under_a_translator(page: Page, copy: SiteCopy) -> None:
+    content = copy.calculator
+    page.goto("/")
+
+    for position, rise, gain in (("50", "120%", "$5,426"), ("51", "122.4%", "$5,534.52")):
+        page.evaluate(SWAP_TEXTS)
+        page.get_by_role("slider").fill(position)
+
+        sentence = content.sentence.format(holding=content.holding.amount, rise=rise, gain=gain)
+        expect(page.get_by_text(sentence)).to_be_visible()
+        for figure in (rise, gain):
+            expect(page.locator("#calculator").get_by_text(figure, exact=True)).to_be_visible()
+
+
+def test_the_reading_settings_say_what_they_did_under_a_translator(
+    page: Page, copy: SiteCopy
+) -> None:
+    reading = copy.reading
+    page.goto("/")
+    page.get_by_role("banner").get_by_role("button", name=reading.label).click()
+    dialog = page.get_by_role("dialog", name=reading.label)
+    contrast = dialog.get_by_role("group", name=reading.contrast.label)
+
+    for value in (reading.contrast.high, reading.contrast.normal):
+        page.evaluate(SWAP_TEXTS)
+        contrast.get_by_role("radio", name=value).check()
+        said = reading.changed.format(setting=reading.contrast.label, value=value)
+        expect(dialog.get_by_role("status")).to_have_text(said)
+    page.evaluate(SWAP_TEXTS)
+    dialog.get_by_role("button", name=reading.reset_label).click()
+
+    expect(dialog.get_by_role("status")).to_have_text(reading.was_reset)
+
+
+def test_the_bar_of_reading_aloud_keeps_its_words_right_under_a_translator(
+    page: Page, copy: SiteCopy
+) -> None:
+    speech = FakeSpeech(page, voices=["fr-FR"])
+    listen = copy.listen
+    page.goto("/")
+    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    expect(page.get_by_text(listen.no_voice)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.evaluate(SWAP_TEXTS)
+    speech.bring_voice("en-IN")
+    page.evaluate(SWAP_TEXTS)
+    page.get_by_role("button", name=listen.page_label).click()
+    bar = page.get_by_role("region", name=listen.label)
+
+    for label in (listen.pause_label, listen.resume_label, listen.pause_label):
+        button = bar.get_by_role("button", name=label)
+        expect(button).to_have_text(label)
+        page.evaluate(SWAP_TEXTS)
+        button.click()
+    bar.get_by_role("button", name=listen.resume_label).click()
+    page.evaluate(SWAP_TEXTS)
+    speech.fail()
+
+    expect(page.get_by_text(listen.failed)).to_be_visible()
+    expect(bar.get_by_role("button", name=listen.resume_label)).to_be_visible()
