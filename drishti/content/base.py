@@ -1,7 +1,6 @@
 """What every piece of site content has in common: its base class and its kinds of field."""
 
 import re
-from enum import Enum, auto
 from typing import Annotated, Any, Self
 
 from pydantic import (
@@ -158,55 +157,6 @@ Id = Annotated[
     str, spelled(r"[a-z][a-z0-9-]*", "small letters, digits and hyphens, a letter at the start")
 ]
 """A name inside a page's address."""
-
-
-class Leads(Enum):
-    """What a field leads to, by which the loader finds the fields whose target must be there."""
-
-    TO_PLACE = auto()
-    TO_PICTURE = auto()
-
-
-Anchor = Annotated[
-    str,
-    Leads.TO_PLACE,
-    spelled(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq"),
-]
-"""A place on the home page; the loader checks that the page has it."""
-
-Href = Annotated[
-    str,
-    Leads.TO_PLACE,
-    spelled(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /"),
-]
-"""A place on this site; the loader checks that it exists."""
-
-# No host in another script (``xn--``, RFC 3492): it may look like somebody else's.
-HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
-
-WebAddress = Annotated[
-    str,
-    spelled(
-        rf"https://{HOST}(/[\w./@-]{{0,200}})?", "an address in plain letters that begins https://"
-    ),
-]
-"""An address elsewhere. ``https`` only, in plain letters, so that no look-alike slips in."""
-
-Origin = Annotated[
-    str,
-    spelled(rf"https://{HOST}", "https:// and a host in plain letters, without a slash after it"),
-]
-"""The address of a whole site."""
-
-Image = Annotated[
-    str,
-    Leads.TO_PICTURE,
-    spelled(
-        r"images/[a-z0-9_/-]+\.(svg|png|webp|avif)",
-        "images/ and the name of a svg, png, webp or avif file in small letters",
-    ),
-]
-"""A picture under ``assets/``; the loader checks that it is there."""
 
 Figure = Annotated[
     str, spelled(r"[$0-9][$0-9,./ ]{0,40}", "digits, and $ , . / and spaces between them")

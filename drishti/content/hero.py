@@ -1,6 +1,7 @@
 """Copy for the opening section (``content/<language>/hero.toml``)."""
 
-from drishti.content.base import Anchor, Content, Image, Text, Words
+from drishti.content.base import Content, Text, Words
+from drishti.content.targets import Anchor, Image
 
 
 class Action(Content):

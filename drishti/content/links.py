@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from drishti.content.base import Content, Leads
+from drishti.content.base import Content
 from drishti.content.errors import Problem
 from drishti.content.legal import LegalPage
 from drishti.content.site_copy import SiteCopy
+from drishti.content.targets import Leads
 
 DISCLAIMER: Final = "/disclaimer"
 TERMS: Final = "/terms-uses"
