@@ -13,14 +13,9 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-# What nobody sees, and what turns the direction of reading, can make a text read as something it
-# is not. The joiners of Hindi, the word breaks of Thai and the marks of Arabic are left alone.
-UNSAFE_CHARACTERS = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
-)
+from drishti.content.spelling import spelled, without_faults
+
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
-MAX_CHARACTERS = 10_000
-"""More than twice the longest text; a longer one is a file pasted by mistake."""
 
 
 class Content(BaseModel):
@@ -61,7 +56,7 @@ class Text(str):
         if found := BRACES.search(text):
             raise PydanticCustomError(
                 "unknown_name",
-                "{found} is not a name that can stand here; allowed: names from site.toml",
+                "{found} is not a name that can stand here",
                 {"found": found[0]},
             )
         return text
@@ -92,17 +87,8 @@ def _readable(value: object, *, may_be_empty: bool = False) -> Text:
         raise PydanticCustomError("text_type", "must be a text in quotation marks")
     if not value and not may_be_empty:
         raise PydanticCustomError("text_empty", "is empty; write at least one character")
-    _without_faults(value)
+    without_faults(value)
     return value
-
-
-def fault_in(words: str) -> str:
-    """Return why no page may show ``words``; nothing if it may."""
-    if len(words) > MAX_CHARACTERS:
-        return f"has {len(words)} characters; allowed: at most {MAX_CHARACTERS}"
-    if UNSAFE_CHARACTERS.search(words):
-        return "has an invisible control character; type the text again without it"
-    return ""
 
 
 def gaps(*names: str) -> AfterValidator:
@@ -125,28 +111,9 @@ def gaps(*names: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-def spelled(pattern: str, allowed: str) -> AfterValidator:
-    """Return a check that the whole of a value fits ``pattern``, in words an owner reads."""
-    fits = re.compile(pattern, re.ASCII).fullmatch
-
-    def check(value: str) -> str:
-        if not fits(value):
-            context = {"found": repr(value), "allowed": allowed}
-            raise PydanticCustomError("spelling", "is {found}; allowed: {allowed}", context)
-        return value
-
-    return AfterValidator(check)
-
-
-def _without_faults(name: str) -> str:
-    if fault := fault_in(name):
-        raise PydanticCustomError("unsafe", "{fault}", {"fault": fault})
-    return name
-
-
 OptionalName = Annotated[
     str,
-    AfterValidator(_without_faults),
+    AfterValidator(without_faults),
     spelled(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no space around, no braces"),
 ]
 """A name that is empty until there is one."""
@@ -194,7 +161,10 @@ WebAddress = Annotated[
 
 Origin = Annotated[
     str,
-    spelled(rf"https://{HOST}", "https:// and a host in plain letters, without a slash after it"),
+    spelled(
+        rf"https://{HOST}",
+        "https:// and a host in plain letters; a path goes into REFLEX_FRONTEND_PATH",
+    ),
 ]
 """The address of a whole site."""
 

@@ -1,6 +1,18 @@
 """Copy for the opening section (``content/<language>/hero.toml``)."""
 
+from typing import Annotated
+
+from pydantic import AfterValidator
+from pydantic_core import PydanticCustomError
+
 from drishti.content.base import Anchor, Content, Image, Text, Words
+
+
+def _drawn(image: str) -> str:
+    if not image.endswith(".svg"):
+        reason = "must be an SVG, as the picture for shared links is drawn from it"
+        raise PydanticCustomError("drawing", reason)
+    return image
 
 
 class Action(Content):
@@ -20,7 +32,7 @@ class Hero(Content):
     tagline: Text
     lede: Text
     image: Image
-    image_tall: Image
+    image_tall: Annotated[Image, AfterValidator(_drawn)]
     image_alt: Words
     buy: Action
     whitepaper: Action
