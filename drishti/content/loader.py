@@ -50,8 +50,8 @@ def load(root: Path) -> SiteCopy:
         if table is None:
             continue
         filled = prepared(table, path.stem, names)
-        if path.stem == "site":  # a name cannot be made of names
-            filled |= prepared({"token": table.get("token")}, "site", {})
+        if "token" in table:  # a name cannot be made of names
+            filled["token"] = prepared(table["token"], f"{path.stem}.token", {})
         try:
             parts[path.stem] = model.model_validate(filled)
         except ValidationError as error:

@@ -180,6 +180,25 @@ def test_every_mistake_is_told_at_once(spoiled: Spoil, project: Path) -> None:
     assert "content/en/hero.toml: is missing; every section needs its file" in lines
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (f'"{TOKEN.ticker}"', '"drishti"', "token.ticker: is 'drishti'; allowed: $ and 2 to 12"),
+        (f'"{TOKEN.ticker}"', '"$DRISHTI', "ticker: has no closing quotation mark; allowed: "),
+        ("[token]", "[tokens]", "tokens: is not a known field; did you mean token?"),
+        ("not_announced =", "not_announce =", "not_announce: is not a known field; did you mean"),
+        ("not_announced = ", 'not_announced = "{soon}" #', "not_announced: {soon} is not a name"),
+    ],
+)
+def test_a_mistake_in_the_names_is_told_once_and_not_in_every_file(
+    spoiled: Spoil, old: str, new: str, expected: str
+) -> None:
+    (line,) = spoiled("site.toml", old, new)
+
+    assert line.startswith("content/en/site.toml: ")
+    assert expected in line
+
+
 def test_a_file_nobody_knows_is_told(project: Path, problems: Problems) -> None:
     (project / "content/en/buying.toml").write_text("")
 
