@@ -1,7 +1,6 @@
 """What every piece of site content has in common: its base class and its kinds of field."""
 
 import re
-from enum import Enum, auto
 from typing import Annotated, Any, Self
 
 from pydantic import (
@@ -13,9 +12,14 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from drishti.content.spelling import spelled, without_faults
-
+# What nobody sees, and what turns the direction of reading, can make a text read as something it
+# is not. The joiners of Hindi, the word breaks of Thai and the marks of Arabic are left alone.
+UNSAFE_CHARACTERS = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
+)
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
+MAX_CHARACTERS = 10_000
+"""More than twice the longest text; a longer one is a file pasted by mistake."""
 
 
 class Content(BaseModel):
@@ -87,8 +91,17 @@ def _readable(value: object, *, may_be_empty: bool = False) -> Text:
         raise PydanticCustomError("text_type", "must be a text in quotation marks")
     if not value and not may_be_empty:
         raise PydanticCustomError("text_empty", "is empty; write at least one character")
-    without_faults(value)
+    _without_faults(value)
     return value
+
+
+def fault_in(words: str) -> str:
+    """Return why no page may show ``words``; nothing if it may."""
+    if len(words) > MAX_CHARACTERS:
+        return f"has {len(words)} characters; allowed: at most {MAX_CHARACTERS}"
+    if UNSAFE_CHARACTERS.search(words):
+        return "has an invisible control character; type the text again without it"
+    return ""
 
 
 def gaps(*names: str) -> AfterValidator:
@@ -111,9 +124,28 @@ def gaps(*names: str) -> AfterValidator:
     return AfterValidator(check)
 
 
+def spelled(pattern: str, allowed: str) -> AfterValidator:
+    """Return a check that the whole of a value fits ``pattern``, in words an owner reads."""
+    fits = re.compile(pattern, re.ASCII).fullmatch
+
+    def check(value: str) -> str:
+        if not fits(value):
+            context = {"found": repr(value), "allowed": allowed}
+            raise PydanticCustomError("spelling", "is {found}; allowed: {allowed}", context)
+        return value
+
+    return AfterValidator(check)
+
+
+def _without_faults(name: str) -> str:
+    if fault := fault_in(name):
+        raise PydanticCustomError("unsafe", "{fault}", {"fault": fault})
+    return name
+
+
 OptionalName = Annotated[
     str,
-    AfterValidator(without_faults),
+    AfterValidator(_without_faults),
     spelled(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no space around, no braces"),
 ]
 """A name that is empty until there is one."""
@@ -125,58 +157,6 @@ Id = Annotated[
     str, spelled(r"[a-z][a-z0-9-]*", "small letters, digits and hyphens, a letter at the start")
 ]
 """A name inside a page's address."""
-
-
-class Leads(Enum):
-    """What a field leads to, by which the loader finds the fields whose target must be there."""
-
-    TO_PLACE = auto()
-    TO_PICTURE = auto()
-
-
-Anchor = Annotated[
-    str,
-    Leads.TO_PLACE,
-    spelled(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq"),
-]
-"""A place on the home page; the loader checks that the page has it."""
-
-Href = Annotated[
-    str,
-    Leads.TO_PLACE,
-    spelled(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /"),
-]
-"""A place on this site; the loader checks that it exists."""
-
-# No host in another script (``xn--``, RFC 3492): it may look like somebody else's.
-HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
-
-WebAddress = Annotated[
-    str,
-    spelled(
-        rf"https://{HOST}(/[\w./@-]{{0,200}})?", "an address in plain letters that begins https://"
-    ),
-]
-"""An address elsewhere. ``https`` only, in plain letters, so that no look-alike slips in."""
-
-Origin = Annotated[
-    str,
-    spelled(
-        rf"https://{HOST}",
-        "https:// and a host in plain letters; a path goes into REFLEX_FRONTEND_PATH",
-    ),
-]
-"""The address of a whole site."""
-
-Image = Annotated[
-    str,
-    Leads.TO_PICTURE,
-    spelled(
-        r"images/[a-z0-9_/-]+\.(svg|png|webp|avif)",
-        "images/ and the name of a svg, png, webp or avif file in small letters",
-    ),
-]
-"""A picture under ``assets/``; the loader checks that it is there."""
 
 Figure = Annotated[
     str, spelled(r"[$0-9][$0-9,./ ]{0,40}", "digits, and $ , . / and spaces between them")

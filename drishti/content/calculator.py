@@ -6,9 +6,8 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Figure, Id, Percent, Template, Text, gaps
+from drishti.content.base import Content, Figure, Id, Percent, Template, Text, gaps, spelled
 from drishti.content.figures import cents
-from drishti.content.spelling import spelled
 
 
 class Holding(Content):

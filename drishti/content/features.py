@@ -4,7 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.base import Content, Id, Image, Text, Words
+from drishti.content.base import Content, Id, Text, Words
+from drishti.content.targets import Image
 
 
 class Feature(Content):

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.base import Anchor, Content, Text
+from drishti.content.base import Content, Text
+from drishti.content.targets import Anchor
 
 
 class NavigationLink(Content):

@@ -5,7 +5,8 @@ from typing import Annotated
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Anchor, Content, Image, Text, Words
+from drishti.content.base import Content, Text, Words
+from drishti.content.targets import Anchor, Image
 
 
 def _drawn(image: str) -> str:

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from drishti.content.base import Content, Image, Name, Text
-from drishti.content.spelling import spelled
+from drishti.content.base import Content, Name, Text, spelled
+from drishti.content.targets import Image
 
 
 class Language(Content):

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from drishti.content.base import Content, Leads
+from drishti.content.base import Content
 from drishti.content.errors import Problem
 from drishti.content.files import in_file_order
 from drishti.content.legal import LegalPage
 from drishti.content.pictures import broken_pictures
 from drishti.content.site_copy import SiteCopy
+from drishti.content.targets import Leads
 
 ROUTES: Final = ("/", "/disclaimer", "/terms-uses", "/accessibility")
 SECTIONS: Final = (

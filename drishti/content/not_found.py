@@ -1,6 +1,7 @@
 """Copy for the page that is not there (``content/<language>/not_found.toml``)."""
 
-from drishti.content.base import Content, Image, Text, Words
+from drishti.content.base import Content, Text, Words
+from drishti.content.targets import Image
 
 
 class NotFound(Content):

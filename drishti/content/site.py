@@ -5,8 +5,8 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from drishti.content.base import HOST, Content, Id, Name, OptionalName, Origin, Text, WebAddress
-from drishti.content.spelling import spelled
+from drishti.content.base import Content, Id, Name, OptionalName, Text, spelled
+from drishti.content.targets import HOST, Origin, WebAddress
 
 UNKNOWN = "-"
 

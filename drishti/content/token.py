@@ -5,8 +5,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Id, Image, Percent, Text, Words
+from drishti.content.base import Content, Id, Percent, Text, Words
 from drishti.content.figures import sums
+from drishti.content.targets import Image
 
 WHOLE = 100
 

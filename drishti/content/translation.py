@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
-from drishti.content.base import BRACES, Content, Text
+from drishti.content.base import BRACES, Content, Text, fault_in
 from drishti.content.errors import ContentError, Problem
 from drishti.content.figures import fault_in_figures
 from drishti.content.files import (
@@ -24,7 +24,6 @@ from drishti.content.files import (
 from drishti.content.markdown import links, parse, unsupported
 from drishti.content.site import TokenIdentity
 from drishti.content.site_copy import SiteCopy
-from drishti.content.spelling import fault_in
 
 STAMPS: Final = "stamps.toml"
 BESIDE_THE_TEXTS: Final = {"README.md", "glossary.toml", STAMPS}
