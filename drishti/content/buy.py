@@ -52,7 +52,8 @@ class Raised(Content):
         if sums(self.spoken) != sums(self.amount):
             raise PydanticCustomError(
                 "raised_spoken",
-                "spoken is {spoken}; allowed: the figures of amount, {amount}, in this order",
+                "spoken is {spoken}; allowed: the figures of amount, {amount}, in this order, "
+                "in digits, also with million, crore and the like",
                 {"spoken": repr(str(self.spoken)), "amount": self.amount},
             )
         return self

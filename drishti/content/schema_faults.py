@@ -27,10 +27,10 @@ ALLOWED: Final = {
     "int_type": "a whole number, without quotation marks",
     "int_from_float": "a whole number, without quotation marks",
     "string_type": "a text in straight quotation marks",
-    "timezone_aware": f"with its distance from UTC: {MOMENT}",
-    "tuple_type": "a list, as the file had it at first",
-    "model_type": "a table of fields, as the file had it at first",
-    "model_attributes_type": "a table of fields, as the file had it at first",
+    "timezone_aware": "a moment with its distance from UTC, such as 2025-05-03T23:59:59+05:30",
+    "tuple_type": "a list in square brackets, or entries that each begin with [[ ]]",
+    "model_type": "fields of its own, under a name in [ ]",
+    "model_attributes_type": "fields of its own, under a name in [ ]",
     "greater_than_equal": "at least {ge}",
     "greater_than": "more than {gt}",
     "less_than_equal": "at most {le}",
@@ -113,8 +113,9 @@ def _meant(model: type[Content], table: Any, place: Place) -> str:
     there: Any = table
     for step in place[:-1]:
         there = there[step]
-    free = [name for name in _fields_at(model, place[:-1]) if name not in there]
-    return next(iter(get_close_matches(str(place[-1]), free, n=1)), "")
+    fields = _fields_at(model, place[:-1])
+    near = get_close_matches(str(place[-1]), fields)
+    return next((name for name in near if name not in there), near[0] if near else "")
 
 
 def _fields_at(model: type[Content], place: Iterable[int | str]) -> Iterable[str]:
