@@ -101,7 +101,7 @@ def test_scripts_cut_off_after_the_first_few_leave_the_page_readable(
             page = visitor()
             for chunk in chunks[kept:]:
                 refuse(page, f"**/{chunk.name}")
-            page.goto("/")
+            page.goto("/", wait_until="networkidle")  # it looks once more for what it lacks
 
             survival.assert_it_serves(page, scripts=False, network=False)
             page.context.close()
