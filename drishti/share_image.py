@@ -5,6 +5,7 @@ from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
+from xml.etree import ElementTree as ET
 
 import reflex as rx
 from PIL import Image, ImageDraw, ImageFont
@@ -14,6 +15,9 @@ from drishti.addresses import ASSETS, address, version
 from drishti.content.loader import english
 from drishti.content.site_copy import SiteCopy
 from drishti.tokens import colour
+
+# Without it every tag is written with a prefix.
+ET.register_namespace("", "http://www.w3.org/2000/svg")
 
 ADDRESS: Final = "/images/share.png"
 SIZE: Final = (1200, 630)
@@ -89,9 +93,11 @@ def _scene(copy: SiteCopy) -> str:
 
 
 def _inside(image: str) -> str:
-    """Return the text of a drawing from its ``viewBox`` on: the caller gives it another size."""
-    source = (ASSETS / image).read_text("utf-8")
-    return source[source.index("viewBox") :]
+    """Return the text of a drawing after ``<svg``, without the place and size it has by itself."""
+    drawing = ET.fromstring((ASSETS / image).read_bytes())  # noqa: S314 - the owner's own file
+    for name in ("x", "y", "width", "height", "preserveAspectRatio"):
+        drawing.attrib.pop(name, None)
+    return ET.tostring(drawing, encoding="unicode").removeprefix("<svg ")
 
 
 def _font(size: float) -> ImageFont.FreeTypeFont:

@@ -1,13 +1,20 @@
 """List what is still provisional: ``python -m drishti.commands.placeholders``."""
 
+from urllib.parse import urlsplit
+
 from drishti.content.loader import english
 from drishti.content.site import Site
 
 
 def placeholders(site: Site) -> list[str]:
-    """Return the fields of ``site.toml`` that are empty or marked as provisional."""
+    """Return the fields of ``site.toml`` that are empty, marked, or a network's front page."""
     empty = [f"token.{name}" for name, value in site.token if not value]
-    return sorted({*site.placeholders, *empty})
+    fronts = [
+        f"socials.{link.id}.href"
+        for link in site.socials
+        if not urlsplit(link.href).path.strip("/")
+    ]
+    return sorted({*site.placeholders, *empty, *fronts})
 
 
 if __name__ == "__main__":

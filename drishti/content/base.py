@@ -60,7 +60,7 @@ class Text(str):
         if found := BRACES.search(text):
             raise PydanticCustomError(
                 "unknown_name",
-                "{found} is not a name that can stand here; allowed: names from site.toml",
+                "{found} is not a name that can stand here",
                 {"found": found[0]},
             )
         return text

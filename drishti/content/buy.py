@@ -1,13 +1,28 @@
 """Copy for the buy box (``content/<language>/buy.toml``)."""
 
+import re
 from calendar import month_name
-from datetime import datetime
-from typing import Annotated, Self
+from datetime import datetime, timedelta, timezone
+from typing import Annotated, Final, Self
 
-from pydantic import AwareDatetime, Field, model_validator
+from pydantic import AfterValidator, AwareDatetime, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from drishti.content.base import Content, Figure, Id, Name, Percent, Template, Text, gaps
+from drishti.content.figures import sums
+
+INDIA: Final = timezone(timedelta(hours=5, minutes=30))
+YEARS: Final = range(2000, 2200)
+
+
+def _within_reach(target: datetime) -> datetime:
+    if target.year not in YEARS:
+        raise PydanticCustomError(
+            "target_year",
+            "is in the year {year}; allowed: {first} to {last}",
+            {"year": target.year, "first": YEARS[0], "last": YEARS[-1]},
+        )
+    return target
 
 
 class LabelledFigure(Content):
@@ -27,12 +42,19 @@ class Raised(Content):
     note: Text
 
     @model_validator(mode="after")
-    def _note_says_the_percentage(self) -> Self:
-        if str(self.percent) not in self.note:
+    def _words_say_the_figures(self) -> Self:
+        if self.percent not in sums(self.note):
             raise PydanticCustomError(
                 "percent_note",
                 "note must say {percent}, as percent does",
                 {"percent": self.percent},
+            )
+        if sums(self.spoken) != sums(self.amount):
+            raise PydanticCustomError(
+                "raised_spoken",
+                "spoken is {spoken}; allowed: the figures of amount, {amount}, in this order, "
+                "in digits, also with million, crore and the like",
+                {"spoken": repr(str(self.spoken)), "amount": self.amount},
             )
         return self
 
@@ -41,7 +63,7 @@ class Countdown(Content):
     """The end of the round. ``target`` carries its offset from UTC (design decision 7)."""
 
     label: Text
-    target: AwareDatetime
+    target: Annotated[AwareDatetime, AfterValidator(_within_reach)]
     target_label: Text
     days: Text
     hours: Text
@@ -52,15 +74,20 @@ class Countdown(Content):
 
     @model_validator(mode="after")
     def _label_says_the_target(self) -> Self:
-        day = f"{self.target.day} {month_name[self.target.month]} {self.target.year}"
-        time = f"{self.target:%H:%M:%S}"
-        if day not in self.target_label or time not in self.target_label:
+        there = self.target_in_india
+        day, time = f"{there.day} {month_name[there.month]} {there.year}", f"{there:%H:%M:%S}"
+        if not all(re.search(rf"\b{said}\b", self.target_label) for said in (day, time)):
             raise PydanticCustomError(
                 "target_label",
-                "target_label must say {day} and {time}, as target does",
+                "target_label must say {day} and {time}, as target does in Indian time",
                 {"day": day, "time": time},
             )
         return self
+
+    @property
+    def target_in_india(self) -> datetime:
+        """The target by the clock of which ``target_label`` speaks."""
+        return self.target.astimezone(INDIA)
 
     @property
     def target_ms(self) -> int:

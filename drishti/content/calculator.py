@@ -1,11 +1,13 @@
 """Copy and factors of the what-if calculator (``content/<language>/calculator.toml``)."""
 
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from drishti.content.base import Content, Figure, Id, Percent, Template, Text, gaps, spelled
+from drishti.content.figures import cents
 
 
 class Holding(Content):
@@ -17,8 +19,7 @@ class Holding(Content):
 
     @model_validator(mode="after")
     def _amount_is_the_cents(self) -> Self:
-        whole, _, part = self.amount.lstrip("$").replace(",", "").partition(".")
-        if f"{whole}{part:0<2}" != str(self.cents):
+        if cents(self.amount) != self.cents:
             raise PydanticCustomError(
                 "holding_cents",
                 "amount {amount} and cents {cents} differ; allowed: the same sum twice",
@@ -72,3 +73,20 @@ class Calculator(Content):
     result: Result
     prices_heading: Text
     prices: Annotated[tuple[Price, ...], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _gain_is_the_rise_of_the_holding(self) -> Self:
+        rise = Decimal(self.static_rise.rstrip("%")) / 100
+        gain = (self.holding.cents * rise).to_integral_value(ROUND_HALF_UP)
+        if cents(self.static_gain) != gain:
+            raise PydanticCustomError(
+                "static_gain",
+                "static_gain is {found}; allowed: ${gain}, {rise} of {amount}",
+                {
+                    "found": self.static_gain,
+                    "gain": f"{gain / 100:,.2f}",
+                    "rise": self.static_rise,
+                    "amount": self.holding.amount,
+                },
+            )
+        return self

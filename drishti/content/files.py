@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,11 +10,14 @@ from drishti.content.base import Content, Text
 from drishti.content.errors import Problem
 from drishti.content.legal import Disclaimer, Terms, split
 from drishti.content.site_copy import SiteCopy
+from drishti.content.toml_faults import toml_fault
 
 LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
 )
+
+OWN_NAME: Final = re.compile(r"[\w-]{1,40}")
 
 Table = dict[str, Any]
 
@@ -43,6 +46,8 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
         problems.append(Problem(file, "", "is not plain UTF-8 text; save it as UTF-8"))
     except RecursionError:
         problems.append(Problem(file, "", "cannot be read: it nests too deep"))
+    except tomllib.TOMLDecodeError as error:
+        problems.append(Problem(file, *toml_fault(source, error)))
     except (OSError, ValueError) as error:
         problems.append(Problem(file, "", f"cannot be read: {error}"))
     return None
@@ -83,7 +88,8 @@ def _legal_page(source: str) -> Table:
     match = FRONT_MATTER.match(source)
     if match is None:
         raise ValueError("it must begin with a block of settings between two lines of +++")
-    return tomllib.loads(match["toml"]) | split(match["markdown"])
+    first_line = "\n"  # that of the +++, so that a mistake is told with its line in the file
+    return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
 
 
 def _filled(words: str, names: Mapping[str, str]) -> str:
@@ -96,3 +102,33 @@ def name_in_list(item: Any, index: int) -> str:
     """Return an item's own id, so that its key outlives a change of order."""
     name = (item.get("id") or item.get("code")) if isinstance(item, dict) else None
     return str(name or index)
+
+
+def in_file_order(value: Any, steps: Iterable[int | str]) -> str:
+    """Return the way to a field as an owner finds it: an entry by its own name, or counted from 1.
+
+    ``value`` is what the steps lead into, a table or a model.
+    """
+    names = []
+    for step in steps:
+        value = _inside(value, step)
+        names.append(_own_name(value) or str(step + 1) if isinstance(step, int) else step)
+    return ".".join(names)
+
+
+def _inside(value: Any, step: int | str) -> Any:
+    match value:
+        case list() | tuple():
+            return value[step] if isinstance(step, int) and step < len(value) else None
+        case dict():
+            return value.get(step)
+        case Content():
+            return getattr(value, str(step), None)
+        case _:
+            return None
+
+
+def _own_name(item: Any) -> str:
+    names = (_inside(item, field) for field in ("id", "code", "number"))
+    known = (str(name) for name in names if isinstance(name, str | int))
+    return next(filter(OWN_NAME.fullmatch, known), "")

@@ -1,7 +1,19 @@
 """Copy for the opening section (``content/<language>/hero.toml``)."""
 
+from typing import Annotated
+
+from pydantic import AfterValidator
+from pydantic_core import PydanticCustomError
+
 from drishti.content.base import Content, Text, Words
 from drishti.content.targets import Anchor, Image
+
+
+def _drawn(image: str) -> str:
+    if not image.endswith(".svg"):
+        reason = "must be an SVG, as the picture for shared links is drawn from it"
+        raise PydanticCustomError("drawing", reason)
+    return image
 
 
 class Action(Content):
@@ -21,7 +33,7 @@ class Hero(Content):
     tagline: Text
     lede: Text
     image: Image
-    image_tall: Image
+    image_tall: Annotated[Image, AfterValidator(_drawn)]
     image_alt: Words
     buy: Action
     whitepaper: Action

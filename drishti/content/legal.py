@@ -2,20 +2,17 @@
 
 import re
 from datetime import date
-from typing import Final, Self, TypeVar
+from typing import ClassVar, Final, Self
 
-from pydantic import model_validator
+from pydantic import field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
 from drishti.content.base import Content, Text
 from drishti.content.markdown import links, parse, unsupported
 
-DISCLAIMER_SECTIONS: Final = 14
-TERMS_SECTIONS: Final = 15
-NUMBERED_HEADING: Final = re.compile(r"^## (?:(?P<number>\d+)\. )?(?P<title>.+)$", re.MULTILINE)
-
-
-PageT = TypeVar("PageT", bound="LegalPage")
+NUMBERED_HEADING: Final = re.compile(
+    r"^## (?:(?P<number>[0-9]+)\.(?: |$))?(?P<title>.*)$", re.MULTILINE
+)
 
 
 class Legal(Content):
@@ -42,7 +39,9 @@ class LegalSection(Content):
 
 
 class LegalPage(Content):
-    """A legal page: a summary and its numbered sections."""
+    """A legal page: a summary and its numbered sections, as many as ``WANTED``."""
+
+    WANTED: ClassVar[int]
 
     title: Text
     description: Text
@@ -64,16 +63,28 @@ class LegalPage(Content):
     def _bodies(self) -> list[Text]:
         return [self.summary, *(section.body for section in self.sections)]
 
-    @model_validator(mode="after")
-    def _numbers_run_from_one(self) -> Self:
-        numbers = [section.number for section in self.sections]
+    @field_validator("sections", mode="before")
+    @classmethod
+    def _are_all_there(cls, sections: object) -> object:
+        """Count before the bodies are read: a number too many may be all that is wrong."""
+        if not isinstance(sections, tuple):
+            return sections
+        numbers = [
+            section.get("number") if isinstance(section, dict) else 0 for section in sections
+        ]
         if numbers != list(range(1, len(numbers) + 1)):
             raise PydanticCustomError(
                 "section_numbers",
-                "sections are numbered {numbers}; allowed: 1, 2, 3 and so on",
-                {"numbers": ", ".join(map(str, numbers))},
+                "are numbered {numbers}; allowed: 1, 2, 3 and so on, {wanted} in all",
+                {"numbers": ", ".join(map(str, numbers)), "wanted": cls.WANTED},
             )
-        return self
+        if len(numbers) != cls.WANTED:
+            raise PydanticCustomError(
+                "section_count",
+                "are {found}; allowed: exactly {wanted} with a number",
+                {"found": len(numbers), "wanted": cls.WANTED},
+            )
+        return sections
 
     @model_validator(mode="after")
     def _uses_plain_markdown(self) -> Self:
@@ -90,27 +101,13 @@ class LegalPage(Content):
 class Disclaimer(LegalPage):
     """The disclaimer; spec section 2 counts its sections."""
 
-    @model_validator(mode="after")
-    def _has_all_sections(self) -> Self:
-        return _counted(self, DISCLAIMER_SECTIONS)
+    WANTED = 14
 
 
 class Terms(LegalPage):
     """The terms of use; spec section 2 counts their sections."""
 
-    @model_validator(mode="after")
-    def _has_all_sections(self) -> Self:
-        return _counted(self, TERMS_SECTIONS)
-
-
-def _counted(page: PageT, wanted: int) -> PageT:
-    if len(page.sections) != wanted:
-        raise PydanticCustomError(
-            "section_count",
-            "has {found} numbered sections; allowed: exactly {wanted}",
-            {"found": len(page.sections), "wanted": wanted},
-        )
-    return page
+    WANTED = 15
 
 
 def split(markdown: str) -> dict[str, object]:

@@ -7,7 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from drishti.content.base import Content
 from drishti.content.errors import Problem
+from drishti.content.files import in_file_order
 from drishti.content.legal import LegalPage
+from drishti.content.pictures import broken_pictures
 from drishti.content.site_copy import SiteCopy
 from drishti.content.targets import Leads
 
@@ -59,7 +61,14 @@ def broken_references(copy: SiteCopy, root: Path, folder: str) -> Iterator[Probl
             continue
         yield from _broken_in(part, f"{folder}/{name}.toml", anchors, root)
     yield from _unknown_placeholders(copy, f"{folder}/site.toml")
-    yield from _unknown_icons(copy, root, folder)
+    broken = list(broken_pictures(root, _pictures(copy)))
+    yield from broken or _unknown_icons(copy, root, folder)
+
+
+def _pictures(copy: SiteCopy) -> set[str]:
+    parts = (getattr(copy, name) for name in SiteCopy.model_fields)
+    fields = (field for part in parts for field in _fields(part))
+    return {field.value for field in fields if field.leads is Leads.TO_PICTURE}
 
 
 def _broken_in(part: Content, file: str, anchors: set[str], root: Path) -> Iterator[Problem]:
@@ -79,7 +88,8 @@ def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
     names = [getattr(item, "id", None) or getattr(item, "code", None) for item in field.value]
     for index, name in enumerate(names):
         if name and name in names[:index]:
-            yield Problem(file, f"{field.path}.{index}.id", f"{name!r} is used twice; change one")
+            place = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"
+            yield Problem(file, place, f"{name!r} is used twice; change one")
 
 
 def _unknown_placeholders(copy: SiteCopy, file: str) -> Iterator[Problem]:
@@ -93,7 +103,7 @@ def _unknown_placeholders(copy: SiteCopy, file: str) -> Iterator[Problem]:
 def _unknown_icons(copy: SiteCopy, root: Path, folder: str) -> Iterator[Problem]:
     socials = [(f"socials.{link.id}.id", link.id) for link in copy.site.socials]
     coins = [
-        (f"options.items.{n}.icon", coin.icon) for n, coin in enumerate(copy.buy.options.items)
+        (f"options.items.{n}.icon", coin.icon) for n, coin in enumerate(copy.buy.options.items, 1)
     ]
     drawing = (root / "assets" / "images" / "icons.svg").read_text("utf-8")
     known = re.findall(r'<symbol[^>]* id="([^"]+)"', drawing)
@@ -105,7 +115,7 @@ def _unknown_icons(copy: SiteCopy, root: Path, folder: str) -> Iterator[Problem]
 
 
 def _fields(part: Content, path: str = "") -> Iterator[Field]:
-    """Yield every value in ``part``; list items go by their id where they have one."""
+    """Yield every value in ``part``; entries of a list go by their own name or by number."""
     for name, info in type(part).model_fields.items():
         value = getattr(part, name)
         here = f"{path}{name}"
@@ -116,7 +126,7 @@ def _fields(part: Content, path: str = "") -> Iterator[Field]:
         elif isinstance(value, tuple):
             for index, item in enumerate(value):
                 if isinstance(item, Content):
-                    yield from _fields(item, f"{here}.{getattr(item, 'id', index)}.")
+                    yield from _fields(item, f"{here}.{in_file_order(value, [index])}.")
 
 
 def _nowhere(href: str, places: set[str]) -> str:

@@ -1,23 +1,25 @@
 """Read ``content/`` from disk and refuse to start if anything in it is wrong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
 
 from pydantic import ValidationError
 
-from drishti.content.base import Content, Text
+from drishti.content.base import BRACES, Content, Text, fault_in
 from drishti.content.bidi import isolated
-from drishti.content.errors import ContentError, Problem, problems_in
+from drishti.content.errors import ContentError, Problem
 from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, read, saved_files
 from drishti.content.links import broken_references
-from drishti.content.site import TokenIdentity
+from drishti.content.schema_faults import problems_in
+from drishti.content.site import UNKNOWN, TokenIdentity
 from drishti.content.site_copy import SiteCopy
 from drishti.content.translation import Texts, translation
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCE_LANGUAGE: Final = "en"
+OFFER: Final = f"content/{SOURCE_LANGUAGE}/language.toml"
 
 LoadedT = TypeVar("LoadedT")
 
@@ -46,10 +48,13 @@ def load(root: Path) -> SiteCopy:
         model = LEGAL_PAGES.get(path.stem) or _model_of(path.stem)
         if table is None:
             continue
+        filled = prepared(table, path.stem, names)
+        if "token" in table:  # a name cannot be made of names
+            filled["token"] = prepared(table["token"], f"{path.stem}.token", {})
         try:
-            parts[path.stem] = model.model_validate(prepared(table, path.stem, names))
+            parts[path.stem] = model.model_validate(filled)
         except ValidationError as error:
-            problems += problems_in(path.relative_to(root).as_posix(), model, error)
+            problems += problems_in(path.relative_to(root).as_posix(), model, error, filled)
     problems += [
         Problem(path.relative_to(root).as_posix(), "", "is not a file the site knows; remove it")
         for path in saved_files(folder)
@@ -66,20 +71,31 @@ def load(root: Path) -> SiteCopy:
 def load_translations(root: Path) -> dict[str, Texts]:
     """Return the texts of every language on offer but English; raises as ``load`` does."""
     copy = load(root)
-    problems: list[Problem] = []
+    problems = list(_folders_not_on_offer(root, copy))
     found: dict[str, Texts] = {}
     for language in copy.language.languages:
-        if language.code == SOURCE_LANGUAGE or not (root / "content" / language.code).is_dir():
+        if language.code == SOURCE_LANGUAGE:
             continue
         try:
             texts = translation(root, language.code, copy)
         except ContentError as error:
             problems += error.problems
-        else:
-            found[language.code] = _directed(texts, language.direction)
+            continue
+        if not texts:
+            untold = f"has no text in content/{language.code}; add a hero.toml there at least"
+            problems.append(Problem(OFFER, f"languages.{language.code}", untold))
+        found[language.code] = _directed(texts, language.direction)
     if problems:
         raise ContentError(problems)
     return found
+
+
+def _folders_not_on_offer(root: Path, copy: SiteCopy) -> Iterator[Problem]:
+    codes = {language.code for language in copy.language.languages}
+    for folder in sorted((root / "content").iterdir()):
+        if folder.name not in codes and folder.is_dir() and saved_files(folder):
+            message = f"none has the code {folder.name}; add it, or remove content/{folder.name}"
+            yield Problem(OFFER, "languages", message)
 
 
 def _directed(texts: Texts, direction: str) -> Texts:
@@ -89,13 +105,17 @@ def _directed(texts: Texts, direction: str) -> Texts:
 
 
 def _names_in(site: Table | None) -> dict[str, str]:
-    """Return the names before ``site.toml`` has been checked; none while its token is wrong."""
+    """Return the names before ``site.toml`` has been checked."""
     words = site or {}
     try:
         token = TokenIdentity.model_validate(words.get("token"))
     except ValidationError:
-        return {}
-    return token.names(words)
+        token = TokenIdentity.unknown()
+    # No other file is blamed for what is missing or wrong in this one.
+    return {
+        name: value if value and not BRACES.search(value) and not fault_in(value) else UNKNOWN
+        for name, value in token.names(words).items()
+    }
 
 
 def _model_of(name: str) -> type[Content]:

@@ -8,6 +8,8 @@ from pydantic import Field
 from drishti.content.base import Content, Id, Name, OptionalName, Text, spelled
 from drishti.content.targets import HOST, Origin, WebAddress
 
+UNKNOWN = "-"
+
 Contact = Annotated[
     str,
     spelled(
@@ -30,6 +32,17 @@ class TokenIdentity(Content):
     ]
     contact: Contact
     country: OptionalName
+
+    @classmethod
+    def unknown(cls) -> "TokenIdentity":
+        """Return what stands in for a token that cannot be read yet."""
+        fields: dict[str, Any] = dict.fromkeys(cls.model_fields, UNKNOWN)
+        return cls.model_construct(**fields)
+
+    @classmethod
+    def gaps(cls) -> list[str]:
+        """Return every name in braces that may stand in any text."""
+        return [f"{{{name}}}" for name in cls.unknown().names({})]
 
     def names(self, words: Mapping[str, Any]) -> dict[str, str]:
         """Return what ``{ticker}`` and its like stand for.

@@ -40,7 +40,10 @@ WebAddress = Annotated[
 
 Origin = Annotated[
     str,
-    spelled(rf"https://{HOST}", "https:// and a host in plain letters, without a slash after it"),
+    spelled(
+        rf"https://{HOST}",
+        "https:// and a host in plain letters; a path goes into REFLEX_FRONTEND_PATH",
+    ),
 ]
 """The address of a whole site."""
 

@@ -6,6 +6,7 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from drishti.content.base import Content, Id, Percent, Text, Words
+from drishti.content.figures import sums
 from drishti.content.targets import Image
 
 WHOLE = 100
@@ -18,6 +19,17 @@ class Fact(Content):
     term: Text
     value: Text
     spoken: Text | None = None
+
+    @model_validator(mode="after")
+    def _spoken_says_the_value(self) -> Self:
+        figures = set(sums(self.value))
+        if self.spoken and figures and set(sums(self.spoken)) != figures:
+            raise PydanticCustomError(
+                "fact_spoken",
+                "spoken is {spoken}; allowed: the figures of value, {value}, in other words",
+                {"spoken": repr(str(self.spoken)), "value": str(self.value)},
+            )
+        return self
 
 
 class Allocation(Content):

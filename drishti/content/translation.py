@@ -6,11 +6,13 @@ that is missing stays English; one that English does not have is a mistake.
 
 import hashlib
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
 from drishti.content.base import BRACES, Content, Text, fault_in
 from drishti.content.errors import ContentError, Problem
+from drishti.content.figures import fault_in_figures
 from drishti.content.files import (
     LEGAL_PAGES,
     content_files,
@@ -20,6 +22,7 @@ from drishti.content.files import (
     saved_files,
 )
 from drishti.content.markdown import links, parse, unsupported
+from drishti.content.site import TokenIdentity
 from drishti.content.site_copy import SiteCopy
 
 STAMPS: Final = "stamps.toml"
@@ -57,8 +60,13 @@ def translation(root: Path, code: str, copy: SiteCopy) -> Texts:
         file = path.relative_to(root).as_posix()
         for key, value in _leaves(prepared(table, path.stem, names)):
             field = key.removeprefix(f"{path.stem}.")
-            if message := _fault(sources.get(key), value):
-                problems.append(Problem(file, field, message))
+            source = sources.get(f"{path.stem}.{field}")
+            message = _fault(source, value) if source else _surplus(f"{path.stem}.{field}", copy)
+            if source and not message:
+                month = copy.buy.countdown.target_in_india.month
+                message = fault_in_figures(source.key, source, value, month)
+            if message:
+                problems.append(Problem(file, _counted_from_one(field), message))
             else:
                 texts[key] = value
     problems += _unknown_files(root, folder)
@@ -118,17 +126,50 @@ def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
             yield key, value
 
 
-def _fault(source: Text | None, value: Any) -> str:
-    if source is None or not isinstance(value, Text):
-        return "is not a text of the English file; take it out"
+def _fault(source: Text, value: Any) -> str:
+    if not isinstance(value, Text):
+        return "must be a text in quotation marks"
     if not value:
         return "is empty; write it, or take it out to leave it English"
     if fault := fault_in(value):
         return fault
-    gaps, wanted = (sorted(set(BRACES.findall(text))) for text in (value, source))
+    gaps, wanted = ({match[0] for match in BRACES.finditer(text)} for text in (value, source))
     if gaps != wanted:
-        return f"has the gaps {gaps}; allowed: those of the English text, {wanted}"
+        found = ", ".join(sorted(gaps)) or "none"
+        free = ", ".join(TokenIdentity.gaps())
+        if not wanted:
+            return f"has {found}; allowed: {free}"
+        return f"has the gaps {found}; allowed: {', '.join(sorted(wanted))}, each, and {free}"
     return _fault_in_prose(source, value) if source.key in PROSE else ""
+
+
+def _surplus(key: str, copy: SiteCopy) -> str:
+    """Return what is wrong with a field that is no text to translate."""
+    parent, _, name = key.rpartition(".")
+    places = set(_places(copy.model_dump(), ""))
+    if key in places:
+        return "is never translated; take it out"
+    texts = [place.rpartition(".")[2] for place in places if place.rpartition(".")[0] == parent]
+    near = get_close_matches(name, texts, n=1)
+    question = f"did you mean {near[0]}?" if near else "take it out"
+    return f"is not a text of the English file; {question}"
+
+
+def _places(value: Any, key: str) -> Iterator[str]:
+    """Yield the key of everything English says, texts and what is the same in every language."""
+    match value:
+        case dict():
+            for name, item in value.items():
+                yield from _places(item, f"{key}.{name}" if key else name)
+        case tuple():
+            for index, item in enumerate(value):
+                yield from _places(item, f"{key}.{name_in_list(item, index)}")
+        case _:
+            yield key
+
+
+def _counted_from_one(field: str) -> str:
+    return ".".join(str(int(step) + 1) if step.isdigit() else step for step in field.split("."))
 
 
 def _fault_in_prose(source: Text, value: Text) -> str:

@@ -1,11 +1,13 @@
 """The picture for shared links is drawn from what the site says today."""
 
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from drishti import share_image as module
+from drishti.addresses import ASSETS
 from drishti.content.base import Text
 from drishti.content.site_copy import SiteCopy
 from drishti.share_image import MARGIN, SIZE, WINDOW, share_image, share_image_address
@@ -68,3 +70,24 @@ def test_long_words_keep_clear_of_the_window_and_the_edges(
     assert left > MARGIN // 2
     assert right < WINDOW[0]
     assert bottom < SIZE[1]
+
+
+def test_a_drawing_as_an_editor_saves_it_looks_the_same(
+    copy: SiteCopy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = drawn(copy)
+    (tmp_path / "images").mkdir()
+    for name in (copy.hero.image_tall, "images/favicon.svg"):
+        source = (ASSETS / name).read_text("utf-8")
+        (tmp_path / name).write_text(
+            '<?xml version="1.0"?><!-- viewBox --><svg xmlns:ink="https://drishti.example/ink" '
+            + source.removeprefix("<svg ").replace("<g ", '<g ink:label="1" ', 1),
+            "utf-8",
+        )
+    monkeypatch.setattr(module, "ASSETS", tmp_path)
+    share_image.cache_clear()
+
+    after = drawn(copy)
+
+    share_image.cache_clear()
+    assert changed(before, after) is None

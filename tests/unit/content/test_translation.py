@@ -1,5 +1,6 @@
 """Other languages overlay English; what does not fit it is told in one line."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -77,15 +78,36 @@ def test_a_language_that_is_no_translation_is_refused_with_those_that_are(code: 
     ("name", "source", "expected"),
     [
         ("faq.toml", 'headin = "Sorular"', "headin: is not a text of the English file"),
-        ("faq.toml", "heading = 5", "heading: is not a text of the English file"),
+        (
+            "faq.toml",
+            "headin = 5",
+            "headin: is not a text of the English file; did you mean heading?",
+        ),
+        ("faq.toml", "heading = 5", "heading: must be a text in quotation marks"),
         ("faq.toml", 'heading = ""', "heading: is empty; write it, or take it out"),
         ("faq.toml", 'heading = "\\u202e"', "heading: has an invisible control character"),
         ("faq.toml", '[[items]]\nid = "gone"\nquestion = "?"', "items.gone.question: is not a"),
-        ("buy.toml", '[countdown]\nspoken = "{days}"', "countdown.spoken: has the gaps ['days']"),
-        ("hero.toml", 'title = "{tiker}"', "title: has the gaps ['tiker']; allowed: "),
-        ("hero.toml", 'title = "', "cannot be read: "),
+        (
+            "buy.toml",
+            '[countdown]\nspoken = "{days}"',
+            "countdown.spoken: has the gaps {days}; allowed: {",
+        ),
+        ("hero.toml", 'title = "{tiker}"', "title: has {tiker}; allowed: {name}, {ticker}, "),
+        ("hero.toml", 'title = "', "line 1: title: has no closing quotation mark; "),
+        ("buy.toml", '[raised]\namount = "$5"', "raised.amount: is never translated; take it out"),
+        ("buy.toml", "[raised]\npercent = 5", "raised.percent: is never translated; take it out"),
+        ("buy.toml", '[[options.items]]\nname = "E"', "options.items.1.name: is never translated"),
+        ("buy.toml", '[raised]\nnote = "%71"', "raised.note: says 71; allowed: the figures of the"),
+        ("buy.toml", '[raised]\nnote = "%7"', "raised.note: says 7; allowed: the figures of the"),
+        ("buy.toml", '[raised]\nspoken = "3.6"', "raised.spoken: says 3.6; allowed: the figures"),
+        ("buy.toml", '[countdown]\ntarget_label = "4.5.2025 23:59:59"', "target_label: says 4.5, "),
+        (
+            "token.toml",
+            '[[facts]]\nid = "supply"\nspoken = "2"',
+            "supply.spoken: says 2; allowed: ",
+        ),
         ("heros.toml", "", "is not a file of English; remove it"),
-        ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.0.number: is not a text"),
+        ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.1.number: is never translated"),
     ],
 )
 def test_a_text_that_does_not_fit_english_is_told(
@@ -95,6 +117,51 @@ def test_a_text_that_does_not_fit_english_is_told(
 
     assert any(line.startswith(f"content/tr/{name}: ") and expected in line for line in lines), (
         lines
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("buy.toml", '[raised]\nspoken = "361\u4e07"'),
+        ("buy.toml", '[raised]\nspoken = "3,61"'),
+        ("buy.toml", '[countdown]\ntarget_label = "03.05.2025, 23:59:59"'),
+        ("buy.toml", '[countdown]\ntarget_label = "2025 / 3, 23h 59 59"'),
+        ("token.toml", '[[facts]]\nid = "supply"\nspoken = "100\u00a0000 \u0026 10 000"'),
+    ],
+)
+def test_the_same_figures_may_be_written_in_another_way(
+    translated: Translate, name: str, source: str
+) -> None:
+    assert translated(name, source) == []
+
+
+def test_a_language_on_offer_without_a_text_is_told(project: Path) -> None:
+    for code, name in (("tr", ""), ("hi", "hero.toml")):
+        shutil.rmtree(project / "content" / code)
+        if name:
+            (project / "content" / code).mkdir()
+            (project / "content" / code / name).write_text("")
+
+    with pytest.raises(ContentError) as told:
+        load_translations(project)
+
+    assert sorted(str(told.value).splitlines()) == [
+        f"content/en/language.toml: languages.{code}: "
+        f"has no text in content/{code}; add a hero.toml there at least"
+        for code in ("hi", "tr")
+    ]
+
+
+def test_a_folder_of_a_language_that_is_not_on_offer_is_told(project: Path) -> None:
+    (project / "content" / "tr").rename(project / "content" / "bn")
+
+    with pytest.raises(ContentError) as told:
+        load_translations(project)
+
+    assert (
+        "content/en/language.toml: languages: none has the code bn; add it, or remove content/bn"
+        in str(told.value).splitlines()
     )
 
 

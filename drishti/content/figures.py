@@ -1,0 +1,65 @@
+"""Figures that stand in words too, for those who listen: both must say the same."""
+
+import re
+from collections import Counter
+from decimal import Decimal
+from typing import Final
+
+WORDS: Final = {
+    "thousand": 10**3,
+    "lakh": 10**5,
+    "million": 10**6,
+    "crore": 10**7,
+    "billion": 10**9,
+    "trillion": 10**12,
+}
+SUM: Final = re.compile(rf"([0-9][0-9,]*(?:\.[0-9]+)?)(?: ({'|'.join(WORDS)})\b)?")
+AMOUNT: Final = re.compile(r"\$?([0-9][0-9,]{0,20}(?:\.[0-9]{1,2})?)")
+
+# A translation may put the point elsewhere (3.61 million is 361 times ten thousand in Japanese)
+# and group by other signs; the digits without the noughts around them stay the same.
+NUMBER: Final = re.compile(r"[0-9]{1,3}(?:[.,'\u2019\s][0-9]{3}(?![0-9]))+|[0-9]+(?:[.,][0-9]+)?")
+
+PERCENT_NOTE: Final = "buy.raised.note"
+TARGET_LABEL: Final = "buy.countdown.target_label"
+SPOKEN: Final = re.compile(r"buy\.raised\.spoken|token\.facts\.[^.]+\.spoken")
+
+
+def sums(words: str) -> list[Decimal]:
+    """Return the figures of an English text in order, ``3.61 million`` as one number."""
+    return [
+        Decimal(digits.replace(",", "")) * WORDS.get(word, 1) for digits, word in SUM.findall(words)
+    ]
+
+
+def cents(amount: str) -> int | None:
+    """Return an amount such as ``$542.6`` in cents; nothing for what is not one amount."""
+    match = AMOUNT.fullmatch(amount)
+    return int(Decimal(match[1].replace(",", "")) * 100) if match else None
+
+
+def fault_in_figures(key: str, source: str, translated: str, month: int) -> str:
+    """Return how the figures of a translation differ from the English; nothing if they agree.
+
+    ``month`` is that of the countdown's end, which English spells out and others may count.
+    """
+    if SPOKEN.fullmatch(key):
+        agree = _digits(source) == _digits(translated)
+    elif key == PERCENT_NOTE:
+        agree = _counted(source) == _counted(translated)
+    elif key == TARGET_LABEL:
+        with_month = _counted(f"{source} {month}")
+        agree = _counted(translated) in (_counted(source), with_month)
+    else:
+        return ""
+    found = ", ".join(NUMBER.findall(translated)) or "none"
+    wanted = ", ".join(NUMBER.findall(source)) or "none"
+    return "" if agree else f"says {found}; allowed: the figures of the English text, {wanted}"
+
+
+def _digits(words: str) -> set[str]:
+    return {re.sub("[^0-9]", "", number).strip("0") for number in NUMBER.findall(words)}
+
+
+def _counted(words: str) -> Counter[str]:
+    return Counter(digits.lstrip("0") for digits in re.findall("[0-9]+", words))

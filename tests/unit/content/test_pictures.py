@@ -1,0 +1,90 @@
+"""A damaged picture stops the build in one line, as a wrong text does."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from content_spoiler import Spoil
+from drishti.content.loader import ROOT
+from drishti.content.site_copy import SiteCopy
+
+SVG = "http://www.w3.org/2000/svg"
+Problems = Callable[[], list[str]]
+
+
+@pytest.fixture
+def images(project: Path) -> Path:
+    """Pictures of the project's own, which a test may spoil."""
+    (project / "assets").unlink()
+    shutil.copytree(ROOT / "assets" / "images", project / "assets" / "images")
+    return project / "assets" / "images"
+
+
+def half(picture: Path) -> None:
+    picture.write_bytes(picture.read_bytes()[: picture.stat().st_size // 2])
+
+
+@pytest.mark.parametrize("name", ["hero_tall.svg", "favicon.svg", "icons.svg"])
+def test_a_drawing_that_is_cut_off_is_told(images: Path, problems: Problems, name: str) -> None:
+    half(images / name)
+
+    assert problems() == [
+        f"assets/images/{name}: cannot be read as SVG; save the drawing again in that format"
+    ]
+
+
+@pytest.mark.parametrize("kind", ["png", "webp", "avif"])
+@pytest.mark.parametrize("spoil", [half, lambda picture: picture.write_bytes(b"\x07" * 999)])
+def test_a_damaged_photograph_is_told(
+    images: Path, spoiled: Spoil, problems: Problems, kind: str, spoil: Callable[[Path], None]
+) -> None:
+    photograph = images / f"hero.{kind}"
+    Image.effect_noise((64, 64), 50).save(photograph)
+    assert spoiled("hero.toml", "hero.svg", f"hero.{kind}") == []
+
+    spoil(photograph)
+
+    fault = f"cannot be read as {kind.upper()}; save the picture again in that format"
+    assert problems() == [f"assets/images/hero.{kind}: {fault}"]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "expected"),
+    [
+        ('<svg viewBox="0 0 9 9"/>', f'is no SVG; allowed: <svg xmlns="{SVG}"> around'),
+        ("<html/>", "is no SVG; allowed: "),
+        (f'<svg xmlns="{SVG}"/>', "has no viewBox; allowed: one in its first tag"),
+        ("\x07", "cannot be read as SVG"),
+        ('<?xml version="1.0" encoding="no"?><svg/>', "cannot be read as SVG"),
+    ],
+)
+def test_what_no_browser_would_draw_is_told(
+    images: Path, problems: Problems, drawing: str, expected: str
+) -> None:
+    (images / "hero.svg").write_text(drawing, "utf-8")
+
+    (line,) = problems()
+
+    assert line.startswith(f"assets/images/hero.svg: {expected}")
+
+
+def test_a_picture_that_the_build_draws_from_must_be_a_drawing(
+    spoiled: Spoil, copy: SiteCopy
+) -> None:
+    fault = "must be an SVG, as the picture for shared links is drawn from it"
+    lines = spoiled("hero.toml", copy.hero.image_tall, "images/icon-192.png")
+
+    assert lines == [f"content/en/hero.toml: image_tall: {fault}"]
+
+
+def test_a_picture_that_was_mended_is_read_again(images: Path, problems: Problems) -> None:
+    whole = (images / "hero.svg").read_bytes()
+    half(images / "hero.svg")
+    assert len(problems()) == 1
+
+    (images / "hero.svg").write_bytes(whole)
+
+    assert problems() == []

@@ -1,0 +1,21 @@
+"""What is still provisional is listed, whether it is marked or not."""
+
+from drishti.commands.placeholders import placeholders
+from drishti.content.site_copy import SiteCopy
+
+
+def test_what_is_marked_or_empty_is_provisional(copy: SiteCopy) -> None:
+    found = placeholders(copy.site)
+
+    assert {"address", "token.contract_address"} <= set(found)
+
+
+def test_the_front_page_of_a_network_is_provisional_even_unmarked(copy: SiteCopy) -> None:
+    first, second, *others = copy.site.socials
+    own = first.model_copy(update={"href": f"{first.href}own-page"})
+    socials = (own, second, *others)
+
+    found = placeholders(copy.site.model_copy(update={"placeholders": (), "socials": socials}))
+
+    assert f"socials.{second.id}.href" in found
+    assert f"socials.{own.id}.href" not in found

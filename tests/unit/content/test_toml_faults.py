@@ -1,0 +1,59 @@
+"""A file that cannot be read as TOML is told with its line, its field and what may stand there."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from drishti.content.toml_faults import toml_fault
+
+QUOTE = "has no closing quotation mark; allowed: a text between two straight quotation marks"
+TWICE = "stands twice; allowed: once"
+VALUE = "allowed: a text in straight quotation marks, a number, true or false"
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('a = 1\ntitle = "Hello\n', f"line 2: title: {QUOTE}"),
+        ('title = "Hello', f"line 1: title: {QUOTE}"),
+        ("title = 'Hello", f"line 1: title: {QUOTE}"),
+        ('title = """Hello\n', f"line 1: title: {QUOTE}"),
+        ("live = yes # no\n", f"line 1: live: is yes; {VALUE}"),
+        ("amount = $0.2\n", f"line 1: amount: is $0.2; {VALUE}"),
+        ("title =", f"line 1: title: is empty; {VALUE}"),
+        ("title = “Hello”\n", "line 1: title: is “Hello”; allowed: straight quotation marks"),
+        ('points = ["a" "b"]\n', "line 1: points: has a list that does not end; allowed: a comma"),
+        ('points = [\n"a",\n', "line 2: is where the file ends too early; allowed: ]"),
+        ("at = { a = 1\n", "line 1: at: has a brace that is not closed; allowed: }"),
+        ('title = "The "word""\n', "line 1: title: goes on after its value; allowed: a text"),
+        ("day = 2025-6-15\n", "line 1: day: is 2025-6-15; allowed: a number, a date such as 2025-"),
+        ("day = 2025-02-30\n", "line 1: day: is a date that does not exist; allowed: one such as"),
+        ("[raised]\n[raised]\n", f"line 2: [raised]: {TWICE}"),
+        ("[[items]]\n[items]\n", f"line 2: [items]: {TWICE}, and [[ ]] around the name of each"),
+        ("a = 1\na = 2\n", f"line 2: a: {TWICE}"),
+        ("[raised\n", "line 1: has no closing bracket; allowed: a name between [ and ]"),
+        ('my title = "Hello"\n', "line 1: is no field; allowed: name = value"),
+        ("“title” = 1\n", "line 1: is no field; allowed: name = value"),
+        ('title = "a\\word"\n', 'line 1: title: has a backslash on its own; allowed: \\" for a'),
+        ('title = "a\x01"\n', "line 1: title: has an invisible control character; type the line"),
+    ],
+)
+def test_it_is_told_in_an_owners_words(source: str, expected: str) -> None:
+    with pytest.raises(tomllib.TOMLDecodeError) as error:
+        tomllib.loads(source)
+
+    assert ": ".join(toml_fault(source, error.value)).startswith(expected)
+
+
+def test_lines_of_a_legal_page_are_counted_from_the_top_of_the_file(
+    project: Path, problems: Callable[[], list[str]]
+) -> None:
+    page = project / "content/en/legal/terms.md"
+    lines = page.read_text("utf-8").split("\n")
+    index = next(number for number, line in enumerate(lines) if line.startswith("title"))
+    lines[index] = "title = Terms"
+    page.write_text("\n".join(lines), "utf-8")
+
+    assert problems() == [f"content/en/legal/terms.md: line {index + 1}: title: is Terms; {VALUE}"]
