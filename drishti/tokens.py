@@ -11,7 +11,7 @@ STYLES: Final = ASSETS / "styles" / "tokens.css"
 FILE: Final = "assets/styles/tokens.css"
 BLOCKS: Final = (":root", ":root.dark")
 NEEDED: Final = ("ground", "ink", "emphasis")
-"""The colours that are asked for, so that all their mistakes are told at once."""
+"""The colours that the build asks for: all their mistakes are told at once."""
 
 COLOUR: Final = re.compile("#[0-9a-f]{6}")
 ALLOWED: Final = "# and six digits or small letters a to f"
@@ -24,7 +24,8 @@ def colour(name: str) -> tuple[str, str]:
     Raises ``ContentError`` for any colour that the build needs and cannot use.
     """
     source = COMMENT.sub("", STYLES.read_text("utf-8"))
-    found = {(block, each): _written(source, block, each) for block in BLOCKS for each in NEEDED}
+    names = dict.fromkeys((*NEEDED, name))
+    found = {(block, each): _written(source, block, each) for block in BLOCKS for each in names}
     if problems := list(_problems(found)):
         raise ContentError(problems)
     day, night = (found[block, name] for block in BLOCKS)

@@ -77,11 +77,7 @@ def expect_harmless(copy: SiteCopy) -> None:
         field.value
         for name in SiteCopy.model_fields
         for field in _fields(getattr(copy, name))
-<<<<<<< HEAD
-        if field.path.rpartition(".")[2] in {"href", "anchor", "address"}
-=======
         if field.leads is Leads.TO_PLACE or field.path.split(".")[-1] in {"href", "address"}
->>>>>>> fix-f
     ]
     legal = [href for page in (copy.disclaimer, copy.terms) for href in page.hrefs]
     assert [href for href in hrefs + legal if not SAFE_LINK.fullmatch(href)] == []
@@ -144,12 +140,8 @@ def test_any_value_in_any_field_fits_its_schema_or_is_told_with_its_field(
         wrong_content["tried"] += 1
         model = LEGAL_PAGES.get(path.stem) or SiteCopy.model_fields[path.stem].annotation
         file = path.relative_to(ROOT).as_posix()
-<<<<<<< HEAD
-        assert isinstance(model, type)
-=======
         table = prepared(_with(tables[path], place, value), path.stem, names)
-        assert model is not None
->>>>>>> fix-f
+        assert isinstance(model, type)
         try:
             model.model_validate(table)
         except ValidationError as error:
