@@ -19,6 +19,8 @@ from engines import Finding
 from projects import ROOT
 
 REPORT: Final = pytest.StashKey["Report"]()
+PROGRAMS: Final = {"axe": "axe", "ibm": "IBM Equal Access", "htmlcs": "HTML_CodeSniffer"}
+"""What readers of the statement know the engines by."""
 
 
 @dataclass
@@ -95,7 +97,7 @@ class Report:
             "tested": datetime.now(UTC).date().isoformat(),
             "checkers": [
                 {
-                    "name": name,
+                    "name": PROGRAMS[name],
                     "version": engine.version,
                     "visited": len(engine.visits),
                     "found": len(engine.violations),

@@ -10,6 +10,7 @@ from reflex.config import get_config
 from drishti.bundle.patches import MARK
 from drishti.bundle.vite import Scripts
 
+HOME: Final = "index"
 NOT_FOUND: Final = "404"
 # Reflex copies the first that is there to 404.html, which hosts show for unknown addresses. Under a
 # path React Router gives its fallback the second name, as the pages stand in a folder beside it.
@@ -35,6 +36,9 @@ def finish(static: Path, shell: Path, scripts: Scripts) -> None:
         if found != 1:
             raise SystemExit(f"{page.name}: React Router's scripts were not found")
         route = NOT_FOUND if page == shell else _route(page.relative_to(static))
+        if route == HOME and page.name != "index.html":
+            page.unlink()  # of a site under a path; no host looks for it there
+            continue
         tags = _tags(scripts[route])
         page.write_text(html.replace("</head>", f"{tags}</head>", 1), "utf-8")
 
@@ -42,7 +46,7 @@ def finish(static: Path, shell: Path, scripts: Scripts) -> None:
 def _route(page: Path) -> str:
     """Return the route of a file such as ``terms/index.html``, or of its twin ``terms.html``."""
     route = page.with_suffix("").as_posix().removesuffix("index").strip("/")
-    return route.removeprefix(get_config().frontend_path.strip("/")).strip("/") or "index"
+    return route.removeprefix(get_config().frontend_path.strip("/")).strip("/") or HOME
 
 
 def _tags(files: list[str]) -> str:

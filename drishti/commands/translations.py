@@ -6,11 +6,11 @@
 import sys
 
 from drishti.content.loader import ROOT, english, translations
-from drishti.content.translation import STAMPS, english_texts, stale, stamp
+from drishti.content.translation import STAMPS, contradictions, english_texts, stale, stamp
 
 
 def report() -> list[str]:
-    """Return a line for each language, and one for each text that is missing or stale."""
+    """Return a line for each language, and one for each text that is missing, stale or unfit."""
     copy = english()
     wanted = english_texts(copy)
     lines = []
@@ -18,7 +18,9 @@ def report() -> list[str]:
         missing = wanted.keys() - texts.keys()
         old = stale(ROOT, code, texts, copy)
         lines.append(f"{code}: {len(texts)} of {len(wanted)} texts, {len(old)} stale")
-        lines += [f"  missing: {key}" for key in sorted(missing)]
+        against = contradictions(ROOT, code, copy)
+        lines += [f"  missing: {key}" for key in sorted(missing - against.keys())]
+        lines += [f"  shown in English: {key} {why}" for key, why in sorted(against.items())]
         lines += [f"  stale: {key}" for key in sorted(old)]
     return lines
 

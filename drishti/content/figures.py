@@ -5,6 +5,8 @@ from collections import Counter
 from decimal import Decimal
 from typing import Final
 
+from drishti.content.base import Text
+
 WORDS: Final = {
     "thousand": 10**3,
     "lakh": 10**5,
@@ -38,16 +40,16 @@ def cents(amount: str) -> int | None:
     return int(Decimal(match[1].replace(",", "")) * 100) if match else None
 
 
-def fault_in_figures(key: str, source: str, translated: str, month: int) -> str:
+def contradiction(source: Text, translated: Text, month: int) -> str:
     """Return how the figures of a translation differ from the English; nothing if they agree.
 
     ``month`` is that of the countdown's end, which English spells out and others may count.
     """
-    if SPOKEN.fullmatch(key):
+    if SPOKEN.fullmatch(source.key):
         agree = _digits(source) == _digits(translated)
-    elif key == PERCENT_NOTE:
+    elif source.key == PERCENT_NOTE:
         agree = _counted(source) == _counted(translated)
-    elif key == TARGET_LABEL:
+    elif source.key == TARGET_LABEL:
         with_month = _counted(f"{source} {month}")
         agree = _counted(translated) in (_counted(source), with_month)
     else:

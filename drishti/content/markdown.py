@@ -79,3 +79,14 @@ def _node(tree: SyntaxTreeNode) -> list[str | Node]:
             return _nodes(tree)
         case kind:
             return [Node(TAGS[kind], str(tree.attrs.get("href", "")), _nodes(tree))]
+
+
+def fault_in_translation(source: str, translated: str) -> str:
+    """Return what is wrong with a translation of Markdown, if anything is."""
+    tree = parse(translated)
+    if found := unsupported(tree):
+        return f"uses {', '.join(found)}; allowed: paragraphs, lists, links and emphasis"
+    found, wanted = (sorted(set(links(each))) for each in (tree, parse(source)))
+    if found != wanted:
+        return f"has the links {found}; allowed: those of the English text, {wanted}"
+    return ""

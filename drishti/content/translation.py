@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from drishti.content.base import BRACES, Content, Text, fault_in
 from drishti.content.errors import ContentError, Problem
-from drishti.content.figures import fault_in_figures
+from drishti.content.figures import contradiction
 from drishti.content.files import (
     LEGAL_PAGES,
     content_files,
@@ -21,7 +21,7 @@ from drishti.content.files import (
     read,
     saved_files,
 )
-from drishti.content.markdown import links, parse, unsupported
+from drishti.content.markdown import fault_in_translation
 from drishti.content.site import TokenIdentity
 from drishti.content.site_copy import SiteCopy
 
@@ -47,6 +47,27 @@ def english_texts(copy: SiteCopy) -> Texts:
 def translation(root: Path, code: str, copy: SiteCopy) -> Texts:
     """Return the texts of ``root/content/code`` by key; empty where the folder is not there.
 
+    One whose figures are not those of the English is left out: better a foreign sentence than
+    another sum. Raises as ``written`` does.
+    """
+    against = contradictions(root, code, copy)
+    return {key: text for key, text in written(root, code, copy).items() if key not in against}
+
+
+def contradictions(root: Path, code: str, copy: SiteCopy) -> dict[str, str]:
+    """Return what is said against the English, by key; raises as ``written`` does."""
+    sources = english_texts(copy)
+    month = copy.buy.countdown.target_in_india.month
+    found = {
+        key: contradiction(sources[key], text, month)
+        for key, text in written(root, code, copy).items()
+    }
+    return {key: message for key, message in found.items() if message}
+
+
+def written(root: Path, code: str, copy: SiteCopy) -> Texts:
+    """Return every text that a language's files hold.
+
     Raises ``ContentError`` with every text that English does not have or whose gaps differ.
     """
     folder = root / "content" / code
@@ -62,9 +83,6 @@ def translation(root: Path, code: str, copy: SiteCopy) -> Texts:
             field = key.removeprefix(f"{path.stem}.")
             source = sources.get(f"{path.stem}.{field}")
             message = _fault(source, value) if source else _surplus(f"{path.stem}.{field}", copy)
-            if source and not message:
-                month = copy.buy.countdown.target_in_india.month
-                message = fault_in_figures(source.key, source, value, month)
             if message:
                 problems.append(Problem(file, _counted_from_one(field), message))
             else:
@@ -140,7 +158,7 @@ def _fault(source: Text, value: Any) -> str:
         if not wanted:
             return f"has {found}; allowed: {free}"
         return f"has the gaps {found}; allowed: {', '.join(sorted(wanted))}, each, and {free}"
-    return _fault_in_prose(source, value) if source.key in PROSE else ""
+    return fault_in_translation(source, value) if source.key in PROSE else ""
 
 
 def _surplus(key: str, copy: SiteCopy) -> str:
@@ -170,16 +188,6 @@ def _places(value: Any, key: str) -> Iterator[str]:
 
 def _counted_from_one(field: str) -> str:
     return ".".join(str(int(step) + 1) if step.isdigit() else step for step in field.split("."))
-
-
-def _fault_in_prose(source: Text, value: Text) -> str:
-    tree = parse(value)
-    if found := unsupported(tree):
-        return f"uses {', '.join(found)}; allowed: paragraphs, lists, links and emphasis"
-    found, wanted = (sorted(set(links(each))) for each in (tree, parse(source)))
-    if found != wanted:
-        return f"has the links {found}; allowed: those of the English text, {wanted}"
-    return ""
 
 
 def _unknown_files(root: Path, folder: Path) -> Iterator[Problem]:

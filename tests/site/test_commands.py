@@ -95,6 +95,7 @@ def test_the_site_is_whole_under_a_sub_path(
         page.get_by_role("banner").get_by_role("link", name=copy.header.links[1].label).click()
         expect(page).to_have_url(f"{host}/sale/{copy.header.links[1].anchor}")
         expect(page.locator(copy.header.links[1].anchor)).to_be_in_viewport()
+    assert list(exported(project).rglob("sale.html")) == []
 
 
 @pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), ("run",)])
