@@ -260,10 +260,16 @@
     spoken: () => globalThis.spokenByPage,
 
     // The control that has the focus, and how much of it something that floats lies over.
-    focused: () => {
+    focused: async () => {
       const control = document.activeElement;
       if (!control || control === document.body || control === root) return null;
-      const box = control.getBoundingClientRect();
+      let box = control.getBoundingClientRect();
+      for (let still = 0; still < 3; still++) { // what took the focus may yet be scrolled to
+        await new Promise(requestAnimationFrame);
+        const now = control.getBoundingClientRect();
+        if (now.x !== box.x || now.y !== box.y) still = -1;
+        box = now;
+      }
       // A link that goes on in the next line is as large as its largest part, at the least.
       const lines = Array.from(control.getClientRects(), ({ width, height }) => 2 * (width + height));
       const points = [[0.5, 0.5], [0.03, 0.1], [0.97, 0.1], [0.03, 0.9], [0.97, 0.9]];

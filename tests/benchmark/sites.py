@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmark.tools import BIN, CACHE, HERE, run
+from drishti.content.buy import INDIA
 from projects import PARTS, copy_project, export, exported, rewrite
 
 SCRIPT: Final = re.compile(
@@ -30,7 +31,8 @@ def build_site() -> Path:
 
 def postpone(project: Path, end: datetime) -> None:
     """Let the countdown of a copied project run until ``end``, in figures and in words."""
-    words = f"{end.day} {month_name[end.month]} {end:%Y, %H:%M:%S}"
+    there = end.astimezone(INDIA)
+    words = f"{there.day} {month_name[there.month]} {there:%Y, %H:%M:%S}"
     lines = f'target = {end.isoformat(timespec="seconds")}\ntarget_label = "{words}"'
     rewrite(project / "content" / "en" / "buy.toml", lambda text: TARGET.sub(lines, text))
 
