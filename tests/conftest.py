@@ -10,14 +10,8 @@ pytest_plugins = ["accessibility_report"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a longer run, or another browser, be asked for."""
+    """Let a longer run be asked for."""
     parser.addoption("--thorough", action="store_true", help="try many more cases; takes long")
-    parser.addoption(
-        "--engine",
-        choices=["chromium", "firefox"],
-        default="chromium",
-        help="the browser that uses the exported site",
-    )
     parser.addoption(
         "--write-transcripts",
         action="store_true",

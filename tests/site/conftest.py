@@ -22,12 +22,6 @@ WIDGET_HOST = "**/translate.google.com/**"
 
 
 @pytest.fixture(scope="session")
-def browser_name(pytestconfig: pytest.Config) -> str:
-    """The engine that was asked for."""
-    return str(pytestconfig.getoption("--engine"))
-
-
-@pytest.fixture(scope="session")
 def browser_type_launch_args(browser_name: str) -> dict[str, object]:
     """Use the machine's own browser where it has one."""
     if browser_name == "firefox":
