@@ -32,6 +32,8 @@
 
   const early = (event) => {
     if ("hydrated" in root.dataset) return;
+    const chosen = event.target.closest?.("button")?.querySelector("[lang]")?.lang.split("-")[0];
+    if (catalogues.has(chosen)) fetch(catalogues.get(chosen)).catch(() => {}); // to lie ready
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button) return;
     // Answered, and not to be heard again by the scripts that come.

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
 from benchmark.figures import Figure
-from benchmark.tools import BIN, CACHE, run
+from benchmark.tools import BIN, CACHE, tried
 from browsers import CHROMIUM_ARGUMENTS
 from cdn import KINDS
 
@@ -164,8 +164,11 @@ def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Rep
     output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]
     command: list[str | Path] = [BIN / "lighthouse", address, *output, *options]
     for _ in range(ATTEMPTS):
-        found = json.loads(run(command, CACHE, CHROME_PATH=bench.browser_path))
+        result = tried(command, CACHE, CHROME_PATH=bench.browser_path)
+        if result.returncode != 0:
+            continue  # it could not record, and asks to be run again
+        found = json.loads(result.stdout)
         report = Report(found["audits"], found["categories"])
         if report.is_whole:
             return report
-    sys.exit(f"{address}: Lighthouse left figures out {ATTEMPTS} times")
+    sys.exit(f"{address}: Lighthouse failed or left figures out {ATTEMPTS} times")

@@ -34,7 +34,17 @@ def install() -> None:
 
 def run(command: Sequence[str | Path], folder: Path, **extra: str) -> str:
     """Return what a command prints; the benchmark ends with its complaint if it fails."""
-    result = subprocess.run(
+    result = tried(command, folder, **extra)
+    if result.returncode != 0:
+        sys.exit(result.stdout + result.stderr)
+    return result.stdout
+
+
+def tried(
+    command: Sequence[str | Path], folder: Path, **extra: str
+) -> subprocess.CompletedProcess[str]:
+    """Return how a command ended and what it printed."""
+    return subprocess.run(
         command,
         cwd=folder,
         env=environment(**extra),
@@ -42,9 +52,6 @@ def run(command: Sequence[str | Path], folder: Path, **extra: str) -> str:
         text=True,
         check=False,
     )
-    if result.returncode != 0:
-        sys.exit(result.stdout + result.stderr)
-    return result.stdout
 
 
 def browser_path(playwright: Playwright) -> str:

@@ -116,12 +116,29 @@ def test_a_page_asks_nobody_but_its_own_host(context: BrowserContext, cdn: Cdn, 
 def test_no_script_stands_in_the_way_of_the_first_paint(site: Path) -> None:
     tags = {tag for page in site.rglob("*.html") for tag in TAG.findall(page.read_text("utf-8"))}
     files = {tag for tag in tags if tag.startswith("<script") and " src=" in tag}
-    preloads = {tag for tag in tags if 'rel="modulepreload"' in tag}
 
     assert {tag for tag in files if not re.search(r'type="module"| async| defer', tag)} == set()
-    assert {
-        tag for tag in preloads if not re.search('fetchpriority="low"', tag, re.IGNORECASE)
-    } == set()
+    assert {tag for tag in files if 'fetchpriority="low"' not in tag.lower()} == set()
+    assert {tag for tag in tags if 'rel="modulepreload"' in tag} == set()
+
+
+def test_chromium_lets_both_scripts_wait(context: BrowserContext, cdn: Cdn) -> None:
+    page = context.new_page()
+    sent: dict[str, str] = {}
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.on(
+        "Network.requestWillBeSent",
+        lambda event: sent.update(
+            {event["request"]["url"]: event["request"]["initialPriority"]}
+            if event["type"] == "Script"
+            else {}
+        ),
+    )
+
+    page.goto(cdn.address, wait_until="networkidle")
+
+    assert list(sent.values()) == ["Low", "Low"]
 
 
 def test_a_page_has_one_stylesheet_and_little_script_in_its_head(site: Path) -> None:

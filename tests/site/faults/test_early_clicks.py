@@ -200,3 +200,15 @@ def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(phone: Page, copy: S
 
     expect(menu).to_be_hidden()
     expect(phone.locator(entry.anchor)).to_be_in_viewport()
+
+
+def test_the_words_of_a_language_chosen_early_are_fetched_at_once(
+    page: Page, arrive: Callable[[], None], widget: FakeWidget, copy: SiteCopy
+) -> None:
+    hindi = copy.language.languages[1]
+
+    with page.expect_request(f"**/catalogues/{hindi.code}.json*"):
+        choose(page, hindi.own_name)
+
+    arrive()
+    expect(page.locator("html")).to_have_attribute("lang", hindi.tag)
