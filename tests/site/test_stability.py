@@ -74,6 +74,19 @@ def open_an_answer(page: Page, copy: SiteCopy) -> None:
     page.locator("#faq details:not([open]) summary").first.click()
 
 
+def read_on(page: Page, copy: SiteCopy) -> None:
+    page.evaluate(
+        """() => new Promise((settle) => {
+          let frames = 0;
+          requestAnimationFrame(function on() {
+            scrollBy({ top: 200, behavior: "instant" });
+            if (++frames < 30) requestAnimationFrame(on);
+            else settle();
+          });
+        })"""
+    )
+
+
 def longest_task(page: Page, act: Callable[[], None]) -> float:
     """Return the most milliseconds of processor time that the page was busy while it ``act``ed.
 
@@ -96,7 +109,7 @@ def longest_task(page: Page, act: Callable[[], None]) -> float:
     return max(busy)
 
 
-@pytest.mark.parametrize("act", [change_theme, open_an_answer])
+@pytest.mark.parametrize("act", [change_theme, open_an_answer, read_on])
 def test_a_cheap_phone_answers_without_a_long_task(
     phone: Page, copy: SiteCopy, act: Callable[[Page, SiteCopy], None]
 ) -> None:
