@@ -97,7 +97,7 @@ class Report:
             "tested": datetime.now(UTC).date().isoformat(),
             "checkers": [
                 {
-                    "name": PROGRAMS[name],
+                    "name": PROGRAMS.get(name, name),
                     "version": engine.version,
                     "visited": len(engine.visits),
                     "found": len(engine.violations),
