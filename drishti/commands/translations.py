@@ -6,7 +6,14 @@
 import sys
 
 from drishti.content.loader import ROOT, english, translations
-from drishti.content.translation import STAMPS, contradictions, english_texts, stale, stamp
+from drishti.content.translation import (
+    STAMPS,
+    contradictions,
+    english_texts,
+    stale,
+    stamp,
+    written,
+)
 
 
 def report() -> list[str]:
@@ -18,7 +25,7 @@ def report() -> list[str]:
         missing = wanted.keys() - texts.keys()
         old = stale(ROOT, code, texts, copy)
         lines.append(f"{code}: {len(texts)} of {len(wanted)} texts, {len(old)} stale")
-        against = contradictions(ROOT, code, copy)
+        against = contradictions(written(ROOT, code, copy), copy)
         lines += [f"  missing: {key}" for key in sorted(missing - against.keys())]
         lines += [f"  shown in English: {key} {why}" for key, why in sorted(against.items())]
         lines += [f"  stale: {key}" for key in sorted(old)]

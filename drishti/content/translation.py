@@ -50,18 +50,16 @@ def translation(root: Path, code: str, copy: SiteCopy) -> Texts:
     One whose figures are not those of the English is left out: better a foreign sentence than
     another sum. Raises as ``written`` does.
     """
-    against = contradictions(root, code, copy)
-    return {key: text for key, text in written(root, code, copy).items() if key not in against}
+    texts = written(root, code, copy)
+    against = contradictions(texts, copy)
+    return {key: text for key, text in texts.items() if key not in against}
 
 
-def contradictions(root: Path, code: str, copy: SiteCopy) -> dict[str, str]:
-    """Return what is said against the English, by key; raises as ``written`` does."""
+def contradictions(texts: Texts, copy: SiteCopy) -> dict[str, str]:
+    """Return what a language's texts say against the English, by key."""
     sources = english_texts(copy)
     month = copy.buy.countdown.target_in_india.month
-    found = {
-        key: contradiction(sources[key], text, month)
-        for key, text in written(root, code, copy).items()
-    }
+    found = {key: contradiction(sources[key], text, month) for key, text in texts.items()}
     return {key: message for key, message in found.items() if message}
 
 

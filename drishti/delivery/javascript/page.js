@@ -9,7 +9,7 @@
     fetch(location.href, { cache: "reload" }).then((answer) => answer.ok && location.reload(), () => {});
   };
   addEventListener("error", ({ target }) => {
-    if (!target.matches?.("script, link[rel=stylesheet], link[rel=modulepreload]")) return;
+    if (!target.matches?.("script, link[rel=stylesheet]")) return;
     if (new URL(target.src || target.href || "", location.href).origin === location.origin) recover();
   }, true);
   addEventListener("unhandledrejection", ({ reason }) => {
