@@ -30,6 +30,10 @@
     setTimeout(() => delete root.dataset.words, 2000);
   }
 
+  // Who comes anew begins at the top, and what lies below can wait (parts.js).
+  const [visit] = performance.getEntriesByType("navigation");
+  if (visit?.type === "navigate" && !location.hash) root.dataset.parts = "awaited";
+
   const early = (event) => {
     if ("hydrated" in root.dataset) return;
     const chosen = event.target.closest?.("button")?.querySelector("[lang]")?.lang.split("-")[0];

@@ -87,6 +87,11 @@ class _Arrival(rx.Component):
     tag = "Arrival"
 
 
+class _Parts(rx.Component):
+    library = "$/modules/scripts/parts"
+    tag = "Parts"
+
+
 page_theme = _PageTheme.create
 page_reading = _PageReading.create
 page_language = _PageLanguage.create
@@ -97,3 +102,4 @@ offline = _Offline.create
 current_section = _CurrentSection.create
 arrival = _Arrival.create
 panels = _Panels.create
+parts = _Parts.create

@@ -14,6 +14,7 @@ from drishti.components.effects import (
     page_reading,
     page_theme,
     panels,
+    parts,
     reveal,
     tilt,
 )
@@ -73,6 +74,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
         ),
         arrival(),
         panels(),
+        parts(),
         reveal(),
         tilt(max_degrees=MAX_TILT_DEGREES),
     )

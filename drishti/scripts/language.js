@@ -1,5 +1,6 @@
 // <html lang> lies outside every Python component, and a catalogue is fetched only when asked for.
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { inTurn } from "$/modules/scripts/parts";
 import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
 import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 
@@ -37,7 +38,7 @@ export function PageLanguage({
       releaseWidget(source);
       restoreWords();
     } else {
-      setCatalogue(catalogue, direction, source);
+      inTurn(() => setCatalogue(catalogue, direction, source));
       if (widget) driveWidget(code, source);
     }
     showWords();

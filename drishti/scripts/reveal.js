@@ -6,16 +6,19 @@ export function Reveal() {
   useEffect(() => {
     if (isStill()) return undefined;
     const watcher = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        target.dataset.reveal = "shown";
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (target.dataset.reveal === "waiting") {
+          if (!isIntersecting) continue;
+          target.dataset.reveal = "shown";
+        } else if (!isIntersecting && boundingClientRect.top >= 0) {
+          target.dataset.reveal = "waiting";
+          continue;
+        }
+        // Revealed, or in sight already when first told of: that stays, nothing blinks away.
         watcher.unobserve(target);
       }
     });
-    // What can be seen already stays as it is: nothing blinks away.
     for (const element of document.querySelectorAll('[data-reveal="once"]')) {
-      if (element.getBoundingClientRect().top < innerHeight) continue;
-      element.dataset.reveal = "waiting";
       watcher.observe(element);
     }
     return () => watcher.disconnect();

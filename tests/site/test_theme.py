@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from whole import expect_whole
 
 
 @pytest.fixture
@@ -129,6 +130,7 @@ def test_what_is_out_of_sight_changes_too_and_the_page_keeps_its_length(
     page: Page, switch: Locator
 ) -> None:
     page.goto("/")
+    expect_whole(page)
     ends = page.get_by_role("contentinfo")
     by_day = ends.evaluate("part => getComputedStyle(part).backgroundColor")
     page.evaluate(
@@ -144,7 +146,7 @@ def test_what_is_out_of_sight_changes_too_and_the_page_keeps_its_length(
     switch.click()
 
     expect(ends).not_to_have_css("background-color", by_day)
-    expect(page.locator("[style*=content-visibility]")).to_have_count(0)
+    expect_whole(page)
     page.wait_for_function("window.lengths.size > 0")
     assert page.evaluate("Array.from(window.lengths)") == [
         page.evaluate("document.documentElement.scrollHeight")

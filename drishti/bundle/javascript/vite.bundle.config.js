@@ -11,6 +11,11 @@ const STAND_INS = {
   "universal-cookie": "cookies",
 };
 
+// React makes errors as it loads, and for the stack of each a browser reads the script once more:
+// 100 ms on a cheap phone.
+const WITHOUT_STACKS = "const stackLimit = Error.stackTraceLimit; Error.stackTraceLimit = 0;";
+const WITH_STACKS = "Error.stackTraceLimit = stackLimit;";
+
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig((environment) => {
@@ -22,8 +27,12 @@ export default defineConfig((environment) => {
   return {
     base,
     publicDir: false,
-    // A strict policy forbids it anyway, and where it may run no name can be shortened.
-    define: { eval: "undefined" },
+    define: {
+      // A strict policy forbids it anyway, and where it may run no name can be shortened.
+      eval: "undefined",
+      // The site sets none, and Reflex would ask the browser's other processes at every event.
+      "document.cookie": '""',
+    },
     resolve: { ...resolve, alias: [...standIns, ...resolve.alias] },
     build: {
       emptyOutDir: false,
@@ -32,7 +41,11 @@ export default defineConfig((environment) => {
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: readdirSync(path("./bundle/pages")).map((page) => path(`./bundle/pages/${page}`)),
-        output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+        output: {
+          codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+          banner: ({ name }) => (name === "shared" ? WITHOUT_STACKS : ""),
+          footer: ({ name }) => (name === "shared" ? WITH_STACKS : ""),
+        },
       },
     },
   };

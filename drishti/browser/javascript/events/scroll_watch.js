@@ -27,7 +27,7 @@ export function ScrollWatch({ onScroll }) {
     const soon = () => {
       frame ||= requestAnimationFrame(tell);
     };
-    tell();
+    soon(); // to measure at once would lay the page out before its time
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon, { passive: true });
     // An answer that opens makes the page longer without a scroll.
