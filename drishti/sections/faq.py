@@ -20,7 +20,6 @@ def faq(content: Faq) -> rx.Component:
         heading=content.heading,
         lede=content.lede,
         layout="split",
-        signed=True,
     )
 
 

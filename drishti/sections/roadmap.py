@@ -36,7 +36,6 @@ def roadmap(content: Roadmap) -> rx.Component:
         name="roadmap",
         heading=content.heading,
         lede=content.lede,
-        layout="split",
     )
 
 
@@ -70,6 +69,7 @@ def _sunrise(height: float) -> rx.Component:
         ),
         rx.el.svg.circle(cx=middle, cy=middle, r=RING, class_name="roadmap__ring"),
         view_box=f"0 0 {SIZE} {SIZE}",
+        preserve_aspect_ratio="xMidYMin slice",
         aria_hidden="true",
         class_name="roadmap__sunrise",
     )

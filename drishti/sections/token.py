@@ -16,11 +16,15 @@ CHART_HEIGHT: Final = 10
 def token(content: Token) -> rx.Component:
     """Return the token overview."""
     return section(
-        rx.el.div(_facts(content), _allocations(content), class_name="token__columns"),
+        _allocations(content),
         rx.el.div(
-            _document(content.whitepaper, name="whitepaper"),
-            _document(content.audit, name="audit"),
-            class_name="token__documents",
+            _facts(content),
+            rx.el.div(
+                _document(content.whitepaper, name="whitepaper"),
+                _document(content.audit, name="audit"),
+                class_name="token__documents",
+            ),
+            class_name="token__columns",
         ),
         name="token",
         heading=content.heading,
@@ -82,7 +86,7 @@ def _allocations(content: Token) -> rx.Component:
 
 
 def _chart(percents: list[int]) -> rx.Component:
-    """Return one bar, a part for each share; the list beside it says the same in numbers."""
+    """Return one bar, a part for each share; the list below it says the same in numbers."""
     starts = accumulate(percents, initial=0)
     return rx.el.svg(
         rx.el.svg.rect(

@@ -11,8 +11,11 @@ from drishti.content.vision import Charity, Statement, Vision
 def vision(content: Vision) -> rx.Component:
     """Return the vision and mission section."""
     return section(
-        _statement(content.vision),
-        _statement(content.mission),
+        rx.el.div(
+            _statement(content.vision),
+            _statement(content.mission),
+            class_name="vision__scene",
+        ),
         _charity(content.charity),
         name="vision",
         heading=content.heading,
@@ -33,6 +36,7 @@ def _statement(statement: Statement) -> rx.Component:
         rx.el.div(
             words(statement.heading, tag="h3", class_name="vision__heading"),
             words(statement.text, tag="p", class_name="vision__text"),
+            class_name="vision__words",
         ),
         data_reveal="once",
         class_name="vision__statement",

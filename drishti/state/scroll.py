@@ -8,7 +8,7 @@ THRESHOLD_PX: Final = 50
 """Past this the header changes and the way back to the top shows (spec section 9)."""
 
 PARALLAX_PERCENT: Final = 15
-"""How much slower the ecosystem's ground moves than the page."""
+"""How far the ecosystem's line of braille moves while the page scrolls past it."""
 
 WHOLE: Final = 100
 """The progress at the end of the page, in percent."""
@@ -41,8 +41,8 @@ class ScrollState(rx.State):
 
     @rx.var
     def parallax(self) -> str:
-        """How far the ecosystem's ground has shifted, as an SVG transform."""
-        return f"translate(0 {self.position * PARALLAX_PERCENT // 100})"
+        """How far the ecosystem's line of braille has shifted, as an SVG transform."""
+        return f"translate({self.position * PARALLAX_PERCENT // 100} 0)"
 
     @rx.var
     def ring(self) -> str:

@@ -71,7 +71,7 @@ def test_the_ecosystems_ground_shifts_with_the_scroll(page: Page) -> None:
     scroll(page, 400)
 
     expect(ground).not_to_have_attribute("transform", before or "")
-    expect(ground).to_have_attribute("transform", "translate(0 60)")
+    expect(ground).to_have_attribute("transform", "translate(60 0)")
 
 
 def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCopy) -> None:
@@ -91,7 +91,7 @@ def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCop
 
 
 @pytest.mark.parametrize("name", ["ecosystem", "features"])
-def test_a_card_or_its_picture_tilts_by_at_most_twenty_degrees_under_the_pointer(
+def test_a_picture_tilts_by_at_most_twenty_degrees_under_the_pointer(
     page: Page, name: str
 ) -> None:
     page.goto("/")
