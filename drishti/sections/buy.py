@@ -11,6 +11,7 @@ from drishti.components.button import static_button
 from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
 from drishti.components.notice import notice
+from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
 from drishti.content.base import Text
@@ -21,7 +22,6 @@ from drishti.state.countdown import CountdownState
 def buy(content: Buy) -> rx.Component:
     """Return the buy box."""
     return section(
-        notice(content.sample_note, kind="sample"),
         box(
             rx.el.div(
                 _countdown(content.countdown),
@@ -45,6 +45,15 @@ def buy(content: Buy) -> rx.Component:
         name="buy",
         heading=content.heading,
         lede=content.lede,
+        note=content.sample_note,
+        drawing=picture(
+            content.image,
+            alt=content.image_alt,
+            width=480,
+            height=360,
+            class_name="section__drawing",
+        ),
+        layout="drawn",
     )
 
 

@@ -5,6 +5,7 @@ import reflex as rx
 from drishti.components.box import box
 from drishti.components.figure import figure, figures
 from drishti.components.notice import notice
+from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.slider import slider
 from drishti.components.words import said, verbatim, words
@@ -17,7 +18,6 @@ from drishti.state.calculator import CalculatorState
 def calculator(content: Calculator) -> rx.Component:
     """Return the calculator and the sample prices beside it."""
     return section(
-        notice(content.sample_note, kind="sample"),
         box(
             _amount(content.holding.label, verbatim(content.holding.amount)),
             *(_live(content) if content.live else _static(content)),
@@ -28,6 +28,15 @@ def calculator(content: Calculator) -> rx.Component:
         name="calculator",
         heading=content.heading,
         lede=content.lede,
+        note=content.sample_note,
+        drawing=picture(
+            content.image,
+            alt=content.image_alt,
+            width=480,
+            height=360,
+            class_name="section__drawing",
+        ),
+        layout="drawn",
     )
 
 

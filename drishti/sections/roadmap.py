@@ -6,7 +6,6 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.disclosure import disclosure
-from drishti.components.notice import notice
 from drishti.components.section import section
 from drishti.components.words import words
 from drishti.content.roadmap import Quarter, Roadmap
@@ -25,7 +24,6 @@ RAYS: Final = 11
 def roadmap(content: Roadmap) -> rx.Component:
     """Return the roadmap, its first quarter open."""
     return section(
-        notice(content.plan_note, kind="sample"),
         rx.el.div(
             *(
                 _quarter(quarter, position, of=len(content.quarters))
@@ -36,6 +34,7 @@ def roadmap(content: Roadmap) -> rx.Component:
         name="roadmap",
         heading=content.heading,
         lede=content.lede,
+        note=content.plan_note,
     )
 
 
