@@ -81,7 +81,6 @@ def _allocations(content: Token) -> rx.Component:
             class_name="token__allocations",
         ),
         data_reveal="once",
-        class_name="token__shares",
     )
 
 

@@ -91,9 +91,7 @@ def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCop
 
 
 @pytest.mark.parametrize("name", ["ecosystem", "features"])
-def test_a_picture_tilts_by_at_most_twenty_degrees_under_the_pointer(
-    page: Page, name: str
-) -> None:
+def test_a_picture_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
     page.goto("/")
     card = page.locator(f"#{name} [data-tilt]").first
     card.scroll_into_view_if_needed()
