@@ -27,6 +27,7 @@ def _price(price: RoundPrice) -> rx.Component:
         rx.el.div(
             words(price.label, tag="p", class_name="rounds__label"),
             verbatim(price.amount, tag="p", class_name="rounds__amount"),
+            class_name="rounds__worth",
         ),
         words(price.note, tag="p", class_name="rounds__note"),
         data_reveal="once",
