@@ -8,7 +8,7 @@ import pytest
 from colours import hex_contrast
 from tree import ROOT
 
-GROUNDS = ["ground", "sunken", "raised", "dusk"]
+GROUNDS = ["ground", "sunken", "raised", "glow"]
 TEXTS = ["ink", "muted", "emphasis", "link"]
 MARKS = ["line", "bar", "focus"]
 # Pairs that stand together and nowhere else.

@@ -75,7 +75,7 @@ def test_by_night_a_line_shows_on_every_dark_ground(ground: str) -> None:
     assert hex_contrast(NIGHT["line"], NIGHT[ground]) >= 3
 
 
-@pytest.mark.parametrize("token", ["ground", "sunken", "raised", "dusk"])
+@pytest.mark.parametrize("token", ["ground", "sunken", "raised", "glow"])
 def test_a_line_shows_on_the_page_by_day_and_by_night(token: str) -> None:
     for line, page in zip((DAY["line"], NIGHT["line"]), colour(token), strict=True):
         assert hex_contrast(line, page) >= 3
