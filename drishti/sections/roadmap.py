@@ -13,13 +13,15 @@ from drishti.content.roadmap import Quarter, Roadmap
 from drishti.state.accordion import RoadmapState
 
 # The sunrise beside each quarter, in the units of its drawing.
-SIZE: Final = 48
-RING: Final = 22
-HORIZON: Final = 32
-NOON: Final = 20
-SUN: Final = 8
-RAY: Final = (11, 14)
-RAYS: Final = 11
+SIZE: Final = 56
+RING: Final = 26
+HORIZON: Final = 41
+SUN: Final = 10.5
+RAY: Final = (14, 19.5)
+RAYS: Final = 16
+# Where the sun's middle stands from the first quarter to the last: at equal steps of height its
+# states would look alike. Only rays, a quarter of the disc, half of it, clear of the land.
+STATIONS: Final = (HORIZON + SUN, HORIZON + 0.45 * SUN, HORIZON, 25)
 
 
 def roadmap(content: Roadmap) -> rx.Component:
@@ -42,7 +44,7 @@ def roadmap(content: Roadmap) -> rx.Component:
 
 def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
     return rx.el.div(
-        _sunrise((position + 1) / of),
+        _sunrise(position / (of - 1) if of > 1 else 1),
         disclosure(
             quarter.title,
             rx.el.ul(*(words(item, tag="li") for item in quarter.items)),
@@ -54,15 +56,15 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
     )
 
 
-def _sunrise(height: float) -> rx.Component:
-    """Return a sun at a ``height`` of up to 1: it rises with the plan, not with what is done."""
+def _sunrise(progress: float) -> rx.Component:
+    """Return a sun at a ``progress`` from 0 to 1: it rises with the plan, not with what is done."""
     middle = SIZE // 2
-    y = HORIZON - (HORIZON - NOON) * height
+    y = _height(progress)
     chord = (RING**2 - (HORIZON - middle) ** 2) ** 0.5
     return rx.el.svg(
         rx.el.svg.circle(cx=middle, cy=middle, r=RING, class_name="roadmap__sky"),
         rx.el.svg.path(d=_rays(middle, y), class_name="roadmap__rays"),
-        rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN, class_name="roadmap__sun"),
+        rx.el.svg.path(d=_disc(middle, y), class_name="roadmap__sun"),
         rx.el.svg.path(
             d=f"M{middle - chord:.1f} {HORIZON}h{2 * chord:.1f}"
             f"A{RING} {RING} 0 0 1 {middle - chord:.1f} {HORIZON}",
@@ -75,12 +77,28 @@ def _sunrise(height: float) -> rx.Component:
     )
 
 
+def _height(progress: float) -> float:
+    place = progress * (len(STATIONS) - 1)
+    last = min(int(place), len(STATIONS) - 2)
+    return STATIONS[last] + (STATIONS[last + 1] - STATIONS[last]) * (place - last)
+
+
+def _disc(x: float, y: float) -> str:
+    """Return as much of a sun as stands above the horizon, so that none shows under the land."""
+    above = min(HORIZON - y, SUN)
+    half = (SUN**2 - above**2) ** 0.5
+    arc = f"A{SUN} {SUN} 0 0 1"
+    sides = f"{arc} {x - SUN} {y:g}{arc} {x + SUN} {y:g}" if above > 0 else ""
+    return f"M{x - half:.1f} {y + above:g}{sides}{arc} {x + half:.1f} {y + above:g}"
+
+
 def _rays(x: float, y: float) -> str:
-    """Return the lines round a sun as a path; the land will cover those below the horizon."""
+    """Return the lines round a sun as a path, but for those that end at the land or below it."""
     near, far = RAY
-    turns = [2 * pi * (ray + 0.25) / RAYS for ray in range(RAYS)]
+    turns = [2 * pi * ray / RAYS for ray in range(RAYS)]
     return "".join(
         f"M{x + near * cos(turn):.1f} {y - near * sin(turn):.1f}"
         f"L{x + far * cos(turn):.1f} {y - far * sin(turn):.1f}"
         for turn in turns
+        if y - far * sin(turn) < HORIZON - 3
     )

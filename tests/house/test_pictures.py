@@ -16,7 +16,7 @@ HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
 FOLDERS: Final = ("ecosystem", "features", "reasons", "token", "vision")
 NIGHTLY: Final = sorted(
     [
-        IMAGES / "not_found.svg",
+        *(IMAGES / f"{name}.svg" for name in ("buy", "calculator", "not_found")),
         *(path for name in FOLDERS for path in (IMAGES / name).glob("*.svg")),
     ]
 )
