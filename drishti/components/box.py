@@ -4,5 +4,5 @@ import reflex as rx
 
 
 def box(*children: rx.Component) -> rx.Component:
-    """Return a box; on wide screens its parts stand in two columns."""
+    """Return a box; on a phone it bleeds, so that its frame takes no room from the words."""
     return rx.el.div(*children, class_name="box")

@@ -4,10 +4,11 @@ from typing import Literal
 
 import reflex as rx
 
+from drishti.components.notice import notice
 from drishti.components.words import said, words
 from drishti.content.base import Text
 
-SectionLayout = Literal["stacked", "split"]
+SectionLayout = Literal["stacked", "statement", "split", "drawn"]
 
 
 def section(
@@ -15,23 +16,29 @@ def section(
     name: str,
     heading: Text,
     lede: Text,
+    note: Text | None = None,
+    drawing: rx.Component | None = None,
     layout: SectionLayout = "stacked",
     signed: bool = False,
 ) -> rx.Component:
     """Return a landmark named by its heading, which links and screen readers can find.
 
     It can take the focus, so that a link to it moves a keyboard there too; it repeats the heading's
-    words, because Orca leaves out a heading that labels what can take the focus. On wide screens
-    a ``split`` section keeps its heading beside what is read. A ``signed`` one opens a chapter: the
-    word drishti stands above it in braille, for the eye.
+    words, because Orca leaves out a heading that labels what can take the focus. ``note`` says that
+    what follows is a sample. On wide screens a ``stacked`` section has its lede beside the heading,
+    a ``statement`` below a larger one, a ``split`` one keeps both beside what is read, and a
+    ``drawn`` one shows them beside its ``drawing``, which phones leave out. A ``signed`` one opens
+    a chapter: the word drishti stands above it in braille, for the eye.
     """
+    head = rx.el.div(
+        words(heading, tag="h2", class_name="section__heading"),
+        words(lede, tag="p", class_name="section__lede"),
+        *([notice(note, kind="sample")] if note else []),
+        class_name="section__head",
+    )
     return rx.el.section(
         rx.el.div(
-            rx.el.div(
-                words(heading, tag="h2", class_name="section__heading"),
-                words(lede, tag="p", class_name="section__lede"),
-                class_name="section__head",
-            ),
+            rx.el.div(head, drawing, class_name="section__opening") if drawing else head,
             rx.el.div(*children, class_name="section__content"),
             class_name="section__body",
         ),

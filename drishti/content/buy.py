@@ -8,8 +8,9 @@ from typing import Annotated, Final, Self
 from pydantic import AfterValidator, AwareDatetime, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Figure, Id, Name, Percent, Template, Text, gaps
+from drishti.content.base import Content, Figure, Id, Name, Percent, Template, Text, Words, gaps
 from drishti.content.figures import sums
+from drishti.content.targets import Image
 
 INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 YEARS: Final = range(2000, 2200)
@@ -123,6 +124,8 @@ class Buy(Content):
     heading: Text
     lede: Text
     sample_note: Text
+    image: Image
+    image_alt: Words
     current: LabelledFigure
     next: LabelledFigure
     raised: Raised

@@ -6,8 +6,9 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Figure, Id, Percent, Template, Text, gaps, spelled
+from drishti.content.base import Content, Figure, Id, Percent, Template, Text, Words, gaps, spelled
 from drishti.content.figures import cents
+from drishti.content.targets import Image
 
 
 class Holding(Content):
@@ -60,6 +61,8 @@ class Calculator(Content):
     heading: Text
     lede: Text
     sample_note: Text
+    image: Image
+    image_alt: Words
     live: bool
     start: Percent
     rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]

@@ -11,6 +11,7 @@ from drishti.components.button import static_button
 from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
 from drishti.components.notice import notice
+from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
 from drishti.content.base import Text
@@ -21,30 +22,32 @@ from drishti.state.countdown import CountdownState
 def buy(content: Buy) -> rx.Component:
     """Return the buy box."""
     return section(
-        notice(content.sample_note, kind="sample"),
         box(
-            rx.el.div(
-                _countdown(content.countdown),
-                _raised(content.raised),
-                class_name="buy__column",
+            _countdown(content.countdown),
+            _raised(content.raised),
+            figures(
+                figure(content.current.label, amount=content.current.amount),
+                figure(content.next.label, amount=content.next.amount),
+                figure(content.pay.label, amount=content.pay.amount),
+                figure(content.receive.label, amount=content.receive.amount),
             ),
-            rx.el.div(
-                figures(
-                    figure(content.current.label, amount=content.current.amount),
-                    figure(content.next.label, amount=content.next.amount),
-                    figure(content.pay.label, amount=content.pay.amount),
-                    figure(content.receive.label, amount=content.receive.amount),
-                ),
-                _options(content.options),
-                static_button(content.button.label, note=content.button.note, name="buy-button"),
-                class_name="buy__column",
-            ),
+            _options(content.options),
+            static_button(content.button.label, note=content.button.note, name="buy-button"),
             notice(content.risk, kind="risk"),
             notice(content.imitation, kind="risk"),
         ),
         name="buy",
         heading=content.heading,
         lede=content.lede,
+        note=content.sample_note,
+        drawing=picture(
+            content.image,
+            alt=content.image_alt,
+            width=480,
+            height=360,
+            class_name="section__drawing",
+        ),
+        layout="drawn",
     )
 
 
@@ -58,20 +61,22 @@ def _countdown(content: Countdown) -> rx.Component:
         "seconds": state.seconds,
     }
     return rx.el.div(
-        words(content.label, tag="h3", class_name="buy__label"),
-        words(content.target_label, tag="p", class_name="buy__target"),
+        rx.el.div(
+            words(content.label, tag="h3", class_name="buy__label"),
+            words(content.target_label, tag="p", class_name="buy__target"),
+            rx.el.div(
+                rx.cond(
+                    state.has_ended,
+                    words(content.ended, tag="p"),
+                    words(content.spoken, tag="p", values=units, class_name="visually-hidden"),
+                ),
+                class_name="buy__countdown-text",
+            ),
+        ),
         rx.el.div(
             *(_unit(units[name], getattr(content, name)) for name in units),
             aria_hidden="true",
             class_name="buy__countdown",
-        ),
-        rx.el.div(
-            rx.cond(
-                state.has_ended,
-                words(content.ended, tag="p"),
-                words(content.spoken, tag="p", values=units, class_name="visually-hidden"),
-            ),
-            class_name="buy__countdown-text",
         ),
         clock(on_tick=state.tick),
         data_known=state.is_known,

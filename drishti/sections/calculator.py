@@ -1,10 +1,13 @@
 """A what-if calculator: arithmetic, not a forecast."""
 
+from typing import Any
+
 import reflex as rx
 
 from drishti.components.box import box
 from drishti.components.figure import figure, figures
 from drishti.components.notice import notice
+from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.slider import slider
 from drishti.components.words import said, verbatim, words
@@ -17,10 +20,8 @@ from drishti.state.calculator import CalculatorState
 def calculator(content: Calculator) -> rx.Component:
     """Return the calculator and the sample prices beside it."""
     return section(
-        notice(content.sample_note, kind="sample"),
         box(
-            _amount(content.holding.label, verbatim(content.holding.amount)),
-            *(_live(content) if content.live else _static(content)),
+            *(_live(content) if content.live else [_static(content)]),
             notice(content.warning, kind="risk"),
         ),
         words(content.prices_heading, tag="h3", class_name="calculator__heading"),
@@ -28,22 +29,38 @@ def calculator(content: Calculator) -> rx.Component:
         name="calculator",
         heading=content.heading,
         lede=content.lede,
+        note=content.sample_note,
+        drawing=picture(
+            content.image,
+            alt=content.image_alt,
+            width=480,
+            height=360,
+            class_name="section__drawing",
+        ),
+        layout="drawn",
     )
 
 
 def _live(content: Calculator) -> list[rx.Component]:
-    """Return the slider, which speaks its result, and the same result as a sentence."""
+    """Return the sum, the slider, which speaks its result, and the same result as a sentence.
+
+    The rise is named twice: in the sum for the eye, and beside the slider for the ear.
+    """
     state = CalculatorState
     return [
-        _amount(content.result.label, verbatim(state.gain)),
+        rx.el.div(
+            _amount(content.holding.label, verbatim(content.holding.amount)),
+            _amount(content.slider.label, verbatim(state.rise), aria_hidden="true"),
+            _amount(content.result.label, verbatim(state.gain)),
+            class_name="calculator__sum",
+        ),
         rx.el.div(
             words(
                 content.slider.label,
                 tag="label",
                 custom_attrs={"htmlFor": "calculator-slider"},
-                class_name="calculator__label",
+                class_name="visually-hidden",
             ),
-            verbatim(state.rise, aria_hidden="true", class_name="calculator__rise"),
             slider(
                 name="calculator-slider",
                 position=state.position,
@@ -54,8 +71,8 @@ def _live(content: Calculator) -> list[rx.Component]:
                 ),
                 aria_describedby="calculator-hint",
             ),
-            _end(0, content, class_name="calculator__start"),
-            _end(MAX_POSITION, content, class_name="calculator__end"),
+            _end(0, content),
+            _end(MAX_POSITION, content),
             words(
                 content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"
             ),
@@ -70,23 +87,26 @@ def _live(content: Calculator) -> list[rx.Component]:
     ]
 
 
-def _end(position: int, content: Calculator, *, class_name: str) -> rx.Component:
+def _end(position: int, content: Calculator) -> rx.Component:
     """Return what one end of the slider stands for; the slider itself says it to a listener."""
     rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
-    return verbatim(rise, aria_hidden="true", class_name=class_name)
+    return verbatim(rise, aria_hidden="true", class_name="calculator__end")
 
 
-def _static(content: Calculator) -> list[rx.Component]:
-    return [
+def _static(content: Calculator) -> rx.Component:
+    return rx.el.div(
+        _amount(content.holding.label, verbatim(content.holding.amount)),
         _amount(content.result.rise_label, verbatim(content.static_rise)),
         _amount(content.result.label, verbatim(content.static_gain)),
-    ]
+        class_name="calculator__sum",
+    )
 
 
-def _amount(label: Text, amount: rx.Component) -> rx.Component:
+def _amount(label: Text, amount: rx.Component, **attributes: Any) -> rx.Component:
     return rx.el.p(
         words(label, class_name="calculator__label"),
         " ",
         rx.el.span(amount, class_name="calculator__amount"),
-        class_name="calculator__line",
+        class_name="calculator__term",
+        **attributes,
     )

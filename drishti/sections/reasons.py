@@ -17,6 +17,7 @@ def reasons(content: Reasons) -> rx.Component:
         name="reasons",
         heading=content.heading,
         lede=content.lede,
+        layout="statement",
     )
 
 

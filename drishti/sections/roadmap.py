@@ -6,7 +6,6 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.disclosure import disclosure
-from drishti.components.notice import notice
 from drishti.components.section import section
 from drishti.components.words import words
 from drishti.content.roadmap import Quarter, Roadmap
@@ -27,7 +26,6 @@ STATIONS: Final = (HORIZON + SUN, HORIZON + 0.45 * SUN, HORIZON, 25)
 def roadmap(content: Roadmap) -> rx.Component:
     """Return the roadmap, its first quarter open."""
     return section(
-        notice(content.plan_note, kind="sample"),
         rx.el.div(
             *(
                 _quarter(quarter, position, of=len(content.quarters))
@@ -38,6 +36,7 @@ def roadmap(content: Roadmap) -> rx.Component:
         name="roadmap",
         heading=content.heading,
         lede=content.lede,
+        note=content.plan_note,
         layout="split",
     )
 

@@ -25,6 +25,7 @@ def token(content: Token) -> rx.Component:
         name="token",
         heading=content.heading,
         lede=content.lede,
+        layout="split",
     )
 
 

@@ -17,6 +17,7 @@ def vision(content: Vision) -> rx.Component:
         name="vision",
         heading=content.heading,
         lede=content.lede,
+        layout="statement",
         signed=True,
     )
 
