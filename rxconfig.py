@@ -21,6 +21,7 @@ from drishti.hosting import delivery
 from drishti.licences import Licences
 from drishti.manifest import Manifest
 from drishti.output import WholeSite
+from drishti.reload import QuickReload
 from drishti.share_image import ShareImage
 
 # Reflex's hot reload ignores TOML, which holds every word of this site.
@@ -36,6 +37,7 @@ config = rx.Config(
     telemetry_enabled=False,
     plugins=[
         WholeSite(),
+        QuickReload(),
         BrowserState(),
         EsModules("drishti/scripts"),
         Catalogues(),

@@ -30,9 +30,13 @@
     setTimeout(() => delete root.dataset.words, 2000);
   }
 
-  // Who comes anew begins at the top, and what lies below can wait (parts.js).
+  // Who comes anew begins at the top, and what lies below can wait for the scripts (parts.js), but
+  // for three seconds at most: they may never come, and nothing ends by itself in what is put aside.
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit?.type === "navigate" && !location.hash) root.dataset.parts = "awaited";
+  if (visit?.type === "navigate" && !location.hash) {
+    root.dataset.parts = "awaited";
+    setTimeout(() => delete root.dataset.parts, 3000);
+  }
 
   const early = (event) => {
     if ("hydrated" in root.dataset) return;

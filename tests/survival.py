@@ -13,6 +13,7 @@ from calculator import calculate
 from drishti.content.base import Text
 from drishti.content.links import SECTIONS
 from drishti.content.site_copy import SiteCopy
+from whole import expect_whole
 
 # All text of the page that a visitor can see, or that the click on a visible summary brings, or
 # that comes when it is scrolled to.
@@ -208,4 +209,5 @@ def choose(page: Page, language: str) -> None:
 
 def out_of_patience(page: Page) -> None:
     """Go on as if the scripts had been waited for as long as the page does."""
+    expect_whole(page)
     page.evaluate("for (const waiting of document.getAnimations()) waiting.finish()")

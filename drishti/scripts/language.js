@@ -4,8 +4,10 @@ import { inTurn } from "$/modules/scripts/parts";
 import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
 import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 
-// A screen reader drops what is said while the focus is on its way back to the picker (heard in Orca).
+// A screen reader drops what is said while the focus is on its way back to the picker (heard in
+// Orca), and a slow machine has a page of new words to draw besides.
 const SAID_AFTER_MS = 1200;
+const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 // The words that the head's script awaits are drawn with the next frame, and shown with the one after.
 const showWords = () =>
@@ -45,7 +47,13 @@ export function PageLanguage({
     const said = catalogue?.["language.switched"] ?? (code === source ? texts.switched : "");
     setMessage({});
     clearTimeout(saying.current);
-    if (choices) saying.current = setTimeout(() => setMessage({ text: said }), SAID_AFTER_MS);
+    if (choices) idle(() => say(said));
+  };
+
+  const say = (text) => {
+    if (wanted.current !== code) return;
+    clearTimeout(saying.current);
+    saying.current = setTimeout(() => setMessage({ text }), SAID_AFTER_MS);
   };
 
   const stay = () => {

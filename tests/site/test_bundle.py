@@ -49,6 +49,25 @@ def test_no_script_evaluates_text_and_none_is_left_over(site: Path) -> None:
     assert {name for name in scripts if name not in users} == set()
 
 
+def test_the_scripts_make_no_error_that_a_measuring_browser_would_look_up(page: Page) -> None:
+    page.add_init_script(
+        """
+        window.errors = 0;
+        const count = (make) => (...given) => (window.errors += 1, make(...given));
+        window.Error = new Proxy(Error, {
+          apply: count(Reflect.apply),
+          construct: count(Reflect.construct),
+        });
+        """
+    )
+
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+
+    assert page.evaluate("window.errors") == 0
+    assert page.evaluate("(Error('one'), new Error('two'), window.errors)") == 2
+
+
 def test_the_reader_keeps_the_page_when_it_cannot_be_drawn(
     page: Page, copy: SiteCopy, faults: Faults
 ) -> None:

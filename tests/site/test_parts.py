@@ -41,6 +41,14 @@ def test_what_lies_below_the_screen_waits_for_the_scripts(
     )
 
 
+def test_they_are_not_waited_for_in_vain(page: Page, without_scripts: Callable[[], None]) -> None:
+    without_scripts()
+
+    page.goto("/")
+
+    expect_whole(page)
+
+
 def test_without_the_scripts_it_is_there_for_whoever_scrolls(
     page: Page, without_scripts: Callable[[], None], copy: SiteCopy
 ) -> None:

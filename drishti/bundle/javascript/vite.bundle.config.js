@@ -11,10 +11,17 @@ const STAND_INS = {
   "universal-cookie": "cookies",
 };
 
-// React makes errors as it loads, and for the stack of each a browser reads the script once more:
-// 100 ms on a cheap phone.
-const WITHOUT_STACKS = "const stackLimit = Error.stackTraceLimit; Error.stackTraceLimit = 0;";
-const WITH_STACKS = "Error.stackTraceLimit = stackLimit;";
+// React makes five errors as it loads, only to compare others with them. While a page is measured,
+// the browser notes where each was made, and reads the whole script twice more for it.
+const ERROR = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
+const withoutStacks = {
+  name: "without-stacks",
+  transform(code, id) {
+    if (!id.includes("react-dom-client.production")) return null;
+    if (code.match(ERROR)?.length !== 5) this.error("React has other errors than its five by now");
+    return code.replace(ERROR, "$1Object.create(Error.prototype, { message: { value: $2 } })");
+  },
+};
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -26,6 +33,7 @@ export default defineConfig((environment) => {
   }));
   return {
     base,
+    plugins: [withoutStacks],
     publicDir: false,
     define: {
       // A strict policy forbids it anyway, and where it may run no name can be shortened.
@@ -41,11 +49,7 @@ export default defineConfig((environment) => {
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: readdirSync(path("./bundle/pages")).map((page) => path(`./bundle/pages/${page}`)),
-        output: {
-          codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
-          banner: ({ name }) => (name === "shared" ? WITHOUT_STACKS : ""),
-          footer: ({ name }) => (name === "shared" ? WITH_STACKS : ""),
-        },
+        output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
       },
     },
   };
