@@ -62,7 +62,9 @@ def test_nothing_shifts_or_overflows_in_any_language_and_theme(
 
 
 # A face of the system that stands in for the site's own, as wide as it (base.css).
-STANDS_IN = "() => [...document.fonts].some((face) => /as wide/.test(face.family) && face.status === 'loaded')"
+STANDS_IN = """
+() => [...document.fonts].some((face) => /as wide/.test(face.family) && face.status === "loaded")
+"""
 
 
 @pytest.mark.parametrize("width", WIDTHS)
