@@ -25,7 +25,9 @@ function isOutOfSight(part) {
 // The script in the head has put them aside for the first paint.
 export function Parts() {
   useEffect(() => {
-    idle(() => inTurn(() => delete document.documentElement.dataset.parts));
+    const { dataset } = document.documentElement;
+    // A link that was followed meanwhile has brought them back already.
+    idle(() => "parts" in dataset && inTurn(() => delete dataset.parts));
   }, []);
   return null;
 }

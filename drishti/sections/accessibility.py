@@ -1,9 +1,12 @@
 """The accessibility statement: what is met, how it was tested, what is missing, whom to tell."""
 
+from typing import Final
+
 import reflex as rx
 
 from drishti.addresses import HOME, address
 from drishti.components.link import button_link
+from drishti.components.picture import picture
 from drishti.components.updated import day_shown, updated
 from drishti.components.words import verbatim, words
 from drishti.content.accessibility import Accessibility, ResultsTable, StatementSection
@@ -11,13 +14,30 @@ from drishti.content.base import Text
 from drishti.content.legal import Legal
 from drishti.content.results import Checker, Results
 
+PICTURE: Final = "images/reasons/access.svg"
+"""Headphones and a braille display: decoration here, told to listeners where the reasons are."""
+
 
 def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.Component:
     """Return the statement; ``small`` holds the words it shares with the legal pages."""
     return rx.el.article(
-        words(content.title, tag="h1", class_name="accessibility__title"),
-        updated(small.updated_label, content.updated),
-        words(content.lede, tag="p", class_name="accessibility__lede"),
+        rx.el.div(
+            rx.el.div(
+                words(content.title, tag="h1", class_name="accessibility__title"),
+                updated(small.updated_label, content.updated),
+                words(content.lede, tag="p", class_name="accessibility__lede"),
+                class_name="accessibility__words",
+            ),
+            picture(
+                PICTURE,
+                alt=Text(""),
+                width=160,
+                height=200,
+                class_name="accessibility__picture",
+                eager=True,
+            ),
+            class_name="accessibility__head",
+        ),
         *(
             _section(
                 section,

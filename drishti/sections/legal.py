@@ -38,11 +38,12 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
 
 def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
-        words(content.contents_label, tag="h2", class_name="legal__heading"),
+        # A direction of its own, so that the list alone decides which edge both stand on.
+        words(content.contents_label, tag="h2", dir="auto", class_name="legal__heading"),
         rx.el.ol(
             *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
-            dir="auto",
         ),
+        dir="auto",
         aria_label=said(content.contents_label),
         class_name="legal__contents",
     )

@@ -4,6 +4,7 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.addresses import asset
 from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
 from drishti.components.logo import logo
@@ -45,6 +46,9 @@ def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
             copy.site.socials,
             label=copy.header.social_label,
             new_tab_label=copy.header.social_new_tab,
+        ),
+        rx.el.img(
+            src=asset("images/rays-light.svg"), alt="", loading="lazy", class_name="menu__sun"
         ),
         words(content.disclaimer, tag="p", class_name="menu__disclaimer"),
         words(content.copyright, tag="p", class_name="menu__copyright"),

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from visitors import Visitor
 
 
 @pytest.mark.parametrize(("position", "scrolled"), [(0, False), (50, False), (51, True)])
@@ -115,6 +116,24 @@ def test_the_footer_leads_to_the_legal_pages(page: Page, copy: SiteCopy) -> None
         page.get_by_role("contentinfo").get_by_role("link", name=label).click()
 
         expect(page.get_by_role("heading", level=1)).to_have_text(title)
+
+
+def test_a_phone_of_320_pixels_shows_the_mark_the_name_and_every_button_in_one_row(
+    visitor: Visitor, copy: SiteCopy
+) -> None:
+    page = visitor(viewport={"width": 320, "height": 640})
+    page.goto("/")
+    banner = page.get_by_role("banner")
+    logo = banner.get_by_role("link", name=copy.header.home_label)
+    parts = [logo.get_by_role("presentation"), logo.get_by_text(copy.site.token.ticker)]
+    buttons = banner.get_by_role("button").filter(visible=True)
+
+    boxes = [part.bounding_box() for part in [*parts, *buttons.all()]]
+
+    expect(buttons).to_have_count(4)
+    assert all(box is not None and box["x"] >= 0 for box in boxes)
+    rows = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
+    assert max(top for top, _ in rows) < min(bottom for _, bottom in rows)
 
 
 def test_every_link_on_this_site_leads_somewhere(

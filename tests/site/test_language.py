@@ -64,6 +64,26 @@ def test_the_picker_says_first_that_a_third_party_translates(
     expect(page.get_by_text(copy.language.notice).filter(visible=True)).to_have_count(1)
 
 
+@pytest.mark.parametrize("code", ["en", "ar"])
+def test_the_picker_ends_where_the_page_ends(
+    page: Page, widget: FakeWidget, copy: SiteCopy, code: str
+) -> None:
+    page.add_init_script(f"localStorage.tlang = {code!r}")
+    page.goto("/")
+    expect(page.locator("html[data-words]")).to_have_count(0)
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    panel = page.locator(":popover-open")
+    buttons = page.get_by_role("banner").get_by_role("button").filter(visible=True)
+
+    ends = "box => document.dir === 'rtl' ? box.left : box.right"
+    of_panel, of_buttons = (
+        part.evaluate(f"part => ({ends})(part.getBoundingClientRect())")
+        for part in (panel, buttons.last)
+    )
+
+    assert abs(of_panel - of_buttons) <= 1
+
+
 @pytest.mark.parametrize("way", ["outside", "Escape", "choice"])
 def test_the_picker_closes(page: Page, picker: Locator, copy: SiteCopy, way: str) -> None:
     page.goto("/")

@@ -13,6 +13,7 @@ from drishti.content.links import ROUTES
 from drishti.content.site_copy import SiteCopy
 from drishti.share_image import ADDRESS, share_image_address
 from faults import Faults
+from widget import FakeWidget
 
 HOME_SECTIONS = [
     "ecosystem",
@@ -191,3 +192,25 @@ def test_without_scripts_no_control_is_dead_and_every_link_of_the_menu_is_there(
         expect(header.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
     expect(header.get_by_role("button")).to_have_count(0)
     context.close()
+
+
+@pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
+def test_the_whole_contents_of_a_legal_page_stand_beside_the_text_on_one_edge(
+    page: Page, widget: FakeWidget, copy: SiteCopy, route: str
+) -> None:
+    page.add_init_script("localStorage.tlang = 'ar'")
+    page.goto(route)
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    expect(page.locator("html[data-words]")).to_have_count(0)
+
+    contents = page.get_by_role("article").get_by_role("navigation")
+    heading = contents.get_by_role("heading").bounding_box()
+    entries = contents.get_by_role("list").bounding_box()
+    last = contents.get_by_role("link").last
+
+    assert heading is not None
+    assert entries is not None
+    # The list is English, the page is not: both begin where the list begins.
+    assert abs(heading["x"] - entries["x"]) <= 1
+    expect(last).to_be_in_viewport(ratio=1)
+    assert contents.evaluate("list => list.scrollHeight <= list.clientHeight")

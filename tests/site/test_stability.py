@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from drishti.content.language import Language
 from drishti.content.loader import english
 from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from visitors import Visitor
 from whole import expect_whole
 from widget import FakeWidget
 
@@ -57,6 +59,32 @@ def test_nothing_shifts_or_overflows_in_any_language_and_theme(
             theme == "dark"
         )
         page.evaluate("localStorage.theme = 'dark'")
+
+
+# A face of the system that stands in for the site's own, as wide as it (base.css).
+STANDS_IN = """
+() => [...document.fonts].some((face) => /as wide/.test(face.family) && face.status === "loaded")
+"""
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_where_the_typeface_does_not_come_the_first_screen_is_as_high_as_with_it(
+    visitor: Visitor, faults: Faults, copy: SiteCopy, width: int
+) -> None:
+    faults.allow("woff2")
+    heights = []
+    for comes in (True, False):
+        page = visitor(viewport={"width": width, "height": 900})
+        if not comes:
+            page.route("**/*.woff2*", lambda route: route.abort())
+        page.goto("/", wait_until="networkidle")
+        page.evaluate(SETTLED)
+        if not comes and not page.evaluate(STANDS_IN):
+            pytest.skip("none of the faces that stand in is on this machine")
+        first_screen = page.get_by_role("region", name=copy.hero.title)
+        heights.append(first_screen.evaluate("part => part.getBoundingClientRect().height"))
+
+    assert abs(heights[0] - heights[1]) <= 4
 
 
 CHEAP_PHONE = 4
