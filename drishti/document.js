@@ -58,18 +58,17 @@
     if (button.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();
   };
-  // Closed before the link is followed, so that the focus it returns does not win over the target.
-  const leave = ({ target }) => target.closest?.("dialog a[href]")?.closest("dialog").close();
-
-  // A place is found where it will be only once all above it is laid out, and no longer put aside.
-  const reveal = ({ target }) => {
-    if (!target.closest?.("a[href*='#']")) return;
+  const leave = ({ target }) => {
+    const link = target.closest?.("a[href]");
+    // Before the link is followed, so that the focus it returns does not win over the target.
+    link?.closest("dialog")?.close();
+    if (!link?.hash) return;
+    // A place is found where it will be only once all above it is laid out, and none put aside.
     delete root.dataset.parts;
     for (const part of document.querySelectorAll("[style*=content-visibility]"))
       part.style.contentVisibility = "";
   };
 
-  addEventListener("click", reveal, true);
   addEventListener("click", early, true);
   addEventListener("click", leave);
   if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke);

@@ -34,15 +34,14 @@ export function PageLanguage({
   const show = (catalogue) => {
     const { tag, direction } = languages[code];
     shown.current = code;
-    document.documentElement.lang = tag;
-    document.documentElement.dir = direction;
-    if (code === source) {
-      releaseWidget(source);
-      restoreWords();
-    } else {
-      inTurn(() => setCatalogue(catalogue, direction, source));
-      if (widget) driveWidget(code, source);
-    }
+    inTurn(() => {
+      document.documentElement.lang = tag;
+      document.documentElement.dir = direction;
+      if (catalogue) setCatalogue(catalogue, direction, source);
+      else restoreWords();
+    });
+    if (!catalogue) releaseWidget(source);
+    else if (widget) driveWidget(code, source);
     showWords();
     const said = catalogue?.["language.switched"] ?? (code === source ? texts.switched : "");
     setMessage({});

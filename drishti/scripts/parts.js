@@ -1,7 +1,7 @@
 // A whole page at once holds up a cheap phone: what is out of sight is laid out and drawn a part a frame.
 import { useEffect } from "react";
 
-const PARTS = ":is(main, article) > section, footer"; // as in base.css
+const PARTS = ":is(main, article) > section"; // as in base.css
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 // Put aside, a part keeps the height that base.css gives it.

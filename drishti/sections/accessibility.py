@@ -34,7 +34,6 @@ def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.
                 width=160,
                 height=200,
                 class_name="accessibility__picture",
-                eager=True,
             ),
             class_name="accessibility__head",
         ),
@@ -68,16 +67,17 @@ def _points(points: tuple[Text, ...]) -> rx.Component:
 
 
 def _results(content: ResultsTable, results: Results) -> rx.Component:
+    """Return the table; on phones it is none to the eye, and the roles keep it one to the ear."""
     columns = (content.tool_column, content.visited_column, content.found_column)
     return rx.fragment(
         rx.el.table(
             words(content.caption, tag="caption", class_name="accessibility__caption"),
             rx.el.thead(
-                rx.el.tr(
-                    *(words(column, tag="th", custom_attrs={"scope": "col"}) for column in columns)
-                ),
+                rx.el.tr(*(_column(column) for column in columns), role="row"),
+                role="rowgroup",
             ),
-            rx.el.tbody(*(_row(checker) for checker in results.checkers)),
+            rx.el.tbody(*(_row(checker) for checker in results.checkers), role="rowgroup"),
+            role="table",
             class_name="accessibility__results",
         ),
         words(
@@ -89,9 +89,15 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
     )
 
 
+def _column(heading: Text) -> rx.Component:
+    return words(heading, tag="th", role="columnheader", custom_attrs={"scope": "col"})
+
+
 def _row(checker: Checker) -> rx.Component:
+    name = f"{checker.name} {checker.version}"
     return rx.el.tr(
-        verbatim(f"{checker.name} {checker.version}", tag="th", custom_attrs={"scope": "row"}),
-        verbatim(str(checker.visited), tag="td"),
-        verbatim(str(checker.found), tag="td"),
+        verbatim(name, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
+        verbatim(str(checker.visited), tag="td", role="cell"),
+        verbatim(str(checker.found), tag="td", role="cell"),
+        role="row",
     )

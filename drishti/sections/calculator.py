@@ -1,6 +1,6 @@
 """A what-if calculator: arithmetic, not a forecast."""
 
-from typing import Any
+from typing import Any, Final
 
 import reflex as rx
 
@@ -15,6 +15,8 @@ from drishti.content.base import Text
 from drishti.content.calculator import Calculator
 from drishti.presale.what_if import MAX_POSITION, percent_label, rise_tenths
 from drishti.state.calculator import CalculatorState
+
+SLIDER: Final = "calculator-slider"
 
 
 def calculator(content: Calculator) -> rx.Component:
@@ -44,25 +46,28 @@ def calculator(content: Calculator) -> rx.Component:
 def _live(content: Calculator) -> list[rx.Component]:
     """Return the sum, the slider, which speaks its result, and the same result as a sentence.
 
-    The rise is named twice: in the sum for the eye, and beside the slider for the ear.
+    The rise stands in the sum, where its label names the slider; a listener hears it there alone.
     """
     state = CalculatorState
     return [
         rx.el.div(
             _amount(content.holding.label, verbatim(content.holding.amount)),
-            _amount(content.slider.label, verbatim(state.rise), aria_hidden="true"),
+            _term(
+                words(
+                    content.slider.label,
+                    tag="label",
+                    custom_attrs={"htmlFor": SLIDER},
+                    class_name="calculator__label",
+                ),
+                verbatim(state.rise),
+                aria_hidden="true",
+            ),
             _amount(content.result.label, verbatim(state.gain)),
             class_name="calculator__sum",
         ),
         rx.el.div(
-            words(
-                content.slider.label,
-                tag="label",
-                custom_attrs={"htmlFor": "calculator-slider"},
-                class_name="visually-hidden",
-            ),
             slider(
-                name="calculator-slider",
+                name=SLIDER,
                 position=state.position,
                 maximum=MAX_POSITION,
                 on_move=state.move,
@@ -102,11 +107,14 @@ def _static(content: Calculator) -> rx.Component:
     )
 
 
-def _amount(label: Text, amount: rx.Component, **attributes: Any) -> rx.Component:
+def _amount(label: Text, amount: rx.Component) -> rx.Component:
+    return _term(words(label, class_name="calculator__label"), amount)
+
+
+def _term(label: rx.Component, amount: rx.Component, **attributes: Any) -> rx.Component:
     return rx.el.p(
-        words(label, class_name="calculator__label"),
+        label,
         " ",
-        rx.el.span(amount, class_name="calculator__amount"),
+        rx.el.span(amount, class_name="calculator__amount", **attributes),
         class_name="calculator__term",
-        **attributes,
     )

@@ -131,7 +131,7 @@ def test_a_phone_of_320_pixels_shows_the_mark_the_name_and_every_button_in_one_r
     boxes = [part.bounding_box() for part in [*parts, *buttons.all()]]
 
     expect(buttons).to_have_count(4)
-    assert all(box is not None and box["x"] >= 0 for box in boxes)
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 320 for box in boxes)
     rows = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
     assert max(top for top, _ in rows) < min(bottom for _, bottom in rows)
 

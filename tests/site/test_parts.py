@@ -11,9 +11,21 @@ from faults import Faults
 from tampering import refuse
 from whole import expect_whole
 
-LAST_PART = "footer"
+PARTS = ":is(main, article) > section"
 PUT_ASIDE = re.compile("auto")
 IN_FULL = "visible"
+
+# The page brings its parts back after three seconds whatever happens; here it is not let.
+NEVER_IN_THREE_SECONDS = """
+const later = window.setTimeout;
+window.setTimeout = (act, ms, ...given) => (ms === 3000 ? 0 : later(act, ms, ...given));
+"""
+NEVER_IDLE = "window.requestIdleCallback = () => 0;"
+
+
+@pytest.fixture
+def impatience_is_off(page: Page) -> None:
+    page.add_init_script(NEVER_IN_THREE_SECONDS)
 
 
 @pytest.fixture
@@ -27,6 +39,7 @@ def without_scripts(page: Page, faults: Faults) -> Callable[[], None]:
     return block
 
 
+@pytest.mark.usefixtures("impatience_is_off")
 @pytest.mark.parametrize("path", ["/", "/disclaimer", "/accessibility"])
 def test_what_lies_below_the_screen_waits_for_the_scripts(
     page: Page, without_scripts: Callable[[], None], path: str
@@ -35,10 +48,8 @@ def test_what_lies_below_the_screen_waits_for_the_scripts(
 
     page.goto(path, wait_until="commit")
 
-    expect(page.locator(LAST_PART)).to_have_css("content-visibility", PUT_ASIDE)
-    expect(page.locator(":is(main, article) > section").first).to_have_css(
-        "content-visibility", IN_FULL
-    )
+    expect(page.locator(PARTS).last).to_have_css("content-visibility", PUT_ASIDE)
+    expect(page.locator(PARTS).first).to_have_css("content-visibility", IN_FULL)
 
 
 def test_they_are_not_waited_for_in_vain(page: Page, without_scripts: Callable[[], None]) -> None:
@@ -62,30 +73,55 @@ def test_without_the_scripts_it_is_there_for_whoever_scrolls(
     expect(page.get_by_role("heading", name=copy.faq.heading)).to_be_visible()
 
 
-def test_the_whole_page_is_laid_out_soon_after(page: Page) -> None:
+@pytest.mark.usefixtures("impatience_is_off")
+def test_the_scripts_bring_the_whole_page_back(page: Page) -> None:
     page.goto("/")
 
     expect_whole(page)
 
-    expect(page.locator(LAST_PART)).to_have_css("content-visibility", IN_FULL)
+    expect(page.locator(PARTS).last).to_have_css("content-visibility", IN_FULL)
 
 
+@pytest.mark.usefixtures("impatience_is_off")
 def test_who_follows_a_link_into_the_page_finds_everything_in_its_place(
     page: Page, without_scripts: Callable[[], None]
 ) -> None:
     without_scripts()
 
-    page.goto("/#faq", wait_until="commit")
+    page.goto("/#faq", wait_until="load")
 
-    expect(page.locator(LAST_PART)).to_have_css("content-visibility", IN_FULL)
+    expect(page.locator(PARTS).last).to_have_css("content-visibility", IN_FULL)
 
 
-def test_who_comes_back_to_the_middle_finds_everything_in_its_place(
-    page: Page, without_scripts: Callable[[], None]
+@pytest.mark.usefixtures("impatience_is_off")
+def test_who_comes_back_to_the_middle_finds_it_again(
+    page: Page, without_scripts: Callable[[], None], copy: SiteCopy
 ) -> None:
     page.goto("/")
+    expect_whole(page)
+    middle = page.get_by_role("heading", name=copy.features.heading, exact=True)
+    middle.scroll_into_view_if_needed()
     without_scripts()
 
-    page.reload(wait_until="commit")
+    page.reload(wait_until="load")
 
-    expect(page.locator(LAST_PART)).to_have_css("content-visibility", IN_FULL)
+    expect(page.locator(PARTS).last).to_have_css("content-visibility", IN_FULL)
+    expect(middle).to_be_in_viewport()
+
+
+def test_a_link_in_the_menu_leads_to_its_place_although_parts_are_still_put_aside(
+    phone: Page, copy: SiteCopy
+) -> None:
+    phone.add_init_script(NEVER_IN_THREE_SECONDS + NEVER_IDLE)
+    phone.emulate_media(reduced_motion="reduce")
+    phone.goto("/")
+    expect(phone.locator("html")).to_have_attribute("data-hydrated", "")
+    phone.get_by_role("button", name=copy.menu.open_label, exact=True).click()
+    document = copy.token.whitepaper
+    link = phone.get_by_role("dialog").locator("a[href$='#whitepaper']")
+
+    link.click()
+
+    place = phone.get_by_role("heading", name=document.heading, exact=True)
+    expect(place).to_be_in_viewport()
+    assert 0 <= place.evaluate("place => place.getBoundingClientRect().top") < 200
