@@ -12,7 +12,8 @@ export function Dialog({ onFollow, children, ...rest }) {
     // The rest of the page turns inert, or alive again, which counts as a new style for all of it.
     const spare = () => inTurn();
     dialog.addEventListener("beforetoggle", spare);
-    const watcher = new MutationObserver(() => follow.current?.(dialog.open));
+    // In a task of its own: to open or close has been a long one already on a cheap phone.
+    const watcher = new MutationObserver(() => setTimeout(() => follow.current?.(dialog.open)));
     watcher.observe(dialog, { attributes: true, attributeFilter: ["open"] });
     if (dialog.open) follow.current?.(true); // opened before the scripts were ready
     return () => {

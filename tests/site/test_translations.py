@@ -10,6 +10,7 @@ from drishti.content.loader import english, translations
 from drishti.content.site_copy import SiteCopy
 from drishti.content.translation import Texts
 from faults import Faults
+from whole import expect_whole
 from widget import FakeWidget
 
 OTHERS = [language for language in english().language.languages if language.code != "en"]
@@ -151,6 +152,7 @@ def test_going_from_one_language_to_another_and_back_leaves_no_trace(
     FakeWidget(page, swaps=True)
     page.goto("/")
     expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    expect_whole(page)
     original = page.get_by_role("main").inner_text()
 
     for code in ("ar", "zh"):
@@ -160,6 +162,7 @@ def test_going_from_one_language_to_another_and_back_leaves_no_trace(
     page.get_by_role("button", name="English").click()
 
     expect(page.locator("html")).to_have_attribute("dir", "ltr")
+    expect_whole(page)
     assert page.get_by_role("main").inner_text() == original
 
 

@@ -7,6 +7,7 @@ from calculator import calculate
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from whole import expect_whole
 from widget import FakeWidget
 
 WARNING = "Google Translate not ready."
@@ -111,6 +112,7 @@ def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy:
     widget = FakeWidget(page, swaps=True)
     page.goto("/")
     expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    expect_whole(page)
     original = page.get_by_role("main").inner_text()
     choose(page, copy, "fr")
     widget.expect_chosen("fr", "fr")
@@ -123,6 +125,7 @@ def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy:
 
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect_whole(page)
     assert page.get_by_role("main").inner_text() == original
     assert "googtrans" not in page.evaluate("document.cookie")
     expect(page.locator("html")).not_to_contain_class("translated-ltr")

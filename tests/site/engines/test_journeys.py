@@ -106,6 +106,7 @@ def test_one_answer_is_open_at_a_time(reader: Reader, copy: SiteCopy) -> None:
         reader.expect(f"{opened} === {states!r}")
 
     expect_open(0)
+    reader.expect(f"!('parts' in {ROOT}.dataset) && !{find('[style*=content-visibility]')}")
     reader.click("text", copy.faq.items[2].question)
     expect_open(2)
     reader.click("text", copy.faq.items[2].question)

@@ -145,11 +145,12 @@ def test_a_timer_that_is_mounted_twice_as_react_does_while_developing_fires_once
     assert outcome == {"fired": [[]], "listening": []}
 
 
-def test_scrolling_is_told_at_once_and_once_a_frame(play: Play) -> None:
+def test_the_place_is_told_with_the_next_frame_and_then_once_a_frame(play: Play) -> None:
     outcome = play(
         SCROLL
-        + "mount(ScrollWatch, { onScroll: fire }); scrollTo(100); scrollTo(250.4); nextFrame();"
-        + "scrollTo(250.2); nextFrame(); scrollTo(5000); nextFrame();"
+        + "mount(ScrollWatch, { onScroll: fire }); nextFrame();"
+        + "scrollTo(100); scrollTo(250.4); nextFrame(); scrollTo(250.2); nextFrame();"
+        + "scrollTo(5000); nextFrame();"
     )
 
     assert outcome == {
@@ -162,7 +163,7 @@ def test_a_page_that_cannot_scroll_has_no_progress(play: Play) -> None:
     outcome = play(
         SCROLL
         + "page.scrollHeight = 700; const gone = mount(ScrollWatch, { onScroll: fire });"
-        + "scrollTo(-20); gone(); nextFrame();"
+        + "nextFrame(); scrollTo(-20); gone(); nextFrame();"
     )
 
     assert outcome == {"fired": [[0, 0]], "listening": []}
