@@ -125,3 +125,26 @@ def test_a_link_in_the_menu_leads_to_its_place_although_parts_are_still_put_asid
     place = phone.get_by_role("heading", name=document.heading, exact=True)
     expect(place).to_be_in_viewport()
     assert 0 <= place.evaluate("place => place.getBoundingClientRect().top") < 200
+
+
+def test_what_is_out_of_sight_is_put_aside_while_the_menu_opens_and_closes(
+    phone: Page, copy: SiteCopy
+) -> None:
+    phone.goto("/")
+    expect_whole(phone)
+    phone.evaluate(
+        """() => {
+          window.aside = new Set();
+          new MutationObserver((changes) => {
+            const put = changes.filter(({ target }) => target.style.contentVisibility);
+            for (const { target } of put) aside.add(target.id);
+          }).observe(document.body, { subtree: true, attributeFilter: ["style"] });
+        }"""
+    )
+    for button in (copy.menu.open_label, copy.menu.close_label):
+        phone.evaluate("window.aside.clear()")
+
+        phone.get_by_role("button", name=button, exact=True).click()
+
+        expect_whole(phone)
+        assert "faq" in phone.evaluate("Array.from(window.aside)")

@@ -99,11 +99,6 @@ def change_theme(page: Page, copy: SiteCopy) -> None:
     page.get_by_role("banner").get_by_role("button", name=copy.theme.label).click()
 
 
-def open_the_menu(page: Page, copy: SiteCopy) -> None:
-    page.get_by_role("button", name=copy.menu.open_label, exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name=copy.menu.close_label).click()
-
-
 def open_an_answer(page: Page, copy: SiteCopy) -> None:
     page.locator("#faq details:not([open]) summary").first.click()
 
@@ -143,7 +138,7 @@ def longest_task(page: Page, act: Callable[[], None]) -> float:
     return max(busy)
 
 
-@pytest.mark.parametrize("act", [change_theme, open_the_menu, open_an_answer, read_on])
+@pytest.mark.parametrize("act", [change_theme, open_an_answer, read_on])
 def test_a_cheap_phone_answers_without_a_long_task(
     phone: Page, copy: SiteCopy, act: Callable[[Page, SiteCopy], None]
 ) -> None:
