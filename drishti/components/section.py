@@ -5,6 +5,7 @@ from typing import Literal
 import reflex as rx
 
 from drishti.components.notice import notice
+from drishti.components.picture import picture
 from drishti.components.words import said, words
 from drishti.content.base import Text
 
@@ -49,3 +50,8 @@ def section(
         data_signed=signed,
         class_name=f"section {name}",
     )
+
+
+def section_drawing(image: str, *, alt: Text) -> rx.Component:
+    """Return the picture of a ``drawn`` section, four wide to three high."""
+    return picture(image, alt=alt, width=480, height=360, class_name="section__drawing")

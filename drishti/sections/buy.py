@@ -11,8 +11,7 @@ from drishti.components.button import static_button
 from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
 from drishti.components.notice import notice
-from drishti.components.picture import picture
-from drishti.components.section import section
+from drishti.components.section import section, section_drawing
 from drishti.components.words import verbatim, words
 from drishti.content.base import Text
 from drishti.content.buy import Buy, Countdown, PaymentOptions, Raised
@@ -40,13 +39,7 @@ def buy(content: Buy) -> rx.Component:
         heading=content.heading,
         lede=content.lede,
         note=content.sample_note,
-        drawing=picture(
-            content.image,
-            alt=content.image_alt,
-            width=480,
-            height=360,
-            class_name="section__drawing",
-        ),
+        drawing=section_drawing(content.image, alt=content.image_alt),
         layout="drawn",
     )
 

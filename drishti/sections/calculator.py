@@ -7,8 +7,7 @@ import reflex as rx
 from drishti.components.box import box
 from drishti.components.figure import figure, figures
 from drishti.components.notice import notice
-from drishti.components.picture import picture
-from drishti.components.section import section
+from drishti.components.section import section, section_drawing
 from drishti.components.slider import slider
 from drishti.components.words import said, verbatim, words
 from drishti.content.base import Text
@@ -32,13 +31,7 @@ def calculator(content: Calculator) -> rx.Component:
         heading=content.heading,
         lede=content.lede,
         note=content.sample_note,
-        drawing=picture(
-            content.image,
-            alt=content.image_alt,
-            width=480,
-            height=360,
-            class_name="section__drawing",
-        ),
+        drawing=section_drawing(content.image, alt=content.image_alt),
         layout="drawn",
     )
 
