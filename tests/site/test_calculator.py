@@ -5,11 +5,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from calculator import gain_at, rise_at
 from drishti.content.site_copy import SiteCopy
+from whole import expect_whole
 
 
 @pytest.fixture
 def slider(page: Page, copy: SiteCopy) -> Locator:
     page.goto("/")
+    expect_whole(page)  # or the place to press at would still move
     return page.get_by_role("slider", name=copy.calculator.slider.label)
 
 
@@ -77,6 +79,7 @@ def test_the_slider_follows_the_mouse_and_stays_within_its_ends(
 
 def test_the_slider_follows_a_finger(phone: Page, copy: SiteCopy) -> None:
     phone.goto("/")
+    expect_whole(phone)  # or the place to press at would still move
     slider = phone.get_by_role("slider", name=copy.calculator.slider.label)
     slider.scroll_into_view_if_needed()
     box = slider.bounding_box()
