@@ -42,6 +42,7 @@
     if ("hydrated" in root.dataset) return;
     const chosen = event.target.closest?.("button")?.querySelector("[lang]")?.lang.split("-")[0];
     if (catalogues.has(chosen)) fetch(catalogues.get(chosen)).catch(() => {}); // to lie ready
+    catalogues.delete(chosen);
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button) return;
     // Answered, and not to be heard again by the scripts that come.

@@ -1,12 +1,15 @@
 // A prerendered page can be pressed before its scripts come, and React would never hear of it.
 // Natively, details and popovers open all the same; then it is their state that has to follow.
 (function () {
-  var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = [];
+  var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = new Map();
   function all() { return Array.from(document.querySelectorAll(parts)); }
   function keep(event) {
     var part = event.target.closest && event.target.closest(parts);
     if (part && (event.type === "toggle" || part.matches("button, [type=radio]"))) {
-      kept.push([event, part, all().indexOf(part)]);
+      var place = all().indexOf(part), name = event.type + place;
+      // Who presses again because nothing answered means it once.
+      kept.delete(name);
+      kept.set(name, [event, part, place]);
     }
   }
   // The browser did its part at the press itself: done twice, a popover would close again.
