@@ -18,16 +18,27 @@
     if (kept.includes(choice)) root.setAttribute(`data-${name}`, value);
   }
 
-  // A stored language is on its way while the page is still being read. Till it comes, but for two
-  // seconds at most, the English words are hidden (base.css): the page would shift under a reader.
+  // A language is asked for before the scripts that will show it (language.js) are there. Till a
+  // stored one comes, but for two seconds at most, the English words are hidden (base.css): the page would shift under a reader.
   const catalogues = new Map(Object.entries(CATALOGUES));
-  const href = catalogues.get(localStorage.getItem(LANGUAGE_KEY));
-  if (href) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-    document.head.append(link);
+  const asked = (window.askedCatalogues = new Map());
+  const ask = (code) => {
+    const address = catalogues.get(code);
+    if (!address || asked.has(address)) return;
+    const catalogue = fetch(address).then((answer) => (answer.ok ? answer.json() : null));
+    asked.set(address, catalogue.catch(() => null));
+  };
+  ask(localStorage.getItem(LANGUAGE_KEY));
+  if (asked.size) {
     root.dataset.words = "awaited";
     setTimeout(() => delete root.dataset.words, 2000);
+  }
+
+  // On a slow line the typeface would come too late for this visit, and hold up all the rest.
+  if (!(navigator.connection?.downlink < 2)) {
+    const font = document.createElement("link");
+    Object.assign(font, { rel: "preload", as: "font", crossOrigin: "anonymous", href: FONT });
+    document.head.append(font);
   }
 
   // Who comes anew begins at the top, and what lies below can wait for the scripts (parts.js), but
@@ -41,8 +52,7 @@
   const early = (event) => {
     if ("hydrated" in root.dataset) return;
     const chosen = event.target.closest?.("button")?.querySelector("[lang]")?.lang.split("-")[0];
-    if (catalogues.has(chosen)) fetch(catalogues.get(chosen)).catch(() => {}); // to lie ready
-    catalogues.delete(chosen);
+    ask(chosen);
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button) return;
     // Answered, and not to be heard again by the scripts that come.

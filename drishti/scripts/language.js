@@ -15,7 +15,13 @@ const showWords = () =>
     requestAnimationFrame(() => delete document.documentElement.dataset.words),
   );
 
-async function fetchCatalogue(address) {
+// The head's script has asked for one already, maybe in vain.
+async function catalogueAt(address) {
+  const { askedCatalogues } = window;
+  const early = askedCatalogues.get(address);
+  askedCatalogues.delete(address);
+  const catalogue = await early;
+  if (catalogue) return catalogue;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(answer.statusText);
   return answer.json();
@@ -69,7 +75,7 @@ export function PageLanguage({
       show(null);
       return;
     }
-    fetchCatalogue(catalogues[code]).then(
+    catalogueAt(catalogues[code]).then(
       (catalogue) => wanted.current === code && show(catalogue),
       () => wanted.current === code && stay(),
     );
