@@ -34,13 +34,6 @@
     setTimeout(() => delete root.dataset.words, 2000);
   }
 
-  // On a slow line the typeface would come too late for this visit, and hold up all the rest.
-  if (!(navigator.connection?.downlink < 2)) {
-    const font = document.createElement("link");
-    Object.assign(font, { rel: "preload", as: "font", crossOrigin: "anonymous", href: FONT });
-    document.head.append(font);
-  }
-
   // Who comes anew begins at the top, and what lies below can wait for the scripts (parts.js), but
   // for three seconds at most: they may never come, and nothing ends by itself in what is put aside.
   const [visit] = performance.getEntriesByType("navigation");

@@ -38,6 +38,12 @@ def head() -> list[rx.Component]:
         rx.el.script(_first_script()),
         *(rx.el.link(rel=rel, type=kind, href=asset(path)) for rel, kind, path in icons),
         rx.el.link(rel="license", href=address(f"/{LICENCES}")),
+        rx.el.link(
+            rel="preload",
+            type="font/woff2",
+            href=asset(FONT),
+            custom_attrs={"as": "font", "crossOrigin": "anonymous"},
+        ),
         *manifest_links(),
     ]
 
@@ -61,7 +67,6 @@ def _first_script() -> str:
     known = {
         "CATALOGUES": catalogue_addresses(),
         "CHOICES": reading.CHOICES,
-        "FONT": asset(FONT),
         "LANGUAGE_KEY": language.STORED_AS,
         "READING_KEY": reading.STORED_AS,
         "THEME_KEY": theme.STORED_AS,

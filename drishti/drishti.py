@@ -28,16 +28,16 @@ app = rx.App(
 # no connection to speak of. `del`, so that a renamed key fails the build.
 del app.app_wraps[(5, "Overlay")]
 
-for route, page, texts in (
-    (HOME, home, copy.site),
-    (DISCLAIMER, disclaimer, copy.disclaimer),
-    (TERMS, terms, copy.terms),
-    (ACCESSIBILITY, accessibility, copy.accessibility),
+for route, page, texts, opening in (
+    (HOME, home, copy.site, "hero"),
+    (DISCLAIMER, disclaimer, copy.disclaimer, "summary"),
+    (TERMS, terms, copy.terms, "summary"),
+    (ACCESSIBILITY, accessibility, copy.accessibility, "met"),
 ):
-    app.add_page(
-        page(copy),
-        **metadata(copy, route=route, title=texts.title, description=texts.description),
+    about = metadata(
+        copy, route=route, title=texts.title, description=texts.description, opening=opening
     )
+    app.add_page(page(copy), **about)
 app.add_page(
     not_found(copy),
     **metadata(
@@ -45,6 +45,7 @@ app.add_page(
         route="/404",
         title=copy.not_found.title,
         description=copy.not_found.description,
+        opening="main",
         indexed=False,
     ),
 )

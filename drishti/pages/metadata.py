@@ -15,9 +15,19 @@ from drishti.share_image import share_image_address
 
 
 def metadata(
-    copy: SiteCopy, *, route: str, title: Text, description: Text, indexed: bool = True
+    copy: SiteCopy,
+    *,
+    route: str,
+    title: Text,
+    description: Text,
+    opening: str,
+    indexed: bool = True,
 ) -> dict[str, Any]:
-    """Return the keyword arguments of ``App.add_page`` for a page at ``route``."""
+    """Return the keyword arguments of ``App.add_page`` for a page at ``route``.
+
+    ``opening`` is the id of the last element on its first screen. Painted while half of that has
+    come, it would shift when the rest does.
+    """
     full_title = _full_title(copy, title)
     url = f"{copy.site.address}{address(route)}"
     return {
@@ -26,6 +36,7 @@ def metadata(
         "description": said(description),
         "image": f"{copy.site.address}{share_image_address()}",
         "meta": [
+            rx.el.link(rel="expect", href=f"#{opening}", custom_attrs={"blocking": "render"}),
             *_open_graph(copy, url=url, title=full_title, description=description),
             *(_indexed(copy, url) if indexed else [rx.el.meta(name="robots", content="noindex")]),
         ],

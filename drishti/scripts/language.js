@@ -15,16 +15,16 @@ const showWords = () =>
     requestAnimationFrame(() => delete document.documentElement.dataset.words),
   );
 
-// The head's script has asked for one already, maybe in vain.
+// The head's script has asked for some already, maybe in vain.
 async function catalogueAt(address) {
-  const { askedCatalogues } = window;
-  const early = askedCatalogues.get(address);
-  askedCatalogues.delete(address);
-  const catalogue = await early;
+  const { askedCatalogues: asked } = window;
+  let catalogue = await asked.get(address);
   if (catalogue) return catalogue;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(answer.statusText);
-  return answer.json();
+  catalogue = await answer.json();
+  asked.set(address, catalogue);
+  return catalogue;
 }
 
 export function PageLanguage({
@@ -75,9 +75,10 @@ export function PageLanguage({
       show(null);
       return;
     }
+    const isWanted = () => wanted.current === code && shown.current !== code;
     catalogueAt(catalogues[code]).then(
-      (catalogue) => wanted.current === code && show(catalogue),
-      () => wanted.current === code && stay(),
+      (catalogue) => isWanted() && show(catalogue),
+      () => isWanted() && stay(),
     );
   }, [code, choices, ready, online]);
 

@@ -96,10 +96,25 @@ def test_a_second_visit_costs_at_most_15_kilobytes(
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_moves_while_a_page_loads(context: BrowserContext, cdn: Cdn, path: str) -> None:
-    page = opened(context, cdn, path)
+def test_nothing_moves_while_a_cheap_phone_loads_a_page(
+    context: BrowserContext, cdn: Cdn, path: str
+) -> None:
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+    page.goto(f"{cdn.address}{path}", wait_until="networkidle")
 
     assert page.evaluate(SHIFT) == 0
+
+
+def test_no_page_is_painted_before_its_first_screen_has_come(site: Path) -> None:
+    for file in site.rglob("*.html"):
+        head, _, body = file.read_text("utf-8").partition("<body")
+        expected = re.search(r'<link blocking="render" href="#([\w-]+)" rel="expect"/>', head)
+        assert expected, file
+        before, found, _ = body.partition(f' id="{expected[1]}"')
+        assert found, file
+        assert "</header>" in before, file
 
 
 @pytest.mark.parametrize("path", PAGES)
