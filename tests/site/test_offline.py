@@ -70,7 +70,8 @@ def test_after_one_visit_every_page_opens_without_a_network(
         reader.goto(host.address + path)
         expect(reader.get_by_role("heading", level=1)).to_be_visible()
         expect(reader.get_by_role("heading", level=1)).not_to_have_text(copy.not_found.heading)
-        see_every_picture(reader)
+        if path in PAGES:
+            see_every_picture(reader)
 
 
 def test_an_address_nobody_knows_has_its_page_without_a_network_too(
