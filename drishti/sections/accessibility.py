@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.addresses import HOME, address
 from drishti.components.link import button_link
-from drishti.components.picture import picture
+from drishti.components.page_head import page_head
 from drishti.components.updated import day_shown, updated
 from drishti.components.words import verbatim, words
 from drishti.content.accessibility import Accessibility, ResultsTable, StatementSection
@@ -21,21 +21,11 @@ PICTURE: Final = "images/reasons/access.svg"
 def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.Component:
     """Return the statement; ``small`` holds the words it shares with the legal pages."""
     return rx.el.article(
-        rx.el.div(
-            rx.el.div(
-                words(content.title, tag="h1", class_name="accessibility__title"),
-                updated(small.updated_label, content.updated),
-                words(content.lede, tag="p", class_name="accessibility__lede"),
-                class_name="accessibility__words",
-            ),
-            picture(
-                PICTURE,
-                alt=Text(""),
-                width=160,
-                height=200,
-                class_name="accessibility__picture",
-            ),
-            class_name="accessibility__head",
+        page_head(
+            content.title,
+            updated(small.updated_label, content.updated),
+            words(content.lede, tag="p", class_name="accessibility__lede"),
+            image=PICTURE,
         ),
         *(
             _section(

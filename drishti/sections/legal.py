@@ -1,22 +1,31 @@
 """A legal page: its summary, its table of contents and its numbered sections."""
 
+from typing import Final
+
 import reflex as rx
 
 from drishti.addresses import HOME, address
 from drishti.components.effects import current_section
 from drishti.components.link import button_link, link
+from drishti.components.page_head import page_head
 from drishti.components.prose import prose
 from drishti.components.updated import updated
 from drishti.components.words import said, verbatim, words
 from drishti.content.legal import Legal, LegalPage, LegalSection
 
+PICTURE: Final = "images/reasons/honesty.svg"
+"""A puzzle with a piece left out: decoration here, told to listeners where the reasons are."""
+
 
 def legal(page: LegalPage, content: Legal) -> rx.Component:
     """Return the whole text of a legal page."""
     return rx.el.article(
-        words(page.title, tag="h1", class_name="legal__title"),
-        updated(content.updated_label, page.updated),
-        words(content.binding_note, tag="p", class_name="legal__binding"),
+        page_head(
+            page.title,
+            updated(content.updated_label, page.updated),
+            words(content.binding_note, tag="p", class_name="legal__binding"),
+            image=PICTURE,
+        ),
         _contents(page, content),
         rx.el.section(
             words(
@@ -38,12 +47,12 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
 
 def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
-        # A direction of its own, so that the list alone decides which edge both stand on.
-        words(content.contents_label, tag="h2", dir="auto", class_name="legal__heading"),
+        words(content.contents_label, tag="h2", class_name="legal__heading"),
+        # A direction of its own: the sections' titles may be in another language than the page.
         rx.el.ol(
             *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
+            dir="auto",
         ),
-        dir="auto",
         aria_label=said(content.contents_label),
         class_name="legal__contents",
     )

@@ -4,7 +4,6 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.addresses import asset
 from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
 from drishti.components.logo import logo
@@ -47,11 +46,11 @@ def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
             label=copy.header.social_label,
             new_tab_label=copy.header.social_new_tab,
         ),
-        rx.el.img(
-            src=asset("images/rays-light.svg"), alt="", loading="lazy", class_name="menu__sun"
+        rx.el.div(
+            words(content.disclaimer, tag="p", class_name="menu__disclaimer"),
+            words(content.copyright, tag="p", class_name="menu__copyright"),
+            class_name="menu__foot",
         ),
-        words(content.disclaimer, tag="p", class_name="menu__disclaimer"),
-        words(content.copyright, tag="p", class_name="menu__copyright"),
         name=MENU,
         label=said(content.title),
         on_follow=MenuState.follow,

@@ -4,6 +4,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
+from widget import FakeWidget
+
+# Where the mark and the word of a logo begin and end, at which height and how high.
+PARTS = """
+(logo) => Array.from(logo.children, (part) => {
+  const { left, right, top, height } = part.getBoundingClientRect();
+  return [left, right, top, height];
+})
+"""
 
 
 @pytest.fixture
@@ -55,6 +64,44 @@ def test_the_menu_fills_the_screen_and_holds_the_page_still(
 
     assert phone.evaluate("getComputedStyle(document.documentElement).overflowY") == "hidden"
     assert phone.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("width", [320, 360, 380, 412, 768])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_logo_keeps_its_place_and_size_as_the_menu_opens(
+    phone: Page, menu: Locator, copy: SiteCopy, theme: str, width: int
+) -> None:
+    phone.set_viewport_size({"width": width, "height": 740})
+    phone.evaluate(f"document.documentElement.classList.toggle('dark', {theme == 'dark':d})")
+    before = phone.get_by_role("banner").get_by_role("link", name=copy.header.home_label)
+    was = before.evaluate(PARTS)
+
+    opening(phone, copy).click()
+    expect(menu).to_be_visible()
+    now = menu.get_by_role("link", name=copy.header.home_label).evaluate(PARTS)
+
+    mark, word = was
+    assert now == [pytest.approx(part, abs=1) for part in was]
+    assert word[0] - mark[1] > 4
+
+
+@pytest.mark.parametrize("language", ["en", "hi", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"])
+def test_no_word_of_the_menu_is_broken_on_the_smallest_screen(
+    phone: Page, copy: SiteCopy, language: str
+) -> None:
+    FakeWidget(phone)
+    phone.set_viewport_size({"width": 320, "height": 740})
+    phone.add_init_script(f"localStorage.tlang = {language!r}")
+    phone.goto("/")
+    expect(phone.locator(f"html:lang({language})")).to_have_count(1)
+    expect(phone.locator("html[data-words]")).to_have_count(0)
+    phone.locator("header [commandfor=menu]").click()
+    entries = phone.get_by_role("dialog").get_by_role("navigation").get_by_role("link")
+
+    heights = [box["height"] for box in map(Locator.bounding_box, entries.all()) if box]
+
+    assert len(heights) == len(copy.header.links)
+    assert max(heights) - min(heights) <= 1
 
 
 def test_the_focus_stays_inside_the_open_menu(phone: Page, menu: Locator, copy: SiteCopy) -> None:

@@ -28,6 +28,27 @@ HOME_SECTIONS = [
     "faq",
 ]
 
+# Where the words of an element begin and end.
+EDGES = """
+(element) => {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  const { left, right } = words.getBoundingClientRect();
+  return [left, right];
+}
+"""
+# From the last line of each link to the first of the next.
+GAPS = """
+(contents) => {
+  const lines = Array.from(contents.querySelectorAll("a"), (link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    return words.getBoundingClientRect();
+  });
+  return lines.slice(1).map(({ top }, index) => top - lines[index].bottom);
+}
+"""
+
 
 @pytest.fixture
 def legal_pages(copy: SiteCopy) -> dict[str, LegalPage]:
@@ -195,22 +216,53 @@ def test_without_scripts_no_control_is_dead_and_every_link_of_the_menu_is_there(
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
-def test_the_whole_contents_of_a_legal_page_stand_beside_the_text_on_one_edge(
-    page: Page, widget: FakeWidget, copy: SiteCopy, route: str
+def test_the_whole_contents_of_a_legal_page_stay_beside_the_text(
+    page: Page, widget: FakeWidget, legal_pages: dict[str, LegalPage], route: str
 ) -> None:
     page.add_init_script("localStorage.tlang = 'ar'")
-    page.goto(route)
+    ninth = legal_pages[route].sections[8]
+    page.goto(f"{route}#{ninth.id}")
+    expect(page.locator("html[data-words]")).to_have_count(0)
+    expect(page.get_by_role("heading", name=ninth.title)).to_be_in_viewport()
+
+    contents = page.get_by_role("article").get_by_role("navigation")
+
+    here = contents.get_by_role("link", name=ninth.title)
+    expect(here).to_have_attribute("aria-current", "location")
+    expect(contents.get_by_role("link").first).to_be_in_viewport(ratio=1)
+    expect(contents.get_by_role("link").last).to_be_in_viewport(ratio=1)
+    assert contents.evaluate("list => list.scrollHeight <= list.clientHeight")
+
+
+@pytest.mark.parametrize("width", [320, 1440])
+def test_in_arabic_the_contents_are_headed_on_the_right_and_their_english_begins_on_the_left(
+    page: Page, widget: FakeWidget, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.add_init_script("localStorage.tlang = 'ar'")
+    page.goto("/terms-uses")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     expect(page.locator("html[data-words]")).to_have_count(0)
 
     contents = page.get_by_role("article").get_by_role("navigation")
-    heading = contents.get_by_role("heading").bounding_box()
-    entries = contents.get_by_role("list").bounding_box()
-    last = contents.get_by_role("link").last
+    heading = contents.get_by_role("heading")
+    entries = contents.get_by_role("list")
 
-    assert heading is not None
-    assert entries is not None
-    # The list is English, the page is not: both begin where the list begins.
-    assert abs(heading["x"] - entries["x"]) <= 1
-    expect(last).to_be_in_viewport(ratio=1)
-    assert contents.evaluate("list => list.scrollHeight <= list.clientHeight")
+    expect(heading).to_have_css("direction", "rtl")
+    assert heading.evaluate(EDGES)[1] == pytest.approx(entries.evaluate(EDGES)[1], abs=2)
+    expect(entries).to_have_css("direction", "ltr")
+    assert contents.get_by_role("link").first.evaluate(EDGES)[0] < heading.evaluate(EDGES)[0]
+
+
+@pytest.mark.parametrize("width", [320, 768, 1440])
+@pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
+def test_every_entry_of_the_contents_is_as_far_from_the_next_however_many_lines_it_has(
+    page: Page, route: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(route)
+
+    gaps = page.get_by_role("article").get_by_role("navigation").evaluate(GAPS)
+
+    assert min(gaps) == pytest.approx(max(gaps), abs=1)
+    assert min(gaps) >= 12

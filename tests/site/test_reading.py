@@ -425,3 +425,40 @@ def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
             faults[width] = (box, found)
 
     assert faults == {}
+
+
+# Answers whose words or whose box stand outside of what holds them.
+OUTGROWN = """
+(dialog) => Array.from(dialog.querySelectorAll("label"))
+  .filter((answer) => {
+    const words = document.createRange();
+    words.selectNodeContents(answer.lastElementChild);
+    const [text, box, group] = [words, answer, answer.parentElement].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    const inside = (one, other, air) =>
+      one.left >= other.left + air && one.right <= other.right - air;
+    return !inside(text, box, 10) || !inside(box, group, -1);
+  })
+  .map((answer) => answer.textContent)
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "hi", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"])
+def test_every_answer_has_a_box_with_room_for_its_words(
+    page: Page, widget: object, language: str
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 900})
+    page.add_init_script(f"localStorage.tlang = {language!r}")
+    page.goto("/")
+    expect(page.locator(f"html:lang({language})")).to_have_count(1)
+    expect(page.locator("html[data-words]")).to_have_count(0)
+    page.locator("header [commandfor=reading]").click()
+    dialog = page.locator("dialog:modal")
+    answers = dialog.get_by_role("radio").locator("xpath=..")
+
+    lines = answers.evaluate_all("all => all.map((one) => getComputedStyle(one).borderTopColor)")
+    faults = dialog.evaluate(OUTGROWN)
+
+    assert "rgba(0, 0, 0, 0)" not in lines
+    assert faults == []
