@@ -12,6 +12,6 @@ def expect_stillness(page: Page) -> None:
 
     expect(page.locator("html")).to_have_css("scroll-behavior", "auto")
     expect(card).to_have_css("transform", "none")
-    expect(page.locator("#ecosystem svg rect")).to_have_css("transform", "none")
+    expect(page.locator("#ecosystem svg rect:visible")).to_have_css("transform", "none")
     expect(page.locator("[data-reveal=waiting]")).to_have_count(0)
     assert page.evaluate("document.getAnimations().length") == 0

@@ -1,5 +1,7 @@
 """Three parts of the ecosystem, under a line of braille that shifts as the page scrolls."""
 
+from typing import Final
+
 import reflex as rx
 
 from drishti.components.link import link
@@ -8,6 +10,15 @@ from drishti.components.section import section
 from drishti.components.words import words
 from drishti.content.ecosystem import Card, Ecosystem
 from drishti.state.scroll import ScrollState
+
+WORD: Final = ((1, 4, 5), (1, 2, 3, 5), (2, 4), (2, 3, 4), (1, 2, 5), (2, 3, 4, 5), (2, 4))
+"""The dots of drishti, letter by letter, in Unified English Braille without contractions."""
+
+# Radius of a dot, from dot to dot, from cell to cell (1.5 : 2.5 : 6 mm on paper), and the line.
+DOT: Final = 5
+STEP: Final = 17
+CELL: Final = 41
+HEIGHT: Final = 46
 
 
 def ecosystem(content: Ecosystem) -> rx.Component:
@@ -42,23 +53,48 @@ def _card(content: Card) -> rx.Component:
 
 
 def _ground() -> rx.Component:
-    """Return a line of the token's mark. An attribute moves it: a style would break the policy."""
+    """Return a line of braille. An attribute moves it: a style would break the policy.
+
+    The style sheet mirrors it where the page is read from the right, so that it begins and runs
+    there: a second pattern turns the word back.
+    """
     return rx.el.svg(
         rx.el.svg.defs(
             rx.el.svg.pattern(
-                *(rx.el.svg.circle(cx=x, cy=y, r=6) for x, y in ((12, 12), (34, 12), (34, 34))),
-                id="ecosystem-dots",
-                width=80,
-                height=46,
+                *(rx.el.svg.circle(cx=x, cy=y, r=DOT) for x, y in _dots()),
+                id="ecosystem-word",
+                width=CELL * (len(WORD) + 1),
+                height=HEIGHT,
                 pattern_units="userSpaceOnUse",
-            )
+            ),
+            rx.el.svg.pattern(
+                id="ecosystem-word-back",
+                href="#ecosystem-word",
+                custom_attrs={"patternTransform": f"matrix(-1 0 0 1 {_length()} 0)"},
+            ),
         ),
-        rx.el.svg.rect(
-            x=-2000,
-            width=8000,
-            height=46,
-            custom_attrs={"fill": "url(#ecosystem-dots)", "transform": ScrollState.parallax},
-        ),
+        *(_line(pattern) for pattern in ("ecosystem-word", "ecosystem-word-back")),
         aria_hidden="true",
         class_name="ecosystem__ground",
     )
+
+
+def _line(pattern: str) -> rx.Component:
+    return rx.el.svg.rect(
+        width=8000,
+        height=HEIGHT,
+        custom_attrs={"fill": f"url(#{pattern})", "transform": ScrollState.parallax},
+    )
+
+
+def _dots() -> list[tuple[int, int]]:
+    """Return the middles of the dots: 1 to 3 go down the left of a cell, 4 to 6 its right."""
+    return [
+        (DOT + CELL * place + STEP * ((dot - 1) // 3), DOT + 1 + STEP * ((dot - 1) % 3))
+        for place, cell in enumerate(WORD)
+        for dot in cell
+    ]
+
+
+def _length() -> int:
+    return DOT + max(x for x, _ in _dots())

@@ -1,10 +1,20 @@
 """The presale's prices."""
 
+from math import cos, pi, sin
+from typing import Final
+
 import reflex as rx
 
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
 from drishti.content.rounds import RoundPrice, Rounds
+
+# The sun on a ticket's stub, in the units of its drawing: the roadmap's, with fewer and broader
+# rays, because it is smaller.
+SIZE: Final = 56
+SUN: Final = 12
+RAY: Final = (18, 25)
+RAYS: Final = 12
 
 
 def rounds(content: Rounds) -> rx.Component:
@@ -30,6 +40,24 @@ def _price(price: RoundPrice) -> rx.Component:
             class_name="rounds__worth",
         ),
         words(price.note, tag="p", class_name="rounds__note"),
+        _sun(),
         data_reveal="once",
         class_name="rounds__price",
+    )
+
+
+def _sun() -> rx.Component:
+    middle = SIZE // 2
+    near, far = RAY
+    rays = "".join(
+        f"M{middle + near * cos(turn):.1f} {middle - near * sin(turn):.1f}"
+        f"L{middle + far * cos(turn):.1f} {middle - far * sin(turn):.1f}"
+        for turn in (2 * pi * ray / RAYS for ray in range(RAYS))
+    )
+    return rx.el.svg(
+        rx.el.svg.path(d=rays),
+        rx.el.svg.circle(cx=middle, cy=middle, r=SUN),
+        view_box=f"0 0 {SIZE} {SIZE}",
+        aria_hidden="true",
+        class_name="rounds__sun",
     )

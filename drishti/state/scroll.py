@@ -42,7 +42,7 @@ class ScrollState(rx.State):
     @rx.var
     def parallax(self) -> str:
         """How far the ecosystem's line of braille has shifted, as an SVG transform."""
-        return f"translate({self.position * PARALLAX_PERCENT // 100} 0)"
+        return f"translate({-(self.position * PARALLAX_PERCENT // 100)} 0)"
 
     @rx.var
     def ring(self) -> str:

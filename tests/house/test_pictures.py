@@ -28,6 +28,8 @@ DAY: Final = {name: day.lower() for name, day, _ in ROW.findall(DOCUMENT)}
 NIGHT: Final = {name: night.lower() for name, _, night in ROW.findall(DOCUMENT)}
 
 DARK_THINGS: Final = ("terracotta", "teal", "brown")
+DEEPEST: Final = "#0e0c2b"
+"""What a fill in the line's colour turns to by night."""
 LIGHT_THINGS: Final = ("paper", "light", "saffron", "deep saffron")
 
 
@@ -48,9 +50,19 @@ def test_every_drawing_has_the_same_night(path: Path) -> None:
     assert STYLE.findall(path.read_text("utf-8")) == model
 
 
+def test_both_heroes_have_one_night_that_begins_with_the_common_one() -> None:
+    common = STYLE.findall(NIGHTLY[0].read_text("utf-8"))[0].removesuffix("}</style>")
+    nights = {str(STYLE.findall(path.read_text("utf-8"))) for path in HEROES}
+
+    assert len(nights) == 1
+    assert nights.pop().removeprefix("['").startswith(common)
+
+
 @pytest.mark.parametrize("path", HEROES, ids=drawing_id)
-def test_the_hero_has_no_night_because_the_page_takes_its_colour_away(path: Path) -> None:
-    assert STYLE.findall(path.read_text("utf-8")) == []
+def test_by_night_the_hero_too_keeps_to_the_palette(path: Path) -> None:
+    night = "".join(STYLE.findall(path.read_text("utf-8")))
+
+    assert set(re.findall(r":(#[^;}]*)", night)) - {*NIGHT.values(), DEEPEST} == set()
 
 
 @pytest.mark.parametrize("path", [*HEROES, *NIGHTLY], ids=drawing_id)

@@ -65,13 +65,27 @@ def test_the_way_back_scrolls_smoothly_to_the_top(page: Page, to_top: Locator) -
 
 def test_the_ecosystems_ground_shifts_with_the_scroll(page: Page) -> None:
     page.goto("/")
-    ground = page.locator("#ecosystem svg rect")
+    ground = page.locator("#ecosystem svg rect:visible")
     before = ground.get_attribute("transform")
 
     scroll(page, 400)
 
     expect(ground).not_to_have_attribute("transform", before or "")
-    expect(ground).to_have_attribute("transform", "translate(60 0)")
+    expect(ground).to_have_attribute("transform", "translate(-60 0)")
+
+
+@pytest.mark.parametrize(("lang", "side"), [("en", "left"), ("ar", "right")])
+def test_the_ecosystems_ground_begins_where_its_words_do(page: Page, lang: str, side: str) -> None:
+    page.goto("/")
+    # The build writes :dir() as a list of languages.
+    page.evaluate("lang => Object.assign(document.documentElement, { lang })", lang)
+    page.evaluate("side => document.documentElement.dir = side === 'left' ? 'ltr' : 'rtl'", side)
+    edge = f"element => element.getBoundingClientRect().{side}"
+    words = page.locator("#ecosystem").get_by_role("heading", level=2)
+
+    ground = page.locator("#ecosystem svg rect:visible").evaluate(edge)
+
+    assert ground == pytest.approx(words.evaluate(edge), abs=1)
 
 
 def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCopy) -> None:
