@@ -28,8 +28,8 @@ def section(
     words, because Orca leaves out a heading that labels what can take the focus. ``note`` says that
     what follows is a sample. On wide screens a ``stacked`` section has its lede beside the heading,
     a ``statement`` below a larger one, a ``split`` one keeps both beside what is read, and a
-    ``drawn`` one shows them beside its ``drawing``, which phones leave out. Above a ``signed``
-    one the word drishti stands in braille, for the eye.
+    ``drawn`` one shows them beside its ``drawing``, which reaches from edge to edge on phones.
+    Above a ``signed`` one the word drishti stands in braille, for the eye.
     """
     head = rx.el.div(
         words(heading, tag="h2", class_name="section__heading"),

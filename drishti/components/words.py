@@ -26,6 +26,7 @@ class _Words(BaseHTML):
     text_key: rx.Var[str]
     values: rx.Var[dict[str, Any]]
     shown: rx.Var[Any]
+    part: rx.Var[int]
 
 
 def words(
@@ -34,7 +35,8 @@ def words(
     """Return an element that says ``text`` in the visitor's language.
 
     ``values`` fills the gaps of a template. The element holds nothing but its text, so that a
-    page translator which swaps text nodes cannot come between React and the page.
+    page translator which swaps text nodes cannot come between React and the page. Of a text in
+    phrases, ``a | b``, the attribute ``part`` chooses one, from 0.
     """
     if values is not None:
         attributes["values"] = dict(values)

@@ -37,12 +37,13 @@ export function useWords() {
   return (key, text, values) => fill(catalogue?.[key] ?? text, values);
 }
 
-export function Words({ element, textKey, values, shown, children, ...rest }) {
+export function Words({ element, textKey, values, shown, part, children, ...rest }) {
   const now = usePage();
   const node = useRef(null);
   const translated = now.catalogue?.[textKey];
-  const text =
+  const whole =
     shown === undefined ? fill(translated ?? children, values) : figure(shown, now.rightToLeft);
+  const text = part === undefined ? whole : (whole.split(" | ")[part] ?? "");
   useLayoutEffect(() => {
     if (now.restored) node.current.textContent = text;
   }, [now.restored]);

@@ -88,11 +88,29 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
 def _raised(content: Raised) -> rx.Component:
     return rx.el.div(
         words(content.label, tag="h3", class_name="buy__label"),
-        verbatim(content.amount, tag="p", aria_hidden="true", class_name="buy__raised"),
+        _sums(content.amount),
         words(content.spoken, tag="p", class_name="visually-hidden"),
         bar(value=content.percent, maximum=100, aria_hidden="true"),
         words(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
+    )
+
+
+def _sums(amount: str) -> rx.Component:
+    """Return the raised sum and its goal, which takes a line of its own on phones.
+
+    In every language they keep the order they are written in.
+    """
+    raised, slash, goal = amount.partition(" / ")
+    return rx.el.p(
+        rx.el.span(
+            verbatim(raised),
+            *([" ", verbatim(slash.strip() + " " + goal, class_name="buy__goal")] if goal else []),
+            dir="ltr",
+            class_name="buy__sums",
+        ),
+        aria_hidden="true",
+        class_name="buy__raised",
     )
 
 

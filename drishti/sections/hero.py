@@ -6,7 +6,8 @@ from drishti.addresses import asset
 from drishti.browser import timer
 from drishti.components.link import button_link
 from drishti.components.picture import picture
-from drishti.components.words import words
+from drishti.components.words import verbatim, words
+from drishti.content.base import Text
 from drishti.content.hero import Hero
 from drishti.state.intro import IntroState
 
@@ -20,7 +21,7 @@ def hero(content: Hero) -> rx.Component:
         rx.el.div(
             rx.el.div(
                 words(content.title, tag="h1", id="hero-heading", class_name="hero__title"),
-                words(content.tagline, tag="p", class_name="hero__tagline"),
+                _tagline(content.tagline),
                 class_name="hero__headlines",
             ),
             words(content.lede, tag="p", class_name="hero__lede"),
@@ -40,6 +41,16 @@ def hero(content: Hero) -> rx.Component:
         aria_labelledby="hero-heading",
         data_intro=IntroState.is_on,
         class_name="hero",
+    )
+
+
+def _tagline(tagline: Text) -> rx.Component:
+    """Return the two phrases of the tagline, which stand on a line each where one is too short."""
+    return rx.el.p(
+        words(tagline, part=0, class_name="hero__phrase"),
+        verbatim(" | ", class_name="hero__divider"),
+        words(tagline, part=1, class_name="hero__phrase"),
+        class_name="hero__tagline",
     )
 
 

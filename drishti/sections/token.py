@@ -1,6 +1,6 @@
 """What the token is: its facts, its allocations, and the documents people ask for."""
 
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final
 
 import reflex as rx
@@ -11,6 +11,8 @@ from drishti.components.words import verbatim, words
 from drishti.content.token import WHOLE, Document, Fact, Token
 
 CHART_HEIGHT: Final = 10
+ELBOW: Final = 13
+LEADER_END: Final = 16
 
 
 def token(content: Token) -> rx.Component:
@@ -88,6 +90,7 @@ def _chart(percents: list[int]) -> rx.Component:
     """Return one bar, a part for each share; the list below it says the same in numbers."""
     starts = accumulate(percents, initial=0)
     return rx.el.svg(
+        *_leaders(percents),
         rx.el.svg.rect(
             custom_attrs={"width": WHOLE, "height": CHART_HEIGHT}, class_name="token__rest"
         ),
@@ -103,6 +106,22 @@ def _chart(percents: list[int]) -> rx.Component:
         aria_hidden="true",
         class_name="token__chart",
     )
+
+
+def _leaders(percents: list[int]) -> list[rx.Component]:
+    """Return a line from the middle of each part to where its column begins, the rest's too.
+
+    The columns are as many and as wide as one another (token.css).
+    """
+    ends = [*accumulate(percents), WHOLE]
+    middles = [(start + end) / 2 for start, end in pairwise([0, *ends])]
+    columns = [round(WHOLE * column / len(ends), 3) for column in range(len(ends))]
+    return [
+        rx.el.svg.path(
+            d=f"M{middle} {CHART_HEIGHT}V{ELBOW}H{column}V{LEADER_END}", class_name="token__leader"
+        )
+        for middle, column in zip(middles, columns, strict=True)
+    ]
 
 
 def _share(percent: int, *children: rx.Component) -> rx.Component:

@@ -4,7 +4,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calculator import gain_at, rise_at
+from drishti.content.language import Language
+from drishti.content.loader import english
 from drishti.content.site_copy import SiteCopy
+from drishti.presale.what_if import MAX_POSITION
 from whole import expect_whole
 
 
@@ -124,3 +127,35 @@ def test_the_sample_prices_are_the_specs(page: Page, copy: SiteCopy) -> None:
         ]
     )
     assert [price.label for price in copy.calculator.prices][3] == "The moon"
+
+
+FROM_THE_TOP = """
+input =>
+  input.getBoundingClientRect().top -
+  input.closest("section").getBoundingClientRect().top
+"""
+
+
+@pytest.mark.usefixtures("widget")
+@pytest.mark.parametrize("language", english().language.languages, ids=lambda each: each.code)
+def test_the_slider_keeps_its_place_while_its_figures_grow(
+    page: Page, copy: SiteCopy, language: Language
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 700})
+    page.add_init_script(f"localStorage.tlang = {language.code!r}")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    expect_whole(page)
+    expect(page.locator("html[data-words]")).to_have_count(0)
+    slider = page.get_by_role("slider")
+    slider.focus()
+    tops = set()
+    for key, position in (("Home", 0), ("PageUp", 10), ("End", MAX_POSITION)):
+        page.keyboard.press(key)
+        expect(slider).to_have_value(str(position))
+        expect(
+            page.locator("#calculator").get_by_text(gain_at(copy, position)).first
+        ).to_be_visible()
+        tops.add(slider.evaluate(FROM_THE_TOP))
+
+    assert len(tops) == 1
