@@ -11,7 +11,7 @@ from drishti.components.prose import placed
 from drishti.content.base import Text
 from drishti.content.loader import translations
 from drishti.content.markdown import prose
-from drishti.content.translation import PROSE
+from drishti.content.translation_faults import PROSE
 
 FOLDER: Final = "catalogues"
 

@@ -130,13 +130,17 @@
       for (const node of textNodes()) {
         const paragraph = node.parentElement.closest("p, li, dd, td, blockquote");
         if (!paragraph) continue;
+        let [column, above] = [0, -Infinity];
         for (const word of node.data.matchAll(/\S+\s*/g)) {
           const range = document.createRange();
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);
-          const top = Math.round(range.getClientRects()[0]?.bottom ?? 0);
+          const { top, bottom } = range.getClientRects()[0] ?? { top: 0, bottom: 0 };
+          if (bottom < above) column += 1; // words that go up again begin another column
+          above = top;
+          const place = `${column} ${Math.round(bottom)}`;
           const line = lines.get(paragraph) ?? lines.set(paragraph, new Map()).get(paragraph);
-          line.set(top, (line.get(top) ?? "") + word[0]);
+          line.set(place, (line.get(place) ?? "") + word[0]);
         }
       }
       return Array.from(lines).flatMap(([paragraph, line]) => {

@@ -17,6 +17,8 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 UNSAFE_CHARACTERS = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
+DIVIDER = " | "
+"""Stands between the phrases of a text, as in the tagline."""
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
 MAX_CHARACTERS = 10_000
 """More than twice the longest text; a longer one is a file pasted by mistake."""

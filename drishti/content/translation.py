@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
-from drishti.content.base import BRACES, Content, Text, fault_in
+from drishti.content.base import Content, Text
 from drishti.content.errors import ContentError, Problem
 from drishti.content.figures import contradiction
 from drishti.content.files import (
@@ -21,15 +21,12 @@ from drishti.content.files import (
     read,
     saved_files,
 )
-from drishti.content.markdown import fault_in_translation
-from drishti.content.site import TokenIdentity
 from drishti.content.site_copy import SiteCopy
+from drishti.content.translation_faults import fault_in_translated
 
 STAMPS: Final = "stamps.toml"
 BESIDE_THE_TEXTS: Final = {"README.md", "glossary.toml", STAMPS}
 LEGAL_TEXTS: Final = {"title", "description", "summary"}
-PROSE: Final = {f"{page}.summary" for page in LEGAL_PAGES}
-"""Keys of the texts that are Markdown."""
 
 Texts = dict[str, Text]
 
@@ -80,7 +77,11 @@ def written(root: Path, code: str, copy: SiteCopy) -> Texts:
         for key, value in _leaves(prepared(table, path.stem, names)):
             field = key.removeprefix(f"{path.stem}.")
             source = sources.get(f"{path.stem}.{field}")
-            message = _fault(source, value) if source else _surplus(f"{path.stem}.{field}", copy)
+            message = (
+                fault_in_translated(source, value)
+                if source
+                else _surplus(f"{path.stem}.{field}", copy)
+            )
             if message:
                 problems.append(Problem(file, _counted_from_one(field), message))
             else:
@@ -140,23 +141,6 @@ def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
                 yield from _leaves(item, f"{key}.{name_in_list(item, index)}")
         case _:
             yield key, value
-
-
-def _fault(source: Text, value: Any) -> str:
-    if not isinstance(value, Text):
-        return "must be a text in quotation marks"
-    if not value:
-        return "is empty; write it, or take it out to leave it English"
-    if fault := fault_in(value):
-        return fault
-    gaps, wanted = ({match[0] for match in BRACES.finditer(text)} for text in (value, source))
-    if gaps != wanted:
-        found = ", ".join(sorted(gaps)) or "none"
-        free = ", ".join(TokenIdentity.gaps())
-        if not wanted:
-            return f"has {found}; allowed: {free}"
-        return f"has the gaps {found}; allowed: {', '.join(sorted(wanted))}, each, and {free}"
-    return fault_in_translation(source, value) if source.key in PROSE else ""
 
 
 def _surplus(key: str, copy: SiteCopy) -> str:

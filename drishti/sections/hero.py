@@ -1,5 +1,7 @@
 """The first screen: what this is, and two ways on."""
 
+from itertools import chain
+
 import reflex as rx
 
 from drishti.addresses import asset
@@ -7,7 +9,7 @@ from drishti.browser import timer
 from drishti.components.link import button_link
 from drishti.components.picture import picture
 from drishti.components.words import verbatim, words
-from drishti.content.base import Text
+from drishti.content.base import DIVIDER, Text
 from drishti.content.hero import Hero
 from drishti.state.intro import IntroState
 
@@ -45,13 +47,13 @@ def hero(content: Hero) -> rx.Component:
 
 
 def _tagline(tagline: Text) -> rx.Component:
-    """Return the two phrases of the tagline, which stand on a line each where one is too short."""
-    return rx.el.p(
-        words(tagline, part=0, class_name="hero__phrase"),
-        verbatim(" | ", class_name="hero__divider"),
-        words(tagline, part=1, class_name="hero__phrase"),
-        class_name="hero__tagline",
+    """Return the tagline, whose phrases stand on a line each where one line is too short."""
+    first, *others = (
+        words(tagline, part=part, class_name="hero__phrase")
+        for part, _ in enumerate(tagline.split(DIVIDER))
     )
+    following = ((verbatim(DIVIDER, class_name="hero__divider"), phrase) for phrase in others)
+    return rx.el.p(first, *chain.from_iterable(following), class_name="hero__tagline")
 
 
 def _window(content: Hero) -> rx.Component:
