@@ -19,7 +19,8 @@
   }
 
   // A language is asked for before the scripts that will show it (language.js) are there. Till a
-  // stored one comes, but for two seconds at most, the English words are hidden (base.css): the page would shift under a reader.
+  // stored one comes, but for two seconds at most, the English words are hidden (base.css): the page
+  // would shift under a reader.
   const catalogues = new Map(Object.entries(CATALOGUES));
   const asked = (window.askedCatalogues = new Map());
   const ask = (code) => {

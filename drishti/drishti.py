@@ -32,7 +32,7 @@ for route, page, texts, opening in (
     (HOME, home, copy.site, "hero"),
     (DISCLAIMER, disclaimer, copy.disclaimer, "summary"),
     (TERMS, terms, copy.terms, "summary"),
-    (ACCESSIBILITY, accessibility, copy.accessibility, "met"),
+    (ACCESSIBILITY, accessibility, copy.accessibility, copy.accessibility.sections[0].id),
 ):
     about = metadata(
         copy, route=route, title=texts.title, description=texts.description, opening=opening

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw, ImageFont
 from resvg_py import svg_to_bytes
 
 from drishti.addresses import ASSETS, address, version
+from drishti.content.base import DIVIDER
 from drishti.content.loader import english
 from drishti.content.site_copy import SiteCopy
 from drishti.tokens import colour
@@ -121,8 +122,8 @@ def _settings(words: str, width: int, height: int) -> Iterator[tuple[str, ImageF
 
 
 def _wrapped(words: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
-    """Yield the lines of ``words``; a bar between two thoughts starts a line too."""
-    for thought in words.split("|"):
+    """Yield the lines of ``words``; each of its phrases starts one too."""
+    for thought in words.split(DIVIDER):
         line = ""
         for word in thought.split():
             longer = f"{line} {word}".strip()

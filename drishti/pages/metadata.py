@@ -25,8 +25,8 @@ def metadata(
 ) -> dict[str, Any]:
     """Return the keyword arguments of ``App.add_page`` for a page at ``route``.
 
-    ``opening`` is the id of the last element on its first screen. Painted while half of that has
-    come, it would shift when the rest does.
+    ``opening`` is the id of an element low on its first screen, or below: until that has come,
+    nothing is painted that would shift when it does.
     """
     full_title = _full_title(copy, title)
     url = f"{copy.site.address}{address(route)}"

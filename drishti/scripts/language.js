@@ -70,16 +70,17 @@ export function PageLanguage({
 
   useLayoutEffect(() => {
     wanted.current = code;
-    if (!ready || code === shown.current) return;
+    if (!ready || code === shown.current) return undefined;
     if (!catalogues[code]) {
       show(null);
-      return;
+      return undefined;
     }
-    const isWanted = () => wanted.current === code && shown.current !== code;
+    let newest = true;
     catalogueAt(catalogues[code]).then(
-      (catalogue) => isWanted() && show(catalogue),
-      () => isWanted() && stay(),
+      (catalogue) => newest && show(catalogue),
+      () => newest && stay(),
     );
+    return () => (newest = false);
   }, [code, choices, ready, online]);
 
   useEffect(() => {

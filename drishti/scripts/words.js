@@ -37,13 +37,15 @@ export function useWords() {
   return (key, text, values) => fill(catalogue?.[key] ?? text, values);
 }
 
+const DIVIDER = " | "; // as in drishti/content/base.py
+
 export function Words({ element, textKey, values, shown, part, children, ...rest }) {
   const now = usePage();
   const node = useRef(null);
   const translated = now.catalogue?.[textKey];
   const whole =
     shown === undefined ? fill(translated ?? children, values) : figure(shown, now.rightToLeft);
-  const text = part === undefined ? whole : (whole.split(" | ")[part] ?? "");
+  const text = part === undefined ? whole : (whole.split(DIVIDER)[part] ?? "");
   useLayoutEffect(() => {
     if (now.restored) node.current.textContent = text;
   }, [now.restored]);

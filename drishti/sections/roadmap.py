@@ -1,11 +1,11 @@
 """What is planned, quarter by quarter."""
 
-from math import cos, pi, sin
 from typing import Final
 
 import reflex as rx
 
 from drishti.components.disclosure import disclosure
+from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.words import words
 from drishti.content.roadmap import Quarter, Roadmap
@@ -61,7 +61,9 @@ def _sunrise(progress: float) -> rx.Component:
     chord = (RING**2 - (HORIZON - middle) ** 2) ** 0.5
     return rx.el.svg(
         rx.el.svg.circle(cx=middle, cy=middle, r=RING, class_name="roadmap__sky"),
-        rx.el.svg.path(d=_rays(middle, y), class_name="roadmap__rays"),
+        rx.el.svg.path(
+            d=rays(middle, y, reach=RAY, count=RAYS, land=HORIZON - 3), class_name="roadmap__rays"
+        ),
         rx.el.svg.path(d=_disc(middle, y), class_name="roadmap__sun"),
         rx.el.svg.path(
             d=f"M{middle - chord:.1f} {HORIZON}h{2 * chord:.1f}"
@@ -89,15 +91,3 @@ def _disc(x: float, y: float) -> str:
     arc = f"A{SUN} {SUN} 0 0 1"
     sides = f"{arc} {x - SUN} {y:g}{arc} {x + SUN} {y:g}" if above > 0 else ""
     return f"M{x - half:.1f} {y + above:g}{sides}{arc} {x + half:.1f} {y + above:g}"
-
-
-def _rays(x: float, y: float) -> str:
-    """Return the lines round a sun as a path, but for those that end at the land or below it."""
-    near, far = RAY
-    turns = [2 * pi * ray / RAYS for ray in range(RAYS)]
-    return "".join(
-        f"M{x + near * cos(turn):.1f} {y - near * sin(turn):.1f}"
-        f"L{x + far * cos(turn):.1f} {y - far * sin(turn):.1f}"
-        for turn in turns
-        if y - far * sin(turn) < HORIZON - 3
-    )

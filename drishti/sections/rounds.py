@@ -1,10 +1,10 @@
 """The presale's prices."""
 
-from math import cos, pi, sin
 from typing import Final
 
 import reflex as rx
 
+from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
 from drishti.content.rounds import RoundPrice, Rounds
@@ -48,14 +48,8 @@ def _price(price: RoundPrice) -> rx.Component:
 
 def _sun() -> rx.Component:
     middle = SIZE // 2
-    near, far = RAY
-    rays = "".join(
-        f"M{middle + near * cos(turn):.1f} {middle - near * sin(turn):.1f}"
-        f"L{middle + far * cos(turn):.1f} {middle - far * sin(turn):.1f}"
-        for turn in (2 * pi * ray / RAYS for ray in range(RAYS))
-    )
     return rx.el.svg(
-        rx.el.svg.path(d=rays),
+        rx.el.svg.path(d=rays(middle, middle, reach=RAY, count=RAYS)),
         rx.el.svg.circle(cx=middle, cy=middle, r=SUN),
         view_box=f"0 0 {SIZE} {SIZE}",
         aria_hidden="true",

@@ -111,16 +111,20 @@ def _chart(percents: list[int]) -> rx.Component:
 def _leaders(percents: list[int]) -> list[rx.Component]:
     """Return a line from the middle of each part to where its column begins, the rest's too.
 
-    The columns are as many and as wide as one another (token.css).
+    The columns are as many and as wide as one another (token.css). Where two lines would run into
+    each other, there are none.
     """
     ends = [*accumulate(percents), WHOLE]
     middles = [(start + end) / 2 for start, end in pairwise([0, *ends])]
     columns = [round(WHOLE * column / len(ends), 3) for column in range(len(ends))]
+    runs = list(zip(middles, columns, strict=True))
+    if any(max(run) >= min(following) for run, following in pairwise(runs)):
+        return []
     return [
         rx.el.svg.path(
             d=f"M{middle} {CHART_HEIGHT}V{ELBOW}H{column}V{LEADER_END}", class_name="token__leader"
         )
-        for middle, column in zip(middles, columns, strict=True)
+        for middle, column in runs
     ]
 
 

@@ -25,7 +25,7 @@ FOREIGN_CLASSES: Final = {
 }
 
 # Components and sections without a look of their own.
-UNDRESSED: Final = {"choices", "words", "picture", "effects", "dialog", "popover", "theme"}
+UNDRESSED: Final = {"choices", "words", "picture", "effects", "dialog", "popover", "rays", "theme"}
 
 
 def read(path: Path) -> str:

@@ -19,6 +19,8 @@ from widget import FakeWidget
 Page.wait_for_function = wait_for_function  # type: ignore[assignment, method-assign]
 
 WIDGET_HOST = "**/translate.google.com/**"
+BROWSERS = {"browser", "reader"}
+"""The fixtures that a test in a browser, or with a screen reader beside one, cannot be without."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -26,9 +28,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     The summary names each test that needed it.
     """
-    here = Path(__file__).parent
     for item in items:
-        if item.path.is_relative_to(here):
+        if BROWSERS & {*getattr(item, "fixturenames", ())}:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 

@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.language import Language
+from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from tampering import hold, let_go
 from widget import FakeWidget
 
 SPEC_CODES = ["en", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"]
@@ -191,3 +193,19 @@ def test_the_menus_picker_works_too(phone: Page, copy: SiteCopy) -> None:
 
     expect(phone.locator("html")).to_have_attribute("lang", "ko")
     expect(phone.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_language_chosen_anew_while_it_is_still_on_its_way_is_announced(
+    page: Page, widget: FakeWidget, picker: Locator
+) -> None:
+    held = hold(page, "**/catalogues/hi.json*")
+    page.add_init_script("localStorage.tlang = 'hi'")
+    page.goto("/")
+    expect(page.locator("html[data-hydrated]:not([data-words])")).to_have_count(1)
+
+    picker.click()
+    page.locator("#header-languages [lang=hi]").click()
+    let_go(held)
+
+    switched = translations()["hi"]["language.switched"]
+    expect(page.get_by_role("status").filter(has_text=switched)).to_have_count(1)

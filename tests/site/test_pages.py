@@ -227,6 +227,8 @@ def test_the_whole_contents_of_a_legal_page_stay_beside_the_text(
 
     contents = page.get_by_role("article").get_by_role("navigation")
 
+    text = page.get_by_role("heading", name=ninth.title)
+    assert text.evaluate(EDGES)[1] <= contents.evaluate(EDGES)[0]
     here = contents.get_by_role("link", name=ninth.title)
     expect(here).to_have_attribute("aria-current", "location")
     expect(contents.get_by_role("link").first).to_be_in_viewport(ratio=1)
@@ -252,6 +254,17 @@ def test_in_arabic_the_contents_are_headed_on_the_right_and_their_english_begins
     assert heading.evaluate(EDGES)[1] == pytest.approx(entries.evaluate(EDGES)[1], abs=2)
     expect(entries).to_have_css("direction", "ltr")
     assert contents.get_by_role("link").first.evaluate(EDGES)[0] < heading.evaluate(EDGES)[0]
+
+
+def test_contents_that_a_third_party_has_translated_run_the_way_of_the_page(page: Page) -> None:
+    FakeWidget(page, swaps=True)
+    page.add_init_script("localStorage.tlang = 'ar'")
+    page.goto("/terms-uses")
+
+    contents = page.get_by_role("article").get_by_role("navigation")
+
+    expect(contents.get_by_role("list").locator("font").first).to_be_attached()
+    expect(contents.get_by_role("list")).to_have_css("direction", "rtl")
 
 
 @pytest.mark.parametrize("width", [320, 768, 1440])

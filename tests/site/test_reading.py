@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.base import Text
 from drishti.content.site_copy import SiteCopy
+from drishti.state.language import CODES
 from faults import Faults
 from stillness import expect_stillness
 from tampering import REFUSED
@@ -404,7 +405,7 @@ def test_nothing_leaves_the_screen_at_any_size(
     assert faults == {}
 
 
-@pytest.mark.parametrize("language", ["en", "hi", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"])
+@pytest.mark.parametrize("language", CODES)
 def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
     page: Page, widget: object, language: str
 ) -> None:
@@ -444,7 +445,7 @@ OUTGROWN = """
 """
 
 
-@pytest.mark.parametrize("language", ["en", "hi", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"])
+@pytest.mark.parametrize("language", CODES)
 def test_every_answer_has_a_box_with_room_for_its_words(
     page: Page, widget: object, language: str
 ) -> None:
