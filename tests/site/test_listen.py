@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.base import Text
+from drishti.content.base import DIVIDER, Text
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from speech import FakeSpeech
@@ -87,9 +87,8 @@ def test_the_page_is_read_from_its_beginning_sentence_by_sentence(
         speech.finish()
 
     hero = copy.hero
-    first, *rest = (sentence.strip() for sentence in hero.lede.split(". "))
-    opening = [hero.title, hero.tagline, f"{first}.", f"{rest[0]}."]
-    assert speech.texts[:4] == opening
+    first, *_ = (sentence.strip() for sentence in hero.lede.split(". "))
+    assert speech.texts[:4] == [hero.title, *hero.tagline.split(DIVIDER), f"{first}."]
     assert {sentence["lang"] for sentence in speech.spoken} == {"en-IN"}
 
 
