@@ -63,18 +63,26 @@
     if (button.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();
   };
+  // A place is found where it will be only once all above it is laid out, and none put aside.
+  const bringBack = () => {
+    const aside = Array.from(document.querySelectorAll("[style*=content-visibility]"));
+    const wereAside = "parts" in root.dataset || aside.length > 0;
+    delete root.dataset.parts;
+    for (const part of aside) part.style.contentVisibility = "";
+    return wereAside;
+  };
   const leave = ({ target }) => {
     const link = target.closest?.("a[href]");
     // Before the link is followed, so that the focus it returns does not win over the target.
     link?.closest("dialog")?.close();
-    if (!link?.hash) return;
-    // A place is found where it will be only once all above it is laid out, and none put aside.
-    delete root.dataset.parts;
-    for (const part of document.querySelectorAll("[style*=content-visibility]"))
-      part.style.contentVisibility = "";
+    if (link?.hash) bringBack();
   };
+  // The address bar has led to where the place was while parts were put aside.
+  const arrive = () =>
+    bringBack() && document.getElementById(location.hash.slice(1))?.scrollIntoView();
 
   addEventListener("click", early, true);
   addEventListener("click", leave);
+  addEventListener("hashchange", arrive);
   if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke);
 })();

@@ -127,6 +127,20 @@ def test_a_link_in_the_menu_leads_to_its_place_although_parts_are_still_put_asid
     assert 0 <= place.evaluate("place => place.getBoundingClientRect().top") < 200
 
 
+@pytest.mark.usefixtures("impatience_is_off")
+def test_the_address_bar_leads_to_its_place_although_parts_are_still_put_aside(
+    page: Page, copy: SiteCopy
+) -> None:
+    page.add_init_script(NEVER_IDLE)
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-parts", "awaited")
+
+    page.evaluate("location.hash = 'faq'")
+
+    expect_whole(page)
+    expect(page.get_by_role("heading", name=copy.faq.heading)).to_be_in_viewport()
+
+
 def test_what_is_out_of_sight_is_put_aside_while_the_menu_opens_and_closes(
     phone: Page, copy: SiteCopy
 ) -> None:
