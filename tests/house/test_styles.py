@@ -121,3 +121,9 @@ def test_who_asks_the_system_for_no_motion_also_asks_the_reading_settings(sheet:
     source = read(sheet)
 
     assert "prefers-reduced-motion" not in source or "data-motion" in source
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
+def test_no_text_runs_in_columns(sheet: Path) -> None:
+    """Orca goes round in circles where one does, in Firefox without an end (heard)."""
+    assert not re.search(r"[{;\s](columns|column-count|column-width)\s*:", read(sheet))

@@ -4,6 +4,7 @@ import inspect
 import re
 import shutil
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -94,6 +95,9 @@ def test_the_page_reads_itself_from_the_top(
     reader.press("ctrl+Home")
 
     reader.press("KP_Add", copy.hero.title, copy.hero.lede, copy.ecosystem.heading)
+
+    sentences = Counter(said for said in reader.moments[-1].said if len(said.split()) > 4)
+    assert {said for said, times in sentences.items() if times > 2} == set()
 
 
 def test_the_headings_tell_the_outline(reader: ScreenReader, address: str, copy: SiteCopy) -> None:
