@@ -22,15 +22,19 @@
   // stored one comes, but for two seconds at most, the English words are hidden (base.css): the page
   // would shift under a reader.
   const catalogues = new Map(Object.entries(CATALOGUES));
-  const asked = (window.askedCatalogues = new Map());
-  const ask = (code) => {
-    const address = catalogues.get(code);
-    if (!address || asked.has(address)) return;
-    const catalogue = fetch(address).then((answer) => (answer.ok ? answer.json() : null));
-    asked.set(address, catalogue.catch(() => null));
+  const asked = new Map();
+  // What has failed is asked for anew.
+  window.catalogueAt = (address) => {
+    if (asked.has(address)) return asked.get(address);
+    const catalogue = fetch(address).then((answer) =>
+      answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
+    );
+    catalogue.catch(() => asked.delete(address));
+    asked.set(address, catalogue);
+    return catalogue;
   };
-  ask(localStorage.getItem(LANGUAGE_KEY));
-  if (asked.size) {
+  const ask = (code) => catalogues.has(code) && window.catalogueAt(catalogues.get(code));
+  if (ask(localStorage.getItem(LANGUAGE_KEY))) {
     root.dataset.words = "awaited";
     setTimeout(() => delete root.dataset.words, 2000);
   }

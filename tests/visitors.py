@@ -1,11 +1,22 @@
-"""The kind of fixture that opens a page for a visitor with a device of their own."""
+"""Visitors: a fixture's kind that gives each a device of their own, and one who has a language."""
 
 from typing import Any, Protocol
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 
 class Visitor(Protocol):
     """Takes the options of a browser context; returns a page whose faults fail the test."""
 
     def __call__(self, **options: Any) -> Page: ...
+
+
+def arrive_reading(page: Page, code: str) -> None:
+    """Open the home page for someone who chose a language before, and wait for its words.
+
+    The network must answer for the third-party translator (the fixture ``widget``).
+    """
+    page.add_init_script(f"localStorage.tlang = {code!r}")
+    page.goto("/")
+    expect(page.locator(f"html:lang({code})")).to_have_count(1)
+    expect(page.locator("html[data-words]")).to_have_count(0)

@@ -19,4 +19,4 @@ def placeholders(site: Site) -> list[str]:
 
 if __name__ == "__main__":
     for field in placeholders(english().site):
-        print(f"content/en/site.toml: {field}")  # noqa: T201 - printing is its job
+        print(f"content/en/site.toml: {field}")

@@ -22,7 +22,7 @@ from drishti.content.files import (
     saved_files,
 )
 from drishti.content.site_copy import SiteCopy
-from drishti.content.translation_faults import fault_in_translated
+from drishti.content.translation_faults import misfit
 
 STAMPS: Final = "stamps.toml"
 BESIDE_THE_TEXTS: Final = {"README.md", "glossary.toml", STAMPS}
@@ -76,12 +76,9 @@ def written(root: Path, code: str, copy: SiteCopy) -> Texts:
         file = path.relative_to(root).as_posix()
         for key, value in _leaves(prepared(table, path.stem, names)):
             field = key.removeprefix(f"{path.stem}.")
-            source = sources.get(f"{path.stem}.{field}")
-            message = (
-                fault_in_translated(source, value)
-                if source
-                else _surplus(f"{path.stem}.{field}", copy)
-            )
+            name = f"{path.stem}.{field}"
+            source = sources.get(name)
+            message = misfit(source, value) if source else _surplus(name, copy)
             if message:
                 problems.append(Problem(file, _counted_from_one(field), message))
             else:

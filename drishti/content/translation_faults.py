@@ -11,7 +11,7 @@ PROSE: Final = {f"{page}.summary" for page in LEGAL_PAGES}
 """Keys of the texts that are Markdown."""
 
 
-def fault_in_translated(source: Text, value: Any) -> str:
+def misfit(source: Text, value: Any) -> str:
     """Return what is wrong with ``value`` as a translation of ``source``; empty if nothing is."""
     if not isinstance(value, Text):
         return "must be a text in quotation marks"
@@ -32,5 +32,5 @@ def _other_form(source: Text, value: Text) -> str:
         return f"has the gaps {found}; allowed: {', '.join(sorted(wanted))}, each, and {free}"
     phrases, allowed = (len(text.split(DIVIDER)) for text in (value, source))
     if phrases != allowed:
-        return f'has {phrases} phrases; allowed: {allowed}, "{DIVIDER}" between'
+        return f'must have as many phrases as the English, {allowed}, with "{DIVIDER}" between'
     return ""

@@ -15,18 +15,6 @@ const showWords = () =>
     requestAnimationFrame(() => delete document.documentElement.dataset.words),
   );
 
-// The head's script has asked for some already, maybe in vain.
-async function catalogueAt(address) {
-  const { askedCatalogues: asked } = window;
-  let catalogue = await asked.get(address);
-  if (catalogue) return catalogue;
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(answer.statusText);
-  catalogue = await answer.json();
-  asked.set(address, catalogue);
-  return catalogue;
-}
-
 export function PageLanguage({
   code, source, choices, ready, languages, catalogues, widget, texts, onFail,
 }) {
@@ -76,7 +64,7 @@ export function PageLanguage({
       return undefined;
     }
     let newest = true;
-    catalogueAt(catalogues[code]).then(
+    window.catalogueAt(catalogues[code]).then(
       (catalogue) => newest && show(catalogue),
       () => newest && stay(),
     );

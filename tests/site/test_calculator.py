@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calculator import gain_at, rise_at
-from drishti.content.language import Language
-from drishti.content.loader import english
 from drishti.content.site_copy import SiteCopy
 from drishti.presale.what_if import MAX_POSITION
+from drishti.state.language import CODES
+from visitors import arrive_reading
 from whole import expect_whole
 
 
@@ -137,16 +137,13 @@ input =>
 
 
 @pytest.mark.usefixtures("widget")
-@pytest.mark.parametrize("language", english().language.languages, ids=lambda each: each.code)
+@pytest.mark.parametrize("language", CODES)
 def test_the_slider_keeps_its_place_while_its_figures_grow(
-    page: Page, copy: SiteCopy, language: Language
+    page: Page, copy: SiteCopy, language: str
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 700})
-    page.add_init_script(f"localStorage.tlang = {language.code!r}")
-    page.goto("/")
-    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    arrive_reading(page, language)
     expect_whole(page)
-    expect(page.locator("html[data-words]")).to_have_count(0)
     slider = page.get_by_role("slider")
     slider.focus()
     tops = set()

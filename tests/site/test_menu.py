@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from drishti.state.language import CODES
+from visitors import arrive_reading
 from widget import FakeWidget
 
 # Where the mark and the word of a logo begin and end, at which height and how high.
@@ -92,10 +93,7 @@ def test_no_word_of_the_menu_is_broken_on_the_smallest_screen(
 ) -> None:
     FakeWidget(phone)
     phone.set_viewport_size({"width": 320, "height": 740})
-    phone.add_init_script(f"localStorage.tlang = {language!r}")
-    phone.goto("/")
-    expect(phone.locator(f"html:lang({language})")).to_have_count(1)
-    expect(phone.locator("html[data-words]")).to_have_count(0)
+    arrive_reading(phone, language)
     phone.locator("header [commandfor=menu]").click()
     entries = phone.get_by_role("dialog").get_by_role("navigation").get_by_role("link")
 

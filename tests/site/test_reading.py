@@ -11,7 +11,7 @@ from drishti.state.language import CODES
 from faults import Faults
 from stillness import expect_stillness
 from tampering import REFUSED
-from visitors import Visitor
+from visitors import Visitor, arrive_reading
 
 STORED = "text-size=200 contrast=high spacing=wide motion=off underline=on"
 # What a page needs sideways, and which texts or controls stand outside the screen.
@@ -409,10 +409,8 @@ def test_nothing_leaves_the_screen_at_any_size(
 def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
     page: Page, widget: object, language: str
 ) -> None:
-    page.add_init_script(f"localStorage.tlang = {language!r}")
-    page.goto("/")
+    arrive_reading(page, language)
     header = page.get_by_role("banner")
-    expect(page.locator(f"html:lang({language})")).to_have_count(1)
     scroll_to(page, 2000)
     faults = {}
 
@@ -450,10 +448,7 @@ def test_every_answer_has_a_box_with_room_for_its_words(
     page: Page, widget: object, language: str
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 900})
-    page.add_init_script(f"localStorage.tlang = {language!r}")
-    page.goto("/")
-    expect(page.locator(f"html:lang({language})")).to_have_count(1)
-    expect(page.locator("html[data-words]")).to_have_count(0)
+    arrive_reading(page, language)
     page.locator("header [commandfor=reading]").click()
     dialog = page.locator("dialog:modal")
     answers = dialog.get_by_role("radio").locator("xpath=..")
