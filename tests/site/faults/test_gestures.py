@@ -8,12 +8,14 @@ from playwright.sync_api import Page, expect
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from survival import Survival
+from whole import expect_whole
 
 CLICKS = 120
 
 
 def grab(page: Page) -> tuple[float, float]:
     """Press the slider in its middle and return where that is."""
+    expect_whole(page)
     slider = page.get_by_role("slider")
     slider.scroll_into_view_if_needed()
     box = slider.bounding_box()
