@@ -7,7 +7,7 @@ from pydantic_core import PydanticCustomError
 
 from drishti.content.base import Content, Id, Percent, Text, Words
 from drishti.content.figures import sums
-from drishti.content.targets import Image
+from drishti.content.targets import Image, WebAddress
 
 WHOLE = 100
 
@@ -41,13 +41,21 @@ class Allocation(Content):
     note: Text
 
 
+class DocumentLink(Content):
+    """Where a document can be read."""
+
+    label: Text
+    href: WebAddress
+
+
 class Document(Content):
-    """A document people ask for, and where it stands."""
+    """A document people ask for, and where it stands; ``link`` once it is published."""
 
     heading: Text
     text: Text
     image: Image
     image_alt: Words
+    link: DocumentLink | None = None
 
 
 class Token(Content):

@@ -5,6 +5,7 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
@@ -147,5 +148,6 @@ def _document(document: Document, *, name: str) -> rx.Component:
         ),
         words(document.heading, tag="h3", id=name, class_name="token__heading"),
         words(document.text, tag="p"),
+        *([link(document.link.label, href=document.link.href)] if document.link else []),
         class_name="token__document",
     )
