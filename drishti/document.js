@@ -59,11 +59,15 @@
     button.setAttribute("aria-pressed", isDark());
     localStorage.setItem(THEME_KEY, isDark() ? "dark" : "light");
   };
+  // Held down, these keys open a link in another tab or window.
+  const opensElsewhere = (event) => event.ctrlKey || event.metaKey || event.shiftKey;
+  window.opensElsewhere = opensElsewhere;
   // Browsers that do not know `command` yet get a dialog from here.
-  const invoke = ({ target }) => {
-    const button = target.closest?.("button[commandfor]");
+  const invoke = (event) => {
+    const button = event.target.closest?.("button[commandfor]");
     const dialog = button && document.getElementById(button.getAttribute("commandfor"));
     if (!dialog) return;
+    event.preventDefault(); // answered, too
     if (button.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();
   };
@@ -75,8 +79,9 @@
     for (const part of aside) part.style.contentVisibility = "";
     return wereAside;
   };
-  const leave = ({ target }) => {
-    const link = target.closest?.("a[href]");
+  const leave = (event) => {
+    if (opensElsewhere(event)) return;
+    const link = event.target.closest?.("a[href]");
     // Before the link is followed, so that the focus it returns does not win over the target.
     link?.closest("dialog")?.close();
     if (link?.hash) bringBack();

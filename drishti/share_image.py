@@ -69,7 +69,7 @@ def share_image(copy: SiteCopy) -> bytes:
     width = WINDOW[0] - MARGIN - MARGIN // 2
     ticker = _fitting(copy.site.token.ticker, 120, width)
     draw.text((MARGIN, 348), copy.site.token.ticker, INK, ticker, anchor="ls")
-    lines, tagline = next(_settings(copy.hero.tagline, width, SIZE[1] - MARGIN // 2 - 396))
+    lines, tagline = next(_fits(copy.hero.tagline, width, SIZE[1] - MARGIN // 2 - 396))
     draw.multiline_text((MARGIN, 396), lines, EMPHASIS, tagline, spacing=SPACING)
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
@@ -112,20 +112,24 @@ def _fitting(words: str, size: int, width: int) -> ImageFont.FreeTypeFont:
     return _font(size * min(1, width / _font(size).getlength(words)))
 
 
-def _settings(words: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-    """Yield ``words`` in lines with their font, for each size at which they fit; largest first."""
+def _fits(words: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
+    """Yield ``words`` in lines with their font, for each size at which they fit; largest first.
+
+    The longest tagline (``content.hero``) fits at the smallest.
+    """
     for size in range(44, 0, -4):
         font = _font(size)
         lines = list(_wrapped(words, font, width))
-        if (sum(font.getmetrics()) + SPACING) * len(lines) < height:
+        widest = max(map(font.getlength, lines))
+        if widest <= width and (sum(font.getmetrics()) + SPACING) * len(lines) < height:
             yield "\n".join(lines), font
 
 
 def _wrapped(words: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
     """Yield the lines of ``words``; each of its phrases starts one too."""
-    for thought in words.split(DIVIDER):
+    for phrase in words.split(DIVIDER):
         line = ""
-        for word in thought.split():
+        for word in phrase.split():
             longer = f"{line} {word}".strip()
             if line and font.getlength(longer) > width:
                 yield line

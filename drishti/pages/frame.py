@@ -70,7 +70,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
             catalogues=catalogue_addresses(),
             widget=picker.widget,
             texts={"switched": str(picker.switched), "failed": str(picker.failed)},
-            on_fail=LanguageState.choose,
+            on_fail=LanguageState.fall_back,
         ),
         arrival(),
         panels(),

@@ -25,28 +25,24 @@ def metadata(
 ) -> dict[str, Any]:
     """Return the keyword arguments of ``App.add_page`` for a page at ``route``.
 
-    ``opening`` is the id of an element low on its first screen, or below: until that has come,
-    nothing is painted that would shift when it does.
+    The title is followed by the site's ticker, unless it has it already. ``opening`` is the id of
+    an element low on its first screen, or below: until that has come, nothing is painted that would
+    shift when it does.
     """
-    full_title = _full_title(copy, title)
+    ticker = copy.site.token.ticker
+    ending = "" if ticker in title else f" · {ticker}"
     url = f"{copy.site.address}{address(route)}"
     return {
         "route": route.strip("/") or "/",
-        "title": said(full_title),
+        "title": said(title).to(str) + ending,
         "description": said(description),
         "image": f"{copy.site.address}{share_image_address()}",
         "meta": [
             rx.el.link(rel="expect", href=f"#{opening}", custom_attrs={"blocking": "render"}),
-            *_open_graph(copy, url=url, title=full_title, description=description),
+            *_open_graph(copy, url=url, title=f"{title}{ending}", description=description),
             *(_indexed(copy, url) if indexed else [rx.el.meta(name="robots", content="noindex")]),
         ],
     }
-
-
-def _full_title(copy: SiteCopy, title: Text) -> Text:
-    """Return the page's title followed by the site's ticker, unless it has it already."""
-    ticker = copy.site.token.ticker
-    return title if ticker in title else Text(f"{title} · {ticker}", title.key)
 
 
 def _open_graph(copy: SiteCopy, *, url: str, title: str, description: str) -> list[rx.Component]:

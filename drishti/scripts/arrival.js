@@ -30,9 +30,9 @@ function arrive() {
 export function Arrival() {
   useEffect(() => {
     // Before the browser follows the link, so that it moves the focus by itself.
-    const lead = ({ target }) => {
-      const link = target.closest?.("a[href*='#']");
-      if (link?.pathname !== location.pathname) return;
+    const lead = (event) => {
+      const link = event.target.closest?.("a[href*='#']");
+      if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
       const found = targetOf(link.hash);
       unfold(found);
       place(found);

@@ -5,7 +5,6 @@ const READING_LINE = "-20% 0px -70% 0px";
 
 // A list longer than the screen brings its marked link to its middle; the page itself stays.
 function mark(link) {
-  if (!link) return;
   link.setAttribute("aria-current", "location");
   const list = link.closest("nav");
   list.scrollTop = link.offsetTop - list.clientHeight / 2;
@@ -16,13 +15,18 @@ export function CurrentSection() {
     const links = new Map(
       Array.from(document.querySelectorAll("nav ol a"), (link) => [link.hash.slice(1), link]),
     );
+    const read = new Set();
     const watcher = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const link = links.get(target.firstElementChild.id);
-          if (isIntersecting) mark(link);
-          else link?.removeAttribute("aria-current");
+          if (link && isIntersecting) read.add(link);
+          else read.delete(link);
         }
+        // Where one section ends and the next begins, the next is read.
+        const current = Array.from(links.values()).findLast((link) => read.has(link));
+        for (const link of links.values()) if (link !== current) link.removeAttribute("aria-current");
+        if (current) mark(current);
       },
       { rootMargin: READING_LINE },
     );

@@ -20,7 +20,7 @@ export function PageLanguage({
 }) {
   const words = useWords();
   const shown = useRef(source);
-  const wanted = useRef(source);
+  const wanted = useRef("");
   const saying = useRef(0);
   const [message, setMessage] = useState({});
   const [online, setOnline] = useState(0);
@@ -49,16 +49,20 @@ export function PageLanguage({
     saying.current = setTimeout(() => setMessage({ text }), SAID_AFTER_MS);
   };
 
-  const stay = () => {
+  const stay = (isStored) => {
     showWords();
-    if (!choices) return; // the stored language is tried again once there is a network
-    setMessage({ failed: true });
-    onFail(shown.current);
+    if (choices) setMessage({ failed: true });
+    // A language of earlier visits is tried again once there is a network.
+    if (!isStored) onFail(shown.current);
   };
 
+  useLayoutEffect(() => setMessage((last) => (last.failed ? {} : last)), [choices]);
+
   useLayoutEffect(() => {
+    if (!ready) return undefined;
+    const isStored = !choices || wanted.current === code;
     wanted.current = code;
-    if (!ready || code === shown.current) return undefined;
+    if (code === shown.current) return undefined;
     if (!catalogues[code]) {
       show(null);
       return undefined;
@@ -66,7 +70,7 @@ export function PageLanguage({
     let newest = true;
     window.catalogueAt(catalogues[code]).then(
       (catalogue) => newest && show(catalogue),
-      () => newest && stay(),
+      () => newest && stay(isStored),
     );
     return () => (newest = false);
   }, [code, choices, ready, online]);

@@ -30,3 +30,9 @@ class LanguageState(rx.State):
         if code in CODES:
             self.stored = code
             self.choices += 1
+
+    @rx.event
+    def fall_back(self, code: str) -> None:
+        """Return to the language that is shown, as the chosen one could not be had."""
+        if code in CODES:
+            self.stored = code

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from drishti.state.language import CODES
+from faults import Faults
 from visitors import arrive_reading
 from widget import FakeWidget
 
@@ -50,6 +51,20 @@ def test_the_menu_holds_everything_the_spec_lists(
     expect(menu.get_by_text(copy.menu.disclaimer)).to_be_visible()
     expect(menu.get_by_text(copy.menu.copyright, exact=True)).to_be_visible()
     assert "2025" in copy.menu.copyright
+
+
+def test_a_link_opened_in_another_tab_leaves_the_menu_open(
+    phone: Page, menu: Locator, copy: SiteCopy, faults: Faults
+) -> None:
+    opening(phone, copy).click()
+
+    with phone.context.expect_page() as opened:
+        entry = menu.get_by_role("link", name=copy.header.links[0].label, exact=True)
+        entry.click(modifiers=["ControlOrMeta"])
+
+    faults.watch(opened.value)
+    expect(menu).to_be_visible()
+    expect(phone.locator(f"{copy.header.links[0].anchor}[tabindex]")).to_have_count(0)
 
 
 def test_the_menu_fills_the_screen_and_holds_the_page_still(

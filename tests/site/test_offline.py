@@ -161,6 +161,7 @@ def test_in_the_middle_of_a_deploy_the_last_whole_copy_stays(
 ) -> None:
     reader.goto(host.address)
     wait_for_the_copy(reader)
+    before = reader.evaluate(CACHES)
     old = host.folder / "worker.js"
     old.write_bytes((newer_site / "worker.js").read_bytes())
 
@@ -173,6 +174,7 @@ def test_in_the_middle_of_a_deploy_the_last_whole_copy_stays(
         })"""
     )
     assert reader.evaluate("window.outcome") == "redundant"
+    assert reader.evaluate(CACHES) == before
     host.away = True
 
     reader.goto(f"{host.address}/disclaimer")

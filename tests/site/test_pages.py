@@ -89,10 +89,11 @@ def test_the_disclaimer_was_last_updated_on_the_day_the_spec_gives(page: Page) -
     expect(page.get_by_text("15/06/2025")).to_be_visible()
 
 
-def test_the_terms_show_that_the_country_is_not_filled_in(page: Page, copy: SiteCopy) -> None:
+def test_the_terms_name_their_country_or_that_it_is_missing(page: Page, copy: SiteCopy) -> None:
     page.goto("/terms-uses")
 
-    expect(page.get_by_text(copy.site.country_placeholder).first).to_be_visible()
+    country = copy.site.token.country or copy.site.country_placeholder
+    expect(page.get_by_text(country).first).to_be_visible()
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
@@ -107,6 +108,27 @@ def test_the_contents_lead_to_each_section(
 
     expect(page.get_by_role("heading", name=ninth.title)).to_be_in_viewport()
     expect(page.get_by_role("heading", name=ninth.title)).to_be_focused()
+
+
+def test_where_two_sections_meet_the_contents_mark_one(
+    page: Page, legal_pages: dict[str, LegalPage], copy: SiteCopy
+) -> None:
+    sections = legal_pages["/disclaimer"].sections
+    page.goto("/disclaimer")
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    contents = page.get_by_role("navigation", name=copy.legal.contents_label)
+
+    for section in sections[1:4]:
+        page.evaluate(
+            """id => {
+              const { top } = document.getElementById(id).getBoundingClientRect();
+              scrollBy({ top: top - innerHeight / 4, behavior: "instant" });
+            }""",
+            section.id,
+        )
+        link = contents.get_by_role("link", name=section.title)
+        expect(link).to_have_attribute("aria-current", "location")
+        expect(contents.locator("[aria-current]")).to_have_count(1)
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])

@@ -129,6 +129,34 @@ def test_a_language_that_cannot_be_had_leaves_the_page_as_it_is_and_says_so(
     assert page.evaluate("localStorage.tlang") == "en"
 
 
+def test_the_sentence_that_a_language_cannot_be_had_goes_with_the_next_choice(
+    page: Page, picker: Locator, copy: SiteCopy, faults: Faults
+) -> None:
+    faults.allow("catalogues/ja.json")
+    page.route("**/catalogues/ja.json*", lambda route: route.abort())
+    page.goto("/")
+    choose(page, picker, named("ja"))
+    expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
+
+    choose(page, picker, copy.language.languages[0])
+
+    expect(page.get_by_role("status").filter(has_text=copy.language.failed)).to_have_count(0)
+
+
+def test_a_language_of_earlier_visits_stays_chosen_where_it_cannot_be_had(
+    page: Page, picker: Locator, copy: SiteCopy, faults: Faults
+) -> None:
+    faults.allow("catalogues/ja.json")
+    page.route("**/catalogues/ja.json*", lambda route: route.abort())
+    start_in(page, "ja")
+    page.goto("/")
+
+    choose(page, picker, named("ja"))
+
+    expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
+    assert page.evaluate("localStorage.tlang") == "ja"
+
+
 def test_one_catalogue_is_fetched_and_only_when_it_is_chosen(
     page: Page, picker: Locator, widget: FakeWidget
 ) -> None:
@@ -188,6 +216,7 @@ def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_th
     widget.expect_chosen("ru", "ru")
 
     expect(page.get_by_role("heading", level=1)).to_have_text(texts["disclaimer.title"])
+    expect(page).to_have_title(f"{texts['disclaimer.title']} · {copy.site.token.ticker}")
     expect(page.get_by_text(texts["legal.binding_note"])).to_be_visible()
     summary = page.get_by_role("region", name=texts["legal.summary_label"])
     expect(summary).not_to_contain_text("[ru]")

@@ -8,11 +8,13 @@ from PIL import Image, ImageChops
 
 from drishti import share_image as module
 from drishti.addresses import ASSETS
-from drishti.content.base import Text
+from drishti.content.base import DIVIDER, Text
+from drishti.content.hero import MAX_PHRASES, MAX_TAGLINE
 from drishti.content.site_copy import SiteCopy
-from drishti.share_image import MARGIN, SIZE, WINDOW, share_image, share_image_address
+from drishti.share_image import MARGIN, SIZE, WINDOW, _fits, share_image, share_image_address
 
 MOST_BYTES = 100_000
+LEGIBLE = 16
 
 
 def drawn(copy: SiteCopy) -> Image.Image:
@@ -50,6 +52,20 @@ def test_its_address_changes_with_whatever_changes_it(
     monkeypatch.undo()
     share_image.cache_clear()
     assert after != before == share_image_address()
+
+
+@pytest.mark.parametrize(
+    "word", ["W" * (MAX_TAGLINE // MAX_PHRASES), "W " * (MAX_TAGLINE // MAX_PHRASES // 2)]
+)
+def test_the_longest_tagline_can_be_read(word: str) -> None:
+    longest = DIVIDER.join([word.strip()] * MAX_PHRASES)
+    width, height = WINDOW[0] - MARGIN, SIZE[1] - 396
+
+    lines, font = next(_fits(longest, width, height))
+
+    assert lines.split() == longest.replace(DIVIDER, " ").split()
+    assert max(map(font.getlength, lines.splitlines())) <= width
+    assert font.size >= LEGIBLE
 
 
 @pytest.mark.parametrize("words", [{"ticker": "$LIGHT"}, {"tagline": "another light"}])

@@ -12,15 +12,26 @@ addEventListener("fetch", (event) => {
   event.respondWith(mode === "navigate" ? page(event) : file(event.request));
 });
 
-// All or nothing: in the middle of a deploy the digests do not fit, and the last copy stays.
+// All or nothing: in the middle of a deploy the digests do not fit, and the last copy stays. Half of
+// one would be taken for it.
 async function install() {
+  const wasKept = await caches.has(OWN);
+  try {
+    await copy();
+  } catch (failure) {
+    if (!wasKept) await caches.delete(OWN);
+    throw failure;
+  }
+  await skipWaiting();
+}
+
+async function copy() {
   const wanted = Object.entries(SITE.files);
   for (const [place, digest] of Object.entries(SITE.onDemand)) {
     if (await caches.match(place, { ignoreSearch: true })) wanted.push([place, digest]);
   }
   const own = await caches.open(OWN);
   await Promise.all(wanted.map(([place, digest]) => keep(own, place, digest)));
-  await skipWaiting();
 }
 
 async function keep(cache, place, integrity) {

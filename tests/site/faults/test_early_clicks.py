@@ -202,6 +202,28 @@ def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(phone: Page, copy: S
     expect(phone.locator(entry.anchor)).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("knows_command", [True, False])
+def test_a_menu_left_before_the_scripts_came_stays_closed(
+    phone: Page, copy: SiteCopy, knows_command: bool
+) -> None:
+    if not knows_command:
+        phone.add_init_script("delete HTMLButtonElement.prototype.commandForElement")
+    held = hold(phone, "**/assets/*.js")
+    phone.goto("/", wait_until="commit")
+    phone.get_by_role("button", name=copy.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=copy.menu.title)
+    expect(menu).to_be_visible()
+    phone.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+
+    let_go(held)
+
+    expect(phone.locator("html")).to_have_attribute("data-hydrated", "")
+    expect(menu).to_be_hidden()
+    phone.get_by_role("button", name=copy.menu.open_label).click()
+    expect(menu).to_be_visible()
+
+
 def test_the_words_of_a_language_chosen_early_are_fetched_at_once(
     page: Page, arrive: Callable[[], None], widget: FakeWidget, copy: SiteCopy
 ) -> None:

@@ -5,15 +5,19 @@ from drishti.content.site_copy import SiteCopy
 
 
 def test_what_is_marked_or_empty_is_provisional(copy: SiteCopy) -> None:
-    found = placeholders(copy.site)
+    token = copy.site.token.model_copy(update={"contract_address": ""})
+    site = copy.site.model_copy(update={"placeholders": ("address",), "token": token})
+
+    found = placeholders(site)
 
     assert {"address", "token.contract_address"} <= set(found)
 
 
 def test_the_front_page_of_a_network_is_provisional_even_unmarked(copy: SiteCopy) -> None:
     first, second, *others = copy.site.socials
-    own = first.model_copy(update={"href": f"{first.href}own-page"})
-    socials = (own, second, *others)
+    own = first.model_copy(update={"href": "https://network.example/own-page"})
+    front = second.model_copy(update={"href": "https://network.example/"})
+    socials = (own, front, *others)
 
     found = placeholders(copy.site.model_copy(update={"placeholders": (), "socials": socials}))
 

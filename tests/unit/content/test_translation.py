@@ -1,5 +1,6 @@
 """Other languages overlay English; what does not fit it is told in one line."""
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -214,26 +215,32 @@ def test_a_text_is_stale_once_its_english_changed(project: Path) -> None:
 CONTRACT = "0x" + "1aB" * 13 + "f"
 
 
+def fill_in(project: Path, field: str, value: str) -> None:
+    """Give a field of the token another value, whatever it has."""
+    site = project / "content" / "en" / "site.toml"
+    line = re.compile(rf'^{field} = ".*"$', re.MULTILINE)
+    site.write_text(line.sub(f'{field} = "{value}"', site.read_text("utf-8")), "utf-8")
+
+
 def test_the_contract_stands_among_the_facts_of_every_language_once_it_is_announced(
     project: Path,
 ) -> None:
     key = "token.facts.contract.value"
+    fill_in(project, "contract_address", "")
     for code, texts in load_translations(project).items():
         assert texts[key] == texts["site.not_announced"], code
-    site = project / "content" / "en" / "site.toml"
-    source = site.read_text("utf-8")
 
-    site.write_text(
-        source.replace('contract_address = ""', f'contract_address = "{CONTRACT}"'), "utf-8"
-    )
+    fill_in(project, "contract_address", CONTRACT)
 
     assert english_texts(load(project))[key] == CONTRACT
     for code, texts in load_translations(project).items():
         assert texts[key] == CONTRACT, code
 
 
-def test_what_is_not_announced_yet_is_said_in_the_language_of_the_text() -> None:
-    for code, texts in translations().items():
+def test_what_is_not_announced_yet_is_said_in_the_language_of_the_text(project: Path) -> None:
+    fill_in(project, "contact", "")
+
+    for code, texts in load_translations(project).items():
         untold = texts["accessibility.sections.complaint.paragraphs.0"]
 
         assert texts["site.not_announced"].strip("\u2068\u2069") in untold, code
