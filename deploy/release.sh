@@ -1,6 +1,6 @@
 #!/bin/sh
 # Publishes .web/build on this machine: deploy/release.sh [/srv/drishti [nginx]]
-# A release never changes once it is served; to go back, link `current` to an older one and reload.
+# One that nginx refuses is not linked. A release never changes once it is served; to go back, link `current` to an older one and reload.
 set -eu
 home=${1:-/srv/drishti}
 nginx=${2:-nginx}
@@ -9,6 +9,10 @@ release="$home/releases/$(date +%Y%m%d-%H%M%S-%N)"
 mkdir -p "$release"
 cp -R .web/build/client .web/build/nginx "$release/"
 echo "root $release/client;" > "$release/nginx/root.conf"
+before=$(readlink "$home/current" || true)
 ln -sfn "$release" "$home/current"
-$nginx -t -q
+if ! $nginx -t -q; then
+    if [ -n "$before" ]; then ln -sfn "$before" "$home/current"; fi
+    exit 1
+fi
 $nginx -s reload

@@ -39,13 +39,15 @@ class Server:
     def address(self) -> str:
         return f"https://127.0.0.1:{self.port}"
 
+    def publish(self, project: Path) -> int:
+        """Run the script an owner would use, and return how it ends."""
+        script = ROOT / "deploy" / "release.sh"
+        nginx_here = " ".join(command(self.folder))
+        return subprocess.run([script, self.home, nginx_here], cwd=project, check=False).returncode
+
     def release(self, site: Path) -> None:
-        """Publish an export by the script an owner would use, and wait until it is served."""
-        subprocess.run(
-            [ROOT / "deploy" / "release.sh", self.home, " ".join(command(self.folder))],
-            cwd=site.parents[2],
-            check=True,
-        )
+        """Publish an export, and wait until it is served."""
+        assert self.publish(site.parents[2]) == 0
         wanted = (site / "index.html").read_bytes()
         in_a_row = 0  # a worker of before may yet take a question after the first right answer
         for _ in range(ENOUGH):
@@ -188,6 +190,19 @@ def test_a_release_replaces_files_and_policy_together(
         expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     finally:
         server.release(site)
+
+
+@needs_nginx
+def test_a_release_that_nginx_refuses_leaves_the_last_one_in_its_place(
+    server: Server, site: Path, tmp_path: Path
+) -> None:
+    last = (server.home / "current").readlink()
+    broken = copytree(site.parent, tmp_path / ".web" / "build") / "nginx" / "site.conf"
+    broken.write_text("not a line of nginx", "utf-8")
+
+    assert server.publish(tmp_path) != 0
+
+    assert (server.home / "current").readlink() == last
 
 
 @needs_nginx
