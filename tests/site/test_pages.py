@@ -113,6 +113,7 @@ def test_the_contents_lead_to_each_section(
 def test_where_two_sections_meet_the_contents_mark_one(
     page: Page, legal_pages: dict[str, LegalPage], copy: SiteCopy
 ) -> None:
+    page.set_viewport_size({"width": 1440, "height": 2000})
     sections = legal_pages["/disclaimer"].sections
     page.goto("/disclaimer")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
@@ -122,7 +123,7 @@ def test_where_two_sections_meet_the_contents_mark_one(
         page.evaluate(
             """id => {
               const { top } = document.getElementById(id).getBoundingClientRect();
-              scrollBy({ top: top - innerHeight / 4, behavior: "instant" });
+              scrollBy({ top: top - 0.29 * innerHeight, behavior: "instant" });
             }""",
             section.id,
         )
