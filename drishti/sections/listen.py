@@ -41,8 +41,8 @@ def listen_bar(content: Listen) -> rx.Component:
         rx.el.section(
             _pause(content),
             worded_button(
-                "close",
                 content.stop_label,
+                sign="close",
                 on_click=ListenState.stop,
                 class_name="icon-button listen__button",
             ),
@@ -80,8 +80,8 @@ def listen_bar(content: Listen) -> rx.Component:
 
 def _start(label: Text, scope: str) -> rx.Component:
     return worded_button(
-        "speaker",
         label,
+        sign="speaker",
         on_click=ListenState.read(scope),
         class_name="button button--quiet listen__start",
     )
