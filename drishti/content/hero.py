@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Text, Words
+from drishti.content.base import Content, OptionalText, Text
 from drishti.content.targets import Anchor, Image
 
 
@@ -34,6 +34,6 @@ class Hero(Content):
     lede: Text
     image: Image
     image_tall: Annotated[Image, AfterValidator(_drawn)]
-    image_alt: Words
+    image_alt: OptionalText
     buy: Action
     whitepaper: Action
