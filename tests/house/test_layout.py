@@ -12,9 +12,7 @@ from drishti.pages.home import home
 from tree import ROOT, walk
 
 PACKAGE: Final = ROOT / "drishti"
-MODULES: Final = sorted(
-    path for path in PACKAGE.rglob("*.py") if "browser" not in path.relative_to(PACKAGE).parts
-)
+MODULES: Final = sorted(PACKAGE.rglob("*.py"))
 MAX_FUNCTION_LINES: Final = 50
 MAX_MODULE_LINES: Final = 200
 TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
