@@ -23,7 +23,6 @@ ROUTER_CONFIG: Final = "react-router.config.js"
 WRITTEN_BY_REFLEX: Final = {".gitignore", ROUTER_CONFIG}
 
 _build_in_place: Callable[[], None] = build.build
-_name_the_registry: Callable[[], None] = frontend_skeleton.initialize_npmrc
 
 
 class WholeSite(rx.plugins.Plugin):
@@ -38,7 +37,8 @@ class WholeSite(rx.plugins.Plugin):
         put_back(web)
         build.build = _build_beside
         context["add_save_task"](lambda: list(_templates()))
-        _name_the_registry()  # it may be another one by now
+        # It names the registry, which may be another one by now.
+        frontend_skeleton.initialize_npmrc()  # type: ignore[no-untyped-call]
         if is_prod_mode():
             context["add_modify_task"](ROUTER_CONFIG, _into_next)
             only_the_assets_of_today(web / constants.Dirs.PUBLIC)
