@@ -11,7 +11,7 @@ from drishti.addresses import address, asset
 from drishti.catalogues import catalogue_addresses
 from drishti.content.loader import english
 from drishti.delivery import inlined, page_script
-from drishti.licences import FILE as LICENCES
+from drishti.licences import LICENCES_FILE
 from drishti.manifest import manifest_links
 from drishti.replacing import replaced
 from drishti.state import language, reading, theme
@@ -38,7 +38,7 @@ def head() -> list[rx.Component]:
         rx.el.script(page_script()),
         rx.el.script(_first_script()),
         *(rx.el.link(rel=rel, type=kind, href=asset(path)) for rel, kind, path in icons),
-        rx.el.link(rel="license", href=address(f"/{LICENCES}")),
+        rx.el.link(rel="license", href=address(f"/{LICENCES_FILE}")),
         rx.el.link(
             rel="preload",
             type="font/woff2",

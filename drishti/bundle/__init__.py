@@ -3,6 +3,6 @@
 Knows nothing of the site it bundles.
 """
 
-from drishti.bundle.plugin import LICENCES, Bundle
+from drishti.bundle.plugin import PACKAGES_FILE, Bundle
 
-__all__ = ["LICENCES", "Bundle"]
+__all__ = ["PACKAGES_FILE", "Bundle"]

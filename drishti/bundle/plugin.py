@@ -20,7 +20,7 @@ from drishti.bundle.vite import CONFIG, build
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 FOLDER: Final = "bundle"
-LICENCES: Final = "licences.json"
+PACKAGES_FILE: Final = "licences.json"
 """Left in the output for a later plugin: the packages that the scripts are made of."""
 PAGE: Final = """\
 import {{ hydrate }} from "$/bundle/hydrate.js";
