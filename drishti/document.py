@@ -23,6 +23,7 @@ FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 # Reflex's own theme script and provider follow the system's theme and write storage by themselves.
 REFLEX_THEME_SCRIPT: Final = re.compile(r'jsx\("script",\{\},"(?:[^"\\]|\\.)*"\),')
+HTML_DOCUMENT: Final = "app/_document.js"
 VITE_CONFIG: Final = "vite.config.js"
 REFLEX_ALIASES: Final = "alias: ["
 NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
@@ -55,7 +56,7 @@ class Document(rx.plugins.Plugin):
     def pre_compile(self, **context: Any) -> None:
         """Replace Reflex's theme by none."""
         context["add_save_task"](_no_theme_provider)
-        context["add_modify_task"]("app/_document.js", _without_theme_script)
+        context["add_modify_task"](HTML_DOCUMENT, _without_theme_script)
         context["add_modify_task"](VITE_CONFIG, _with_theme_alias)
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
@@ -86,7 +87,7 @@ def _without_theme_script(document: str) -> str:
     found = REFLEX_THEME_SCRIPT.findall(document)
     reflex_own = [script for script in found if "prefers-color-scheme" in script]
     if len(reflex_own) != 1:
-        raise SystemExit("Reflex's theme script was not found in its document; see document.py")
+        raise SystemExit(f"{HTML_DOCUMENT}: Reflex has changed it; its theme script is not there")
     return document.replace(reflex_own[0], "")
 
 
