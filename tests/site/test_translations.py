@@ -221,25 +221,6 @@ def test_nothing_overflows_on_the_smallest_screen(
     assert [name for name in clipped if "ecosystem" not in name and "hero" not in name] == []
 
 
-@pytest.mark.parametrize("width", [768, 1280, 1440])
-@every_language
-def test_the_header_stays_on_one_line(
-    page: Page, widget: FakeWidget, language: Language, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    start_in(page, language.code)
-
-    page.goto("/")
-
-    expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert page.get_by_role("banner").bounding_box()["height"] <= 90  # type: ignore[index]
-    # A fixed header that is too wide makes nothing scroll: its last controls are just not there.
-    controls = page.get_by_role("banner").get_by_role("button")
-    for control in controls.filter(visible=True).all():
-        expect(control).to_be_in_viewport(ratio=1)
-
-
 def test_the_picker_answers_arrows_and_typed_letters(
     page: Page, picker: Locator, copy: SiteCopy
 ) -> None:
