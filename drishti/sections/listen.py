@@ -93,6 +93,6 @@ def _pause(content: Listen) -> rx.Component:
         rx.cond(is_paused, icon("speaker"), icon("pause")),
         rx.cond(is_paused, words(content.resume_label), words(content.pause_label)),
         type="button",
-        on_click=ListenState.pause,
+        on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",
     )
