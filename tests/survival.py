@@ -204,12 +204,6 @@ class Survival:
         expect(page.get_by_role("heading", level=1)).to_have_text(self.copy.disclaimer.title)
 
 
-def choose(page: Page, language: str) -> None:
-    """Pick a language in the header by its own name."""
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
-    page.get_by_role("button", name=language).press("Enter")
-
-
 def out_of_patience(page: Page) -> None:
     """Go on as if the scripts had been waited for as long as the page does."""
     expect_whole(page)
