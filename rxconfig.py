@@ -20,9 +20,9 @@ from drishti.document import Document
 from drishti.hosting import delivery
 from drishti.licences import Licences
 from drishti.manifest import Manifest
-from drishti.output import WholeSite
 from drishti.reload import QuickReload
 from drishti.share_image import ShareImage
+from drishti.whole_site import WholeSite
 
 # Reflex's hot reload ignores TOML, which holds every word of this site.
 reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(

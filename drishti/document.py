@@ -8,12 +8,12 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.addresses import address, asset
-from drishti.bundle import replaced
 from drishti.catalogues import catalogue_addresses
 from drishti.content.loader import english
 from drishti.delivery import inlined, page_script
-from drishti.licences import FILE as LICENCES
+from drishti.licences import LICENCES_FILE
 from drishti.manifest import manifest_links
+from drishti.replacing import replaced
 from drishti.state import language, reading, theme
 
 FIRST_SCRIPT: Final = Path(__file__).with_suffix(".js")
@@ -23,6 +23,8 @@ FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 # Reflex's own theme script and provider follow the system's theme and write storage by themselves.
 REFLEX_THEME_SCRIPT: Final = re.compile(r'jsx\("script",\{\},"(?:[^"\\]|\\.)*"\),')
+HTML_DOCUMENT: Final = "app/_document.js"
+VITE_CONFIG: Final = "vite.config.js"
 REFLEX_ALIASES: Final = "alias: ["
 NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
 
@@ -37,7 +39,7 @@ def head() -> list[rx.Component]:
         rx.el.script(page_script()),
         rx.el.script(_first_script()),
         *(rx.el.link(rel=rel, type=kind, href=asset(path)) for rel, kind, path in icons),
-        rx.el.link(rel="license", href=address(f"/{LICENCES}")),
+        rx.el.link(rel="license", href=address(f"/{LICENCES_FILE}")),
         rx.el.link(
             rel="preload",
             type="font/woff2",
@@ -54,8 +56,8 @@ class Document(rx.plugins.Plugin):
     def pre_compile(self, **context: Any) -> None:
         """Replace Reflex's theme by none."""
         context["add_save_task"](_no_theme_provider)
-        context["add_modify_task"]("app/_document.js", _without_theme_script)
-        context["add_modify_task"]("vite.config.js", _with_theme_alias)
+        context["add_modify_task"](HTML_DOCUMENT, _without_theme_script)
+        context["add_modify_task"](VITE_CONFIG, _with_theme_alias)
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
         """Return ``robots.txt``, which names the site map."""
@@ -85,7 +87,7 @@ def _without_theme_script(document: str) -> str:
     found = REFLEX_THEME_SCRIPT.findall(document)
     reflex_own = [script for script in found if "prefers-color-scheme" in script]
     if len(reflex_own) != 1:
-        raise SystemExit("Reflex's theme script was not found in its document; see document.py")
+        raise SystemExit(f"{HTML_DOCUMENT}: Reflex has changed it; its theme script is not there")
     return document.replace(reflex_own[0], "")
 
 
@@ -94,4 +96,4 @@ def _with_theme_alias(config: str) -> str:
         '{ find: "$/utils/react-theme", replacement: '
         'fileURLToPath(new URL("./utils/no-theme.js", import.meta.url)) },'
     )
-    return replaced(config, REFLEX_ALIASES, f"{REFLEX_ALIASES}\n      {alias}")
+    return replaced(VITE_CONFIG, config, REFLEX_ALIASES, f"{REFLEX_ALIASES}\n      {alias}")

@@ -8,9 +8,9 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.addresses import ASSETS
-from drishti.bundle import LICENCES as BUNDLED
+from drishti.bundle import PACKAGES_FILE
 
-FILE: Final = "licences.txt"
+LICENCES_FILE: Final = "licences.txt"
 HEADER: Final = "This site contains the work of others. Each part is named with its licence."
 
 
@@ -20,11 +20,11 @@ class Licences(rx.plugins.Plugin):
     def post_build(self, **context: Any) -> None:
         """Write the file."""
         static: Path = context["static_dir"]
-        bundled = static / BUNDLED
+        bundled = static / PACKAGES_FILE
         packages = json.loads(bundled.read_text("utf-8"))
         bundled.unlink()
         parts = [*_assets(), _reflex(), *map(_package, packages)]
-        (static / FILE).write_text("\n\n\n".join([HEADER, *parts]) + "\n", "utf-8")
+        (static / LICENCES_FILE).write_text("\n\n\n".join([HEADER, *parts]) + "\n", "utf-8")
 
 
 def _assets() -> list[str]:

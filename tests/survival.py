@@ -13,6 +13,7 @@ from calculator import calculate
 from drishti.content.base import DIVIDER, Text
 from drishti.content.links import SECTIONS
 from drishti.content.site_copy import SiteCopy
+from visitors import choose_language
 from whole import expect_whole
 
 # All text of the page that a visitor can see, or that the click on a visible summary brings, or
@@ -182,7 +183,7 @@ class Survival:
     def assert_language_changes(self, page: Page) -> None:
         """Fail unless another language comes and goes."""
         for language in (self.copy.language.languages[1], self.copy.language.languages[0]):
-            choose(page, language.own_name)
+            choose_language(page, language.code)
             expect(page.locator("html")).to_have_attribute("lang", language.tag)
         expect(page.get_by_role("heading", level=1)).to_have_text(self.copy.hero.title)
 
@@ -201,12 +202,6 @@ class Survival:
             "link", name=self.copy.footer.disclaimer_label
         ).click()
         expect(page.get_by_role("heading", level=1)).to_have_text(self.copy.disclaimer.title)
-
-
-def choose(page: Page, language: str) -> None:
-    """Pick a language in the header by its own name."""
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
-    page.get_by_role("button", name=language).press("Enter")
 
 
 def out_of_patience(page: Page) -> None:

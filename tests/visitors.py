@@ -1,8 +1,10 @@
-"""Visitors: a fixture's kind that gives each a device of their own, and one who has a language."""
+"""Visitors: a fixture's kind that gives each a device of their own, and how one has a language."""
 
 from typing import Any, Protocol
 
 from playwright.sync_api import Page, expect
+
+from drishti.content.loader import english
 
 
 class Visitor(Protocol):
@@ -20,3 +22,10 @@ def arrive_reading(page: Page, code: str) -> None:
     page.goto("/")
     expect(page.locator(f"html:lang({code})")).to_have_count(1)
     expect(page.locator("html[data-words]")).to_have_count(0)
+
+
+def choose_language(page: Page, code: str) -> None:
+    """Pick a language in the header, by the name it has in itself."""
+    names = {language.code: language.own_name for language in english().language.languages}
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    page.get_by_role("button", name=names[code]).press("Enter")

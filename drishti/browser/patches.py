@@ -54,6 +54,7 @@ def _inlined(file: str) -> str:
     return "\n".join(line for line in lines if not line.startswith("//"))
 
 
+# As in drishti/replacing.py; a copy, since this folder stands alone.
 def _replaced(file: str, text: str, hook: str, replacement: str) -> str:
     if text.count(hook) != 1:
         raise CannotRunInBrowser(

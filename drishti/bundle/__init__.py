@@ -3,7 +3,6 @@
 Knows nothing of the site it bundles.
 """
 
-from drishti.bundle.patches import replaced
-from drishti.bundle.plugin import LICENCES, Bundle
+from drishti.bundle.plugin import PACKAGES_FILE, Bundle
 
-__all__ = ["LICENCES", "Bundle", "replaced"]
+__all__ = ["PACKAGES_FILE", "Bundle"]

@@ -10,12 +10,17 @@ from reflex.utils.exec import is_prod_mode
 from reflex.utils.prerequisites import get_web_dir
 
 from drishti.bundle.documents import finish, move_not_found
-from drishti.bundle.patches import mark_router_scripts, prerender_not_found
+from drishti.bundle.patches import (
+    DOCUMENT,
+    ROUTER_CONFIG,
+    mark_router_scripts,
+    prerender_not_found,
+)
 from drishti.bundle.vite import CONFIG, build
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 FOLDER: Final = "bundle"
-LICENCES: Final = "licences.json"
+PACKAGES_FILE: Final = "licences.json"
 """Left in the output for a later plugin: the packages that the scripts are made of."""
 PAGE: Final = """\
 import {{ hydrate }} from "$/bundle/hydrate.js";
@@ -39,8 +44,8 @@ class Bundle(rx.plugins.Plugin):
         shutil.rmtree(get_web_dir() / FOLDER, ignore_errors=True)
         sources = _sources([page.route for page in context["unevaluated_pages"]])
         context["add_save_task"](lambda: sources)
-        context["add_modify_task"]("app/_document.js", mark_router_scripts)
-        context["add_modify_task"]("react-router.config.js", prerender_not_found)
+        context["add_modify_task"](DOCUMENT, mark_router_scripts)
+        context["add_modify_task"](ROUTER_CONFIG, prerender_not_found)
 
     def post_build(self, **context: Any) -> None:
         """Build the bundle in the place of Reflex's, and name its files in the pages."""

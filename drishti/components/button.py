@@ -9,10 +9,10 @@ from drishti.components.words import said, words
 from drishti.content.base import Text
 
 
-def icon_button(name: str, *, label: Text, class_name: str = "", **attributes: Any) -> rx.Component:
+def icon_button(label: Text, *, sign: str, class_name: str = "", **attributes: Any) -> rx.Component:
     """Return a button that shows a sign and is named by ``label``."""
     return rx.el.button(
-        icon(name),
+        icon(sign),
         type="button",
         aria_label=said(label),
         class_name=f"icon-button {class_name}".strip(),
@@ -21,16 +21,16 @@ def icon_button(name: str, *, label: Text, class_name: str = "", **attributes: A
 
 
 def worded_button(
-    name: str,
     label: Text,
     *,
+    sign: str,
     class_name: str = "icon-button",
     label_class: str | None = None,
     **attributes: Any,
 ) -> rx.Component:
     """Return a button that shows a sign and, beside it, its name."""
     return rx.el.button(
-        icon(name),
+        icon(sign),
         words(label, class_name=label_class),
         type="button",
         class_name=class_name,

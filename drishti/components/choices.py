@@ -9,7 +9,7 @@ from reflex_components_core.el.elements.base import BaseHTML
 class _Choices(BaseHTML):
     """A list in which arrows and typed letters move the focus."""
 
-    library = "$/modules/scripts/picker"
+    library = "$/modules/scripts/choices"
     tag = "Choices"
 
 

@@ -3,11 +3,8 @@
 from typing import Any
 
 import reflex as rx
+from reflex.event import passthrough_event_spec
 from reflex_components_core.el.elements.base import BaseHTML
-
-
-def _followed(is_open: rx.Var[bool]) -> tuple[rx.Var[bool]]:
-    return (is_open,)
 
 
 class _Dialog(BaseHTML):
@@ -16,7 +13,7 @@ class _Dialog(BaseHTML):
     library = "$/modules/scripts/dialog"
     tag = "Dialog"
 
-    on_follow: rx.EventHandler[_followed]
+    on_follow: rx.EventHandler[passthrough_event_spec(bool)]
 
 
 def dialog(

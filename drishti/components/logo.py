@@ -5,18 +5,17 @@ import reflex as rx
 from drishti.addresses import HOME, address, asset
 from drishti.components.words import said, verbatim
 from drishti.content.base import Text
-from drishti.content.site import Site
 
 
-def logo(site: Site, *, label: Text) -> rx.Component:
-    """Return the mark and the ticker as a link home; ``label`` is its name."""
+def logo(ticker: str, *, label: Text) -> rx.Component:
+    """Return the mark and ``ticker`` as a link home; ``label`` is its name."""
     return rx.el.elements.a(
         rx.el.img(
             src=asset("images/favicon.svg"),
             alt="",
             custom_attrs={"width": 40, "height": 40},
         ),
-        verbatim(site.token.ticker),
+        verbatim(ticker),
         href=address(HOME),
         aria_label=said(label),
         class_name="logo",

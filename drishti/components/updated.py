@@ -12,7 +12,7 @@ DAY_FIRST: Final = "%d/%m/%Y"
 """As the spec writes it."""
 
 
-def updated(label: Text, day: date) -> rx.Component:
+def updated(label: Text, *, day: date) -> rx.Component:
     """Return a line that names the day after ``label``, for machines too."""
     return rx.el.p(
         words(label),

@@ -30,16 +30,23 @@ class _Words(BaseHTML):
 
 
 def words(
-    text: Text, *, tag: str = "span", values: Values | None = None, **attributes: Any
+    text: Text,
+    *,
+    tag: str = "span",
+    values: Values | None = None,
+    part: int | None = None,
+    **attributes: Any,
 ) -> rx.Component:
     """Return an element that says ``text`` in the visitor's language.
 
     ``values`` fills the gaps of a template. The element holds nothing but its text, so that a
     page translator which swaps text nodes cannot come between React and the page. Of a text in
-    phrases, ``a | b``, the attribute ``part`` chooses one, from 0.
+    phrases, ``a | b``, ``part`` chooses one, from 0.
     """
     if values is not None:
         attributes["values"] = dict(values)
+    if part is not None:
+        attributes["part"] = part
     return _Words.create(str(text), element=tag, text_key=text.key, **attributes)
 
 

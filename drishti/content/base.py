@@ -78,7 +78,7 @@ class Template(Text):
         return _readable(value)
 
 
-class Words(Text):
+class OptionalText(Text):
     """A text that may be empty, as the ``alt`` of a picture that is only decoration."""
 
     __slots__ = ()

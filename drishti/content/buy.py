@@ -8,7 +8,17 @@ from typing import Annotated, Final, Self
 from pydantic import AfterValidator, AwareDatetime, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Figure, Id, Name, Percent, Template, Text, Words, gaps
+from drishti.content.base import (
+    Content,
+    Figure,
+    Id,
+    Name,
+    OptionalText,
+    Percent,
+    Template,
+    Text,
+    gaps,
+)
 from drishti.content.figures import sums
 from drishti.content.targets import Image
 
@@ -125,7 +135,7 @@ class Buy(Content):
     lede: Text
     sample_note: Text
     image: Image
-    image_alt: Words
+    image_alt: OptionalText
     current: LabelledFigure
     next: LabelledFigure
     raised: Raised

@@ -6,7 +6,17 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Figure, Id, Percent, Template, Text, Words, gaps, spelled
+from drishti.content.base import (
+    Content,
+    Figure,
+    Id,
+    OptionalText,
+    Percent,
+    Template,
+    Text,
+    gaps,
+    spelled,
+)
 from drishti.content.figures import cents
 from drishti.content.targets import Image
 
@@ -62,7 +72,7 @@ class Calculator(Content):
     lede: Text
     sample_note: Text
     image: Image
-    image_alt: Words
+    image_alt: OptionalText
     live: bool
     start: Percent
     rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.base import Content, Id, Text, Words
+from drishti.content.base import Content, Id, OptionalText, Text
 from drishti.content.targets import Href, Image
 
 
@@ -15,7 +15,7 @@ class Card(Content):
     title: Text
     description: Text
     image: Image
-    image_alt: Words
+    image_alt: OptionalText
     action: Text
     href: Href
 

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import DIVIDER, Content, Text, Words
+from drishti.content.base import DIVIDER, Content, OptionalText, Text
 from drishti.content.targets import Anchor, Image
 
 MAX_TAGLINE: Final = 100
@@ -54,6 +54,6 @@ class Hero(Content):
     lede: Text
     image: Image
     image_tall: Annotated[Image, AfterValidator(_drawn)]
-    image_alt: Words
+    image_alt: OptionalText
     buy: Action
     whitepaper: Action

@@ -1,6 +1,6 @@
 """Copy for the page that is not there (``content/<language>/not_found.toml``)."""
 
-from drishti.content.base import Content, Text, Words
+from drishti.content.base import Content, OptionalText, Text
 from drishti.content.targets import Image
 
 
@@ -13,4 +13,4 @@ class NotFound(Content):
     text: Text
     home_label: Text
     image: Image
-    image_alt: Words
+    image_alt: OptionalText

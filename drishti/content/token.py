@@ -5,7 +5,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.base import Content, Id, Percent, Text, Words
+from drishti.content.base import Content, Id, OptionalText, Percent, Text
 from drishti.content.figures import sums
 from drishti.content.targets import Image, WebAddress
 
@@ -54,7 +54,7 @@ class Document(Content):
     heading: Text
     text: Text
     image: Image
-    image_alt: Words
+    image_alt: OptionalText
     link: DocumentLink | None = None
 
 

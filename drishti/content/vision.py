@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.base import Content, Text, Words
+from drishti.content.base import Content, OptionalText, Text
 from drishti.content.targets import Image
 
 
@@ -14,7 +14,7 @@ class Statement(Content):
     heading: Text
     text: Text
     image: Image
-    image_alt: Words
+    image_alt: OptionalText
 
 
 class Charity(Content):

@@ -12,7 +12,7 @@ from urllib.parse import urljoin
 from drishti.delivery.output import Output
 
 WORKER: Final = "worker.js"
-HERE: Final = Path(__file__).parent / "javascript"
+JAVASCRIPT: Final = Path(__file__).parent / "javascript"
 FOLLOWED: Final = {".css", ".js"}
 # An address in quotation marks or brackets, with the version that it may carry.
 REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`#\\])""")
@@ -25,7 +25,7 @@ BUNDLED: Final = "assets"
 
 def withdrawing_worker() -> str:
     """Return a worker that takes away what an earlier one has left in the browser."""
-    return (HERE / "withdrawing_worker.js").read_text("utf-8")
+    return (JAVASCRIPT / "withdrawing_worker.js").read_text("utf-8")
 
 
 def offline_worker(output: Output, on_demand: str) -> str:
@@ -43,7 +43,7 @@ def offline_worker(output: Output, on_demand: str) -> str:
         "files": {place: digest for place, digest in digests.items() if not place.startswith(late)},
         "onDemand": {place: digest for place, digest in digests.items() if place.startswith(late)},
     }
-    code = (HERE / "offline_worker.js").read_text("utf-8")
+    code = (JAVASCRIPT / "offline_worker.js").read_text("utf-8")
     return f"const SITE = {json.dumps(site, separators=(',', ':'))};\n{code}"
 
 

@@ -1,11 +1,11 @@
 """Scripts that stand in the pages themselves, and the first of them."""
 
-from drishti.delivery.offline import HERE
+from drishti.delivery.offline import JAVASCRIPT
 
 
 def page_script() -> str:
     """Return the script that recovers a page whose files are gone, to stand first in its head."""
-    return inlined((HERE / "page.js").read_text("utf-8"))
+    return inlined((JAVASCRIPT / "page.js").read_text("utf-8"))
 
 
 def inlined(script: str) -> str:

@@ -11,7 +11,6 @@ CENTS_PER_DIME: Final = 10
 TENTHS_PER_PERCENT: Final = 10
 TENTHS_PER_WHOLE: Final = 1000
 MAX_POSITION: Final = 100
-GROUP: Final = 3
 
 
 def clamped(position: int) -> int:
@@ -39,19 +38,9 @@ def percent_label(tenths: int) -> str:
 def dollar_label(cents: int) -> str:
     """Return cents as shown: ``$542.6``, ``$4,521.67``, ``$3``; closing zeros are dropped."""
     rest = cents % CENTS_PER_DOLLAR
-    label = f"${_grouped(cents // CENTS_PER_DOLLAR)}"
+    label = f"${cents // CENTS_PER_DOLLAR:,}"
     if rest == 0:
         return label
     if rest % CENTS_PER_DIME == 0:
         return f"{label}.{rest // CENTS_PER_DIME}"
     return f"{label}.{rest:02d}"
-
-
-def _grouped(amount: int) -> str:
-    """Return a whole amount with a comma between each three digits."""
-    digits = str(amount)
-    groups = ""
-    while len(digits) > GROUP:
-        groups = f",{digits[-GROUP:]}{groups}"
-        digits = digits[:-GROUP]
-    return digits + groups

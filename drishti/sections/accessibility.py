@@ -23,7 +23,7 @@ def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.
     return rx.el.article(
         page_head(
             content.title,
-            updated(small.updated_label, content.updated),
+            updated(small.updated_label, day=content.updated),
             words(content.lede, tag="p", class_name="accessibility__lede"),
             image=PICTURE,
         ),

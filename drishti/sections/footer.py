@@ -20,7 +20,7 @@ def footer(copy: SiteCopy, *, at_home: bool) -> rx.Component:
         words(content.heading, tag="h2", class_name="visually-hidden"),
         rx.el.div(
             rx.el.div(
-                logo(copy.site, label=copy.header.home_label),
+                logo(copy.site.token.ticker, label=copy.header.home_label),
                 words(content.about, tag="p", class_name="footer__about"),
                 social_links(
                     copy.site.socials,

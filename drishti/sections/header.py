@@ -22,7 +22,7 @@ def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
     content = copy.header
     return rx.el.header(
         rx.el.div(
-            logo(copy.site, label=content.home_label),
+            logo(copy.site.token.ticker, label=content.home_label),
             navigation(
                 content.links,
                 label=content.navigation_label,
@@ -43,8 +43,8 @@ def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
                 theme(copy.theme),
                 reading_button(copy.reading),
                 icon_button(
-                    "menu",
-                    label=copy.menu.open_label,
+                    copy.menu.open_label,
+                    sign="menu",
                     aria_haspopup="dialog",
                     aria_expanded=MenuState.is_open,
                     custom_attrs=opens(MENU),

@@ -20,8 +20,8 @@ Place = Literal["header", "menu"]
 def language_shortcut(content: LanguagePicker) -> rx.Component:
     """Return a button, seen when it has the focus, that opens the header's picker at once."""
     return worded_button(
-        "globe",
         content.label,
+        sign="globe",
         aria_details=_notice("header"),
         data_needs="scripts",
         custom_attrs=popover.opens(_panel("header")),
@@ -34,8 +34,8 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
     panel = _panel(name)
     return rx.el.div(
         worded_button(
-            "globe",
             content.label,
+            sign="globe",
             label_class="visually-hidden" if name == "header" else None,
             aria_expanded=PickerState.opened == name,
             aria_controls=panel,

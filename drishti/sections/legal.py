@@ -22,7 +22,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.article(
         page_head(
             page.title,
-            updated(content.updated_label, page.updated),
+            updated(content.updated_label, day=page.updated),
             words(content.binding_note, tag="p", class_name="legal__binding"),
             image=PICTURE,
         ),

@@ -41,8 +41,8 @@ def listen_bar(content: Listen) -> rx.Component:
         rx.el.section(
             _pause(content),
             worded_button(
-                "close",
                 content.stop_label,
+                sign="close",
                 on_click=ListenState.stop,
                 class_name="icon-button listen__button",
             ),
@@ -80,8 +80,8 @@ def listen_bar(content: Listen) -> rx.Component:
 
 def _start(label: Text, scope: str) -> rx.Component:
     return worded_button(
-        "speaker",
         label,
+        sign="speaker",
         on_click=ListenState.read(scope),
         class_name="button button--quiet listen__start",
     )
@@ -93,6 +93,6 @@ def _pause(content: Listen) -> rx.Component:
         rx.cond(is_paused, icon("speaker"), icon("pause")),
         rx.cond(is_paused, words(content.resume_label), words(content.pause_label)),
         type="button",
-        on_click=ListenState.pause,
+        on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",
     )

@@ -25,8 +25,8 @@ def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
     content = copy.menu
     return dialog(
         rx.el.div(
-            logo(copy.site, label=copy.header.home_label),
-            icon_button("close", label=content.close_label, custom_attrs=closes(MENU)),
+            logo(copy.site.token.ticker, label=copy.header.home_label),
+            icon_button(content.close_label, sign="close", custom_attrs=closes(MENU)),
             class_name="menu__bar",
         ),
         navigation(

@@ -21,8 +21,8 @@ DIALOG: Final = "reading"
 def reading_button(content: Reading) -> rx.Component:
     """Return the header's button."""
     return icon_button(
-        "settings",
-        label=content.label,
+        content.label,
+        sign="settings",
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
         data_needs="scripts",
@@ -33,13 +33,12 @@ def reading_button(content: Reading) -> rx.Component:
 def reading_entry(content: Reading) -> rx.Component:
     """Return the menu's button, which has room for its name."""
     return worded_button(
-        "settings",
         content.label,
+        sign="settings",
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
         data_needs="scripts",
         custom_attrs=opens(DIALOG),
-        class_name="icon-button",
     )
 
 
@@ -48,7 +47,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
     return dialog(
         rx.el.div(
             words(content.label, tag="h2", class_name="reading__heading"),
-            icon_button("close", label=content.close_label, custom_attrs=closes(DIALOG)),
+            icon_button(content.close_label, sign="close", custom_attrs=closes(DIALOG)),
             class_name="reading__bar",
         ),
         *(

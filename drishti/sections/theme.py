@@ -2,8 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.icon import icon
-from drishti.components.words import said
+from drishti.components.button import icon_button
 from drishti.content.theme import Theme
 from drishti.state.theme import ThemeState
 
@@ -13,12 +12,11 @@ def theme(content: Theme) -> rx.Component:
 
     Before hydration it is ``document.js`` that answers it.
     """
-    return rx.el.button(
-        icon("moon"),
-        type="button",
-        aria_label=said(content.label),
+    return icon_button(
+        content.label,
+        sign="moon",
         aria_pressed=ThemeState.is_dark,
         on_click=ThemeState.toggle,
         data_switches="theme",
-        class_name="icon-button theme",
+        class_name="theme",
     )

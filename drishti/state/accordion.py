@@ -8,30 +8,23 @@ NONE: Final = -1
 """The open item's position when every item is closed."""
 
 
-def open_after(opened: int, position: int, *, is_open: bool) -> int:
-    """Return the open item's position after the item at ``position`` opened or closed."""
-    if is_open:
-        return position
-    return NONE if opened == position else opened
+class Accordion(rx.State, mixin=True):
+    """The open item; each accordion of a page has a class of its own."""
+
+    opened: int = 0
+
+    @rx.event
+    def follow(self, position: int, is_open: bool) -> None:
+        """Remember what the item at ``position`` did."""
+        if is_open:
+            self.opened = position
+        elif self.opened == position:
+            self.opened = NONE
 
 
-class RoadmapState(rx.State):
+class RoadmapState(Accordion, rx.State):
     """The open quarter of the roadmap."""
 
-    opened: int = 0
 
-    @rx.event
-    def follow(self, position: int, is_open: bool) -> None:
-        """Remember what the item at ``position`` did."""
-        self.opened = open_after(self.opened, position, is_open=is_open)
-
-
-class FaqState(rx.State):
+class FaqState(Accordion, rx.State):
     """The open answer of the questions."""
-
-    opened: int = 0
-
-    @rx.event
-    def follow(self, position: int, is_open: bool) -> None:
-        """Remember what the item at ``position`` did."""
-        self.opened = open_after(self.opened, position, is_open=is_open)

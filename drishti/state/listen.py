@@ -34,7 +34,7 @@ class ListenState(rx.State):
             self.starts += 1
 
     @rx.event
-    def pause(self) -> None:
+    def pause_or_resume(self) -> None:
         """Pause, or go on; after a failure, try again."""
         if self.status != IDLE:
             self.status = PAUSED if self.status == SPEAKING else SPEAKING

@@ -35,7 +35,7 @@ class ScrollState(rx.State):
         return self.position > THRESHOLD_PX
 
     @rx.var
-    def is_reading_on(self) -> bool:
+    def is_heading_down(self) -> bool:
         """Whether the visitor is on the way down, and not yet at the end."""
         return self.goes_down and self.progress < WHOLE
 

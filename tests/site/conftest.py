@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from browsers import CHROMIUM_ARGUMENTS, FIREFOX_CHANNEL, chromium, firefox
 from faults import Faults
+from hosts import Host, hosted
 from projects import NEW_WORDS, built, copy_project, rewrite
 from serving import served
 from visitors import Visitor
@@ -75,6 +77,13 @@ def base_url(site: Path) -> Iterator[str]:
     """The address of the exported site."""
     with served(site) as address:
         yield address
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host whose files a test may change."""
+    with hosted(copytree(site, tmp_path / "site")) as host:
+        yield host
 
 
 @pytest.fixture

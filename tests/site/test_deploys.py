@@ -1,8 +1,7 @@
 """A new deploy while visitors have the old page open, or half of it in their caches."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from shutil import copytree, rmtree
+from shutil import rmtree
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,15 +10,9 @@ from calculator import calculate
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
-from hosts import Host, hosted
+from hosts import Host
 from projects import NEW_WORDS
-
-
-@pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host whose files a test may change."""
-    with hosted(copytree(site, tmp_path / "site")) as host:
-        yield host
+from visitors import choose_language
 
 
 def test_an_open_page_outlives_the_files_it_came_with(
@@ -34,8 +27,7 @@ def test_an_open_page_outlives_the_files_it_came_with(
     for picture in page.get_by_role("main").locator("img").all():
         picture.scroll_into_view_if_needed()
         expect(picture).to_have_js_property("complete", value=True)
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
-    page.get_by_role("button", name="Türkçe").click()
+    choose_language(page, "tr")
     expect(page.get_by_role("heading", level=1)).to_have_text(translations()["tr"]["hero.title"])
 
 

@@ -6,8 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.site_copy import SiteCopy
+from drishti.state.language import CODES
 from faults import Faults
-from visitors import Visitor
+from outside import outside
+from visitors import Visitor, arrive_reading
+from widget import FakeWidget
 
 
 @pytest.mark.parametrize(("position", "scrolled"), [(0, False), (50, False), (51, True)])
@@ -134,6 +137,27 @@ def test_a_phone_of_320_pixels_shows_the_mark_the_name_and_every_button_in_one_r
     assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 320 for box in boxes)
     rows = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
     assert max(top for top, _ in rows) < min(bottom for _, bottom in rows)
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
+    page: Page, widget: FakeWidget, language: str
+) -> None:
+    arrive_reading(page, language)
+    header = page.get_by_role("banner")
+    page.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
+    faults = {}
+
+    for width in (320, 344, 360, 412, 600, 768, 1024, 1280, 1366, 1440, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        box = header.bounding_box()
+        assert box is not None
+        found = outside(page)
+        # A long label may take a second line in the one row.
+        if box["y"] != 0 or box["height"] > 90 or found:
+            faults[width] = (box, found)
+
+    assert faults == {}
 
 
 def test_every_link_on_this_site_leads_somewhere(

@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from drishti.bundle import LICENCES
+from drishti.bundle import PACKAGES_FILE
 from drishti.bundle.vite import CONFIG, VITE
-from drishti.licences import FILE
+from drishti.licences import LICENCES_FILE
 from projects import environment
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
@@ -39,20 +39,19 @@ def _only_sources(folder: str, names: list[str]) -> set[str]:
 
 
 def test_every_package_in_the_scripts_is_listed(site: Path, bundled: set[str]) -> None:
-    listed = {
-        line.rpartition(" ")[0] for line in (site / FILE).read_text("utf-8").splitlines() if line
-    }
+    text = (site / LICENCES_FILE).read_text("utf-8")
+    listed = {line.rpartition(" ")[0] for line in text.splitlines() if line}
 
     assert "react-dom" in bundled
     assert bundled - listed == set()
 
 
 def test_reflex_the_typeface_and_the_pictures_are_listed(site: Path) -> None:
-    text = (site / FILE).read_text("utf-8")
+    text = (site / LICENCES_FILE).read_text("utf-8")
 
     for words in ("reflex ", "SIL OPEN FONT LICENSE", "circle-flags"):
         assert words in text
-    assert not (site / LICENCES).exists()
+    assert not (site / PACKAGES_FILE).exists()
 
 
 def test_a_visitor_can_follow_the_page_to_the_licences(page: Page) -> None:

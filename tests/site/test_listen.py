@@ -9,7 +9,7 @@ from drishti.content.base import DIVIDER, Text
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from speech import FakeSpeech
-from survival import choose
+from visitors import choose_language
 from widget import FakeWidget
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
@@ -274,7 +274,7 @@ def test_what_no_voice_can_say_is_passed_over(
 def test_another_language_stops_it(
     page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator, widget: FakeWidget
 ) -> None:
-    choose(page, "Türkçe")
+    choose_language(page, "tr")
 
     expect(page.locator("html")).to_have_attribute("lang", "tr")
     expect(bar).to_be_hidden()
@@ -333,7 +333,7 @@ def test_after_a_second_try_another_language_still_stops_it(
     bar.get_by_role("button", name=copy.listen.resume_label).click()
     speech.expect_spoken(2)
 
-    choose(page, "Türkçe")
+    choose_language(page, "tr")
 
     expect(page.locator("html")).to_have_attribute("lang", "tr")
     expect(bar).to_be_hidden()

@@ -151,30 +151,6 @@ def test_the_heros_flag_turns_off_after_five_and_a_half_seconds(page: Page) -> N
     expect(hero).to_have_attribute("data-intro", "false")
 
 
-def test_nothing_shifts_while_the_page_loads(page: Page) -> None:
-    page.add_init_script(
-        """
-        window.shifts = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) window.shifts += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        """
-    )
-    page.goto("/", wait_until="networkidle")
-
-    assert page.evaluate("window.shifts") == 0
-
-
-@pytest.mark.parametrize("width", [320, 768, 1440])
-@pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
-def test_nothing_scrolls_sideways(page: Page, route: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-
-    page.goto(route)
-
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
 def test_a_print_shows_what_has_not_been_revealed_yet(page: Page) -> None:
     page.goto("/")
     waiting = page.locator("[data-reveal=waiting]")

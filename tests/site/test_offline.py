@@ -1,8 +1,6 @@
 """The offline copy: whole, of one build, out of the way, and gone when the owner says so."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,13 +17,6 @@ from widget import FakeWidget
 PAGES = ["/", "/disclaimer", "/terms-uses"]
 CACHES = "caches.keys()"
 WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.length)"
-
-
-@pytest.fixture
-def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host whose files a test may change."""
-    with hosted(copytree(site, tmp_path / "site")) as host:
-        yield host
 
 
 @pytest.fixture

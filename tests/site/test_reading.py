@@ -9,41 +9,12 @@ from drishti.content.base import Text
 from drishti.content.site_copy import SiteCopy
 from drishti.state.language import CODES
 from faults import Faults
+from outside import outside
 from stillness import expect_stillness
 from tampering import REFUSED
 from visitors import Visitor, arrive_reading
 
 STORED = "text-size=200 contrast=high spacing=wide motion=off underline=on"
-# What a page needs sideways, and which texts or controls stand outside the screen.
-OUTSIDE = """
-() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode;
-    const seen = parentElement.checkVisibility({ visibilityProperty: true });
-    if (!data.trim() || !seen || parentElement.closest(HIDDEN)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    for (const box of range.getClientRects()) {
-      if (box.width > 1 && (box.left < -1 || box.right > clientWidth + 1)) found.push(data);
-    }
-  }
-  const parts = [...document.querySelector("header > div").children]
-    .filter((part) => part.checkVisibility())
-    .map((part) => part.getBoundingClientRect());
-  for (const [place, one] of parts.entries()) {
-    if (one.left < -1 || one.right > clientWidth + 1) found.push("a part of the header is outside");
-    for (const other of parts.slice(place + 1)) {
-      const beside = one.right <= other.left + 1 || other.right <= one.left + 1;
-      const below = one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
-      if (!beside && !below) found.push("parts of the header overlap");
-    }
-  }
-  return found;
-}
-""".replace("HIDDEN", '"script, [role=status], .visually-hidden, .skip-link"')
 
 
 @pytest.fixture
@@ -69,10 +40,6 @@ def settings_of(page: Page) -> dict[str, str]:
     names = ["textSize", "contrast", "spacing", "motion", "underline"]
     data: dict[str, str] = page.evaluate("({ ...document.documentElement.dataset })")
     return {name: data[name] for name in names if name in data}
-
-
-def scroll_to(page: Page, position: int) -> None:
-    page.evaluate("y => scrollTo({ top: y, behavior: 'instant' })", position)
 
 
 def test_each_choice_shows_at_once_and_lasts(
@@ -399,29 +366,8 @@ def test_nothing_leaves_the_screen_at_any_size(
             )
             for width in (320, 412, 768, 1024, 1280, 1440):
                 page.set_viewport_size({"width": width, "height": 900})
-                if found := page.evaluate(OUTSIDE):
+                if found := outside(page):
                     faults[size, spacing, width] = found
-
-    assert faults == {}
-
-
-@pytest.mark.parametrize("language", CODES)
-def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
-    page: Page, widget: object, language: str
-) -> None:
-    arrive_reading(page, language)
-    header = page.get_by_role("banner")
-    scroll_to(page, 2000)
-    faults = {}
-
-    for width in (320, 344, 360, 412, 600, 768, 1024, 1280, 1366, 1440, 1920):
-        page.set_viewport_size({"width": width, "height": 900})
-        box = header.bounding_box()
-        assert box is not None
-        found = page.evaluate(OUTSIDE)
-        # A long label may take a second line in the one row.
-        if box["y"] != 0 or box["height"] > 90 or found:
-            faults[width] = (box, found)
 
     assert faults == {}
 

@@ -7,25 +7,19 @@ from calculator import calculate
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from visitors import choose_language
 from whole import expect_whole
 from widget import FakeWidget
 
 WARNING = "Google Translate not ready."
 
 
-def choose(page: Page, copy: SiteCopy, code: str) -> None:
-    """Pick a language in the header, as a visitor does."""
-    language = next(entry for entry in copy.language.languages if entry.code == code)
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
-    page.get_by_role("button", name=language.own_name).click()
-
-
 def test_the_select_is_set_and_told_twice_a_tenth_of_a_second_apart(
-    page: Page, copy: SiteCopy, widget: FakeWidget
+    page: Page, widget: FakeWidget
 ) -> None:
     page.goto("/")
 
-    choose(page, copy, "fr")
+    choose_language(page, "fr")
     widget.expect_chosen("fr", "fr")
 
     first, second = (change["at"] for change in widget.changes)
@@ -34,16 +28,16 @@ def test_the_select_is_set_and_told_twice_a_tenth_of_a_second_apart(
     assert len(widget.requests) == 1
 
 
-def test_chinese_finds_the_widgets_own_code(page: Page, copy: SiteCopy, widget: FakeWidget) -> None:
+def test_chinese_finds_the_widgets_own_code(page: Page, widget: FakeWidget) -> None:
     page.goto("/")
 
-    choose(page, copy, "zh")
+    choose_language(page, "zh")
 
     widget.expect_chosen("zh-CN", "zh-CN")
 
 
 def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
-    page: Page, copy: SiteCopy, faults: Faults
+    page: Page, faults: Faults
 ) -> None:
     faults.allow(WARNING)
     widget = FakeWidget(page, starts=False)
@@ -60,7 +54,7 @@ def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
     )
     page.goto("/")
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
-    choose(page, copy, "ru")
+    choose_language(page, "ru")
     page.wait_for_function("window.looks === 1")
 
     for retry in range(1, 11):
@@ -78,11 +72,11 @@ def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
     assert widget.changes == []
 
 
-def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page, copy: SiteCopy) -> None:
+def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
     page.goto("/")
-    choose(page, copy, "ja")
+    choose_language(page, "ja")
     page.wait_for_function("document.getElementById('translation-widget')")
     page.clock.run_for(4400)
 
@@ -93,13 +87,13 @@ def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page, copy: SiteCo
     widget.expect_chosen("ja", "ja")
 
 
-def test_a_newer_choice_replaces_one_that_still_waits(page: Page, copy: SiteCopy) -> None:
+def test_a_newer_choice_replaces_one_that_still_waits(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
     page.goto("/")
-    choose(page, copy, "ja")
+    choose_language(page, "ja")
     page.clock.run_for(1200)
-    choose(page, copy, "th")
+    choose_language(page, "th")
     expect(page.locator("html")).to_have_attribute("lang", "th")
 
     widget.start()
@@ -114,7 +108,7 @@ def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy:
     expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
     expect_whole(page)
     original = page.get_by_role("main").inner_text()
-    choose(page, copy, "fr")
+    choose_language(page, "fr")
     widget.expect_chosen("fr", "fr")
     expect(page.get_by_role("main")).not_to_contain_text(copy.hero.title)
     asked: list[str] = []
@@ -149,22 +143,20 @@ def test_the_legal_pages_are_translated_and_restored_too(page: Page, copy: SiteC
 
 
 def test_the_page_keeps_its_own_language_when_the_widget_overwrites_it(
-    page: Page, copy: SiteCopy, widget: FakeWidget
+    page: Page, widget: FakeWidget
 ) -> None:
     page.goto("/")
 
-    choose(page, copy, "ar")
+    choose_language(page, "ar")
     widget.expect_chosen("ar", "ar")
 
     expect(page.locator("html")).to_have_attribute("lang", "ar")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
 
 
-def test_the_widgets_own_select_is_neither_seen_nor_heard(
-    page: Page, copy: SiteCopy, widget: FakeWidget
-) -> None:
+def test_the_widgets_own_select_is_neither_seen_nor_heard(page: Page, widget: FakeWidget) -> None:
     page.goto("/")
-    choose(page, copy, "fr")
+    choose_language(page, "fr")
     widget.expect_chosen("fr", "fr")
 
     expect(page.locator(".goog-te-combo")).to_be_hidden()
@@ -175,7 +167,7 @@ def test_every_part_keeps_working_while_the_page_is_translated(page: Page, copy:
     widget = FakeWidget(page, swaps=True)
     page.clock.install()
     page.goto("/")
-    choose(page, copy, "tr")
+    choose_language(page, "tr")
     page.clock.run_for(200)
     widget.expect_chosen("tr", "tr")
 
@@ -187,15 +179,13 @@ def test_every_part_keeps_working_while_the_page_is_translated(page: Page, copy:
     expect(page.locator("html")).to_contain_class("dark")
 
 
-def test_a_refused_widget_script_leaves_the_page_whole(
-    page: Page, copy: SiteCopy, faults: Faults
-) -> None:
+def test_a_refused_widget_script_leaves_the_page_whole(page: Page, faults: Faults) -> None:
     for part in (WARNING, "translate.google.com"):
         faults.allow(part)
     page.clock.install()
     page.goto("/")
 
-    choose(page, copy, "ko")
+    choose_language(page, "ko")
     expect(page.locator("html")).to_have_attribute("lang", "ko")
     page.clock.run_for(6000)
 

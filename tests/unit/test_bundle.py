@@ -1,5 +1,6 @@
 """The bundle stops a build, in one line, where it would not serve the site."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -7,12 +8,22 @@ import reflex as rx
 from reflex_base.registry import RegistrationContext
 
 from drishti.bundle import Bundle
-from drishti.bundle.patches import mark_router_scripts, prerender_not_found
+from drishti.bundle.patches import (
+    DOCUMENT,
+    ROUTER_CONFIG,
+    mark_router_scripts,
+    prerender_not_found,
+)
 
 
-@pytest.mark.parametrize("patch", [mark_router_scripts, prerender_not_found])
-def test_a_file_that_reflex_writes_otherwise_is_named(patch: Callable[[str], str]) -> None:
-    with pytest.raises(SystemExit, match="Reflex has changed what it writes"):
+@pytest.mark.parametrize(
+    ("file", "patch"),
+    [(DOCUMENT, mark_router_scripts), (ROUTER_CONFIG, prerender_not_found)],
+)
+def test_a_file_that_reflex_writes_otherwise_is_named(
+    file: str, patch: Callable[[str], str]
+) -> None:
+    with pytest.raises(SystemExit, match=f"^{re.escape(file)}: Reflex has changed it"):
         patch("something else")
 
 

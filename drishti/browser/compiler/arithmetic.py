@@ -74,7 +74,7 @@ def _arithmetic(node: ast.AST, left: Code, symbol: str, right: Code) -> Code:
     if symbol in "+-*":
         written = f"({left.text} {symbol} {right.text})"
         return Code(f"py.int{written}", INT) if both_int else Code(written, FLOAT)
-    helpers = {"/": "divide", "//": "floorDivide", "%": "modulo"}
+    helpers = {"//": "floorDivide", "%": "modulo"}
     if symbol == "/":
         return Code(f"py.divide({left.text}, {right.text})", FLOAT)
     if symbol in helpers and both_int:

@@ -3,8 +3,8 @@
 import ast
 
 from drishti.browser.compiler.arithmetic import combine
+from drishti.browser.compiler.changes import must_be_changeable
 from drishti.browser.compiler.emitted import Code
-from drishti.browser.compiler.methods import mentions_self
 from drishti.browser.compiler.scope import Scope, advice
 from drishti.browser.compiler.types import INT, Array, Dict, Type, fits
 from drishti.browser.refusal import Refusal
@@ -61,20 +61,12 @@ def extend(scope: Scope, node: ast.AugAssign, left: Code) -> str:
     kind = left.type
     if not isinstance(node.op, ast.Add) or not isinstance(kind, Array) or kind.kind != "list":
         raise Refusal(node, f"`{ast.unparse(node)}`", "write out the new value")
-    _must_be_changeable(scope, node.target, left)
+    must_be_changeable(scope, node.target, left)
     more = scope.fitting(node.value, Array(kind.item, "sequence", readonly=True), "the list")
     return f"{left.text}.push(...{more});"
 
 
 def _changeable(scope: Scope, target: ast.Subscript) -> Code:
     held = scope.expr(target.value)
-    _must_be_changeable(scope, target.value, held)
+    must_be_changeable(scope, target.value, held)
     return held
-
-
-def _must_be_changeable(scope: Scope, target: ast.expr, held: Code) -> None:
-    if not isinstance(held.type, Array | Dict) or held.type.readonly:
-        what = ast.unparse(target)
-        raise Refusal(target, f"changing `{what}`, which is only read here,", "change a copy of it")
-    if mentions_self(scope, target):
-        scope.function.mutates = True

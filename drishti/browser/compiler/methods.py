@@ -4,6 +4,7 @@ import ast
 import re
 from dataclasses import dataclass
 
+from drishti.browser.compiler.changes import must_be_changeable
 from drishti.browser.compiler.comprehensions import collected
 from drishti.browser.compiler.container_functions import sortable
 from drishti.browser.compiler.emitted import Code
@@ -106,7 +107,7 @@ def method(scope: Scope, node: ast.Call, called: ast.Attribute) -> Code:
         advice = ADVICE.get(called.attr, "use a method listed in the README")
         raise Refusal(node, f"`{called.attr}()` of {held.type}", advice)
     if found.changes:
-        _must_be_changeable(scope, node, called, held)
+        must_be_changeable(scope, called.value, held)
     if called.attr == "sort" and isinstance(held.type, Array) and not sortable(held.type.item):
         raise Refusal(node, f"sort() of {held.type}", "sort numbers, texts or tuples of them")
     least = len(found.takes) - found.optional
@@ -136,25 +137,11 @@ def _table(kind: Type) -> dict[str, Method]:
     return DICT_METHODS if isinstance(kind, Dict) else {}
 
 
-def _must_be_changeable(scope: Scope, node: ast.Call, called: ast.Attribute, held: Code) -> None:
-    kind = held.type
-    if isinstance(kind, Array | Dict) and kind.readonly:
-        what = ast.unparse(called.value)
-        raise Refusal(node, f"changing `{what}`, which is only read here,", "change a copy of it")
-    if mentions_self(scope, called.value):
-        scope.function.mutates = True
-
-
-def mentions_self(scope: Scope, node: ast.expr) -> bool:
-    """Return whether an expression leads to a var of the state."""
-    return any(scope.is_self(part) for part in ast.walk(node) if isinstance(part, ast.expr))
-
-
 def _looked_up(scope: Scope, node: ast.Call, called: ast.Attribute, held: Code, kind: Dict) -> Code:
     if not 1 <= len(node.args) <= 2 or (called.attr == "setdefault" and len(node.args) == 1):  # noqa: PLR2004
         raise Refusal(node, f"{called.attr}() with {len(node.args)} arguments", "pass a key")
     if called.attr != "get":
-        _must_be_changeable(scope, node, called, held)
+        must_be_changeable(scope, called.value, held)
     key = scope.fitting(node.args[0], kind.key, "a key")
     helper = {"get": "get", "pop": "popKey", "setdefault": "setDefault"}[called.attr]
     if len(node.args) == 1:

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from accessibility_report import Report
-from reading import reading_age
+from readability import reading_age
 
 LOWER_SECONDARY_AGE = 15  # WCAG 3.1.5: what nine years of school teach
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, Route, expect
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
-from survival import choose
 from tampering import hold, let_go
+from visitors import choose_language
 from widget import FakeWidget
 
 
@@ -76,9 +76,8 @@ def test_a_chosen_language_comes_with_the_scripts(
     widget: FakeWidget,
     codes: list[str],
 ) -> None:
-    names = {language.code: language.own_name for language in copy.language.languages}
     for code in codes:
-        choose(page, names[code])
+        choose_language(page, code)
 
     arrive()
 
@@ -134,7 +133,7 @@ def test_clicks_are_kept_when_a_translator_makes_the_page_be_drawn_anew(
     faults.allow("Minified React error #418")
     hindi = copy.language.languages[1]
     page.get_by_role("heading", level=1).evaluate("title => { title.innerHTML = '<font>x</font>' }")
-    choose(page, hindi.own_name)
+    choose_language(page, hindi.code)
 
     arrive()
 
@@ -230,7 +229,7 @@ def test_the_words_of_a_language_chosen_early_are_fetched_at_once(
     hindi = copy.language.languages[1]
 
     with page.expect_request(f"**/catalogues/{hindi.code}.json*"):
-        choose(page, hindi.own_name)
+        choose_language(page, hindi.code)
 
     arrive()
     expect(page.locator("html")).to_have_attribute("lang", hindi.tag)

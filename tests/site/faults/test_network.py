@@ -6,8 +6,9 @@ from playwright.sync_api import Page, expect
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
-from survival import Survival, choose
+from survival import Survival
 from tampering import refuse
+from visitors import choose_language
 
 
 @pytest.fixture(autouse=True)
@@ -45,11 +46,11 @@ def test_a_language_chosen_offline_is_refused_in_words_and_may_be_chosen_again(
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
     page.context.set_offline(True)
-    choose(page, hindi.own_name)
+    choose_language(page, hindi.code)
     expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
 
     page.context.set_offline(False)
-    choose(page, hindi.own_name)
+    choose_language(page, hindi.code)
 
     expect(page.locator("html")).to_have_attribute("lang", hindi.tag)
 
@@ -81,11 +82,11 @@ def test_a_flapping_network_leaves_the_page_in_one_piece(
 
     for language in copy.language.languages[1:6]:
         page.context.set_offline(True)
-        choose(page, language.own_name)
+        choose_language(page, language.code)
         page.context.set_offline(False)
-        choose(page, language.own_name)
+        choose_language(page, language.code)
 
     expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    choose(page, copy.language.languages[0].own_name)
+    choose_language(page, "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     survival.assert_it_serves(page)

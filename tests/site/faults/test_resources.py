@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
-from survival import Survival, choose
+from survival import Survival
 from tampering import answer_with, hold, let_go, refuse
+from visitors import choose_language
 
 STYLES = "**/assets/*.css"
 FONTS = "**/fonts/*"
@@ -83,7 +84,7 @@ def test_the_page_stays_english_without_a_catalogue(
         page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {hindi.code!r})")
     page.goto("/")
     if chosen == "picked":
-        choose(page, hindi.own_name)
+        choose_language(page, hindi.code)
 
     survival.assert_it_serves(page, network=False)
 
@@ -92,7 +93,7 @@ def test_a_slow_catalogue_is_shown_when_it_comes(page: Page, copy: SiteCopy) -> 
     hindi = copy.language.languages[1]
     held = hold(page, CATALOGUES)
     page.goto("/")
-    choose(page, hindi.own_name)
+    choose_language(page, hindi.code)
     expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
 
     let_go(held)
@@ -107,8 +108,8 @@ def test_of_two_catalogues_the_last_chosen_wins_whichever_comes_first(
     first, second = copy.language.languages[1:3]
     held = hold(page, CATALOGUES)
     page.goto("/")
-    choose(page, first.own_name)
-    choose(page, second.own_name)
+    choose_language(page, first.code)
+    choose_language(page, second.code)
     let_go(held)
 
     expect(page.locator("html")).to_have_attribute("lang", second.tag)

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
-from survival import Survival, choose
+from survival import Survival
 from tampering import REFUSED
-from visitors import Visitor
+from visitors import Visitor, choose_language
 
 ABSENT = 'Object.defineProperty(window, "{name}", {{ value: null }});'
 THROWS_ON_WRITE = """{{ const own = Storage.prototype.setItem;
@@ -95,7 +95,7 @@ def test_two_tabs_that_pull_at_theme_and_language_end_alike(
     for turn in range(6):
         tab = tabs[turn % 2]
         tab.locator("[data-switches=theme]").click()
-        choose(tab, languages[turn + 1].own_name)
+        choose_language(tab, languages[turn + 1].code)
 
     for tab in tabs:
         expect(tab.locator("html")).to_have_attribute("lang", languages[6].tag)

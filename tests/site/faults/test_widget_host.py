@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
-from survival import Survival, choose
+from survival import Survival
 from tampering import answer_with, hold, refuse
+from visitors import choose_language
 from widget import SCRIPT, FakeWidget
 
 WARNING = "Google Translate not ready."
@@ -44,13 +45,13 @@ def in_hindi(page: Page, copy: SiteCopy) -> None:
     page.clock.install()
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
-    choose(page, hindi.own_name)
+    choose_language(page, hindi.code)
     title = translations()[hindi.code]["hero.title"]
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def back_to_english(page: Page, copy: SiteCopy) -> None:
-    choose(page, copy.language.languages[0].own_name)
+def back_to_english(page: Page) -> None:
+    choose_language(page, "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
@@ -72,7 +73,7 @@ def test_the_page_serves_when_the_host_answers(
 
     with_warning = [fault for fault in faults.seen if WARNING in fault]
     assert with_warning == [f"console warning: {WARNING}"]
-    back_to_english(page, copy)
+    back_to_english(page)
     survival.assert_it_serves(page)
 
 
@@ -89,5 +90,5 @@ def test_a_late_widget_is_used_within_five_seconds_and_then_left_alone(
     page.clock.run_for(1_000)
 
     assert [change["value"] for change in widget.changes] == ["hi"] * 2 * is_used
-    back_to_english(page, copy)
+    back_to_english(page)
     survival.assert_it_serves(page)

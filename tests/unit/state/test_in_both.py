@@ -33,7 +33,7 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     LanguageState: {"choose": {"code": st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()}},
     ListenState: {
         "read": {"scope": st.sampled_from([*SCOPES, "", "all"])},
-        "pause": {},
+        "pause_or_resume": {},
         "stop": {},
         "fail": {},
         "choose_speed": {"speed": st.sampled_from([*SPEEDS, "", "9"])},

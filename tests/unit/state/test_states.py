@@ -113,7 +113,7 @@ def test_the_top_ends_at_fifty_pixels(
 
 def test_a_visitor_reads_on_until_they_turn_back_or_reach_the_end(start: Start) -> None:
     scroll = start(ScrollState)
-    assert not scroll.is_reading_on
+    assert not scroll.is_heading_down
 
     for position, progress, reads_on in [
         (600, 30, True),
@@ -122,7 +122,7 @@ def test_a_visitor_reads_on_until_they_turn_back_or_reach_the_end(start: Start) 
         (2000, 100, False),
     ]:
         fire(scroll, "follow", position, progress)
-        assert scroll.is_reading_on is reads_on
+        assert scroll.is_heading_down is reads_on
 
 
 def test_the_theme_is_dark_only_if_the_stored_value_is(start: Start) -> None:
@@ -182,12 +182,12 @@ def test_a_setting_that_is_not_on_offer_cannot_be_chosen(start: Start) -> None:
 
 def test_reading_aloud_pauses_goes_on_and_stops(start: Start) -> None:
     listen = start(ListenState)
-    fire(listen, "pause")
+    fire(listen, "pause_or_resume")
     assert listen.status == IDLE
 
     fire(listen, "read", "page")
     seen = [listen.status]
-    for handler in ("pause", "pause", "stop"):
+    for handler in ("pause_or_resume", "pause_or_resume", "stop"):
         fire(listen, handler)
         seen.append(listen.status)
 
@@ -203,5 +203,5 @@ def test_a_reading_that_failed_can_be_tried_again(start: Start) -> None:
     fire(listen, "fail")
     assert listen.status == FAILED
 
-    fire(listen, "pause")
+    fire(listen, "pause_or_resume")
     assert listen.status == SPEAKING

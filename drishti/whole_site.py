@@ -11,7 +11,7 @@ from reflex.utils import build, frontend_skeleton, prerequisites
 from reflex.utils.exec import is_prod_mode
 from reflex_base import constants
 
-from drishti.bundle import replaced
+from drishti.replacing import replaced
 
 WHOLE: Final = constants.Dirs.BUILD_DIR
 NEXT: Final = "next"
@@ -19,10 +19,10 @@ LAST: Final = "last"
 
 ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
 TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
-WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
+ROUTER_CONFIG: Final = "react-router.config.js"
+WRITTEN_BY_REFLEX: Final = {".gitignore", ROUTER_CONFIG}
 
 _build_in_place: Callable[[], None] = build.build
-_name_the_registry: Callable[[], None] = frontend_skeleton.initialize_npmrc
 
 
 class WholeSite(rx.plugins.Plugin):
@@ -37,9 +37,10 @@ class WholeSite(rx.plugins.Plugin):
         put_back(web)
         build.build = _build_beside
         context["add_save_task"](lambda: list(_templates()))
-        _name_the_registry()  # it may be another one by now
+        # It names the registry, which may be another one by now.
+        frontend_skeleton.initialize_npmrc()  # type: ignore[no-untyped-call]
         if is_prod_mode():
-            context["add_modify_task"]("react-router.config.js", _into_next)
+            context["add_modify_task"](ROUTER_CONFIG, _into_next)
             only_the_assets_of_today(web / constants.Dirs.PUBLIC)
 
 
@@ -82,7 +83,7 @@ def _output_named(folder: str) -> Iterator[None]:
 
 
 def _into_next(config: str) -> str:
-    return replaced(config, f'"build": "{WHOLE}"', f'"buildDirectory": "{NEXT}"')
+    return replaced(ROUTER_CONFIG, config, f'"build": "{WHOLE}"', f'"buildDirectory": "{NEXT}"')
 
 
 def _templates() -> Iterator[tuple[str, str]]:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from drishti import output
-from drishti.output import LAST, NEXT, WHOLE, publish, put_back
+from drishti import whole_site
+from drishti.whole_site import LAST, NEXT, WHOLE, publish, put_back
 
 
 @pytest.fixture
@@ -65,10 +65,10 @@ def test_the_assets_of_a_build_are_those_of_today(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     public = tmp_path / "public"
-    shutil.copytree(output.TEMPLATES, public / "removed")
+    shutil.copytree(whole_site.TEMPLATES, public / "removed")
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "kept.svg").touch()
 
-    output.only_the_assets_of_today(public)
+    whole_site.only_the_assets_of_today(public)
 
     assert [path.name for path in public.iterdir()] == ["kept.svg"]
