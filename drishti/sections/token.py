@@ -137,6 +137,12 @@ def _share(percent: int, *children: rx.Component) -> rx.Component:
     )
 
 
+def _link(document: Document) -> list[rx.Component]:
+    if document.link is None:
+        return []
+    return [link(document.link.label, href=document.link.href)]
+
+
 def _document(document: Document, *, name: str) -> rx.Component:
     return rx.el.div(
         picture(
@@ -148,6 +154,6 @@ def _document(document: Document, *, name: str) -> rx.Component:
         ),
         words(document.heading, tag="h3", id=name, class_name="token__heading"),
         words(document.text, tag="p"),
-        *([link(document.link.label, href=document.link.href)] if document.link else []),
+        *_link(document),
         class_name="token__document",
     )

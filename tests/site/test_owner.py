@@ -79,6 +79,11 @@ def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "roadmap.toml",
         '\n[[quarters]]\nid = "q2-2031"\ntitle = "Q2 2031: Later"\nitems = ["A later step."]\n',
     )
+    add(
+        project,
+        "token.toml",
+        '\n[whitepaper.link]\nlabel = "Read it"\nhref = "https://deepam.example/paper.pdf"\n',
+    )
     terms = project / "content" / "en" / "legal" / "terms.md"
     terms.write_text(f"{terms.read_text('utf-8')}\n\nA clause of the owner.\n", "utf-8")
     result = export(project)
@@ -117,6 +122,7 @@ def test_a_renamed_token_stands_in_titles_metadata_and_every_language(edited: Pa
         ("index.html", "31 January 2031"),
         ("index.html", 'href="https://x.com/deepam"'),
         ("index.html", "Is it free?"),
+        ("index.html", 'href="https://deepam.example/paper.pdf"'),
         ("index.html", "Q2 2031: Later"),
         ("terms-uses.html", "A clause of the owner."),
         ("terms-uses.html", "India"),
