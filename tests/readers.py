@@ -1,4 +1,4 @@
-"""One way to use a page in every engine: Playwright where it can, WebDriver for WebKitGTK."""
+"""One way to use a page in every engine: by Playwright in Chromium, by WebDriver elsewhere."""
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol
@@ -53,7 +53,7 @@ HYDRATED: Final = "'hydrated' in document.documentElement.dataset"
 
 
 class PlaywrightReader:
-    """Chromium and Firefox."""
+    """Chromium."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -91,7 +91,7 @@ class PlaywrightReader:
 
 
 class WebDriverReader:
-    """WebKitGTK, which Playwright cannot drive."""
+    """Firefox ESR and WebKitGTK, which Playwright cannot drive."""
 
     def __init__(self, driver: WebDriver, base_url: str) -> None:
         self._driver = driver

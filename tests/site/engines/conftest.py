@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Error, Playwright
+from playwright.sync_api import Browser, Playwright
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from browsers import CHROMIUM_ARGUMENTS, FIREFOX_CHANNEL, chromium, firefox, webkit
+from browsers import CHROMIUM_ARGUMENTS, chromium, firefox, webkit
+from marionette import firefox_driver
 from readers import PlaywrightReader, Reader, WebDriverReader
 from webkit import webkit_driver
 
 ENGINES = ["chromium", "firefox", "webkit"]
-NOT_KNOWN_YET = "unknown command"  # what an older Firefox ESR answers to a newer Playwright
 HERE = "site/engines/"
 outcomes: dict[str, Counter[str]] = {name: Counter() for name in ENGINES}
 
@@ -31,22 +31,18 @@ def browser(engine: str, playwright: Playwright) -> Iterator[Browser | WebDriver
             pytest.skip("WebKitGTK's driver is not installed, and cannot be here")
         with webkit_driver() as driver:
             yield driver
-        return
-    path = chromium() if engine == "chromium" else firefox()
-    if engine == "firefox" and path is None:
-        pytest.skip("Firefox ESR is not installed, and cannot be here")
-    try:
-        running = (
-            playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_ARGUMENTS))
-            if engine == "chromium"
-            else playwright.firefox.launch(executable_path=path, channel=FIREFOX_CHANNEL)
+    elif engine == "firefox":
+        path = firefox()
+        if path is None:
+            pytest.skip("Firefox ESR is not installed, and cannot be here")
+        with firefox_driver(path) as driver:
+            yield driver
+    else:
+        running = playwright.chromium.launch(
+            executable_path=chromium(), args=list(CHROMIUM_ARGUMENTS)
         )
-    except Error as error:
-        if NOT_KNOWN_YET not in error.message:
-            raise
-        pytest.skip(f"Firefox is too old for Playwright: {error.message.splitlines()[0]}")
-    yield running
-    running.close()
+        yield running
+        running.close()
 
 
 @pytest.fixture
