@@ -101,13 +101,12 @@ def _static(content: Calculator) -> rx.Component:
 
 
 def _amount(label: Text, amount: rx.Component) -> rx.Component:
-    return _term(words(label, class_name="calculator__label"), amount)
+    return _term(words(label, tag="p", class_name="calculator__label"), amount)
 
 
 def _term(label: rx.Component, amount: rx.Component, **attributes: Any) -> rx.Component:
-    return rx.el.p(
+    return rx.el.div(
         label,
-        " ",
-        rx.el.span(amount, class_name="calculator__amount", **attributes),
+        rx.el.p(amount, class_name="calculator__amount", **attributes),
         class_name="calculator__term",
     )

@@ -47,13 +47,16 @@ def hero(content: Hero) -> rx.Component:
 
 
 def _tagline(tagline: Text) -> rx.Component:
-    """Return the tagline, whose phrases stand on a line each where one line is too short."""
+    """Return the tagline, whose phrases stand on a line each where one line is too short.
+
+    Each is a paragraph: where the divider is not drawn, Orca joins the words of mere spans.
+    """
     first, *others = (
-        words(tagline, part=part, class_name="hero__phrase")
+        words(tagline, part=part, tag="p", class_name="hero__phrase")
         for part, _ in enumerate(tagline.split(DIVIDER))
     )
     following = ((verbatim(DIVIDER, class_name="hero__divider"), phrase) for phrase in others)
-    return rx.el.p(first, *chain.from_iterable(following), class_name="hero__tagline")
+    return rx.el.div(first, *chain.from_iterable(following), class_name="hero__tagline")
 
 
 def _window(content: Hero) -> rx.Component:

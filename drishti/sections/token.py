@@ -74,12 +74,14 @@ def _allocations(content: Token) -> rx.Component:
             *(
                 _share(
                     allocation.percent,
-                    words(allocation.label, class_name="token__label"),
-                    words(allocation.note, class_name="token__note"),
+                    words(allocation.label, tag="p", class_name="token__label"),
+                    words(allocation.note, tag="p", class_name="token__note"),
                 )
                 for allocation in content.allocations
             ),
-            _share(content.rest_percent, words(content.rest_label, class_name="token__label")),
+            _share(
+                content.rest_percent, words(content.rest_label, tag="p", class_name="token__label")
+            ),
             role="list",
             class_name="token__allocations",
         ),
@@ -131,7 +133,7 @@ def _leaders(percents: list[int]) -> list[rx.Component]:
 
 def _share(percent: int, *children: rx.Component) -> rx.Component:
     return rx.el.li(
-        verbatim(f"{percent}%", class_name="token__share"),
+        verbatim(f"{percent}%", tag="p", class_name="token__share"),
         *children,
         class_name="token__allocation",
     )
