@@ -133,7 +133,7 @@ def _leaders(percents: list[int]) -> list[rx.Component]:
 
 def _share(percent: int, *children: rx.Component) -> rx.Component:
     return rx.el.li(
-        verbatim(f"{percent}%", tag="p", class_name="token__share"),
+        verbatim(f"{percent}%", class_name="token__share"),
         *children,
         class_name="token__allocation",
     )
