@@ -105,7 +105,7 @@ CHEAP_PHONE = 4
 
 LONG_MS = 50
 # The first try also compiles the code; collecting rubbish may fall into any.
-TRIES = 5
+TRIES = 12  # whatever else a machine does makes a task longer, and nothing shorter
 
 
 def change_theme(page: Page, copy: SiteCopy) -> None:
@@ -162,4 +162,8 @@ def test_a_cheap_phone_answers_without_a_long_task(
         "Emulation.setCPUThrottlingRate", {"rate": CHEAP_PHONE}
     )
 
-    assert min(longest_task(phone, lambda: act(phone, copy)) for _ in range(TRIES)) < LONG_MS
+    tasks: list[float] = []
+    while len(tasks) < TRIES and min(tasks, default=LONG_MS) >= LONG_MS:
+        tasks.append(longest_task(phone, lambda: act(phone, copy)))
+
+    assert min(tasks) < LONG_MS, tasks
