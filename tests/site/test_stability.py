@@ -105,7 +105,7 @@ CHEAP_PHONE = 4
 
 LONG_MS = 50
 # The first try also compiles the code; collecting rubbish may fall into any.
-TRIES = 12  # whatever else a machine does makes a task longer, and nothing shorter
+TRIES = 5
 
 
 def change_theme(page: Page, copy: SiteCopy) -> None:
