@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 import gallery
 from drishti.content.loader import english
 from visitors import Visitor
+from whole import expect_whole
 from widget import FakeWidget
 
 DESKTOP: Final = 1024
@@ -176,5 +177,6 @@ def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
     page.goto(place.route, wait_until="networkidle")
     if place is not TRANSLATED:
         page.wait_for_function("tag => document.documentElement.lang === tag", arg=look.language)
+    expect_whole(page)
     place.act(page)
     return page

@@ -74,6 +74,44 @@ def test_nothing_shifts_or_overflows_in_any_language_and_theme(
         page.evaluate("localStorage.theme = 'dark'")
 
 
+# The pictures whose room changes while another, that never comes, stands in the place of each.
+ROOMS_THAT_CHANGE = """
+async () => {
+  const room = ({ offsetWidth, offsetHeight }) => `${offsetWidth} by ${offsetHeight}`;
+  const all = Array.from(document.querySelectorAll("main img"), (picture) => {
+    const awaited = picture.cloneNode();
+    awaited.src = "/images/awaited.svg";
+    return { awaited, picture, before: room(picture) };
+  });
+  all.forEach(({ awaited, picture }) => picture.replaceWith(awaited));
+  await new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)));
+  const told = all.map(({ awaited, picture, before }) =>
+    before === room(awaited) ? null : `${picture.src}: ${before}, ${room(awaited)}`);
+  return [told.length, told.filter(Boolean)];
+}
+"""
+PICTURES_COME = """
+() => Promise.all(Array.from(document.querySelectorAll("main img"), (picture) => {
+  picture.loading = "eager";
+  return picture.decode();
+}))
+"""
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_picture_has_its_room_before_it_comes(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.route("**/images/awaited.svg", lambda _: None)
+    page.goto("/")
+    expect_whole(page)
+    page.evaluate(PICTURES_COME)
+
+    pictures, changes = page.evaluate(ROOMS_THAT_CHANGE)
+
+    assert pictures > 10
+    assert changes == []
+
+
 # A face of the system that stands in for the site's own, as wide as it (base.css).
 STANDS_IN = """
 () => [...document.fonts].some((face) => /as wide/.test(face.family) && face.status === "loaded")

@@ -12,6 +12,7 @@ from drishti.content.site_copy import SiteCopy
 from pixels import MARK, changed, pixels, walk
 from visitors import Visitor
 from visits import HEIGHT
+from whole import expect_whole
 
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
@@ -45,6 +46,7 @@ def forced(visitor: Visitor) -> Callable[[str], Page]:
             bypass_csp=True,
         )
         page.goto("/", wait_until="networkidle")
+        expect_whole(page)
         return page
 
     return forced
