@@ -9,6 +9,9 @@ import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 const SAID_AFTER_MS = 1200;
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 
+// The press is answered first: a task and a frame of its own for a page of new words.
+const afterFrame = (change) => requestAnimationFrame(() => setTimeout(change));
+
 // The words that the head's script awaits are drawn with the next frame, and shown with the one after.
 const showWords = () =>
   requestAnimationFrame(() =>
@@ -63,15 +66,15 @@ export function PageLanguage({
     const isStored = !choices || wanted.current === code;
     wanted.current = code;
     if (code === shown.current) return undefined;
-    if (!catalogues[code]) {
-      show(null);
-      return undefined;
-    }
     let newest = true;
-    window.catalogueAt(catalogues[code]).then(
-      (catalogue) => newest && show(catalogue),
-      () => newest && stay(isStored),
-    );
+    const showNext = (catalogue) => {
+      const change = () => newest && show(catalogue);
+      if (choices) afterFrame(change);
+      else change();
+    };
+    if (catalogues[code])
+      window.catalogueAt(catalogues[code]).then(showNext, () => newest && stay(isStored));
+    else showNext(null);
     return () => (newest = false);
   }, [code, choices, ready, online]);
 

@@ -8,6 +8,8 @@ from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from tampering import hold, let_go
+from visitors import Visitor
+from whole import expect_whole
 from widget import FakeWidget
 
 SPEC_CODES = ["en", "ar", "ru", "fr", "th", "zh", "ja", "ko", "tr"]
@@ -84,6 +86,64 @@ def test_the_picker_ends_where_the_page_ends(
     )
 
     assert abs(of_panel - of_buttons) <= 1
+
+
+OPEN = """
+([button]) => {
+  button.click();
+  const panel = document.querySelector(":popover-open");
+  const last = panel.querySelector("li:last-child");
+  return [getComputedStyle(last).contentVisibility, panel.scrollHeight];
+}
+"""
+
+
+def test_the_panel_is_there_at_once_and_its_names_a_few_a_frame(
+    page: Page, picker: Locator
+) -> None:
+    page.goto("/")
+    expect_whole(page)
+
+    drawn, height = page.evaluate(OPEN, [picker.element_handle()])
+
+    assert drawn == "hidden"
+    panel = page.locator(":popover-open")
+    expect(panel.get_by_role("listitem").last).to_have_css("content-visibility", "visible")
+    assert abs(panel.evaluate("panel => panel.scrollHeight") - height) <= 4
+
+
+def test_the_names_are_there_at_once_where_no_motion_is_wanted(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    page.goto("/")
+    expect_whole(page)
+    picker = page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+
+    drawn, _ = page.evaluate(OPEN, [picker.first.element_handle()])
+
+    assert drawn == "visible"
+
+
+def test_a_press_is_answered_before_the_words_change(
+    page: Page, picker: Locator, widget: FakeWidget
+) -> None:
+    page.goto("/")
+    for code in ("hi", "en"):  # the words are at hand then
+        picker.click()
+        page.locator(f"#header-languages [lang={code}]").click()
+        expect(page.locator("html")).to_have_attribute("lang", code)
+        picker = page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+    picker.click()
+
+    then = page.locator("#header-languages [lang=hi]").evaluate(
+        """name => {
+          name.click();
+          return new Promise((settle) => requestAnimationFrame(() =>
+            settle([document.documentElement.lang, !document.querySelector(":popover-open")])));
+        }"""
+    )
+
+    assert then == ["en", True]
+    expect(page.locator("html")).to_have_attribute("lang", "hi")
 
 
 @pytest.mark.parametrize("way", ["outside", "Escape", "choice"])
