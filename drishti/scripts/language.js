@@ -9,9 +9,6 @@ import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 const SAID_AFTER_MS = 1200;
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-// The press is answered first: a task and a frame of its own for a page of new words.
-const afterFrame = (change) => requestAnimationFrame(() => setTimeout(change));
-
 // The words that the head's script awaits are drawn with the next frame, and shown with the one after.
 const showWords = () =>
   requestAnimationFrame(() =>
@@ -69,7 +66,8 @@ export function PageLanguage({
     let newest = true;
     const showNext = (catalogue) => {
       const change = () => newest && show(catalogue);
-      if (choices) afterFrame(change);
+      // A task of its own: the press has been one already.
+      if (choices) setTimeout(change);
       else change();
     };
     if (catalogues[code])

@@ -135,10 +135,10 @@ def test_a_press_is_answered_before_the_words_change(
     picker.click()
 
     then = page.locator("#header-languages [lang=hi]").evaluate(
-        """name => {
+        """async (name) => {
           name.click();
-          return new Promise((settle) => requestAnimationFrame(() =>
-            settle([document.documentElement.lang, !document.querySelector(":popover-open")])));
+          for (let job = 0; job < 100; job++) await null;
+          return [document.documentElement.lang, !document.querySelector(":popover-open")];
         }"""
     )
 
