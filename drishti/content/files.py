@@ -22,8 +22,8 @@ OWN_NAME: Final = re.compile(r"[\w-]{1,40}")
 Table = dict[str, Any]
 
 
-MAX_BYTES: Final = 200_000
-"""Five times the longest file; reading stays quick whatever was saved by mistake."""
+MAX_BYTES: Final = 1_000_000
+"""A hundred times the questions of the sample fit; what was saved by mistake is not read in."""
 
 
 def content_files(folder: Path) -> Iterator[Path]:
