@@ -22,6 +22,7 @@ export function PageLanguage({
   const shown = useRef(source);
   const wanted = useRef("");
   const saying = useRef(0);
+  const settled = useRef(false);
   const [message, setMessage] = useState({});
   const [online, setOnline] = useState(0);
 
@@ -66,8 +67,8 @@ export function PageLanguage({
     let newest = true;
     const showNext = (catalogue) => {
       const change = () => newest && show(catalogue);
-      // A task of its own: the press has been one already.
-      if (choices) setTimeout(change);
+      // A task of its own: the press has been one already. An early one has waited enough.
+      if (settled.current) setTimeout(change);
       else change();
     };
     if (catalogues[code])
@@ -77,6 +78,7 @@ export function PageLanguage({
   }, [code, choices, ready, online]);
 
   useEffect(() => {
+    idle(() => (settled.current = true));
     const retry = () => setOnline((times) => times + 1);
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);
