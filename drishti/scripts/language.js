@@ -23,6 +23,8 @@ export function PageLanguage({
   const wanted = useRef("");
   const saying = useRef(0);
   const settled = useRef(false);
+  const presses = useRef(0);
+  presses.current = choices; // whoever presses while a language is on its way hears of it too
   const [message, setMessage] = useState({});
   const [online, setOnline] = useState(0);
 
@@ -41,7 +43,7 @@ export function PageLanguage({
     const said = catalogue?.["language.switched"] ?? (code === source ? texts.switched : "");
     setMessage({});
     clearTimeout(saying.current);
-    if (choices) idle(() => say(said));
+    if (presses.current) idle(() => say(said));
   };
 
   const say = (text) => {
@@ -52,7 +54,7 @@ export function PageLanguage({
 
   const stay = (isStored) => {
     showWords();
-    if (choices) setMessage({ failed: true });
+    if (presses.current) setMessage({ failed: true });
     // A language of earlier visits is tried again once there is a network.
     if (!isStored) onFail(shown.current);
   };
@@ -60,21 +62,21 @@ export function PageLanguage({
   useLayoutEffect(() => setMessage((last) => (last.failed ? {} : last)), [choices]);
 
   useLayoutEffect(() => {
-    if (!ready) return undefined;
+    if (!ready) return;
     const isStored = !choices || wanted.current === code;
     wanted.current = code;
-    if (code === shown.current) return undefined;
-    let newest = true;
+    // Pressed again, it is still the one awaited, which the last press is not to put off.
+    const isAwaited = () => wanted.current === code && shown.current !== code;
+    if (!isAwaited()) return;
     const showNext = (catalogue) => {
-      const change = () => newest && show(catalogue);
+      const change = () => isAwaited() && show(catalogue);
       // A task of its own: the press has been one already. An early one has waited enough.
       if (settled.current) setTimeout(change);
       else change();
     };
     if (catalogues[code])
-      window.catalogueAt(catalogues[code]).then(showNext, () => newest && stay(isStored));
+      window.catalogueAt(catalogues[code]).then(showNext, () => isAwaited() && stay(isStored));
     else showNext(null);
-    return () => (newest = false);
   }, [code, choices, ready, online]);
 
   useEffect(() => {
