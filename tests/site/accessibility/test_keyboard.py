@@ -109,6 +109,7 @@ def test_a_panel_closes_behind_the_focus(page: Page, copy: SiteCopy) -> None:
     page.goto("/", wait_until="networkidle")
     panel = page.locator("#header-languages")
     page.get_by_role("banner").get_by_role("button", name=copy.language.label).press("Enter")
+    expect(panel.get_by_role("button")).to_have_count(len(copy.language.languages))
     panel.get_by_role("button").last.press("Tab")
 
     expect(panel).to_be_hidden()
