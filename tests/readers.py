@@ -84,10 +84,12 @@ class PlaywrightReader:
         return self._page.evaluate(script)
 
     def _find(self, role: str, name: str) -> Any:
-        found = self._page.evaluate_handle(f"(arguments) => {{ {FIND} }}", [role, name])
-        element = found.as_element()
-        assert element is not None, (role, name)
-        return element
+        find = f"(arguments) => {{ {FIND} }}"
+        return wait_for(
+            lambda: self._page.evaluate_handle(find, [role, name]).as_element(),
+            f"the {role} {name}",
+            rest=lambda seconds: self._page.wait_for_timeout(seconds * 1000),
+        )
 
 
 class WebDriverReader:
