@@ -9,7 +9,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from waiting import wait_for
+from waiting import resting, wait_for
 
 # What a role is in this site's pages: native elements all of them.
 FIND: Final = """
@@ -88,7 +88,7 @@ class PlaywrightReader:
         return wait_for(
             lambda: self._page.evaluate_handle(find, [role, name]).as_element(),
             f"the {role} {name}",
-            rest=lambda seconds: self._page.wait_for_timeout(seconds * 1000),
+            rest=resting(self._page),
         )
 
 

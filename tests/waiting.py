@@ -40,6 +40,11 @@ def wait_for(
         rest(LOOK_EVERY_S)
 
 
+def resting(page: Page) -> Callable[[float], None]:
+    """Return a rest in which Playwright hears what the page does."""
+    return lambda seconds: page.wait_for_timeout(seconds * 1000)
+
+
 def wait_for_function(
     page: Page, expression: str, *, arg: Any = None, timeout: float = TIMEOUT_MS
 ) -> None:
@@ -49,10 +54,7 @@ def wait_for_function(
         # An empty object is true in JavaScript, and false in Python.
         return page.evaluate(expression, arg) not in (None, False, 0, "")
 
-    def rest(seconds: float) -> None:
-        page.wait_for_timeout(seconds * 1000)  # meanwhile Playwright hears what the page does
-
     try:  # the page may be on its way to another, which is an error to ask
-        wait_for(look, expression, patience_s=timeout / 1000, excused=Error, rest=rest)
+        wait_for(look, expression, patience_s=timeout / 1000, excused=Error, rest=resting(page))
     except TimeoutError as error:
         raise PlaywrightTimeoutError(str(error)) from error.__cause__

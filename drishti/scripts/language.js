@@ -1,13 +1,12 @@
 // <html lang> lies outside every Python component, and a catalogue is fetched only when asked for.
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { inTurn } from "$/modules/scripts/parts";
+import { idle, inTurn } from "$/modules/scripts/parts";
 import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
 import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
 
 // A screen reader drops what is said while the focus is on its way back to the picker (heard in
 // Orca), and a slow machine has a page of new words to draw besides.
 const SAID_AFTER_MS = 1200;
-const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 // The words that the head's script awaits are drawn with the next frame, and shown with the one after.
 const showWords = () =>

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 
 const PARTS = ":is(main, article) > section"; // as in base.css
-const idle = globalThis.requestIdleCallback ?? setTimeout;
+export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 // Put aside, a part keeps the height that base.css gives it.
 export function inTurn(change = () => {}) {

@@ -59,16 +59,16 @@ def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
     choose_language(page, "ru")
 
     def looked() -> bool:
-        page.clock.run_for(1)  # what a press leads to has a task of its own
+        page.clock.run_for(0)  # what a press leads to has a task of its own
         return page.evaluate("window.looks") == 1
 
     wait_for(looked, "the first look")
 
     for retry in range(1, 11):
-        page.clock.run_for(498)
+        page.clock.run_for(499)
         assert page.evaluate("window.looks") == retry
         assert faults.unexpected == []
-        page.clock.run_for(2)
+        page.clock.run_for(1)
         assert page.evaluate("window.looks") == retry + 1
 
     page.clock.run_for(30_000)
