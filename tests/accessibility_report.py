@@ -1,34 +1,36 @@
-"""Counts what the accessibility tests visited and found: a summary, and a file if one is asked for.
+"""Adds up what the accessibility tests visited and found: a summary, and a file on demand.
 
-``--every-combination`` visits every state in every theme, language and width;
-``--write-results`` writes the figures for the accessibility statement.
+Each test notes into a report of its own, which reaches pytest's summary as a property of the test,
+from whichever process it ran in. ``--write-results`` writes the figures for the statement.
 """
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
-from alarms import Alarm
+from alarms import Alarm, alarms
 from drishti.content.results import FILE
-from engines import Finding
+from engines import ENGINES, Finding, version
 from projects import ROOT
+from visits import every_combination, name_of, usual_visits
 
-REPORT: Final = pytest.StashKey["Report"]()
+USUAL: Final = frozenset(map(name_of, usual_visits()))
+EVERY: Final = frozenset(map(name_of, every_combination()))
+PROPERTY: Final = "accessibility"
 PROGRAMS: Final = {"axe": "axe", "ibm": "IBM Equal Access", "htmlcs": "HTML_CodeSniffer"}
 """What readers of the statement know the engines by."""
 
 
 @dataclass
-class Engine:
+class Found:
     """What one engine found."""
 
     version: str
-    visits: list[str] = field(default_factory=list)
     violations: list[str] = field(default_factory=list)
     unanswered: list[str] = field(default_factory=list)
     false_alarms: int = 0
@@ -37,18 +39,20 @@ class Engine:
 
 @dataclass
 class Report:
-    """What a run of the tests found, engine by engine and check by check."""
+    """What a test, or a run of them, found: engine by engine and check by check."""
 
-    engines: dict[str, Engine] = field(default_factory=dict)
-    usual: frozenset[str] = frozenset()
+    engines: dict[str, Found] = field(default_factory=dict)
+    visits: list[str] = field(default_factory=list)
     checks: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     reading: dict[str, float] = field(default_factory=dict)
-    raised: set[Alarm] = field(default_factory=set)
+    raised: list[tuple[str, str, str]] = field(default_factory=list)
+    """The entries of ``alarms.toml`` that were needed."""
 
     def visited(self, visit: str) -> None:
-        """Note that every engine looked at ``visit``."""
-        for engine in self.engines.values():
-            engine.visits.append(visit)
+        """Note that every engine looks at ``visit``."""
+        self.visits.append(visit)
+        for engine in ENGINES:
+            self.engines.setdefault(engine.name, Found(version(engine)))
 
     def found(self, finding: Finding, alarm: Alarm | None) -> None:
         """Note a finding and the entry that explains it, if there is one."""
@@ -57,7 +61,7 @@ class Report:
         if alarm is None:
             (engine.violations if is_violation else engine.unanswered).append(str(finding))
             return
-        self.raised.add(alarm)
+        self.raised.append(alarm.key)
         engine.false_alarms += is_violation
         engine.answered += not is_violation
 
@@ -65,16 +69,29 @@ class Report:
         """Note what one of the project's own checks found in a place."""
         self.checks.setdefault(check, {})[place] = faults
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether no accessibility test has run."""
-        return not (self.checks or any(engine.visits for engine in self.engines.values()))
+    def add(self, data: dict[str, Any]) -> None:
+        """Add the report of one test, as plain data."""
+        for name, found in data["engines"].items():
+            engine = self.engines.setdefault(name, Found(found["version"]))
+            engine.violations += found["violations"]
+            engine.unanswered += found["unanswered"]
+            engine.false_alarms += found["false_alarms"]
+            engine.answered += found["answered"]
+        self.visits += data["visits"]
+        self.raised += map(tuple, data["raised"])
+        self.reading |= data["reading"]
+        for check, places in data["checks"].items():
+            self.checks.setdefault(check, {}).update(places)
+
+    def includes(self, visits: frozenset[str]) -> bool:
+        """Return whether all ``visits`` were made."""
+        return visits <= set(self.visits)
 
     def lines(self) -> Iterator[str]:
         """Yield the summary, line by line."""
         for name, engine in self.engines.items():
             yield (
-                f"{name} {engine.version}: {len(engine.visits)} states of pages visited, "
+                f"{name} {engine.version}: {len(self.visits)} states of pages visited, "
                 f"{len(engine.violations)} violations, {engine.false_alarms} false alarms, "
                 f"{engine.answered} questions answered, {len(engine.unanswered)} open"
             )
@@ -85,11 +102,10 @@ class Report:
             ages = ", ".join(f"{name} {age:.0f}" for name, age in self.reading.items())
             yield f"reading age of the English: {ages}"
 
-    @property
-    def is_partial(self) -> bool:
-        """Whether an engine has left out one of the usual visits."""
-        engines = self.engines.values()
-        return not engines or any(not self.usual <= set(engine.visits) for engine in engines)
+    def stale_alarms(self) -> list[str]:
+        """Return the entries of ``alarms.toml`` that no finding needed."""
+        listed = {alarm.key for alarm in (*alarms().false, *alarms().answered)}
+        return [" ".join(key) for key in sorted(listed - set(self.raised))]
 
     def as_data(self) -> dict[str, Any]:
         """Return the figures as the accessibility statement shows them."""
@@ -99,7 +115,7 @@ class Report:
                 {
                     "name": PROGRAMS.get(name, name),
                     "version": engine.version,
-                    "visited": len(engine.visits),
+                    "visited": len(self.visits),
                     "found": len(engine.violations),
                 }
                 for name, engine in self.engines.items()
@@ -108,43 +124,68 @@ class Report:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options of the accessibility tests."""
-    group = parser.getgroup("accessibility")
-    group.addoption(
-        "--every-combination",
-        action="store_true",
-        help="visit every state in every theme, language and width (default: pairwise)",
-    )
-    group.addoption(
+    """Add the option that writes the statement's figures."""
+    parser.addoption(
         "--write-results",
         action="store_true",
-        help=f"write what the engines found to {FILE}, for the accessibility statement",
+        help=f"with -m matrix: write what the engines found to {FILE}, for the statement",
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Begin a report."""
-    config.stash[REPORT] = Report()
+    """Add up where the summary is printed, which is not in pytest-xdist's workers."""
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Summary(wants_file=config.getoption("--write-results")))
 
 
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, config: pytest.Config
-) -> None:
-    """Print the summary, and write the file that was asked for."""
-    report = config.stash[REPORT]
-    if report.is_empty:
-        return
-    terminalreporter.section("accessibility")
-    for line in report.lines():
-        terminalreporter.line(line)
-    if config.getoption("--write-results"):
-        terminalreporter.line(write(report, ROOT / FILE))
+@pytest.fixture
+def report(record_property: Callable[[str, object], None]) -> Iterator[Report]:
+    """What this test finds."""
+    report = Report()
+    yield report
+    record_property(PROPERTY, asdict(report))
 
 
-def write(report: Report, file: Path) -> str:
-    """Write what the statement shows, unless only a part of it was tested; return what was done."""
-    if report.is_partial:
-        return f"{FILE} is left as it was: not every engine has made all the usual visits"
+class Summary:
+    """Adds up the reports of all tests, and prints the sum."""
+
+    def __init__(self, *, wants_file: bool) -> None:
+        self._wants_file = wants_file
+        self._report = Report()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add what a test has found, once it is over."""
+        if report.when == "teardown":
+            for name, data in report.user_properties:
+                if name == PROPERTY:
+                    self._report.add(cast("dict[str, Any]", data))
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Fail a whole run in which an entry of ``alarms.toml`` was not needed."""
+        if self._stale_alarms() and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the summary, and write the file that was asked for."""
+        if self._report == Report():
+            return
+        terminalreporter.section("accessibility")
+        for line in self._report.lines():
+            terminalreporter.line(line)
+        for entry in self._stale_alarms():
+            line = f"tests/alarms.toml: take out {entry}: no engine raises it"
+            terminalreporter.line(line, red=True)
+        if self._wants_file:
+            terminalreporter.line(write(self._report, ROOT / FILE, EVERY))
+
+    def _stale_alarms(self) -> list[str]:
+        return self._report.stale_alarms() if self._report.includes(USUAL) else []
+
+
+def write(report: Report, file: Path, wanted: frozenset[str]) -> str:
+    """Write what the statement shows, unless only a part was visited; return what was done."""
+    if not report.includes(wanted):
+        return f"{FILE} is left as it was: not every state was visited in every look"
     text = json.dumps(report.as_data(), indent=2, ensure_ascii=False)
     file.write_text(f"{text}\n", "utf-8")
     return f"{FILE} is written"

@@ -21,6 +21,11 @@ class Alarm(BaseModel):
     element: str = ""
     reason: str
 
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What tells the entry from others."""
+        return self.engine, self.rule, self.element
+
     def covers(self, finding: Finding) -> bool:
         """Tell whether this is the alarm that ``finding`` raises."""
         return (

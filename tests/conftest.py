@@ -1,4 +1,4 @@
-"""Options, and fixtures shared by every kind of test."""
+"""Options, lanes and fixtures shared by every kind of test."""
 
 import pytest
 from hypothesis import settings
@@ -10,8 +10,7 @@ pytest_plugins = ["accessibility_report"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a longer run be asked for."""
-    parser.addoption("--thorough", action="store_true", help="try many more cases; takes long")
+    """Let the transcripts be written."""
     parser.addoption(
         "--write-transcripts",
         action="store_true",
@@ -21,14 +20,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure() -> None:
     """Try the same random cases in every run."""
-    settings.register_profile("repeatable", derandomize=True)
+    settings.register_profile("repeatable", derandomize=True, deadline=None)
     settings.load_profile("repeatable")
 
 
-@pytest.fixture(scope="session")
-def thorough(pytestconfig: pytest.Config) -> bool:
+@pytest.fixture(
+    scope="session", params=["usual", pytest.param("thorough", marks=pytest.mark.thorough)]
+)
+def thorough(request: pytest.FixtureRequest) -> bool:
     """Whether ten times as many random cases are wanted."""
-    return bool(pytestconfig.getoption("--thorough"))
+    return bool(request.param == "thorough")
 
 
 @pytest.fixture(scope="session")

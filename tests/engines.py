@@ -6,21 +6,19 @@ engine is sure of is a violation; what it wants a human to look at is a question
 
 import json
 import os
-import shutil
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal
 
+import pytest
 from playwright.sync_api import Page
 
 from projects import environment
+from tools import SETUP
 
-MANIFESTS: Final = tuple(
-    Path(__file__).with_name(name) for name in ("package.json", "package-lock.json")
-)
+NODE_MODULES: Final = Path(__file__).with_name("node_modules")
 # Where an element stands: its markup's beginning, then the classes of what it stands in.
 PLACE: Final = """
 globalThis.placeOf = (element) => {
@@ -77,6 +75,9 @@ ENGINES: Final = (
 )
 
 
+ENGINE_PACKAGES: Final = tuple(engine.package for engine in ENGINES)
+
+
 @dataclass(frozen=True)
 class Finding:
     """What an engine says of an element, given by its markup and what it stands in."""
@@ -92,40 +93,32 @@ class Finding:
         return f"{self.engine} {self.rule}: {self.message}: {self.element}"
 
 
-def installed(cache: Path) -> Path:
-    """Return ``node_modules`` with the engines of the lock file; npm checks their integrity."""
-    lock = sha256(b"".join(path.read_bytes() for path in MANIFESTS)).hexdigest()[:12]
-    folder = cache / lock
-    if not (folder / "complete").exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        for path in MANIFESTS:
-            shutil.copy(path, folder)
-        subprocess.run(
-            ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
-            cwd=folder,
-            env=environment(),
-            check=True,
-            capture_output=True,
-        )
-        (folder / "complete").touch()
-    return folder / "node_modules"
+def install_engines() -> None:
+    """Install the engines of the lock file; npm checks their integrity."""
+    subprocess.run(
+        ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        cwd=NODE_MODULES.parent,
+        env=environment(),
+        check=True,
+    )
 
 
-def versions(node_modules: Path) -> dict[str, str]:
-    """Return each engine's version, by its name."""
-    return {
-        engine.name: json.loads(
-            (node_modules / engine.package / "package.json").read_text("utf-8")
-        )["version"]
-        for engine in ENGINES
-    }
+def version(engine: Engine) -> str:
+    """Return an engine's installed version; fail the test where it is not the locked one."""
+    manifest = NODE_MODULES / engine.package / "package.json"
+    lock = json.loads((NODE_MODULES.parent / "package-lock.json").read_text("utf-8"))
+    locked: str = lock["packages"][f"node_modules/{engine.package}"]["version"]
+    installed = json.loads(manifest.read_text("utf-8"))["version"] if manifest.exists() else ""
+    if installed != locked:
+        pytest.fail(f"{engine.package} {locked} is not installed: run {SETUP}", pytrace=False)
+    return locked
 
 
-def findings(page: Page, node_modules: Path) -> Iterator[Finding]:
+def findings(page: Page) -> Iterator[Finding]:
     """Yield what every engine finds in a page, which must not enforce a policy on scripts."""
     page.add_script_tag(content=PLACE)
     for engine in ENGINES:
-        page.add_script_tag(path=os.fspath(node_modules / engine.package / engine.script))
+        page.add_script_tag(path=os.fspath(NODE_MODULES / engine.package / engine.script))
         for is_sure, rule, place, message in page.evaluate(engine.call):
             yield Finding(
                 engine=engine.name,

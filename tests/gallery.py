@@ -13,9 +13,10 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browsers import CHROMIUM_ARGUMENTS, chromium
 from projects import copy_project, export, exported
 from serving import served
+from tools import CHROMIUM_ARGUMENTS, chromium
+from waiting import wait_until
 
 WIDTHS: Final = (320, 768, 1440)
 HEIGHT: Final = 900
@@ -116,7 +117,7 @@ def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
     page = context.new_page()
     page.add_init_script(f"localStorage.theme = {theme!r}; localStorage.tlang = {language!r}")
     page.goto(address, wait_until="networkidle")
-    page.wait_for_function("tag => document.documentElement.lang === tag", arg=language)
+    wait_until(page, "tag => document.documentElement.lang === tag", arg=language)
     page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
     page.wait_for_load_state("networkidle")
     return page

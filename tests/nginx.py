@@ -1,8 +1,6 @@
 """Debian's nginx on loopback, with the recipes in ``deploy/`` as an owner would use them."""
 
-import os
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from projects import ROOT
+from tools import NGINX, NGINX_BROTLI
 
-PACKAGES: Final = ("nginx", "libnginx-mod-http-brotli-static")
 MODULES: Final = Path("/etc/nginx/modules-enabled")
 
 # What /etc/nginx/nginx.conf says elsewhere, with every file in a folder of the test's own.
@@ -35,17 +33,10 @@ http {{
 """
 
 
-def installed() -> bool:
-    """Return whether nginx is here; where that is possible, it is installed first."""
-    if not shutil.which("nginx") and shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", *PACKAGES], check=True)
-    return shutil.which("nginx") is not None
-
-
 @contextmanager
 def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
     """Run nginx with ``recipe``, whose ports become those of ``ports``; stop it at the end."""
+    NGINX_BROTLI.path()
     for old, new in ports.items():
         recipe = re.sub(rf"listen (\[::\]:)?{old}\b", rf"listen \g<1>{new}", recipe)
     (folder / "site.conf").write_text(recipe, "utf-8")
@@ -59,7 +50,7 @@ def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
 
 def command(folder: Path) -> list[str]:
     """Return the command that speaks to the nginx of ``folder``."""
-    return ["nginx", "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
+    return [NGINX.path(), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
 
 
 def certificate(folder: Path) -> None:

@@ -13,12 +13,6 @@ from waiting import wait_for
 
 PATIENCE_S: Final = 60
 
-PROGRAMS: Final = ("Xvfb", "dbus-daemon", "gdbus", "openbox", "speech-dispatcher", "xdotool")
-PACKAGES: Final = (
-    *("at-spi2-core", "dbus", "libao-common", "libglib2.0-bin", "openbox"),
-    *("speech-dispatcher", "xdotool", "xvfb"),
-)
-
 # A voice that writes down what it should say. It makes no sound, and still its module does not
 # start without an audio output. It would cut texts at its delimiters, so it is given none.
 SPEECH: Final = """\

@@ -8,14 +8,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from filelock import FileLock
+
 ROOT: Final = Path(__file__).parents[1]
 PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
+PACKAGES: Final = ("node_modules", "reflex.install_frontend_packages.cached")
+"""What Reflex leaves in ``.web`` when it has installed npm's packages."""
+
 NEW_WORDS: Final = "A newer way past the menu"  # said by every page of the newer site
 REFLEX: Final = Path(sys.executable).with_name("reflex")
 
 
-def copy_project(target: Path) -> Path:
-    """Return ``target`` after copying into it all that a build needs."""
+def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
+    """Return ``target`` after copying into it all that a build needs.
+
+    ``packages_of`` is a built project whose npm packages it shares, as hard links.
+    """
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
@@ -23,6 +31,19 @@ def copy_project(target: Path) -> Path:
         elif source.exists():
             target.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target / part)
+    if packages_of:
+        for name in PACKAGES:
+            source = packages_of / ".web" / name
+            if source.is_dir():
+                shutil.copytree(
+                    source,
+                    target / ".web" / name,
+                    symlinks=True,
+                    ignore=shutil.ignore_patterns(".vite*", ".cache"),
+                    copy_function=os.link,
+                )
+            else:
+                shutil.copy(source, target / ".web" / name)
     return target
 
 
@@ -62,3 +83,23 @@ def rewrite(file: Path, change: Callable[[str], str]) -> None:
     new = change(old)
     assert new != old
     file.write_text(new, "utf-8")
+
+
+class SharedBuilds:
+    """Builds each variant of the site once for all of pytest-xdist's workers."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
+        """Return the folder of a site whose project was changed first, and is not to be written."""
+        project = self._folder / name
+        packages_of = None if name == "site" else self.get("site").parents[2]
+        with FileLock(self._folder / f"{name}.lock"):
+            if not exported(project).exists():
+                shutil.rmtree(project, ignore_errors=True)
+                copy_project(project, packages_of=packages_of)
+                if change:
+                    change(project)
+                built(project, **extra)
+        return exported(project)

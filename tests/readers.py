@@ -9,7 +9,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from waiting import resting, wait_for
+from waiting import resting, wait_for, wait_until
 
 # What a role is in this site's pages: native elements all of them.
 FIND: Final = """
@@ -78,7 +78,7 @@ class PlaywrightReader:
         self._page.keyboard.press(key)
 
     def expect(self, condition: str) -> None:
-        self._page.wait_for_function(condition)
+        wait_until(self._page, condition)
 
     def run(self, script: str) -> Any:
         return self._page.evaluate(script)

@@ -2,14 +2,13 @@
 
 import json
 import re
-import shutil
 import time
 from dataclasses import dataclass
 from itertools import dropwhile
 from typing import Final, Literal, Self
 
-from browsers import CHROMIUM_ARGUMENTS, chromium, install
-from private_desktop import PACKAGES, PROGRAMS, PrivateDesktop
+from private_desktop import PrivateDesktop
+from tools import CHROMIUM_ARGUMENTS, DESKTOP_CHROMIUM, FIREFOX, SCREEN_READER
 from waiting import LOOK_EVERY_S
 
 Browser = Literal["chromium", "firefox"]
@@ -54,15 +53,6 @@ FIREFOX_PREFERENCES: Final = {
 }
 
 
-def missing() -> str:
-    """Return why no screen reader can be heard here, or nothing; install what can be."""
-    programs = ("orca", "firefox-esr", *PROGRAMS)
-    if not all(map(shutil.which, programs)):
-        install("orca", "firefox-esr", *PACKAGES)
-    absent = [program for program in programs if not shutil.which(program)]
-    return f"no screen reader is heard without {', '.join(absent)}" if absent else ""
-
-
 def plain(text: str) -> str:
     """Return the words of ``text`` alone: what a voice says of it."""
     return " ".join(re.findall(r"[\w$%]+", text.casefold()))
@@ -102,6 +92,8 @@ class ScreenReader:
         self._heard = 0
 
     def __enter__(self) -> Self:
+        for tool in SCREEN_READER:
+            tool.path()
         self._desktop.__enter__()
         try:
             self._start_orca()
@@ -198,7 +190,7 @@ class ScreenReader:
         )
         commands = {
             "chromium": (
-                chromium() or "chromium",
+                DESKTOP_CHROMIUM.path(),
                 *CHROMIUM_ARGUMENTS,
                 "--disable-gpu",
                 "--force-renderer-accessibility",
@@ -206,7 +198,7 @@ class ScreenReader:
                 "--test-type",
                 f"--user-data-dir={profile}",
             ),
-            "firefox": ("firefox-esr", "--profile", profile),
+            "firefox": (FIREFOX.path(), "--profile", profile),
         }
         self._command = commands[self.browser]
         self._desktop.start(*self._command, "about:blank")

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from waiting import wait_until
+
 # As in browsers, a cancelled utterance ends with an error, some time later.
 STAND_IN: Final = """
 (() => {
@@ -68,7 +70,7 @@ class FakeSpeech:
 
     def expect_spoken(self, count: int) -> None:
         """Wait until ``count`` utterances were begun."""
-        self._page.wait_for_function("count => window.spoken.length === count", arg=count)
+        wait_until(self._page, "count => window.spoken.length === count", arg=count)
 
     def finish(self) -> None:
         """Let the sentence end that is being spoken."""

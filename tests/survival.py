@@ -14,6 +14,7 @@ from drishti.content.base import DIVIDER, Text
 from drishti.content.links import SECTIONS
 from drishti.content.site_copy import SiteCopy
 from visitors import choose_language
+from waiting import wait_until
 from whole import expect_whole
 
 # All text of the page that a visitor can see, or that the click on a visible summary brings, or
@@ -133,7 +134,7 @@ class Survival:
         ``test_deploys.py`` counts how often.
         """
         if renewed:
-            page.wait_for_function(f"{LOADED_BY} === 'reload'")
+            wait_until(page, f"{LOADED_BY} === 'reload'")
         assert renewed or page.evaluate(LOADED_BY) != "reload"
 
     def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
@@ -148,7 +149,8 @@ class Survival:
         waiting = page.locator("[data-reveal=waiting]")
         if count := waiting.count():
             waiting.last.scroll_into_view_if_needed()
-            page.wait_for_function(
+            wait_until(
+                page,
                 "count => document.querySelectorAll('[data-reveal=waiting]').length < count",
                 arg=count,
             )

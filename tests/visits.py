@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 import gallery
 from drishti.content.loader import english
 from visitors import Visitor
+from waiting import wait_until
 from whole import expect_whole
 from widget import FakeWidget
 
@@ -176,7 +177,7 @@ def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
     place.before(page)
     page.goto(place.route, wait_until="networkidle")
     if place is not TRANSLATED:
-        page.wait_for_function("tag => document.documentElement.lang === tag", arg=look.language)
+        wait_until(page, "tag => document.documentElement.lang === tag", arg=look.language)
     expect_whole(page)
     place.act(page)
     return page

@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 Found = TypeVar("Found")
 
-PATIENCE_S: Final = 10
+PATIENCE_S: Final = 30
 TIMEOUT_MS: Final = PATIENCE_S * 1000
 LOOK_EVERY_S: Final = 0.05
 
@@ -45,10 +45,13 @@ def resting(page: Page) -> Callable[[float], None]:
     return lambda seconds: page.wait_for_timeout(seconds * 1000)
 
 
-def wait_for_function(
+def wait_until(
     page: Page, expression: str, *, arg: Any = None, timeout: float = TIMEOUT_MS
 ) -> None:
-    """Stand in for ``Page.wait_for_function``, which runs text as code inside the page."""
+    """Wait until a JavaScript expression is true, or a function of ``arg`` returns something true.
+
+    ``Page.wait_for_function`` runs text as code inside the page, which its policy forbids.
+    """
 
     def look() -> bool:
         # An empty object is true in JavaScript, and false in Python.

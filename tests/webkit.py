@@ -13,7 +13,7 @@ from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.webkitgtk.service import Service
 
-from browsers import mini_browser, webkit
+from tools import WEBKIT, XVFB, mini_browser
 
 SCREEN: Final = ["-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
 
@@ -23,7 +23,7 @@ def screen() -> Iterator[str]:
     """Start an X server that nobody sees and yield its display."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), *SCREEN],
+        [XVFB.path(), "-displayfd", str(writing), *SCREEN],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )
@@ -50,7 +50,7 @@ def webkit_driver() -> Iterator[WebDriver]:
             "GSETTINGS_BACKEND": "memory",
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
         }
-        service = Service(webkit(), env=os.environ | own | quiet, log_output=os.devnull)
+        service = Service(WEBKIT.path(), env=os.environ | own | quiet, log_output=os.devnull)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # Selenium's own
             driver = webdriver.WebKitGTK(options=options, service=service)

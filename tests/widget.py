@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, Route
 
+from waiting import wait_until
+
 SCRIPT: Final = "**/translate.google.com/translate_a/element.js*"
 OPTIONS: Final = ("", "ar", "zh-CN", "zh-TW", "fr", "hi", "ja", "ko", "ru", "th", "tr")
 
@@ -64,7 +66,8 @@ class FakeWidget:
 
     def expect_chosen(self, *values: str) -> None:
         """Wait until the select has seen a change event for each of ``values``."""
-        self._page.wait_for_function(
+        wait_until(
+            self._page,
             """values => {
               const seen = (window.changes ?? []).map((change) => change.value);
               return JSON.stringify(seen) === values;

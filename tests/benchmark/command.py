@@ -22,9 +22,9 @@ from benchmark.interactions import interactions
 from benchmark.sites import build_plain, build_react, build_site
 from benchmark.tools import CACHE, browser_path, heavy_machine, install
 from benchmark.visits import idle, visits
-from browsers import CHROMIUM_ARGUMENTS
 from cdn import delivered
 from projects import ROOT
+from tools import CHROMIUM_ARGUMENTS
 
 PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
     "lighthouse": lighthouse.timings,

@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
 from benchmark.figures import Figure
 from benchmark.tools import BIN, CACHE, tried
-from browsers import CHROMIUM_ARGUMENTS
 from cdn import KINDS
+from tools import CHROMIUM_ARGUMENTS
 
 TIMED: Final = ("/", "/disclaimer", "/terms-uses")
 MISSING: Final = "/404"

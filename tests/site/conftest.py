@@ -1,5 +1,6 @@
 """Fixtures for tests in a browser, against the exported site on a plain static host."""
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -7,69 +8,65 @@ from shutil import copytree
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
-from browsers import CHROMIUM_ARGUMENTS, FIREFOX_CHANNEL, chromium, firefox
 from faults import Faults
 from hosts import Host, hosted
-from projects import NEW_WORDS, built, copy_project, rewrite
+from projects import NEW_WORDS, SharedBuilds, rewrite
 from serving import served
+from tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
 from visitors import Visitor
-from waiting import TIMEOUT_MS, wait_for_function
+from waiting import TIMEOUT_MS
 from widget import FakeWidget
 
-Page.wait_for_function = wait_for_function  # type: ignore[assignment, method-assign]
+expect.set_options(timeout=TIMEOUT_MS)
 
 WIDGET_HOST = "**/translate.google.com/**"
-BROWSERS = {"browser", "reader"}
-"""The fixtures that a test in a browser, or with a screen reader beside one, cannot be without."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try a failed test in a browser once more: a stalled machine is not the site's fault.
-
-    The summary names each test that needed it.
-    """
-    for item in items:
-        if BROWSERS & {*getattr(item, "fixturenames", ())}:
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_name: str) -> dict[str, object]:
     """Use the machine's own browser where it has one."""
     if browser_name == "firefox":
-        path = firefox()
-        if path is None:
-            pytest.skip("Firefox ESR is not installed, and cannot be here")
-        return {"executable_path": path, "channel": FIREFOX_CHANNEL}
+        return {"executable_path": FIREFOX.path(), "channel": FIREFOX_CHANNEL}
     path = chromium()
     arguments: dict[str, object] = {"args": list(CHROMIUM_ARGUMENTS)}
     return arguments | {"executable_path": path} if path else arguments
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a fresh export; a build that fails, fails every test here."""
-    return built(copy_project(tmp_path_factory.mktemp("site")))
+def builds(tmp_path_factory: pytest.TempPathFactory) -> SharedBuilds:
+    """Builds the site once for all workers; a build that fails, fails every test here."""
+    folder = tmp_path_factory.getbasetemp()
+    return SharedBuilds(folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder)
 
 
 @pytest.fixture(scope="session")
-def newer_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(builds: SharedBuilds) -> Path:
+    """The folder of a fresh export, shared by all workers."""
+    return builds.get("site")
+
+
+@pytest.fixture(scope="session")
+def newer_site(builds: SharedBuilds) -> Path:
     """The folder of an export whose every page has changed."""
-    project = copy_project(tmp_path_factory.mktemp("newer"))
-    header = project / "content" / "en" / "header.toml"
-    rewrite(header, lambda text: re.sub('skip_link = ".*"', f'skip_link = "{NEW_WORDS}"', text))
-    return built(project)
+
+    def change(project: Path) -> None:
+        header = project / "content" / "en" / "header.toml"
+        rewrite(header, lambda text: re.sub('skip_link = ".*"', f'skip_link = "{NEW_WORDS}"', text))
+
+    return builds.get("newer", change)
 
 
 @pytest.fixture(scope="session")
-def strictest_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def strictest_site(builds: SharedBuilds) -> Path:
     """The folder of an export without the widget, under the path ``/sale``."""
-    project = copy_project(tmp_path_factory.mktemp("strictest"))
-    language = project / "content" / "en" / "language.toml"
-    rewrite(language, lambda text: text.replace("widget = true", "widget = false"))
-    return built(project, REFLEX_FRONTEND_PATH="/sale")
+
+    def change(project: Path) -> None:
+        language = project / "content" / "en" / "language.toml"
+        rewrite(language, lambda text: text.replace("widget = true", "widget = false"))
+
+    return builds.get("strictest", change, REFLEX_FRONTEND_PATH="/sale")
 
 
 @pytest.fixture(scope="session")

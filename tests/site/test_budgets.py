@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from cdn import Cdn, delivered
+from waiting import wait_until
 
 KB: Final = 1024
 PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/nowhere")
@@ -78,7 +79,7 @@ def test_pictures_are_at_most_60_kilobytes_before_scrolling_and_120_in_all(
     at_first = cdn.bytes_of("picture")
 
     home.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
-    home.wait_for_function("() => [...document.images].every((image) => image.complete)")
+    wait_until(home, "() => [...document.images].every((image) => image.complete)")
 
     assert at_first <= 60 * KB
     assert at_first <= cdn.bytes_of("picture") <= 120 * KB

@@ -18,8 +18,8 @@ from serving import served
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return copy_project(tmp_path_factory.mktemp("run"))
+def built(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return copy_project(tmp_path_factory.mktemp("run"), packages_of=site.parents[2])
 
 
 @pytest.fixture
@@ -63,6 +63,7 @@ def test_reflex_run_shows_the_whole_site_and_a_saved_text(
         page.goto("about:blank")
 
 
+@pytest.mark.builds
 def test_the_production_server_runs_the_same_site(
     page: Page, copy: SiteCopy, project: Path
 ) -> None:
@@ -74,9 +75,8 @@ def test_the_production_server_runs_the_same_site(
         page.goto("about:blank")
 
 
-def test_the_site_is_whole_under_a_sub_path(
-    page: Page, copy: SiteCopy, project: Path, tmp_path: Path
-) -> None:
+@pytest.mark.builds
+def test_the_site_is_whole_under_a_sub_path(page: Page, copy: SiteCopy, project: Path) -> None:
     result = export(project, REFLEX_FRONTEND_PATH="/sale")
     assert result.returncode == 0, result.stdout
     with served(exported(project)) as host:
@@ -100,9 +100,9 @@ def test_the_site_is_whole_under_a_sub_path(
 
 @pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), ("run",)])
 def test_a_mistake_in_content_stops_the_build_with_one_line_and_keeps_the_last_one(
-    site: Path, command: tuple[str, ...], kept: Callable[[Path], dict[str, int]]
+    project: Path, command: tuple[str, ...], kept: Callable[[Path], dict[str, int]]
 ) -> None:
-    project = site.parents[2]
+    site = project / ".web"
     faq = project / "content" / "en" / "faq.toml"
     source = faq.read_text("utf-8")
     before = kept(site)

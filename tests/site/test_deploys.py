@@ -13,6 +13,7 @@ from faults import Faults
 from hosts import Host
 from projects import NEW_WORDS
 from visitors import choose_language
+from waiting import wait_until
 
 
 def test_an_open_page_outlives_the_files_it_came_with(
@@ -71,9 +72,10 @@ def test_a_page_whose_files_stay_away_reads_and_reloads_only_once(
     rmtree(host.folder / "assets")
 
     page.goto(host.address)
-    page.wait_for_function(
+    wait_until(
+        page,
         "performance.getEntriesByType('navigation')[0]?.type === 'reload'"
-        " && document.readyState === 'complete'"
+        " && document.readyState === 'complete'",
     )
     page.wait_for_load_state("networkidle")
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from drishti.content.site_copy import SiteCopy
-from projects import REFLEX, copy_project, environment, export, exported
+from projects import PACKAGES, REFLEX, copy_project, environment, export, exported
 
 COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]
 LOOK_EVERY_S = 0.002
@@ -21,9 +21,9 @@ NOBODY_LISTENS = {"NPM_CONFIG_REGISTRY": "http://127.0.0.1:9", "NPM_CONFIG_FETCH
 
 
 @pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def project(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a good site."""
-    project = copy_project(tmp_path_factory.mktemp("interrupted"))
+    project = copy_project(tmp_path_factory.mktemp("project"), packages_of=site.parents[2])
     result = export(project)
     assert result.returncode == 0, result.stdout
     return project
@@ -75,8 +75,9 @@ def packages_are_half_installed(project: Path) -> bool:
 
 
 def forget_the_packages(project: Path) -> None:
-    shutil.rmtree(project / ".web" / "node_modules")
-    (project / ".web" / "reflex.install_frontend_packages.cached").unlink()
+    packages, marker = (project / ".web" / name for name in PACKAGES)
+    shutil.rmtree(packages)
+    marker.unlink()
 
 
 def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
@@ -101,10 +102,10 @@ def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
 @pytest.mark.parametrize(
     "moment",
     [
-        packages_are_half_installed,
-        next_site_begins,
         next_site_is_half_made,
-        pages_are_being_finished,
+        pytest.param(packages_are_half_installed, marks=pytest.mark.builds),
+        pytest.param(next_site_begins, marks=pytest.mark.builds),
+        pytest.param(pages_are_being_finished, marks=pytest.mark.builds),
     ],
 )
 def test_a_killed_export_leaves_the_last_good_site(
@@ -119,10 +120,11 @@ def test_a_killed_export_leaves_the_last_good_site(
     expect_the_next_export_to_be_whole(project, copy)
 
 
+@pytest.mark.builds
 def test_an_export_killed_at_any_time_leaves_the_last_good_site(
-    project: Path, copy: SiteCopy, request: pytest.FixtureRequest
+    project: Path, copy: SiteCopy, thorough: bool
 ) -> None:
-    points = 40 if request.config.getoption("--thorough") else 4
+    points = 40 if thorough else 4
     began = time.monotonic()
     assert export(project).returncode == 0
     whole_s = time.monotonic() - began
@@ -136,6 +138,7 @@ def test_an_export_killed_at_any_time_leaves_the_last_good_site(
     expect_the_next_export_to_be_whole(project, copy)
 
 
+@pytest.mark.builds
 def test_a_full_disk_leaves_the_last_good_site(
     project: Path, good: dict[str, str], copy: SiteCopy
 ) -> None:
@@ -151,6 +154,7 @@ def test_a_full_disk_leaves_the_last_good_site(
     expect_the_next_export_to_be_whole(project, copy)
 
 
+@pytest.mark.builds
 def test_without_the_registry_a_second_export_works_and_a_first_one_harms_nothing(
     project: Path, good: dict[str, str], copy: SiteCopy, tmp_path: Path
 ) -> None:
@@ -165,6 +169,7 @@ def test_without_the_registry_a_second_export_works_and_a_first_one_harms_nothin
     expect_the_next_export_to_be_whole(project, copy)
 
 
+@pytest.mark.builds
 def test_leftovers_of_other_plugins_and_half_written_files_heal(
     project: Path, copy: SiteCopy
 ) -> None:
@@ -182,6 +187,7 @@ def test_leftovers_of_other_plugins_and_half_written_files_heal(
     assert {"catalogues/xx.json", "images/removed.svg"} & names.keys() == set()
 
 
+@pytest.mark.builds
 def test_a_tree_of_another_version_of_reflex_heals(project: Path, copy: SiteCopy) -> None:
     marker = project / ".web" / "reflex.json"
     marker.write_text('{"version": "0.9.0", "project_hash": 1}', "utf-8")

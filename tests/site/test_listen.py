@@ -10,6 +10,7 @@ from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from speech import FakeSpeech
 from visitors import choose_language
+from waiting import wait_until
 from widget import FakeWidget
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
@@ -174,7 +175,7 @@ def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
     pause.click()
     resume = bar.get_by_role("button", name=copy.listen.resume_label)
     expect(resume).to_be_focused()
-    page.wait_for_function("window.utterance === null")
+    wait_until(page, "window.utterance === null")
     assert len(reading.texts) == 2
 
     resume.click()
@@ -203,7 +204,7 @@ def test_stop_ends_it_and_gives_the_focus_back(
     expect(bar).to_be_hidden()
     opening = page.get_by_role("banner").get_by_role("button", name=copy.reading.label)
     expect(opening).to_be_focused()
-    page.wait_for_function("window.utterance === null")
+    wait_until(page, "window.utterance === null")
     assert page.evaluate(MARKED) == ""
 
 
@@ -250,7 +251,8 @@ def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
     assert speech.spoken[0]["lang"] == "hi-IN"
     speech.finish_all()
 
-    page.wait_for_function(
+    wait_until(
+        page,
         """
         title => window.spoken.some(
           (sentence) => sentence.lang === "en-US" && sentence.text.includes(title),
@@ -267,7 +269,7 @@ def test_what_no_voice_can_say_is_passed_over(
 
     speech.finish_all()
 
-    page.wait_for_function("window.utterance === null")
+    wait_until(page, "window.utterance === null")
     assert {sentence["lang"] for sentence in speech.spoken} == {"hi-IN"}
 
 

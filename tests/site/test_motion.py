@@ -5,12 +5,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from stillness import expect_stillness
+from waiting import wait_until
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
 
 
 def expect_flat(card: Locator) -> None:
-    card.page.wait_for_function(f"card => ({TILT})(card) === 0", arg=card.element_handle())
+    wait_until(card.page, f"card => ({TILT})(card) === 0", arg=card.element_handle())
 
 
 def scroll(page: Page, position: int) -> None:
@@ -58,8 +59,8 @@ def test_the_way_back_scrolls_smoothly_to_the_top(page: Page, to_top: Locator) -
     expect(page.locator("html")).to_have_css("scroll-behavior", "smooth")
     to_top.click()
 
-    page.wait_for_function("scrollY > 0 && scrollY < 4000")
-    page.wait_for_function("scrollY === 0")
+    wait_until(page, "scrollY > 0 && scrollY < 4000")
+    wait_until(page, "scrollY === 0")
     expect(page.locator("#top")).to_be_focused()
 
 
@@ -115,7 +116,7 @@ def test_a_picture_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page,
 
     page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
 
-    page.wait_for_function(f"card => ({TILT})(card) > 10", arg=card.element_handle())
+    wait_until(page, f"card => ({TILT})(card) > 10", arg=card.element_handle())
     assert card.evaluate(TILT) <= 20
     page.mouse.move(2, 2)
     expect_flat(card)
@@ -125,7 +126,7 @@ def test_a_picture_lies_flat_again_once_the_pointer_has_left_the_window(page: Pa
     page.goto("/")
     card = page.locator("#features [data-tilt]").first
     card.hover(position={"x": 40, "y": 40})
-    page.wait_for_function(f"card => ({TILT})(card) < 0", arg=card.element_handle())
+    wait_until(page, f"card => ({TILT})(card) < 0", arg=card.element_handle())
 
     page.mouse.move(-50, -50)
 

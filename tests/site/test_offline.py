@@ -12,6 +12,7 @@ from faults import Faults
 from hosts import Host, hosted
 from projects import NEW_WORDS
 from visitors import Visitor
+from waiting import wait_until
 from widget import FakeWidget
 
 PAGES = ["/", "/disclaimer", "/terms-uses"]
@@ -26,11 +27,12 @@ def reader(visitor: Visitor) -> Page:
 
 
 def wait_for_the_copy(page: Page) -> None:
-    page.wait_for_function("navigator.serviceWorker.controller?.state === 'activated'")
+    wait_until(page, "navigator.serviceWorker.controller?.state === 'activated'")
 
 
 def wait_for_a_newer_copy(page: Page, before: list[str]) -> None:
-    page.wait_for_function(
+    wait_until(
+        page,
         """async (before) => {
           const names = await caches.keys();
           const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
@@ -84,7 +86,7 @@ def test_the_language_and_the_theme_are_the_last_ones(reader: Page, host: Host) 
     reader.evaluate("localStorage.tlang = 'hi'; localStorage.theme = 'dark'")
     reader.goto(f"{host.address}/disclaimer")
     wait_for_the_copy(reader)
-    reader.wait_for_function("caches.match('/catalogues/hi.json', { ignoreSearch: true })")
+    wait_until(reader, "caches.match('/catalogues/hi.json', { ignoreSearch: true })")
     host.away = True
 
     reader.goto(host.address)
@@ -101,7 +103,7 @@ def test_only_the_visitors_own_language_is_kept(reader: Page, host: Host) -> Non
     reader.goto(host.address)
     wait_for_the_copy(reader)
 
-    reader.wait_for_function("caches.match('/catalogues/ko.json', { ignoreSearch: true })")
+    wait_until(reader, "caches.match('/catalogues/ko.json', { ignoreSearch: true })")
 
     kept = reader.evaluate("caches.match('/catalogues/fr.json', { ignoreSearch: true })")
     assert kept is None
@@ -130,7 +132,7 @@ def test_a_new_build_is_shown_at_once_and_kept_whole(
     reader.evaluate("localStorage.tlang = 'tr'")
     reader.goto(host.address)
     wait_for_the_copy(reader)
-    reader.wait_for_function("caches.match('/catalogues/tr.json', { ignoreSearch: true })")
+    wait_until(reader, "caches.match('/catalogues/tr.json', { ignoreSearch: true })")
     before = reader.evaluate(CACHES)
     host.folder = newer_site
 
@@ -190,8 +192,8 @@ def test_the_owner_can_take_the_copy_away(reader: Page, host: Host) -> None:
 
     reader.reload()
 
-    reader.wait_for_function(f"{WORKERS}.then((count) => count === 0)")
-    reader.wait_for_function(f"{CACHES}.then((names) => names.length === 0)")
+    wait_until(reader, f"{WORKERS}.then((count) => count === 0)")
+    wait_until(reader, f"{CACHES}.then((names) => names.length === 0)")
 
 
 def test_under_a_path_the_copy_works_too(

@@ -16,6 +16,8 @@ from faults import Faults
 from projects import copy_project, export, exported
 from serving import served
 
+pytestmark = pytest.mark.builds
+
 MARKUP = "</script><img src=nowhere onerror=alert()>&lt;`'"
 PAGES = ("/", "/disclaimer", "/terms-uses", "/lost")
 PACKAGE = re.compile("drishti___")  # the package's own name, inside the names of the states

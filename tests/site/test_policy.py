@@ -14,6 +14,7 @@ from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from hosts import Host, hosted
 from serving import served
+from waiting import wait_until
 from widget import FakeWidget
 
 ROUTES = ["/", "/disclaimer", "/terms-uses", "/no-such-page"]
@@ -114,7 +115,7 @@ def test_no_page_offends_its_own_policy_in_any_language_or_theme(
         tag = next(entry.tag for entry in copy.language.languages if entry.code == code)
         expect(watched.locator("html")).to_have_attribute("lang", tag)
         expect(watched.locator("html")).to_contain_class("dark")
-        watched.wait_for_function("window.changes?.length === 2")
+        wait_until(watched, "window.changes?.length === 2")
 
     assert len(widget.requests) == len(translations())
     assert watched.evaluate("window.violations ?? []") == []
@@ -164,8 +165,10 @@ def test_an_attack_is_refused(
 
     watched.evaluate(code)
 
-    watched.wait_for_function(
-        "wanted => window.violations?.some((seen) => seen.startsWith(wanted))", arg=violation
+    wait_until(
+        watched,
+        "wanted => window.violations?.some((seen) => seen.startsWith(wanted))",
+        arg=violation,
     )
     assert watched.evaluate("window.owned") is None
     expect(watched.get_by_role("heading", level=1)).to_be_visible()
@@ -227,7 +230,8 @@ def test_a_widget_the_policy_stops_leaves_the_page_whole(
     watched.goto(f"{base_url}/")
 
     expect(watched.get_by_role("heading", level=1)).to_have_text(translations()["fr"]["hero.title"])
-    watched.wait_for_function(
-        "window.violations?.some((violation) => violation.includes('translate.google.com'))"
+    wait_until(
+        watched,
+        "window.violations?.some((violation) => violation.includes('translate.google.com'))",
     )
     calculate(watched, copy)

@@ -13,6 +13,7 @@ from outside import outside
 from stillness import expect_stillness
 from tampering import REFUSED
 from visitors import Visitor, arrive_reading
+from waiting import wait_until
 
 STORED = "text-size=200 contrast=high spacing=wide motion=off underline=on"
 
@@ -123,7 +124,7 @@ def test_of_two_stored_sizes_the_page_takes_the_same_before_and_after_its_script
 ) -> None:
     store(page, "text-size=175 __proto__=x text-size=125")
     page.goto("/", wait_until="commit")
-    page.wait_for_function("document.body")
+    wait_until(page, "document.body")
     assert settings_of(page) == {"textSize": "175"}
 
     opening.click()

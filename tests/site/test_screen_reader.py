@@ -14,8 +14,10 @@ import pytest
 import transcripts
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
-from screen_reader import Browser, ScreenReader, in_order, missing, plain
+from screen_reader import Browser, ScreenReader, in_order, plain
 from serving import served
+
+pytestmark = pytest.mark.screen_reader
 
 DESKTOP: Final = (1500, 950)
 PHONE: Final = (600, 900)
@@ -33,8 +35,6 @@ NOISE: Final = (
 @pytest.fixture(scope="session", params=transcripts.BROWSERS)
 def orca(request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
     """A browser with a screen reader, one for all its journeys."""
-    if reason := missing():
-        pytest.skip(reason)
     browser: Browser = request.param
     with ScreenReader(browser) as reader:
         reader.resize(*DESKTOP)

@@ -189,6 +189,7 @@ def longest_task(page: Page, act: Callable[[], None]) -> float:
     return max(busy)
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("act", [change_theme, open_an_answer, read_on])
 def test_a_cheap_phone_answers_without_a_long_task(
     phone: Page, copy: SiteCopy, act: Callable[[Page, SiteCopy], None]

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from waiting import wait_until
 from whole import expect_whole
 
 
@@ -146,7 +147,7 @@ def test_what_is_out_of_sight_changes_too_and_the_page_keeps_its_length(
 
     expect(ends).not_to_have_css("background-color", by_day)
     expect_whole(page)
-    page.wait_for_function("window.lengths.size > 0")
+    wait_until(page, "window.lengths.size > 0")
     assert page.evaluate("Array.from(window.lengths)") == [
         page.evaluate("document.documentElement.scrollHeight")
     ]

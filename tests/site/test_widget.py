@@ -8,7 +8,7 @@ from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from visitors import choose_language
-from waiting import wait_for
+from waiting import wait_for, wait_until
 from whole import expect_whole
 from widget import FakeWidget
 
@@ -84,7 +84,7 @@ def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page) -> None:
     page.clock.install()
     page.goto("/")
     choose_language(page, "ja")
-    page.wait_for_function("document.getElementById('translation-widget')")
+    wait_until(page, "document.getElementById('translation-widget')")
     page.clock.run_for(4400)
 
     widget.start()

@@ -1,36 +1,32 @@
-"""The public statement is made of whole runs only."""
+"""The summary adds up what single tests report; the public statement is made of whole runs only."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
-import pytest
+from accessibility_report import Found, Report, write
+from alarms import alarms
 
-from accessibility_report import Engine, Report, write
-
-USUAL = frozenset({"home-light-en-1440", "home-light-en-360"})
-
-
-def report(**visits: list[str]) -> Report:
-    engines = {name: Engine("1.0", visits=found) for name, found in visits.items()}
-    return Report(engines=engines, usual=USUAL)
+WANTED = frozenset({"home-light-en-1440", "home-light-en-360"})
 
 
-@pytest.mark.parametrize(
-    "partial",
-    [
-        report(),
-        report(one=[*USUAL], other=[]),
-        report(one=[*USUAL], other=["home-light-en-360", "home-dark-hi-360"]),
-    ],
-    ids=["no engine", "one of two engines", "one of two visits"],
-)
-def test_a_run_of_some_of_the_tests_leaves_the_statement_as_it_was(
-    partial: Report, tmp_path: Path
-) -> None:
+def report(visit: str, *, violations: int = 0) -> Report:
+    found = [f"violation {number}" for number in range(violations)]
+    return Report(engines={"axe": Found("1.0", violations=found)}, visits=[visit])
+
+
+def total(*reports: Report) -> Report:
+    total = Report()
+    for each in reports:
+        total.add(json.loads(json.dumps(asdict(each))))
+    return total
+
+
+def test_a_run_of_some_of_the_tests_leaves_the_statement_as_it_was(tmp_path: Path) -> None:
     file = tmp_path / "results.json"
     file.write_text("of the last whole run", "utf-8")
 
-    told = write(partial, file)
+    told = write(total(report("home-light-en-360")), file, WANTED)
 
     assert "is left as it was" in told
     assert "\n" not in told
@@ -39,8 +35,16 @@ def test_a_run_of_some_of_the_tests_leaves_the_statement_as_it_was(
 
 def test_a_whole_run_is_written(tmp_path: Path) -> None:
     file = tmp_path / "results.json"
+    run = total(*(report(visit, violations=2) for visit in WANTED))
 
-    write(report(one=[*USUAL, "home-dark-hi-360"], other=[*USUAL]), file)
+    write(run, file, WANTED)
 
-    written = json.loads(file.read_text("utf-8"))
-    assert [checker["visited"] for checker in written["checkers"]] == [3, 2]
+    (checker,) = json.loads(file.read_text("utf-8"))["checkers"]
+    assert (checker["visited"], checker["found"]) == (2, 4)
+
+
+def test_an_alarm_that_nothing_raises_is_named() -> None:
+    first, *others = (*alarms().false, *alarms().answered)
+    run = total(*(Report(raised=[alarm.key]) for alarm in others))
+
+    assert run.stale_alarms() == [" ".join(first.key)]

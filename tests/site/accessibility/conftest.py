@@ -1,37 +1,14 @@
 """Fixtures of the accessibility tests."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page
 
 import visits
 from accessibility_fixtures import Hold, Opened
-from accessibility_report import REPORT, Engine, Report
-from engines import installed, versions
+from accessibility_report import Report
 from faults import Faults
 from visitors import Visitor
-from visits import Visit, every_combination, usual_visits
-
-
-@pytest.fixture(scope="session")
-def node_modules(pytestconfig: pytest.Config) -> Path:
-    """The folder of the engines."""
-    return installed(pytestconfig.cache.mkdir("engines"))
-
-
-@pytest.fixture(scope="session")
-def report(pytestconfig: pytest.Config) -> Report:
-    """What this run has found so far."""
-    return pytestconfig.stash[REPORT]
-
-
-@pytest.fixture(scope="session")
-def engines(report: Report, node_modules: Path) -> Path:
-    """The folder of the engines, which the report knows by their versions."""
-    report.engines = {name: Engine(version) for name, version in versions(node_modules).items()}
-    report.usual = frozenset(map(visits.name_of, usual_visits()))
-    return node_modules
+from visits import Visit
 
 
 @pytest.fixture
@@ -56,11 +33,3 @@ def hold(report: Report) -> Hold:
         assert faults == []
 
     return hold
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give a test that asks for ``visit`` the usual visits, or all there are."""
-    if "visit" in metafunc.fixturenames:
-        every = metafunc.config.getoption("--every-combination")
-        found = every_combination() if every else usual_visits()
-        metafunc.parametrize("visit", found, ids=visits.name_of)

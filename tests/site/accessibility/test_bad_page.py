@@ -18,6 +18,7 @@ from checks import (
 )
 from engines import ENGINES, Engine, findings
 from pixels import Film, faint_texts, most_flashes, walk
+from waiting import wait_until
 
 BAD = Path(__file__).with_name("bad.html")
 
@@ -77,8 +78,8 @@ def test_each_check_of_the_visits_finds_something(bad: Page, check: str) -> None
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
-def test_each_engine_finds_violations(bad: Page, engines: Path, engine: Engine) -> None:
-    found = [found for found in findings(bad, engines) if found.engine == engine.name]
+def test_each_engine_finds_violations(bad: Page, engine: Engine) -> None:
+    found = [found for found in findings(bad) if found.engine == engine.name]
 
     assert {finding.kind for finding in found} == {"violation", "question"}
 
@@ -86,9 +87,7 @@ def test_each_engine_finds_violations(bad: Page, engines: Path, engine: Engine) 
 def test_the_film_sees_flashes(page: Page) -> None:
     film = Film(page)
     page.goto(BAD.as_uri())
-    page.wait_for_function(
-        "document.getAnimations()[0].effect.getComputedTiming().currentIteration > 20"
-    )
+    wait_until(page, "document.getAnimations()[0].effect.getComputedTiming().currentIteration > 20")
 
     assert film.flashes() > 0
 
@@ -104,7 +103,7 @@ def test_what_flashes_more_than_three_times_a_second_is_counted() -> None:
 
 def test_a_region_that_speaks_unasked_is_heard(bad: Page) -> None:
     ask(bad, "listen")
-    bad.wait_for_function("document.querySelector('#chatter').textContent.length > 8")
+    wait_until(bad, "document.querySelector('#chatter').textContent.length > 8")
 
     assert ask(bad, "spoken") != []
 

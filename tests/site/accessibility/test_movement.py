@@ -8,6 +8,7 @@ from drishti.content.site_copy import SiteCopy
 from pixels import Film
 from visitors import Visitor
 from visits import before_the_end
+from waiting import wait_until
 
 
 def look_through(page: Page) -> None:
@@ -24,8 +25,8 @@ def look_through(page: Page) -> None:
 
 def come_to_rest(page: Page) -> None:
     """Wait until every movement that was begun has ended."""
-    page.wait_for_function(
-        "document.getAnimations().every((movement) => movement.playState !== 'running')"
+    wait_until(
+        page, "document.getAnimations().every((movement) => movement.playState !== 'running')"
     )
 
 

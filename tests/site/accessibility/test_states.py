@@ -1,6 +1,6 @@
 """Every page, in every state and look that matters, is free of faults."""
 
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -9,34 +9,41 @@ from accessibility_report import Report
 from alarms import alarms
 from checks import CHECKS
 from engines import findings
-from visits import Visit, name_of
+from visits import Visit, every_combination, name_of, usual_visits
 
 ALARMS = alarms()
+Look = Callable[[Visit], list[str]]
 
 
-def test_neither_the_engines_nor_our_own_checks_find_a_fault(
-    opened: Opened, visit: Visit, engines: Path, report: Report
-) -> None:
-    name = name_of(visit)
-    page = opened(visit)
-    faults = []
-    for check, find in CHECKS.items():
-        found = find(page)
-        report.checked(check, name, found)
-        faults += [f"{check}: {fault}" for fault in found]
-    for finding in findings(page, engines):
-        alarm = ALARMS.about(finding)
-        report.found(finding, alarm)
-        if alarm is None:
-            faults.append(str(finding))
-    report.visited(name)
+@pytest.fixture
+def faults_at(opened: Opened, report: Report) -> Look:
+    """Returns what the engines and the checks find on the page of a visit."""
 
-    assert faults == []
+    def faults_at(visit: Visit) -> list[str]:
+        name = name_of(visit)
+        page = opened(visit)
+        report.visited(name)
+        faults = []
+        for check, find in CHECKS.items():
+            found = find(page)
+            report.checked(check, name, found)
+            faults += [f"{check}: {fault}" for fault in found]
+        for finding in findings(page):
+            alarm = ALARMS.about(finding)
+            report.found(finding, alarm)
+            if alarm is None:
+                faults.append(str(finding))
+        return faults
+
+    return faults_at
 
 
-def test_every_alarm_that_is_listed_is_still_raised(engines: Path, report: Report) -> None:
-    if report.is_partial:
-        pytest.skip("only some of the visits were made")
+@pytest.mark.parametrize("visit", usual_visits(), ids=name_of)
+def test_neither_the_engines_nor_our_own_checks_find_a_fault(faults_at: Look, visit: Visit) -> None:
+    assert faults_at(visit) == []
 
-    listed = {*ALARMS.false, *ALARMS.answered}
-    assert {(alarm.engine, alarm.rule) for alarm in listed - report.raised} == set()
+
+@pytest.mark.matrix
+@pytest.mark.parametrize("visit", every_combination(), ids=name_of)
+def test_no_fault_is_found_in_any_theme_language_and_width(faults_at: Look, visit: Visit) -> None:
+    assert faults_at(visit) == []

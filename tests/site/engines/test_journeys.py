@@ -6,6 +6,8 @@ from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from readers import Reader
 
+pytestmark = pytest.mark.engines
+
 DESKTOP = (1300, 900)
 PHONE = (450, 800)  # WebKitGTK's window is no narrower
 ROOT = "document.documentElement"

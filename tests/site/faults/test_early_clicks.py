@@ -10,6 +10,7 @@ from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from tampering import hold, let_go
 from visitors import choose_language
+from waiting import wait_until
 from widget import FakeWidget
 
 
@@ -38,7 +39,8 @@ def expect_size(page: Page, copy: SiteCopy, size: str) -> None:
     expect(sizes.get_by_role("radio", name=size)).to_be_checked()
     percent = size.removesuffix("%")
     chosen = None if percent == "100" else percent
-    page.wait_for_function(
+    wait_until(
+        page,
         """
         chosen => {
           const stored = localStorage.reading?.match(/text-size=(\\d+)/)?.[1] ?? null;

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from survival import Survival
+from waiting import wait_until
 from whole import expect_whole
 
 CLICKS = 120
@@ -98,9 +99,7 @@ def test_a_print_in_the_middle_of_a_reveal_shows_everything(
     parts = page.locator("[data-reveal=waiting]")
     expect(parts.first).to_have_css("opacity", "0")
     parts.first.scroll_into_view_if_needed()
-    page.wait_for_function(
-        "document.getAnimations().some((moving) => moving.animationName === 'reveal')"
-    )
+    wait_until(page, "document.getAnimations().some((moving) => moving.animationName === 'reveal')")
 
     page.emulate_media(media="print")
 

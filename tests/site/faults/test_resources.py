@@ -11,6 +11,7 @@ from faults import Faults
 from survival import Survival
 from tampering import answer_with, hold, let_go, refuse
 from visitors import choose_language
+from waiting import wait_until
 
 STYLES = "**/assets/*.css"
 FONTS = "**/fonts/*"
@@ -55,7 +56,7 @@ def test_the_page_does_not_wait_for(page: Page, survival: Survival, kind: str) -
 def test_a_slow_stylesheet_is_waited_for(page: Page, survival: Survival) -> None:
     held = hold(page, STYLES)
     page.goto("/", wait_until="commit")
-    page.wait_for_function("document.querySelector('footer')")
+    wait_until(page, "document.querySelector('footer')")
 
     let_go(held)
 

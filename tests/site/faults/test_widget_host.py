@@ -11,6 +11,7 @@ from faults import Faults
 from survival import Survival
 from tampering import answer_with, hold, refuse
 from visitors import choose_language
+from waiting import wait_until
 from widget import SCRIPT, FakeWidget
 
 WARNING = "Google Translate not ready."
@@ -83,7 +84,7 @@ def test_a_late_widget_is_used_within_five_seconds_and_then_left_alone(
 ) -> None:
     widget = FakeWidget(page, starts=False)
     in_hindi(page, copy)
-    page.wait_for_function("document.getElementById('translation-widget')")
+    wait_until(page, "document.getElementById('translation-widget')")
     page.clock.run_for(after_ms)
 
     widget.start()

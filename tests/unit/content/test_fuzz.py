@@ -43,9 +43,9 @@ def spoilable(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def examples(request: pytest.FixtureRequest) -> int:
+def examples(thorough: bool) -> int:
     """How many times over the usual number."""
-    return 20 if request.config.getoption("--thorough") else 1
+    return 20 if thorough else 1
 
 
 def bounded(number: int, times: int) -> settings:

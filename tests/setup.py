@@ -1,0 +1,61 @@
+"""Install what tests drive: ``python -m tests.setup``, or ``--all`` for the other lanes too.
+
+Debian's packages where ``apt-get`` may run, else Playwright's own Chromium; and the accessibility
+engines from npm into ``tests/node_modules``. Says what is missing where it can install nothing.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from engines import ENGINE_PACKAGES, install_engines
+from tools import HEADLESS_CHROMIUM, PLAYWRIGHT, TOOLS, Tool, playwright_has_chromium
+
+
+def main() -> int:
+    """Return 0 where every tool that was asked for is there."""
+    parser = argparse.ArgumentParser(prog="python -m tests.setup", description=__doc__)
+    parser.add_argument("--all", action="store_true", help="also for the lanes beside the default")
+    wants_all = parser.parse_args().all
+    print(f"The accessibility engines, for every lane: {', '.join(ENGINE_PACKAGES)}")
+    install_engines()
+    missing = _missing([tool for tool in TOOLS if wants_all or tool.in_default_lane])
+    for tool in missing:
+        print(f"{tool.name}, for {tool.needed_for}: Debian's {' '.join(tool.packages)}")
+    packages = sorted({package for tool in missing for package in tool.packages})
+    if packages and shutil.which("apt-get") and os.geteuid() == 0:
+        _install(packages)
+        missing = _missing(missing)
+    if HEADLESS_CHROMIUM in missing:
+        print("Chromium without a window: Playwright's own")
+        subprocess.run([*PLAYWRIGHT, "install", "chromium-headless-shell"], check=False)
+        missing = _missing(missing)
+    if missing:
+        left = sorted({package for tool in missing for package in tool.packages})
+        print(f"Still missing: {', '.join(tool.name for tool in missing)}.", end=" ")
+        print(f"On Debian: sudo apt-get install {' '.join(left)}")
+    return 1 if missing else 0
+
+
+def _missing(tools: Sequence[Tool]) -> list[Tool]:
+    return [
+        tool
+        for tool in tools
+        if not tool.find() and not (tool is HEADLESS_CHROMIUM and playwright_has_chromium())
+    ]
+
+
+def _install(packages: list[str]) -> None:
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+        subprocess.run(["apt-get", "-qq", *command], env=environment, check=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,216 @@
+"""The recipes for nginx in ``deploy/``, run by Debian's nginx."""
+
+import subprocess
+from collections.abc import Iterator
+from http.client import HTTPResponse, HTTPSConnection
+from pathlib import Path
+from shutil import copytree
+from ssl import CERT_NONE, SSLContext, create_default_context
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from calculator import calculate
+from drishti.content.site_copy import SiteCopy
+from faults import Faults
+from nginx import certificate, command, nginx, recipe
+from processes import free_port
+from projects import NEW_WORDS, ROOT
+from visitors import Visitor
+
+pytestmark = pytest.mark.builds
+
+ENOUGH = 1000  # questions, while nginx changes its workers
+CERTAIN = 50
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class Server:
+    """The recipe for nginx at work: TLS, one release after another."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.plain_port = free_port()
+        self.home = folder / "srv"
+
+    @property
+    def address(self) -> str:
+        return f"https://127.0.0.1:{self.port}"
+
+    def publish(self, project: Path) -> int:
+        """Run the script an owner would use, and return how it ends."""
+        script = ROOT / "deploy" / "release.sh"
+        nginx_here = " ".join(command(self.folder))
+        return subprocess.run([script, self.home, nginx_here], cwd=project, check=False).returncode
+
+    def release(self, site: Path) -> None:
+        """Publish an export, and wait until it is served."""
+        assert self.publish(site.parents[2]) == 0
+        wanted = (site / "index.html").read_bytes()
+        in_a_row = 0  # a worker of before may yet take a question after the first right answer
+        for _ in range(ENOUGH):
+            in_a_row = in_a_row + 1 if self._ask("/", {})[1] == wanted else 0
+            if in_a_row == CERTAIN:
+                return
+        raise AssertionError("nginx goes on serving the last release")
+
+    def get(self, path: str, **headers: str) -> HTTPResponse:
+        """Ask without following or decoding anything."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self._ask(path, named)[0]
+
+    def _ask(self, path: str, headers: dict[str, str]) -> tuple[HTTPResponse, bytes]:
+        connection = HTTPSConnection("127.0.0.1", self.port, context=trusting())
+        try:
+            connection.request("GET", path, headers=headers)
+            answer = connection.getresponse()
+            return answer, answer.read()
+        finally:
+            connection.close()
+
+
+def trusting() -> SSLContext:
+    context = create_default_context()
+    context.check_hostname = False
+    context.verify_mode = CERT_NONE
+    return context
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Iterator[Server]:
+    """Debian's nginx, set up as deploy/README.md says, serving the export."""
+    server = Server(tmp_path_factory.mktemp("nginx"))
+    certificate(server.folder)
+    text = recipe("nginx.conf").replace("/srv/drishti", str(server.home))
+    text = text.replace("/etc/letsencrypt/live/drishti.example", str(server.folder))
+    with nginx(server.folder, text, {"80": server.plain_port, "443": server.port}):
+        server.release(site)
+        yield server
+
+
+def test_nginx_serves_the_site_with_the_policy_of_its_release(
+    visitor: Visitor, server: Server, copy: SiteCopy
+) -> None:
+    page = visitor(ignore_https_errors=True)
+    answer = page.goto(f"{server.address}/")
+    assert answer is not None
+
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["strict-transport-security"].startswith("max-age=")
+    assert answer.headers["cache-control"] == "no-cache"
+    expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+    calculate(page, copy)
+
+
+@pytest.mark.parametrize(("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("", None)])
+def test_nginx_sends_what_was_compressed_at_build(
+    server: Server, accepted: str, sent: str | None
+) -> None:
+    for path in ("/", "/disclaimer", "/catalogues/fr.json"):
+        answer = server.get(path, Accept_Encoding=accepted)
+
+        assert answer.status == 200
+        assert answer.headers["Content-Encoding"] == sent
+        assert answer.headers["Vary"] == "Accept-Encoding"
+
+
+def test_nginx_keeps_what_is_versioned_and_asks_again_for_the_rest(
+    server: Server, site: Path
+) -> None:
+    script = next((site / "assets").glob("*.js")).name
+
+    for path in (f"/assets/{script}", "/images/hero.svg?v=1", "/catalogues/fr.json?v=1"):
+        assert server.get(path).headers["Cache-Control"] == FOREVER
+    for path in ("/", "/terms-uses", "/worker.js", "/manifest.json"):
+        assert server.get(path).headers["Cache-Control"] == "no-cache"
+    etag = server.get("/disclaimer").headers["ETag"]
+    assert server.get("/disclaimer", If_None_Match=etag).status == 304
+
+
+def test_a_missing_file_is_not_kept_and_has_the_sites_page(
+    server: Server, visitor: Visitor, copy: SiteCopy, faults: Faults
+) -> None:
+    faults.allow("404")
+    for path in ("/no-such-page", "/assets/gone.js"):
+        answer = server.get(path)
+        assert answer.status == 404
+        assert answer.headers["Cache-Control"] == "no-cache"
+        assert "script-src" in answer.headers["Content-Security-Policy"]
+
+    page = visitor(ignore_https_errors=True)
+    page.goto(f"{server.address}/no-such-page")
+    expect(page.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answered"),
+    [
+        ("/index.html", "/"),
+        ("/disclaimer.html", "/disclaimer"),
+        ("/disclaimer/index.html", "/disclaimer"),
+    ],
+)
+def test_nginx_gives_a_page_one_address(server: Server, asked: str, answered: str) -> None:
+    answer = server.get(asked)
+
+    assert answer.status == 301
+    assert answer.headers["Location"] == answered
+    assert server.get(answered).status == 200
+
+
+def test_plain_http_leads_to_https(page: Page, server: Server) -> None:
+    plain = f"http://127.0.0.1:{server.plain_port}/disclaimer"
+
+    answer = page.request.get(plain, max_redirects=0)
+
+    assert answer.status == 301
+    assert answer.headers["location"].startswith("https://")
+
+
+def test_a_release_replaces_files_and_policy_together(
+    visitor: Visitor, server: Server, site: Path, newer_site: Path, faults: Faults
+) -> None:
+    # While nginx changes its workers, a page may fall between two releases; it reloads once.
+    for part in ("404", "module", "MIME type"):
+        faults.allow(part)
+    page = visitor(ignore_https_errors=True)
+    server.release(newer_site)
+    try:
+        page.goto(f"{server.address}/")
+        expect(page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
+        expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+    finally:
+        server.release(site)
+
+
+def test_a_release_that_nginx_refuses_leaves_the_last_one_in_its_place(
+    server: Server, site: Path, tmp_path: Path
+) -> None:
+    last = (server.home / "current").readlink()
+    broken = copytree(site.parent, tmp_path / ".web" / "build") / "nginx" / "site.conf"
+    broken.write_text("not a line of nginx", "utf-8")
+
+    assert server.publish(tmp_path) != 0
+
+    assert (server.home / "current").readlink() == last
+
+
+def test_the_containers_server_serves_a_site_under_a_path(
+    page: Page, strictest_site: Path, copy: SiteCopy, faults: Faults, tmp_path: Path
+) -> None:
+    faults.allow("404")
+    port = free_port()
+    text = recipe("container.conf").replace("/srv/drishti", str(strictest_site.parent))
+    with nginx(tmp_path, text, {"8080": port}):
+        host = f"http://127.0.0.1:{port}"
+        page.goto(f"{host}/sale/disclaimer")
+        expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+
+        picture = page.request.get(f"{host}/sale/images/hero.svg")
+        assert picture.headers["cache-control"] == FOREVER
+        missing = page.goto(f"{host}/sale/no-such-page")
+        assert missing is not None
+        assert missing.status == 404
+        expect(page.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+        page.goto("about:blank")

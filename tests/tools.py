@@ -1,0 +1,124 @@
+"""The programs that tests drive: where they are, what brings them, and which lane needs them.
+
+Tests only look for them. ``python -m tests.setup`` installs them.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+SETUP: Final = "python -m tests.setup"
+PLAYWRIGHT: Final = (sys.executable, "-m", "playwright")
+
+# How Playwright calls a Firefox that it did not build itself.
+FIREFOX_CHANNEL: Final = "moz-firefox"
+
+# Chromium's calls home fail on machines without the open internet, many at a time.
+CHROMIUM_ARGUMENTS: Final = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",
+)
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A program, by its names on the path or its file, and Debian's packages that bring it."""
+
+    name: str
+    found_as: tuple[str, ...]
+    packages: tuple[str, ...]
+    needed_for: str
+    in_default_lane: bool = False
+
+    def find(self) -> str | None:
+        """Return the path of the program, or ``None``."""
+        found = (name if Path(name).is_absolute() else shutil.which(name) for name in self.found_as)
+        return next((path for path in found if path and Path(path).exists()), None)
+
+    def path(self) -> str:
+        """Return the path of the program; fail the test where it is missing."""
+        if found := self.find():
+            return found
+        options = "" if self.in_default_lane else " --all"
+        pytest.fail(f"{self.name} is not installed: run {SETUP}{options}", pytrace=False)
+
+
+HEADLESS_CHROMIUM: Final = Tool(
+    "Chromium",
+    ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
+    ("chromium-headless-shell",),
+    "the site's behaviour",
+    in_default_lane=True,
+)
+DESKTOP_CHROMIUM: Final = Tool(
+    "Chromium with a window", ("chromium",), ("chromium",), "the screen reader"
+)
+FIREFOX: Final = Tool(
+    "Firefox ESR", ("firefox-esr",), ("firefox-esr",), "journeys and the screen reader in Firefox"
+)
+WEBKIT: Final = Tool(
+    "WebKitGTK's driver", ("WebKitWebDriver",), ("webkit2gtk-driver",), "journeys in WebKit"
+)
+XVFB: Final = Tool("Xvfb", ("Xvfb",), ("xvfb",), "WebKit and the screen reader")
+NGINX: Final = Tool("nginx", ("nginx",), ("nginx",), "the recipe for nginx")
+NGINX_BROTLI: Final = Tool(
+    "nginx's Brotli module",
+    ("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",),
+    ("libnginx-mod-http-brotli-static",),
+    "the recipe for nginx",
+)
+SCREEN_READER: Final = (
+    Tool("Orca", ("orca",), ("orca",), "the screen reader"),
+    XVFB,
+    Tool("D-Bus", ("dbus-daemon",), ("dbus", "at-spi2-core"), "the screen reader"),
+    Tool("gdbus", ("gdbus",), ("libglib2.0-bin",), "the screen reader"),
+    Tool("Openbox", ("openbox",), ("openbox",), "the screen reader"),
+    Tool(
+        "Speech Dispatcher",
+        ("speech-dispatcher",),
+        ("speech-dispatcher", "libao-common"),
+        "the screen reader",
+    ),
+    Tool("xdotool", ("xdotool",), ("xdotool",), "the screen reader"),
+)
+TOOLS: Final = (
+    HEADLESS_CHROMIUM,
+    DESKTOP_CHROMIUM,
+    FIREFOX,
+    WEBKIT,
+    NGINX,
+    NGINX_BROTLI,
+    *SCREEN_READER,
+)
+
+
+def chromium() -> str | None:
+    """Return the path of the Chromium that tests drive, or ``None`` for Playwright's own.
+
+    ``$CHROMIUM`` names another. One without a window starts and paints in half the time.
+    """
+    found = os.environ.get("CHROMIUM") or HEADLESS_CHROMIUM.find()
+    return found if found or playwright_has_chromium() else HEADLESS_CHROMIUM.path()
+
+
+@cache
+def playwright_has_chromium() -> bool:
+    """Return whether Playwright has downloaded its Chromium."""
+    command = [*PLAYWRIGHT, "install", "--dry-run", "chromium-headless-shell"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return Path(told.split("Install location:")[1].splitlines()[0].strip()).exists()
+
+
+def mini_browser() -> str:
+    """Return the path of the browser that WebKitGTK's driver starts."""
+    return str(max(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))
