@@ -5,7 +5,7 @@ from whichever process it ran in. ``--write-results`` writes the figures for the
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,10 +17,8 @@ from alarms import Alarm, alarms
 from drishti.content.results import FILE
 from engines import ENGINES, Finding, version
 from projects import ROOT
-from visits import every_combination, name_of, usual_visits
+from visits import Visit, every_combination, name_of, usual_visits
 
-USUAL: Final = frozenset(map(name_of, usual_visits()))
-EVERY: Final = frozenset(map(name_of, every_combination()))
 PROPERTY: Final = "accessibility"
 PROGRAMS: Final = {"axe": "axe", "ibm": "IBM Equal Access", "htmlcs": "HTML_CodeSniffer"}
 """What readers of the statement know the engines by."""
@@ -83,9 +81,9 @@ class Report:
         for check, places in data["checks"].items():
             self.checks.setdefault(check, {}).update(places)
 
-    def includes(self, visits: frozenset[str]) -> bool:
+    def includes(self, visits: Iterable[Visit]) -> bool:
         """Return whether all ``visits`` were made."""
-        return visits <= set(self.visits)
+        return set(map(name_of, visits)) <= set(self.visits)
 
     def lines(self) -> Iterator[str]:
         """Yield the summary, line by line."""
@@ -176,13 +174,14 @@ class Summary:
             line = f"tests/alarms.toml: take out {entry}: no engine raises it"
             terminalreporter.line(line, red=True)
         if self._wants_file:
-            terminalreporter.line(write(self._report, ROOT / FILE, EVERY))
+            terminalreporter.line(write(self._report, ROOT / FILE, every_combination()))
 
     def _stale_alarms(self) -> list[str]:
-        return self._report.stale_alarms() if self._report.includes(USUAL) else []
+        is_whole = self._report.visits and self._report.includes(usual_visits())
+        return self._report.stale_alarms() if is_whole else []
 
 
-def write(report: Report, file: Path, wanted: frozenset[str]) -> str:
+def write(report: Report, file: Path, wanted: Iterable[Visit]) -> str:
     """Write what the statement shows, unless only a part was visited; return what was done."""
     if not report.includes(wanted):
         return f"{FILE} is left as it was: not every state was visited in every look"

@@ -1,16 +1,24 @@
 """Options, lanes and fixtures shared by every kind of test."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
 from drishti.content.loader import english
 from drishti.content.site_copy import SiteCopy
 
-pytest_plugins = ["accessibility_report"]
+pytest_plugins = ["accessibility_report", "translation_report"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the transcripts be written."""
+    """Let the transcripts be written, and npm's packages be shared."""
+    parser.addoption(
+        "--packages-of",
+        type=Path,
+        metavar="PROJECT",
+        help="share the npm packages of a project that has been built, instead of installing them",
+    )
     parser.addoption(
         "--write-transcripts",
         action="store_true",

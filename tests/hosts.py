@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from fnmatch import fnmatch
 from functools import partial
+from http import HTTPStatus
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ class Host:
         self.files_first = files_first
         self.address = ""
         self.away = False
+        self.in_trouble = False
         self.held: set[str] = set()
         self.asked: list[str] = []
         self.released = threading.Event()
@@ -71,6 +73,9 @@ class CleanHost(StaticHost):
             self.host.released.wait(30)
         if self.host.away:
             self.close_connection = True
+            return
+        if self.host.in_trouble:
+            self.send_error(HTTPStatus.BAD_GATEWAY)
             return
         shadowed = self.host.files_first and Path(self.translate_path(path)).is_file()
         for old, new, status in self._redirects():

@@ -21,7 +21,6 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from processes import free_port
 from waiting import wait_for
 
 HOST: Final = "127.0.0.1"
@@ -45,12 +44,7 @@ class MarionetteConnection(RemoteConnection):
 
     def __init__(self, port: int) -> None:
         super().__init__(client_config=ClientConfig(f"http://{HOST}:{port}"))
-        self._socket = wait_for(
-            lambda: socket.create_connection((HOST, port)),
-            "Firefox to listen",
-            patience_s=START_S,
-            excused=OSError,
-        )
+        self._socket = socket.create_connection((HOST, port))
         self._stream = self._socket.makefile("rwb")
         self._numbers = count()
         self._read()  # it introduces itself
@@ -88,10 +82,9 @@ class MarionetteConnection(RemoteConnection):
 @contextmanager
 def firefox_driver(path: str) -> Iterator[WebDriver]:
     """Start the Firefox at ``path``, with a profile that goes away with it."""
-    port = free_port()
     with tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True) as profile:
-        setting = f'user_pref("marionette.port", {port});\n'
-        (Path(profile) / "user.js").write_text(setting, "utf-8")
+        told = Path(profile) / "MarionetteActivePort"
+        (Path(profile) / "user.js").write_text('user_pref("marionette.port", 0);\n', "utf-8")
         process = subprocess.Popen(
             [path, "--marionette", "--headless", "--no-remote", "--profile", profile],
             stdout=subprocess.DEVNULL,
@@ -99,7 +92,12 @@ def firefox_driver(path: str) -> Iterator[WebDriver]:
             env=os.environ | {"HOME": profile},
         )
         try:
-            driver = WebDriver(MarionetteConnection(port), options=FirefoxOptions())
+            port = wait_for(
+                lambda: told.exists() and told.read_text("utf-8"),
+                "Firefox to listen",
+                patience_s=START_S,
+            )
+            driver = WebDriver(MarionetteConnection(int(port)), options=FirefoxOptions())
             yield driver
             driver.quit()
         finally:

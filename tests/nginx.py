@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from projects import ROOT
-from tools import NGINX, NGINX_BROTLI
+from tools import NGINX, NGINX_BROTLI, OPENSSL
 
 MODULES: Final = Path("/etc/nginx/modules-enabled")
 
@@ -59,7 +59,7 @@ def certificate(folder: Path) -> None:
     options = (
         f"-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -keyout {key} -out {chain}"
     )
-    subprocess.run(["openssl", "req", *options.split()], check=True, capture_output=True)
+    subprocess.run([OPENSSL.path(), "req", *options.split()], check=True, capture_output=True)
 
 
 def recipe(name: str) -> str:

@@ -19,10 +19,12 @@ END_S: Final = 30
 
 
 def free_port() -> int:
-    """Return a port that nothing listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return a port for a server that must be told one."""
+    # For a minute after a connection has ended, the system gives its port to no other process.
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = server.getsockname()
+        with socket.create_connection(address), server.accept()[0]:
+            return int(address[1])
 
 
 @contextmanager

@@ -88,13 +88,14 @@ def rewrite(file: Path, change: Callable[[str], str]) -> None:
 class SharedBuilds:
     """Builds each variant of the site once for all of pytest-xdist's workers."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, packages_of: Path | None = None) -> None:
         self._folder = folder
+        self._packages_of = packages_of
 
     def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
         """Return the folder of a site whose project was changed first, and is not to be written."""
         project = self._folder / name
-        packages_of = None if name == "site" else self.get("site").parents[2]
+        packages_of = self._packages_of if name == "site" else self.get("site").parents[2]
         with FileLock(self._folder / f"{name}.lock"):
             if not exported(project).exists():
                 shutil.rmtree(project, ignore_errors=True)

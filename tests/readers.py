@@ -1,15 +1,14 @@
-"""One way to use a page in every engine: by Playwright in Chromium, by WebDriver elsewhere."""
+"""One way to use a page in Firefox ESR and in WebKitGTK, which Playwright cannot drive."""
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from playwright.sync_api import Page
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from waiting import resting, wait_for, wait_until
+from waiting import wait_for
 
 # What a role is in this site's pages: native elements all of them.
 FIND: Final = """
@@ -22,84 +21,18 @@ return Array.from(page.querySelectorAll(tags[role]))
   .filter((element) => element.checkVisibility() && !element.closest(".skip-link"))
   .find((element) => label(element).startsWith(name)) ?? null;
 """
-
-
-class Reader(Protocol):
-    """Someone who reads the site in one engine."""
-
-    def open(self, path: str, **stored: str) -> None:
-        """Open a page as a visitor who has ``stored`` these values, and wait for its scripts."""
-
-    def size(self, width: int, height: int) -> None:
-        """Make the window as large as this, or as near as the engine lets it."""
-
-    def click(self, role: str, name: str) -> None:
-        """Click the first visible part of a role whose name begins with ``name``."""
-
-    def focus(self, role: str, name: str) -> None:
-        """Bring the focus to it."""
-
-    def press(self, key: str) -> None:
-        """Press a key, by its name in the DOM."""
-
-    def expect(self, condition: str) -> None:
-        """Wait until an expression in JavaScript is true."""
-
-    def run(self, script: str) -> Any:
-        """Return the value of an expression in JavaScript."""
-
-
 HYDRATED: Final = "'hydrated' in document.documentElement.dataset"
 
 
-class PlaywrightReader:
-    """Chromium."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-
-    def open(self, path: str, **stored: str) -> None:
-        for key, value in stored.items():
-            seed = f"localStorage.{key} ??= {value!r}"
-            self._page.add_init_script(f"if (location.host) {seed}")
-        self._page.goto(path)
-        self.expect(HYDRATED)
-
-    def size(self, width: int, height: int) -> None:
-        self._page.set_viewport_size({"width": width, "height": height})
-
-    def click(self, role: str, name: str) -> None:
-        self._find(role, name).click()
-
-    def focus(self, role: str, name: str) -> None:
-        self._find(role, name).focus()
-
-    def press(self, key: str) -> None:
-        self._page.keyboard.press(key)
-
-    def expect(self, condition: str) -> None:
-        wait_until(self._page, condition)
-
-    def run(self, script: str) -> Any:
-        return self._page.evaluate(script)
-
-    def _find(self, role: str, name: str) -> Any:
-        find = f"(arguments) => {{ {FIND} }}"
-        return wait_for(
-            lambda: self._page.evaluate_handle(find, [role, name]).as_element(),
-            f"the {role} {name}",
-            rest=resting(self._page),
-        )
-
-
-class WebDriverReader:
-    """Firefox ESR and WebKitGTK, which Playwright cannot drive."""
+class Reader:
+    """Someone who reads the site in one engine."""
 
     def __init__(self, driver: WebDriver, base_url: str) -> None:
         self._driver = driver
         self._base_url = base_url
 
     def open(self, path: str, **stored: str) -> None:
+        """Open a page as a visitor who has ``stored`` these values, and wait for its scripts."""
         if stored:
             self._driver.get(f"{self._base_url}/robots.txt")
             self._driver.execute_script("Object.assign(localStorage, arguments[0])", stored)
@@ -114,23 +47,29 @@ class WebDriverReader:
         self.size(1300, 900)
 
     def size(self, width: int, height: int) -> None:
+        """Make the window as large as this, or as near as the engine lets it."""
         self._driver.set_window_rect(0, 0, width, height)
 
     def click(self, role: str, name: str) -> None:
+        """Click the first visible part of a role whose name begins with ``name``."""
         self._find(role, name).click()
 
     def focus(self, role: str, name: str) -> None:
+        """Bring the focus to it."""
         self._driver.execute_script("arguments[0].focus()", self._find(role, name))
 
     def press(self, key: str) -> None:
+        """Press a key, by its name in the DOM."""
         words = {"ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT}
         pressed = words.get(key, getattr(Keys, key.upper(), key))
         ActionChains(self._driver).send_keys(pressed).perform()
 
     def expect(self, condition: str) -> None:
+        """Wait until an expression in JavaScript is true."""
         self._wait_for(lambda: self.run(condition), condition)
 
     def run(self, script: str) -> Any:
+        """Return the value of an expression in JavaScript."""
         return self._driver.execute_script(f"return ({script})")
 
     def _find(self, role: str, name: str) -> Any:

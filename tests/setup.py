@@ -9,7 +9,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -53,8 +54,24 @@ def _missing(tools: Sequence[Tool]) -> list[Tool]:
 
 def _install(packages: list[str]) -> None:
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
-        subprocess.run(["apt-get", "-qq", *command], env=environment, check=False)
+    with _services_at_rest():
+        for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+            subprocess.run(["apt-get", "-qq", *command], env=environment, check=False)
+
+
+@contextmanager
+def _services_at_rest() -> Iterator[None]:
+    """Keep Debian from starting the servers that it installs: each test starts its own."""
+    policy = Path("/usr/sbin/policy-rc.d")
+    if policy.exists():
+        yield
+        return
+    policy.write_text("#!/bin/sh\nexit 101\n", "utf-8")
+    policy.chmod(0o755)
+    try:
+        yield
+    finally:
+        policy.unlink()
 
 
 if __name__ == "__main__":

@@ -13,9 +13,9 @@ from calculator import calculate
 from drishti.content.base import DIVIDER, Text
 from drishti.content.links import SECTIONS
 from drishti.content.site_copy import SiteCopy
+from layout_ready import layout_ready
 from visitors import choose_language
 from waiting import wait_until
-from whole import expect_whole
 
 # All text of the page that a visitor can see, or that the click on a visible summary brings, or
 # that comes when it is scrolled to.
@@ -143,6 +143,7 @@ class Survival:
         With ``scripts`` some of it may wait to be scrolled to, and then it comes.
         """
         expect(page.get_by_role("heading", level=1)).to_have_text(self.copy.hero.title)
+        wait_until(page, "document.readyState !== 'loading'")  # the end of the page has come
         shown = page.evaluate(SHOWN_TEXT, scripts)
         missing = [text for text in self.texts if text not in shown]
         assert not missing, missing
@@ -191,6 +192,7 @@ class Survival:
 
     def assert_links(self, page: Page, *, scripts: bool, network: bool) -> None:
         """Fail unless links within the page and to another one lead there."""
+        page.emulate_media(reduced_motion="reduce")  # at once, not by a second of scrolling
         broken = page.evaluate(BROKEN_ANCHORS)
         assert not broken, broken
         entry = self.copy.header.links[0]
@@ -208,5 +210,5 @@ class Survival:
 
 def out_of_patience(page: Page) -> None:
     """Go on as if the scripts had been waited for as long as the page does."""
-    expect_whole(page)
+    layout_ready(page)
     page.evaluate("for (const waiting of document.getAnimations()) waiting.finish()")

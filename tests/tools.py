@@ -60,6 +60,30 @@ HEADLESS_CHROMIUM: Final = Tool(
     "the site's behaviour",
     in_default_lane=True,
 )
+ARIAL: Final = Tool(
+    "Arial or Liberation Sans",
+    (
+        "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+        "/usr/share/fonts/liberation-sans/LiberationSans-Regular.ttf",
+        "/usr/share/fonts/liberation/LiberationSans-Regular.ttf",
+        "/System/Library/Fonts/Supplemental/Arial.ttf",
+    ),
+    ("fonts-liberation",),
+    "pages without their own typeface",
+    in_default_lane=True,
+)
+NOTO: Final = Tool(
+    "Noto Sans for Arabic, Devanagari and Thai",
+    (
+        "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf",
+        "/usr/share/fonts/google-noto/NotoSansDevanagari-Regular.ttf",
+        "/usr/share/fonts/noto/NotoSansDevanagari-Regular.ttf",
+        "/System/Library/Fonts/Kohinoor.ttc",
+    ),
+    ("fonts-noto-core",),
+    "translations as wide as their readers see them",
+    in_default_lane=True,
+)
 DESKTOP_CHROMIUM: Final = Tool(
     "Chromium with a window", ("chromium",), ("chromium",), "the screen reader"
 )
@@ -77,10 +101,12 @@ NGINX_BROTLI: Final = Tool(
     ("libnginx-mod-http-brotli-static",),
     "the recipe for nginx",
 )
+OPENSSL: Final = Tool("OpenSSL", ("openssl",), ("openssl",), "the recipe for nginx")
 SCREEN_READER: Final = (
     Tool("Orca", ("orca",), ("orca",), "the screen reader"),
     XVFB,
-    Tool("D-Bus", ("dbus-daemon",), ("dbus", "at-spi2-core"), "the screen reader"),
+    Tool("D-Bus", ("dbus-daemon",), ("dbus",), "the screen reader"),
+    Tool("AT-SPI", ("/usr/libexec/at-spi-bus-launcher",), ("at-spi2-core",), "the screen reader"),
     Tool("gdbus", ("gdbus",), ("libglib2.0-bin",), "the screen reader"),
     Tool("Openbox", ("openbox",), ("openbox",), "the screen reader"),
     Tool(
@@ -93,11 +119,14 @@ SCREEN_READER: Final = (
 )
 TOOLS: Final = (
     HEADLESS_CHROMIUM,
+    ARIAL,
+    NOTO,
     DESKTOP_CHROMIUM,
     FIREFOX,
     WEBKIT,
     NGINX,
     NGINX_BROTLI,
+    OPENSSL,
     *SCREEN_READER,
 )
 

@@ -28,7 +28,7 @@ KEYS: Final = {
 }
 PREAMBLE: Final = (
     "What the screen reader Orca says after each key, as a test recorded it: "
-    "`pytest tests/site/test_screen_reader.py --write-transcripts` writes it anew."
+    "`pytest -m screen_reader -n 0 --write-transcripts` writes it anew."
 )
 BREAK: Final = "<br>"
 

@@ -21,3 +21,9 @@ def class_names(component: rx.Component) -> list[str]:
     """Return a component's fixed classes; anything state decides is an attribute, not a class."""
     classes = getattr(component, "class_name", None)
     return str(classes).strip('"').split() if classes is not None else []
+
+
+def sections(page: rx.Component) -> list[str]:
+    """Return the ids of the parts of a page's main landmark, top to bottom."""
+    main = next(part for part in walk(page) if part.tag == "main")
+    return [str(getattr(part, "id", None)).strip('"') for part in main.children]

@@ -10,13 +10,15 @@ from functools import partial
 from itertools import combinations, product
 from typing import Any, Final, get_type_hints
 
+import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import Page
 
 import gallery
 from drishti.content.loader import english
+from layout_ready import layout_ready
 from visitors import Visitor
 from waiting import wait_until
-from whole import expect_whole
 from widget import FakeWidget
 
 DESKTOP: Final = 1024
@@ -119,16 +121,20 @@ def every_combination() -> list[Visit]:
 
 
 def usual_visits() -> list[Visit]:
-    """Return each place in English by day on desktop and phone, and pairwise in the other looks.
+    """Return visits in which each place meets each theme, language and width, pair by pair.
 
-    The accordions' items differ in nothing but their words, so one of them stands for all there.
+    The accordions' items differ in nothing but their words, so one of them stands for all.
     """
-    by_day = [
-        (place, Look(width=width)) for place in (*PLACES, TRANSLATED) for width in (1440, 360)
+    visits = [visit for visit in product((*PAGES, *STATES), looks()) if _is_there(visit)]
+    return [*_pairwise(visits), (TRANSLATED, Look(width=360))]
+
+
+def in_default_lane(visits: Iterable[Visit], *chosen: Visit) -> list[ParameterSet]:
+    """Return ``visits`` as parameters, of which all but the ``chosen`` are left to the matrix."""
+    return [
+        pytest.param(visit, id=name_of(visit), marks=() if visit in chosen else pytest.mark.matrix)
+        for visit in visits
     ]
-    pairwise = [visit for visit in product((*PAGES, *STATES), looks()) if _is_there(visit)]
-    chosen = [visit for visit in by_day if _is_there(visit)]
-    return chosen + list(_completed(chosen, pairwise))
 
 
 def _is_there(visit: Visit) -> bool:
@@ -145,9 +151,9 @@ def _pairs(visit: Visit) -> set[frozenset[tuple[str, Any]]]:
     return set(map(frozenset, combinations(traits, 2)))
 
 
-def _completed(chosen: Iterable[Visit], candidates: list[Visit]) -> Iterator[Visit]:
-    """Yield further visits until each two traits that can meet have met once, greedily."""
-    wanted = set().union(*map(_pairs, candidates)) - set().union(*map(_pairs, chosen))
+def _pairwise(candidates: list[Visit]) -> Iterator[Visit]:
+    """Yield visits until each two traits that can meet have met once, greedily."""
+    wanted = set().union(*map(_pairs, candidates))
     while wanted:
         best = max(candidates, key=lambda visit: len(wanted & _pairs(visit)))
         wanted -= _pairs(best)
@@ -178,6 +184,6 @@ def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
     page.goto(place.route, wait_until="networkidle")
     if place is not TRANSLATED:
         wait_until(page, "tag => document.documentElement.lang === tag", arg=look.language)
-    expect_whole(page)
+    layout_ready(page)
     place.act(page)
     return page

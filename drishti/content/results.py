@@ -39,5 +39,5 @@ def results(root: Path = ROOT) -> Results:
     try:
         return Results.model_validate_json((root / FILE).read_text("utf-8"))
     except (OSError, ValidationError) as error:
-        advice = "is missing or broken; write it anew with pytest --write-results"
+        advice = "is missing or broken; write it anew with pytest -m matrix --write-results"
         raise ContentError([Problem(FILE.as_posix(), "", advice)]) from error

@@ -35,10 +35,13 @@ def browser_type_launch_args(browser_name: str) -> dict[str, object]:
 
 
 @pytest.fixture(scope="session")
-def builds(tmp_path_factory: pytest.TempPathFactory) -> SharedBuilds:
+def builds(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> SharedBuilds:
     """Builds the site once for all workers; a build that fails, fails every test here."""
     folder = tmp_path_factory.getbasetemp()
-    return SharedBuilds(folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder)
+    return SharedBuilds(
+        folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder,
+        packages_of=pytestconfig.getoption("--packages-of"),
+    )
 
 
 @pytest.fixture(scope="session")

@@ -30,7 +30,7 @@ def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(
         expect(header).to_have_css("box-shadow", "none")
 
 
-def test_the_four_anchors_lead_to_headings_about_their_subject(page: Page, copy: SiteCopy) -> None:
+def test_the_anchors_lead_to_headings(page: Page, copy: SiteCopy) -> None:
     page.goto("/")
     navigation = page.get_by_role("navigation", name=copy.header.navigation_label)
 
@@ -41,7 +41,6 @@ def test_the_four_anchors_lead_to_headings_about_their_subject(page: Page, copy:
         expect(target).to_be_in_viewport()
         expect(target).to_be_focused()
         expect(target).to_have_role("heading")
-        expect(target).to_contain_text(entry.label, ignore_case=True)
 
 
 def test_from_a_legal_page_the_anchors_lead_home_first(page: Page, copy: SiteCopy) -> None:

@@ -16,7 +16,7 @@ from drishti.content.site_copy import SiteCopy
 from projects import PACKAGES, REFLEX, copy_project, environment, export, exported
 
 COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]
-LOOK_EVERY_S = 0.002
+LOOK_EVERY_S = 0.02
 NOBODY_LISTENS = {"NPM_CONFIG_REGISTRY": "http://127.0.0.1:9", "NPM_CONFIG_FETCH_RETRIES": "0"}
 
 

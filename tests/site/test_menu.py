@@ -38,7 +38,7 @@ def test_the_menu_is_closed_until_it_is_asked_for(
     expect(menu).to_be_visible()
 
 
-def test_the_menu_holds_everything_the_spec_lists(
+def test_the_menu_holds_every_link_the_languages_and_its_notices(
     phone: Page, menu: Locator, copy: SiteCopy
 ) -> None:
     opening(phone, copy).click()
@@ -50,7 +50,6 @@ def test_the_menu_holds_everything_the_spec_lists(
     expect(menu.get_by_role("button", name=copy.language.label)).to_be_visible()
     expect(menu.get_by_text(copy.menu.disclaimer)).to_be_visible()
     expect(menu.get_by_text(copy.menu.copyright, exact=True)).to_be_visible()
-    assert "2025" in copy.menu.copyright
 
 
 def test_a_link_opened_in_another_tab_leaves_the_menu_open(

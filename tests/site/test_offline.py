@@ -1,5 +1,6 @@
 """The offline copy: whole, of one build, out of the way, and gone when the owner says so."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -183,6 +184,34 @@ def test_a_slow_network_gives_way_to_the_copy(reader: Page, host: Host, copy: Si
     reader.goto(f"{host.address}/disclaimer")
 
     expect(reader.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+
+
+def test_a_host_in_trouble_gives_way_to_the_copy(reader: Page, host: Host, copy: SiteCopy) -> None:
+    reader.goto(host.address)
+    wait_for_the_copy(reader)
+    host.in_trouble = True
+
+    reader.goto(f"{host.address}/disclaimer")
+
+    expect(reader.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+
+
+def test_the_copy_before_stays_for_pages_that_are_open_and_older_ones_go(
+    reader: Page, host: Host
+) -> None:
+    reader.goto(host.address)
+    wait_for_the_copy(reader)
+    worker = host.folder / "worker.js"
+
+    for build in ("second", "third"):
+        before = reader.evaluate(CACHES)
+        renamed = re.sub(r'"build":"\w+"', f'"build":"{build}"', worker.read_text("utf-8"))
+        worker.write_text(renamed, "utf-8")
+        reader.reload()
+        wait_for_a_newer_copy(reader, before)
+
+    kept = [name.partition("#")[2] for name in reader.evaluate(CACHES)]
+    assert kept == ["second", "third"]
 
 
 def test_the_owner_can_take_the_copy_away(reader: Page, host: Host) -> None:

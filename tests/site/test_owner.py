@@ -13,7 +13,7 @@ from drishti.content.loader import english, load
 from drishti.content.site_copy import SiteCopy
 from drishti.content.translation import english_texts
 from faults import Faults
-from projects import copy_project, export, exported
+from projects import SharedBuilds, built, copy_project
 from serving import served
 
 pytestmark = pytest.mark.builds
@@ -39,9 +39,8 @@ def add(project: Path, file: str, entry: str) -> None:
     path.write_text(path.read_text("utf-8") + entry, "utf-8")
 
 
-def exported_texts(project: Path) -> Iterator[tuple[str, str]]:
+def exported_texts(site: Path) -> Iterator[tuple[str, str]]:
     """Yield every file of the site as text, with its name; compressed ones are opened."""
-    site = exported(project)
     for path in sorted(site.rglob("*")):
         if path.is_file():
             data = path.read_bytes()
@@ -51,9 +50,12 @@ def exported_texts(project: Path) -> Iterator[tuple[str, str]]:
 
 
 @pytest.fixture(scope="module")
-def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def edited(builds: SharedBuilds) -> Path:
     """The site after the changes that an owner makes first."""
-    project = copy_project(tmp_path_factory.mktemp("edited"))
+    return builds.get("edited", edit_as_owners_do_first)
+
+
+def edit_as_owners_do_first(project: Path) -> None:
     token, address = english().site.token, english().site.address
     countdown = english().buy.countdown
     edit(
@@ -88,9 +90,6 @@ def edited(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     terms = project / "content" / "en" / "legal" / "terms.md"
     terms.write_text(f"{terms.read_text('utf-8')}\n\nA clause of the owner.\n", "utf-8")
-    result = export(project)
-    assert result.returncode == 0, result.stdout + result.stderr
-    return project
 
 
 def test_a_renamed_token_leaves_its_old_name_nowhere(edited: Path) -> None:
@@ -136,20 +135,19 @@ def test_an_edit_turns_up(edited: Path, page: str, words: str) -> None:
 
 
 def test_markup_in_a_text_stays_text(
-    copy: SiteCopy, page: Page, tmp_path: Path, faults: Faults
+    copy: SiteCopy, page: Page, site: Path, tmp_path: Path, faults: Faults
 ) -> None:
     faults.allow("404")  # one of the pages is the one for addresses that lead nowhere
-    project = copy_project(tmp_path / "markup")
+    project = copy_project(tmp_path / "markup", packages_of=site.parents[2])
     texts = {text.written for text in english_texts(copy).values()}
     for file in (project / "content" / "en").glob("*.toml"):
         lines = [_with_markup(line, texts) for line in file.read_text("utf-8").splitlines()]
         file.write_text("\n".join(lines) + "\n", "utf-8")
     spoiled = load(project)
-    assert export(project).returncode == 0
 
     dialogs: list[str] = []
     page.on("dialog", lambda dialog: dialogs.append(dialog.message))
-    with served(exported(project)) as host:
+    with served(built(project)) as host:
         for path in PAGES:
             page.goto(f"{host}{path}")
             page.get_by_role("contentinfo").wait_for()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from statistics import median
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,8 +11,9 @@ from drishti.content.language import Language
 from drishti.content.loader import english
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from layout_ready import layout_ready
+from tools import ARIAL
 from visitors import Visitor
-from whole import expect_whole
 from widget import FakeWidget
 
 LANGUAGES = english().language.languages
@@ -103,7 +105,7 @@ def test_a_picture_has_its_room_before_it_comes(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.route("**/images/awaited.svg", lambda _: None)
     page.goto("/")
-    expect_whole(page)
+    layout_ready(page)
     page.evaluate(PICTURES_COME)
 
     pictures, changes = page.evaluate(ROOMS_THAT_CHANGE)
@@ -122,6 +124,7 @@ STANDS_IN = """
 def test_where_the_typeface_does_not_come_the_first_screen_is_as_high_as_with_it(
     visitor: Visitor, faults: Faults, copy: SiteCopy, width: int
 ) -> None:
+    ARIAL.path()
     faults.allow("woff2")
     heights = []
     for comes in (True, False):
@@ -130,8 +133,7 @@ def test_where_the_typeface_does_not_come_the_first_screen_is_as_high_as_with_it
             page.route("**/*.woff2*", lambda route: route.abort())
         page.goto("/", wait_until="networkidle")
         page.evaluate(SETTLED)
-        if not comes and not page.evaluate(STANDS_IN):
-            pytest.skip("none of the faces that stand in is on this machine")
+        assert page.evaluate(STANDS_IN) is not comes
         first_screen = page.get_by_role("region", name=copy.hero.title)
         heights.append(first_screen.evaluate("part => part.getBoundingClientRect().height"))
 
@@ -142,24 +144,31 @@ CHEAP_PHONE = 4
 """How many times slower than this machine."""
 
 LONG_MS = 50
-# The first try also compiles the code; collecting rubbish may fall into any.
-TRIES = 5
+TIMES = 5
 
 
 def change_theme(page: Page, copy: SiteCopy) -> None:
     page.get_by_role("banner").get_by_role("button", name=copy.theme.label).click()
 
 
+def open_or_close_the_menu(page: Page, copy: SiteCopy) -> None:
+    if page.get_by_role("dialog").is_visible():
+        page.keyboard.press("Escape")
+    else:
+        page.get_by_role("button", name=copy.menu.open_label, exact=True).click()
+
+
 def open_an_answer(page: Page, copy: SiteCopy) -> None:
     page.locator("#faq details:not([open]) summary").first.click()
 
 
-def read_on(page: Page, copy: SiteCopy) -> None:
+def read_on_or_back(page: Page, copy: SiteCopy) -> None:
     page.evaluate(
         """() => new Promise((settle) => {
           let frames = 0;
+          const step = scrollY > 3000 ? -200 : 200;
           requestAnimationFrame(function on() {
-            scrollBy({ top: 200, behavior: "instant" });
+            scrollBy({ top: step, behavior: "instant" });
             if (++frames < 30) requestAnimationFrame(on);
             else settle();
           });
@@ -190,19 +199,19 @@ def longest_task(page: Page, act: Callable[[], None]) -> float:
 
 
 @pytest.mark.timing
-@pytest.mark.parametrize("act", [change_theme, open_an_answer, read_on])
+@pytest.mark.parametrize(
+    "act", [change_theme, open_or_close_the_menu, open_an_answer, read_on_or_back]
+)
 def test_a_cheap_phone_answers_without_a_long_task(
     phone: Page, copy: SiteCopy, act: Callable[[Page, SiteCopy], None]
 ) -> None:
     phone.goto("/", wait_until="networkidle")
-    expect(phone.locator("[data-reveal=waiting]").last).to_be_attached()
-    expect_whole(phone)
+    layout_ready(phone)
     phone.context.new_cdp_session(phone).send(
         "Emulation.setCPUThrottlingRate", {"rate": CHEAP_PHONE}
     )
 
-    tasks: list[float] = []
-    while len(tasks) < TRIES and min(tasks, default=LONG_MS) >= LONG_MS:
-        tasks.append(longest_task(phone, lambda: act(phone, copy)))
+    first, *others = [longest_task(phone, lambda: act(phone, copy)) for _ in range(1 + TIMES)]
 
-    assert min(tasks) < LONG_MS, tasks
+    # The first time also compiles the code.
+    assert median(others) < LONG_MS, (first, others)

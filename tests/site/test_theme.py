@@ -5,8 +5,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from layout_ready import layout_ready
 from waiting import wait_until
-from whole import expect_whole
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_what_is_out_of_sight_changes_too_and_the_page_keeps_its_length(
     page: Page, switch: Locator
 ) -> None:
     page.goto("/")
-    expect_whole(page)
+    layout_ready(page)
     ends = page.get_by_role("contentinfo")
     by_day = ends.evaluate("part => getComputedStyle(part).backgroundColor")
     page.evaluate(
@@ -146,7 +146,7 @@ def test_what_is_out_of_sight_changes_too_and_the_page_keeps_its_length(
     switch.click()
 
     expect(ends).not_to_have_css("background-color", by_day)
-    expect_whole(page)
+    layout_ready(page)
     wait_until(page, "window.lengths.size > 0")
     assert page.evaluate("Array.from(window.lengths)") == [
         page.evaluate("document.documentElement.scrollHeight")

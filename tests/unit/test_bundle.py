@@ -9,8 +9,10 @@ from reflex_base.registry import RegistrationContext
 
 from drishti.bundle import Bundle
 from drishti.bundle.patches import (
+    ALL_ROUTES,
     DOCUMENT,
     ROUTER_CONFIG,
+    ROUTER_SCRIPTS,
     mark_router_scripts,
     prerender_not_found,
 )
@@ -20,11 +22,12 @@ from drishti.bundle.patches import (
     ("file", "patch"),
     [(DOCUMENT, mark_router_scripts), (ROUTER_CONFIG, prerender_not_found)],
 )
+@pytest.mark.parametrize("written", ["something else", f"{ROUTER_SCRIPTS}{ALL_ROUTES}" * 2])
 def test_a_file_that_reflex_writes_otherwise_is_named(
-    file: str, patch: Callable[[str], str]
+    file: str, patch: Callable[[str], str], written: str
 ) -> None:
     with pytest.raises(SystemExit, match=f"^{re.escape(file)}: Reflex has changed it"):
-        patch("something else")
+        patch(written)
 
 
 def test_a_state_that_keeps_a_cookie_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

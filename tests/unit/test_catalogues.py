@@ -5,7 +5,9 @@ import json
 
 import pytest
 
+from drishti import catalogues
 from drishti.catalogues import Catalogues, catalogue_addresses
+from drishti.content.base import Text
 from drishti.content.loader import translations
 
 LARGEST = 15 * 1024
@@ -17,10 +19,21 @@ def files() -> dict[str, str]:
 
 
 def test_every_language_has_a_file_and_an_address_that_changes_with_it(
-    files: dict[str, str],
+    files: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert files.keys() == translations().keys() == catalogue_addresses().keys()
-    assert len(set(catalogue_addresses().values())) == len(files)
+    before = catalogue_addresses()
+    assert files.keys() == translations().keys() == before.keys()
+
+    changed = {code: {**texts, "more": Text("?")} for code, texts in translations().items()}
+    monkeypatch.setattr(catalogues, "translations", lambda: changed)
+    after = catalogue_addresses()
+
+    assert set(before.values()).isdisjoint(after.values())
+
+
+def test_a_language_does_not_repeat_its_own_name(files: dict[str, str]) -> None:
+    for code, text in files.items():
+        assert json.loads(text)[f"language.languages.{code}.label"] == ""
 
 
 def test_a_file_is_at_most_fifteen_kilobytes_compressed(files: dict[str, str]) -> None:

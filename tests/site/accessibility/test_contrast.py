@@ -6,7 +6,7 @@ import pytest
 
 from accessibility_fixtures import Hold, Opened
 from pixels import faint_texts, faint_texts_over_the_page
-from visits import PAGES, THEMES, WIDTHS, Look, Place, Visit, name_of
+from visits import PAGES, THEMES, WIDTHS, Look, Place, Visit, in_default_lane, name_of
 
 HOME, *OTHERS = PAGES
 # The other pages differ in their words alone: each is read once by day and once by night.
@@ -17,7 +17,10 @@ VISITS: list[Visit] = [
 ]
 
 
-@pytest.mark.parametrize("look", VISITS, ids=name_of)
+@pytest.mark.parametrize(
+    "look",
+    in_default_lane(VISITS, (HOME, Look("light", "en", 1440)), (HOME, Look("dark", "en", 360))),
+)
 def test_every_text_stands_out_from_what_is_behind_it(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:

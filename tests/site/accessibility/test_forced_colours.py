@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 from accessibility_fixtures import Hold
 from colours import contrast, luminance
 from drishti.content.site_copy import SiteCopy
+from layout_ready import layout_ready
 from pixels import MARK, changed, pixels, walk
 from visitors import Visitor
 from visits import HEIGHT
-from whole import expect_whole
 
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
@@ -46,7 +46,7 @@ def forced(visitor: Visitor) -> Callable[[str], Page]:
             bypass_csp=True,
         )
         page.goto("/", wait_until="networkidle")
-        expect_whole(page)
+        layout_ready(page)
         return page
 
     return forced
@@ -71,6 +71,7 @@ def test_every_control_keeps_its_boundary(
     hold("forced colours: boundaries", scheme, faults)
 
 
+@pytest.mark.matrix
 @schemes
 def test_the_focus_can_be_seen(forced: Callable[[str], Page], scheme: str, hold: Hold) -> None:
     _, faults = walk(forced(scheme), look=True)

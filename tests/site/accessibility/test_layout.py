@@ -6,7 +6,7 @@ import pytest
 
 from accessibility_fixtures import Hold, Opened
 from checks import TEXT_SPACING, TWICE_THE_TEXT, layout_faults
-from visits import LANGUAGES, PAGES, Look, Place, Visit, name_of
+from visits import LANGUAGES, PAGES, Look, Place, Visit, in_default_lane, name_of
 
 UNCHANGED = "html {}"
 # A screen's size, what is added to the page's style, and the criterion that asks for it.
@@ -22,7 +22,9 @@ VISITS: list[Visit] = [
 ]
 
 
-@pytest.mark.parametrize("look", VISITS, ids=name_of)
+@pytest.mark.parametrize(
+    "look", in_default_lane(VISITS, *(visit for visit in VISITS if visit[0] == PAGES[0]))
+)
 def test_nothing_is_cut_off_and_nothing_overlaps_however_it_is_enlarged(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:

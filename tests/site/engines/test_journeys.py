@@ -1,9 +1,10 @@
-"""The ways visitors go through the site, in every engine of the web."""
+"""The ways visitors go through the site, in the engines that the other tests do not use."""
 
 import pytest
 
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
+from layout_ready import IS_READY
 from readers import Reader
 
 pytestmark = pytest.mark.engines
@@ -108,7 +109,7 @@ def test_one_answer_is_open_at_a_time(reader: Reader, copy: SiteCopy) -> None:
         reader.expect(f"{opened} === {states!r}")
 
     expect_open(0)
-    reader.expect(f"!('parts' in {ROOT}.dataset) && !{find('[style*=content-visibility]')}")
+    reader.expect(f"({IS_READY})()")
     reader.click("text", copy.faq.items[2].question)
     expect_open(2)
     reader.click("text", copy.faq.items[2].question)

@@ -9,20 +9,17 @@ from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from survival import Survival
 from waiting import wait_until
-from whole import expect_whole
 
 CLICKS = 120
 
 
 def grab(page: Page) -> tuple[float, float]:
     """Press the slider in its middle and return where that is."""
-    expect_whole(page)
     slider = page.get_by_role("slider")
-    slider.scroll_into_view_if_needed()
+    slider.hover()
     box = slider.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
     page.mouse.down()
     expect(slider).to_have_value("50")
     return x, y

@@ -56,7 +56,7 @@ def test_an_extension_may_change_the_page(
     page.add_init_script(MOMENTS[moment].replace("MEDDLE", EXTENSIONS[extension]))
     page.goto("/")
 
-    survival.assert_it_serves(page)
+    survival.assert_it_serves(page, network=moment == "at hydration")
 
 
 def test_the_countdown_runs_on_under_a_translator(page: Page, copy: SiteCopy) -> None:

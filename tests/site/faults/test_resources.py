@@ -24,6 +24,12 @@ KINDS = {"styles": STYLES, "fonts": FONTS, "pictures": PICTURES}
 REPORTED = {"styles": ".css", "fonts": "/fonts/", "pictures": "/images/"}
 
 
+@pytest.fixture(autouse=True)
+def _no_use_for_the_typeface(faults: Faults) -> None:
+    """Without the stylesheet nothing asks for the preloaded typeface, and Chromium says so."""
+    faults.allow("was preloaded using link preload but not used")
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_page_serves_without(page: Page, survival: Survival, faults: Faults, kind: str) -> None:
     faults.allow(REPORTED[kind])

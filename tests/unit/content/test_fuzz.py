@@ -25,10 +25,11 @@ from drishti.content.schema_faults import problems_in
 from drishti.content.site_copy import SiteCopy
 from drishti.content.targets import Leads, WebAddress
 from drishti.content.translation import english_texts, stale, translation
+from languages import OTHER
 
 ENGLISH = sorted(content_files(ROOT / "content" / "en"))
-HINDI = [path for path in content_files(ROOT / "content" / "hi") if path.exists()]
-STAMPS = ROOT / "content" / "hi" / "stamps.toml"
+TRANSLATED = [path for path in content_files(ROOT / "content" / OTHER.code) if path.exists()]
+STAMPS = ROOT / "content" / OTHER.code / "stamps.toml"
 SAFE_LINK = re.compile(r"https://[a-z0-9.-]+(/[\w./@-]*)?|[#/][a-z0-9/#_-]*", re.ASCII)
 PAST_THE_FIRST = 10
 
@@ -108,13 +109,13 @@ def test_a_spoiled_translation_is_valid_or_told_in_lines(
     wanted = {key: links(parse(text)) for key, text in english_texts(copy).items()}
 
     @bounded(400, examples)
-    @given(path=st.sampled_from([*HINDI, STAMPS]), mutation=mutations())
+    @given(path=st.sampled_from([*TRANSLATED, STAMPS]), mutation=mutations())
     def spoil(path: Path, mutation: Mutation) -> None:
         wrong_content["tried"] += 1
         with _spoiled(spoilable, path, mutation):
             try:
-                texts = translation(spoilable, "hi", copy)
-                stale(spoilable, "hi", texts, copy)
+                texts = translation(spoilable, OTHER.code, copy)
+                stale(spoilable, OTHER.code, texts, copy)
             except ContentError as error:
                 expect_lines(str(error))
             else:

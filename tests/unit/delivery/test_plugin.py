@@ -169,6 +169,15 @@ def test_every_host_is_told_the_same(folder: Path) -> None:
             assert f'add_header {name} "{value}" always;' in nginx
 
 
+def test_browsers_ask_again_for_whatever_is_not_versioned(folder: Path) -> None:
+    nginx = nginx_file(Output(folder, ""), Policy().for_header([]), ("assets",))
+
+    pages, versioned = nginx.split("location ~ ")
+    assert 'Cache-Control "no-cache"' in pages
+    assert "immutable" not in pages
+    assert "immutable" in versioned
+
+
 def test_a_policy_that_cloudflare_would_ignore_stops_the_build(folder: Path) -> None:
     with pytest.raises(SystemExit, match="Content-Security-Policy is longer"):
         headers_file(Output(folder, ""), "x" * 2000, ())

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from calculator import gain_at, rise_at
+from drishti.content.site_copy import SiteCopy
 from drishti.state.accordion import NONE, FaqState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
@@ -14,6 +16,7 @@ from drishti.state.picker import PickerState
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
+from languages import OTHER
 
 Start = Callable[[type], Any]
 
@@ -36,10 +39,12 @@ def test_the_first_item_of_an_accordion_is_open_and_one_at_most(start: Start) ->
     assert faq.opened == NONE
 
 
-def test_the_calculator_starts_with_the_figures_of_the_spec(start: Start) -> None:
+def test_the_calculator_starts_where_the_content_says(start: Start, copy: SiteCopy) -> None:
     calculator = start(CalculatorState)
 
-    assert (calculator.position, calculator.rise, calculator.gain) == (5, "12%", "$542.6")
+    position = copy.calculator.start
+    assert calculator.position == position
+    assert (calculator.rise, calculator.gain) == (rise_at(copy, position), gain_at(copy, position))
 
 
 @pytest.mark.parametrize(("moved", "position"), [(-3, 0), (7, 7), (1000, 100)])
@@ -81,11 +86,11 @@ def test_a_stored_language_nobody_offers_is_english(start: Start, stored: str) -
 
 def test_a_language_nobody_offers_cannot_be_chosen(start: Start) -> None:
     language = start(LanguageState)
-    fire(language, "choose", "tr")
+    fire(language, "choose", OTHER.code)
 
     fire(language, "choose", "xx")
 
-    assert (language.code, language.stored) == ("tr", "tr")
+    assert (language.code, language.stored) == (OTHER.code, OTHER.code)
 
 
 def test_a_picker_that_closes_leaves_the_other_one_open(start: Start) -> None:
@@ -205,3 +210,11 @@ def test_a_reading_that_failed_can_be_tried_again(start: Start) -> None:
 
     fire(listen, "pause_or_resume")
     assert listen.status == SPEAKING
+
+
+def test_a_speed_that_is_not_on_offer_cannot_be_chosen(start: Start) -> None:
+    listen = start(ListenState)
+
+    fire(listen, "choose_speed", "16")
+
+    assert listen.speed == "1"

@@ -1,0 +1,15 @@
+"""The list of planted faults fits the code; ``python -m tests.mutations`` plants them."""
+
+from mutations import mutations
+from projects import ROOT
+
+
+def test_every_fault_has_one_place_and_tests_that_exist() -> None:
+    faults = mutations()
+
+    assert len({fault.name for fault in faults}) == len(faults)
+    for fault in faults:
+        assert fault.planted(ROOT) != (ROOT / fault.file).read_text("utf-8"), fault.name
+        for file, _, test in (each.partition("::") for each in fault.tests):
+            assert (ROOT / file).exists(), f"{fault.name}: {file}"
+            assert not test or f"def {test}(" in (ROOT / file).read_text("utf-8"), test
