@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 
 import gallery
 from drishti.content.loader import english
+from languages import OTHER, RIGHT_TO_LEFT
 from layout_ready import layout_ready
 from visitors import Visitor
 from waiting import wait_until
@@ -25,7 +26,7 @@ DESKTOP: Final = 1024
 HEIGHT: Final = 900
 THEMES: Final = gallery.THEMES
 WIDTHS: Final = (360, 768, 1440)
-LANGUAGES: Final = ("en", "hi", "ar")
+LANGUAGES: Final = ("en", OTHER.tag, RIGHT_TO_LEFT.tag)
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,7 @@ def largest_and_high_contrast(page: Page) -> None:
 def translated_by_the_widget(page: Page) -> None:
     """Come with a language in which the third-party translator has swapped every text left."""
     FakeWidget(page, swaps=True)
-    page.add_init_script("localStorage.tlang = 'fr'")
+    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
 
 
 PAGES: Final = tuple(Place(name, route) for name, route in gallery.PAGES.items())

@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculator import calculate
-from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from hosts import Host
+from languages import OTHER, texts_of
 from projects import NEW_WORDS
 from visitors import choose_language
 from waiting import wait_until
@@ -28,8 +28,8 @@ def test_an_open_page_outlives_the_files_it_came_with(
     for picture in page.get_by_role("main").locator("img").all():
         picture.scroll_into_view_if_needed()
         expect(picture).to_have_js_property("complete", value=True)
-    choose_language(page, "tr")
-    expect(page.get_by_role("heading", level=1)).to_have_text(translations()["tr"]["hero.title"])
+    choose_language(page, OTHER.code)
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
 
 
 def test_the_next_link_leads_into_the_new_build(

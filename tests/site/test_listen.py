@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.base import DIVIDER, Text
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
+from languages import OTHER
 from speech import FakeSpeech
 from visitors import choose_language
 from waiting import wait_until
@@ -276,9 +277,9 @@ def test_what_no_voice_can_say_is_passed_over(
 def test_another_language_stops_it(
     page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator, widget: FakeWidget
 ) -> None:
-    choose_language(page, "tr")
+    choose_language(page, OTHER.code)
 
-    expect(page.locator("html")).to_have_attribute("lang", "tr")
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
     expect(bar).to_be_hidden()
     assert reading.is_silent
 
@@ -335,9 +336,9 @@ def test_after_a_second_try_another_language_still_stops_it(
     bar.get_by_role("button", name=copy.listen.resume_label).click()
     speech.expect_spoken(2)
 
-    choose_language(page, "tr")
+    choose_language(page, OTHER.code)
 
-    expect(page.locator("html")).to_have_attribute("lang", "tr")
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
     expect(bar).to_be_hidden()
     assert speech.is_silent
 

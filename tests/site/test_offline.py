@@ -1,16 +1,18 @@
 """The offline copy: whole, of one build, out of the way, and gone when the owner says so."""
 
+import json
 import re
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from drishti.delivery.offline import withdrawing_worker
 from faults import Faults
 from hosts import Host, hosted
+from languages import OTHER, RIGHT_TO_LEFT, texts_of
 from projects import NEW_WORDS
 from visitors import Visitor
 from waiting import wait_until
@@ -81,33 +83,37 @@ def test_an_address_nobody_knows_has_its_page_without_a_network_too(
     expect(reader.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
 
 
+def kept(code: str) -> str:
+    """Return the question whether the copy holds the texts of a language."""
+    return f"caches.match('/catalogues/{code}.json', {{ ignoreSearch: true }})"
+
+
 def test_the_language_and_the_theme_are_the_last_ones(reader: Page, host: Host) -> None:
     FakeWidget(reader)
     reader.goto(host.address)
-    reader.evaluate("localStorage.tlang = 'hi'; localStorage.theme = 'dark'")
+    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}; localStorage.theme = 'dark'")
     reader.goto(f"{host.address}/disclaimer")
     wait_for_the_copy(reader)
-    wait_until(reader, "caches.match('/catalogues/hi.json', { ignoreSearch: true })")
+    wait_until(reader, kept(OTHER.code))
     host.away = True
 
     reader.goto(host.address)
 
-    hindi = translations()["hi"]["hero.title"]
-    expect(reader.get_by_role("heading", level=1)).to_have_text(hindi)
+    title = texts_of(OTHER.code)["hero.title"]
+    expect(reader.get_by_role("heading", level=1)).to_have_text(title)
     expect(reader.locator("html")).to_contain_class("dark")
 
 
 def test_only_the_visitors_own_language_is_kept(reader: Page, host: Host) -> None:
     FakeWidget(reader)
     reader.goto(host.address)
-    reader.evaluate("localStorage.tlang = 'ko'")
+    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}")
     reader.goto(host.address)
     wait_for_the_copy(reader)
 
-    wait_until(reader, "caches.match('/catalogues/ko.json', { ignoreSearch: true })")
+    wait_until(reader, kept(OTHER.code))
 
-    kept = reader.evaluate("caches.match('/catalogues/fr.json', { ignoreSearch: true })")
-    assert kept is None
+    assert reader.evaluate(kept(RIGHT_TO_LEFT.code)) is None
 
 
 def test_the_copy_waits_until_the_page_works(reader: Page, host: Host, copy: SiteCopy) -> None:
@@ -130,10 +136,10 @@ def test_a_new_build_is_shown_at_once_and_kept_whole(
 ) -> None:
     FakeWidget(reader)
     reader.goto(host.address)
-    reader.evaluate("localStorage.tlang = 'tr'")
+    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}")
     reader.goto(host.address)
     wait_for_the_copy(reader)
-    wait_until(reader, "caches.match('/catalogues/tr.json', { ignoreSearch: true })")
+    wait_until(reader, kept(OTHER.code))
     before = reader.evaluate(CACHES)
     host.folder = newer_site
 
@@ -145,9 +151,9 @@ def test_a_new_build_is_shown_at_once_and_kept_whole(
 
     reader.goto(f"{host.address}/terms-uses")
     expect(reader.get_by_role("link", name=NEW_WORDS)).to_be_attached()
-    reader.evaluate("localStorage.tlang = 'tr'")
+    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}")
     reader.goto(host.address)
-    expect(reader.get_by_role("heading", level=1)).to_have_text(translations()["tr"]["hero.title"])
+    expect(reader.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
 
 
 def test_in_the_middle_of_a_deploy_the_last_whole_copy_stays(
@@ -243,13 +249,18 @@ def test_the_site_can_be_installed(reader: Page, host: Host, copy: SiteCopy) -> 
     reader.goto(host.address)
     devtools = reader.context.new_cdp_session(reader)
 
-    manifest = devtools.send("Page.getAppManifest")
-    found = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    read = devtools.send("Page.getAppManifest")
 
-    assert manifest["errors"] == []
-    assert copy.site.token.ticker in manifest["data"]
-    # A test's browser is a private window, from which nothing is installed.
-    assert [error["errorId"] for error in found] == ["in-incognito"]
+    assert read["errors"] == []
+    manifest = json.loads(read["data"])
+    assert copy.site.token.ticker in manifest["name"]
+    assert manifest["display"] == "standalone"
+    assert reader.request.get(urljoin(read["url"], manifest["start_url"])).ok
+    # What Chromium asks of a site that it offers to install.
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        answer = reader.request.get(urljoin(read["url"], icon["src"]))
+        assert answer.headers["content-type"] == icon["type"]
 
 
 def test_the_bars_of_the_browser_follow_the_theme(page: Page, copy: SiteCopy) -> None:

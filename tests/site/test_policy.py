@@ -13,6 +13,7 @@ from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
 from hosts import Host, hosted
+from languages import OTHER, texts_of
 from serving import served
 from waiting import wait_until
 from widget import FakeWidget
@@ -141,9 +142,9 @@ def test_without_the_widget_no_page_offends_trusted_types(
     with hosted(strictest_site) as host:
         watched.goto(f"{host.address}/sale{route}")
         use(watched, copy)
-        watched.evaluate("localStorage.tlang = 'hi'")
+        watched.evaluate(f"localStorage.tlang = {OTHER.code!r}")
         watched.goto(f"{host.address}/sale{route}")
-        expect(watched.locator("html")).to_have_attribute("lang", "hi")
+        expect(watched.locator("html")).to_have_attribute("lang", OTHER.tag)
 
         policy = watched.locator("meta[http-equiv]").get_attribute("content") or ""
         assert "require-trusted-types-for 'script'; trusted-types offline" in policy
@@ -226,10 +227,11 @@ def test_a_widget_the_policy_stops_leaves_the_page_whole(
         route.fulfill(response=answer, body=body)
 
     watched.route(f"{base_url}/", without_widget_hosts)
-    watched.add_init_script("localStorage.tlang = 'fr'")
+    watched.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
     watched.goto(f"{base_url}/")
 
-    expect(watched.get_by_role("heading", level=1)).to_have_text(translations()["fr"]["hero.title"])
+    title = texts_of(OTHER.code)["hero.title"]
+    expect(watched.get_by_role("heading", level=1)).to_have_text(title)
     wait_until(
         watched,
         "window.violations?.some((violation) => violation.includes('translate.google.com'))",

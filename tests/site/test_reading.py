@@ -9,6 +9,7 @@ from drishti.content.base import Text
 from drishti.content.site_copy import SiteCopy
 from drishti.state.language import CODES
 from faults import Faults
+from languages import RIGHT_TO_LEFT
 from outside import outside
 from stillness import expect_stillness
 from tampering import REFUSED
@@ -306,10 +307,12 @@ def test_wide_spacing_has_the_values_of_wcag(page: Page, copy: SiteCopy) -> None
 
 
 def test_letters_that_join_are_not_torn_apart(page: Page, widget: object) -> None:
-    page.add_init_script("localStorage.tlang = 'ar'; localStorage.reading = 'spacing=wide'")
+    page.add_init_script(
+        f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}; localStorage.reading = 'spacing=wide'"
+    )
     page.goto("/")
 
-    expect(page.locator("html")).to_have_attribute("lang", "ar")
+    expect(page.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
     expect(page.get_by_role("heading", level=1)).to_have_css("letter-spacing", "normal")
 
 
@@ -348,7 +351,7 @@ def test_every_link_with_words_is_underlined(page: Page) -> None:
     assert plain == []
 
 
-@pytest.mark.parametrize("language", ["en", "ar", "ru", "th"])
+@pytest.mark.parametrize("language", [code for code in ("en", "ar", "ru", "th") if code in CODES])
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_nothing_leaves_the_screen_at_any_size(
     page: Page, widget: object, language: str, route: str

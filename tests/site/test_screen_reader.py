@@ -79,7 +79,7 @@ def counting(builds: SharedBuilds, copy: SiteCopy) -> Iterator[str]:
 def begin(reader: ScreenReader, address: str, copy: SiteCopy, title: str | None = None) -> None:
     """Open a page, the home page unless another ``title`` is given, and go to its top."""
     reader.open(address, title or copy.site.title, copy.header.skip_link)
-    reader.press("ctrl+Home", copy.header.skip_link, copy.language.label)
+    reader.press("ctrl+Home", copy.header.skip_link)
 
 
 def test_the_skip_link_leads_past_the_header(
@@ -97,8 +97,9 @@ def test_the_page_reads_itself_from_the_top(
 ) -> None:
     begin(reader, address, copy)
 
-    reader.press("KP_Add", copy.hero.title, copy.hero.lede, copy.ecosystem.heading)
+    reader.press_until("KP_Add", copy.ecosystem.heading)
 
+    assert in_order((copy.hero.title, copy.hero.lede, copy.ecosystem.heading), reader.text)
     sentences = Counter(said for said in reader.moments[-1].said if len(said.split()) > 4)
     assert {said for said, times in sentences.items() if times > 2} == set()
 
@@ -245,7 +246,8 @@ def test_the_buy_button_says_that_buying_is_not_open(
 
 
 def test_every_journey_has_a_transcript() -> None:
-    tests = inspect.getmembers(sys.modules[__name__], inspect.isfunction)
+    functions = inspect.getmembers(sys.modules[__name__], inspect.isfunction)
+    tests = [(name, test) for name, test in functions if name.startswith("test_")]
     journeys = [name for name, test in tests if "reader" in inspect.signature(test).parameters]
 
     assert {*transcripts.FOLDER.glob("*.md")} == {*map(transcripts.path, journeys)}

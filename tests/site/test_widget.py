@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculator import calculate
-from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from visitors import choose_language
 from waiting import resting, wait_for, wait_until
-from widget import FakeWidget
+from widget import OPTIONS, FakeWidget
 
 WARNING = "Google Translate not ready."
 
@@ -38,27 +38,31 @@ def test_the_select_is_set_and_told_twice_a_tenth_of_a_second_apart(
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
     stop_the_clock(page)
-    choose_language(page, "fr")
+    choose_language(page, OTHER.code)
     select = page.locator(".goog-te-combo")
     run_until(page, lambda: select.count() == 1, "the widget's select")
 
     page.clock.run_for(500)  # the first retry
-    widget.expect_chosen("fr")
+    widget.expect_chosen(OTHER.code)
     page.clock.run_for(99)
-    widget.expect_chosen("fr")
+    widget.expect_chosen(OTHER.code)
     page.clock.run_for(1)
-    widget.expect_chosen("fr", "fr")
+    widget.expect_chosen(OTHER.code, OTHER.code)
 
     assert page.evaluate("window.widgetOptions.pageLanguage") == "en"
     assert len(widget.requests) == 1
 
 
-def test_chinese_finds_the_widgets_own_code(page: Page, widget: FakeWidget) -> None:
+@pytest.mark.parametrize("code", [language.code for language in TRANSLATED])
+def test_each_language_finds_the_widgets_own_code(
+    page: Page, widget: FakeWidget, code: str
+) -> None:
     page.goto("/")
 
-    choose_language(page, "zh")
+    choose_language(page, code)
 
-    widget.expect_chosen("zh-CN", "zh-CN")
+    own = next(option for option in OPTIONS if option.startswith(code))  # zh-CN for zh
+    widget.expect_chosen(own, own)
 
 
 def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
@@ -80,7 +84,7 @@ def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
     stop_the_clock(page)
-    choose_language(page, "ru")
+    choose_language(page, OTHER.code)
     run_until(page, lambda: page.evaluate("window.looks") == 1, "the first look")
 
     for retry in range(1, 11):
@@ -102,7 +106,7 @@ def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
     page.goto("/")
-    choose_language(page, "ja")
+    choose_language(page, OTHER.code)
     wait_until(page, "document.getElementById('translation-widget')")
     page.clock.run_for(4400)
 
@@ -110,31 +114,32 @@ def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page) -> None:
     page.clock.run_for(100)
     page.clock.run_for(100)
 
-    widget.expect_chosen("ja", "ja")
+    widget.expect_chosen(OTHER.code, OTHER.code)
 
 
 def test_a_newer_choice_replaces_one_that_still_waits(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
     page.goto("/")
-    choose_language(page, "ja")
+    choose_language(page, RIGHT_TO_LEFT.code)
     page.clock.run_for(1200)
-    choose_language(page, "th")
-    expect(page.locator("html")).to_have_attribute("lang", "th")
+    choose_language(page, OTHER.code)
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
 
     widget.start()
     page.clock.run_for(2000)
 
-    widget.expect_chosen("th", "th")
+    widget.expect_chosen(OTHER.code, OTHER.code)
 
 
 def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy: SiteCopy) -> None:
     widget = FakeWidget(page, swaps=True)
+    page.clock.set_fixed_time(copy.buy.countdown.target)  # or its figures would go on
     page.goto("/")
     expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
     original = page.get_by_role("main").text_content()
-    choose_language(page, "fr")
-    widget.expect_chosen("fr", "fr")
+    choose_language(page, OTHER.code)
+    widget.expect_chosen(OTHER.code, OTHER.code)
     expect(page.get_by_role("main")).not_to_contain_text(copy.hero.title)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -153,16 +158,16 @@ def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy:
 
 def test_the_legal_pages_are_translated_and_restored_too(page: Page, copy: SiteCopy) -> None:
     widget = FakeWidget(page, swaps=True)
-    page.add_init_script("sessionStorage.seeded ??= (localStorage.tlang = 'tr')")
+    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {OTHER.code!r})")
     page.goto("/disclaimer")
-    widget.expect_chosen("tr", "tr")
+    widget.expect_chosen(OTHER.code, OTHER.code)
     article = page.get_by_role("article")
-    expect(article).to_contain_text("[tr]")
+    expect(article).to_contain_text(f"[{OTHER.code}]")
 
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     page.get_by_role("button", name="English").click()
 
-    expect(article).not_to_contain_text("[tr]")
+    expect(article).not_to_contain_text(f"[{OTHER.code}]")
     expect(article).to_contain_text(copy.disclaimer.sections[13].title)
 
 
@@ -171,17 +176,17 @@ def test_the_page_keeps_its_own_language_when_the_widget_overwrites_it(
 ) -> None:
     page.goto("/")
 
-    choose_language(page, "ar")
-    widget.expect_chosen("ar", "ar")
+    choose_language(page, RIGHT_TO_LEFT.code)
+    widget.expect_chosen(RIGHT_TO_LEFT.code, RIGHT_TO_LEFT.code)
 
-    expect(page.locator("html")).to_have_attribute("lang", "ar")
+    expect(page.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
 
 
 def test_the_widgets_own_select_is_neither_seen_nor_heard(page: Page, widget: FakeWidget) -> None:
     page.goto("/")
-    choose_language(page, "fr")
-    widget.expect_chosen("fr", "fr")
+    choose_language(page, OTHER.code)
+    widget.expect_chosen(OTHER.code, OTHER.code)
 
     expect(page.locator(".goog-te-combo")).to_be_hidden()
     expect(page.get_by_role("combobox")).to_have_count(0)
@@ -191,9 +196,9 @@ def test_every_part_keeps_working_while_the_page_is_translated(page: Page, copy:
     widget = FakeWidget(page, swaps=True)
     page.clock.install()
     page.goto("/")
-    choose_language(page, "tr")
+    choose_language(page, OTHER.code)
     page.clock.run_for(200)
-    widget.expect_chosen("tr", "tr")
+    widget.expect_chosen(OTHER.code, OTHER.code)
 
     calculate(page, copy)
     summary = page.locator("#faq summary").last
@@ -209,18 +214,18 @@ def test_a_refused_widget_script_leaves_the_page_whole(page: Page, faults: Fault
     page.clock.install()
     page.goto("/")
 
-    choose_language(page, "ko")
-    expect(page.locator("html")).to_have_attribute("lang", "ko")
+    choose_language(page, OTHER.code)
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
     page.clock.run_for(6000)
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(translations()["ko"]["hero.title"])
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
     assert any(WARNING in fault for fault in faults.seen)
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
 def test_every_page_applies_the_stored_language(page: Page, widget: FakeWidget, route: str) -> None:
-    page.add_init_script("localStorage.tlang = 'th'")
+    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
 
     page.goto(route)
 
-    widget.expect_chosen("th", "th")
+    widget.expect_chosen(OTHER.code, OTHER.code)

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from accessibility_fixtures import Hold, Opened
 from checks import ask
 from drishti.content.site_copy import SiteCopy
+from languages import RIGHT_TO_LEFT
 from pixels import walk
 from visits import PAGES, STATES, Look, Place, Visit, in_default_lane, name_of
 
@@ -17,7 +18,7 @@ VISITS: list[Visit] = [
     (HOME, Look("light", "en", 1440)),
     (HOME, Look("dark", "en", 360)),
     (DISCLAIMER, Look("dark", "en", 1440)),
-    (DISCLAIMER, Look("light", "ar", 360)),
+    (DISCLAIMER, Look("light", RIGHT_TO_LEFT.tag, 360)),
     (MENU, Look("light", "en", 360)),
     (MENU, Look("dark", "en", 360)),
     (PICKER, Look("light", "en", 1440)),

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from languages import OTHER, RIGHT_TO_LEFT
 from tampering import hold, let_go
 from visitors import choose_language
 from waiting import wait_until
@@ -70,7 +71,9 @@ def test_the_theme_changes_at_once_and_stays(
     expect(switch).to_have_attribute("aria-pressed", "false" if dark else "true")
 
 
-@pytest.mark.parametrize("codes", [["hi"], ["fr", "ar"], ["hi", "en"]])
+@pytest.mark.parametrize(
+    "codes", [[OTHER.code], [OTHER.code, RIGHT_TO_LEFT.code], [OTHER.code, "en"]]
+)
 def test_a_chosen_language_comes_with_the_scripts(
     page: Page,
     arrive: Callable[[], None],

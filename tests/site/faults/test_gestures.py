@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from languages import RIGHT_TO_LEFT
 from survival import Survival
 from waiting import wait_until
 
@@ -50,7 +51,7 @@ def test_the_language_may_turn_the_page_around_in_the_middle_of_a_drag(
 
     other = page.context.new_page()
     other.goto("/")
-    other.evaluate("localStorage.tlang = 'ar'")
+    other.evaluate(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     page.mouse.move(x - 5_000, y, steps=3)
     page.mouse.up()

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.loader import translations
 from drishti.content.site_copy import SiteCopy
 from faults import Faults
+from languages import OTHER, texts_of
 from survival import Survival
 from tampering import answer_with, hold, refuse
 from visitors import choose_language
@@ -40,14 +40,13 @@ def _what_the_browser_says(faults: Faults) -> None:
     faults.allow("Cannot read properties of")  # inside the callback that Google calls
 
 
-def in_hindi(page: Page, copy: SiteCopy) -> None:
-    """Choose Hindi, see it, and wait until the page has given the widget up."""
-    hindi = copy.language.languages[1]
+def in_another_language(page: Page) -> None:
+    """Choose a language, see it, and wait until the page has given the widget up."""
     page.clock.install()
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
-    choose_language(page, hindi.code)
-    title = translations()[hindi.code]["hero.title"]
+    choose_language(page, OTHER.code)
+    title = texts_of(OTHER.code)["hero.title"]
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
@@ -66,7 +65,7 @@ def test_the_page_serves_when_the_host_answers(
         refuse(page, SCRIPT)
     else:
         answer_with(page, SCRIPT, **ANSWERS[answer])
-    in_hindi(page, copy)
+    in_another_language(page)
 
     page.clock.run_for(PATIENCE_MS // 2)
     assert not any(WARNING in fault for fault in faults.seen)
@@ -83,13 +82,13 @@ def test_a_late_widget_is_used_within_five_seconds_and_then_left_alone(
     page: Page, survival: Survival, copy: SiteCopy, after_ms: int, is_used: bool
 ) -> None:
     widget = FakeWidget(page, starts=False)
-    in_hindi(page, copy)
+    in_another_language(page)
     wait_until(page, "document.getElementById('translation-widget')")
     page.clock.run_for(after_ms)
 
     widget.start()
     page.clock.run_for(1_000)
 
-    assert [change["value"] for change in widget.changes] == ["hi"] * 2 * is_used
+    assert [change["value"] for change in widget.changes] == [OTHER.code] * 2 * is_used
     back_to_english(page)
     survival.assert_it_serves(page)
