@@ -94,7 +94,9 @@ class Finding:
 
 
 def install_engines() -> None:
-    """Install the engines of the lock file; npm checks their integrity."""
+    """Install the engines of the lock file, if they are not there; npm checks their integrity."""
+    if all(installed_version(engine) == locked_version(engine) for engine in ENGINES):
+        return
     subprocess.run(
         ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
         cwd=NODE_MODULES.parent,
@@ -103,13 +105,21 @@ def install_engines() -> None:
     )
 
 
-def version(engine: Engine) -> str:
-    """Return an engine's installed version; fail the test where it is not the locked one."""
+def installed_version(engine: Engine) -> str:
+    """Return an engine's installed version, or nothing."""
     manifest = NODE_MODULES / engine.package / "package.json"
+    return str(json.loads(manifest.read_text("utf-8"))["version"]) if manifest.exists() else ""
+
+
+def locked_version(engine: Engine) -> str:
+    """Return the version of an engine that the lock file asks for."""
     lock = json.loads((NODE_MODULES.parent / "package-lock.json").read_text("utf-8"))
-    locked: str = lock["packages"][f"node_modules/{engine.package}"]["version"]
-    installed = json.loads(manifest.read_text("utf-8"))["version"] if manifest.exists() else ""
-    if installed != locked:
+    return str(lock["packages"][f"node_modules/{engine.package}"]["version"])
+
+
+def version(engine: Engine) -> str:
+    """Return an engine's version; fail the test where it is not installed."""
+    if (locked := locked_version(engine)) != installed_version(engine):
         pytest.fail(f"{engine.package} {locked} is not installed: run {SETUP}", pytrace=False)
     return locked
 

@@ -12,7 +12,8 @@ from filelock import FileLock
 
 ROOT: Final = Path(__file__).parents[1]
 PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
-PACKAGES: Final = ("node_modules", "reflex.install_frontend_packages.cached")
+PACKAGES: Final = "node_modules"
+MARKER: Final = "reflex.install_frontend_packages.cached"
 """What Reflex leaves in ``.web`` when it has installed npm's packages."""
 
 NEW_WORDS: Final = "A newer way past the menu"  # said by every page of the newer site
@@ -32,19 +33,27 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
             target.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target / part)
     if packages_of:
-        for name in PACKAGES:
-            source = packages_of / ".web" / name
-            if source.is_dir():
-                shutil.copytree(
-                    source,
-                    target / ".web" / name,
-                    symlinks=True,
-                    ignore=shutil.ignore_patterns(".vite*", ".cache"),
-                    copy_function=os.link,
-                )
-            else:
-                shutil.copy(source, target / ".web" / name)
+        _link_packages(packages_of, target)
+        marker = Path(".web", MARKER)
+        shutil.copy(packages_of / marker, target / marker)
     return target
+
+
+def copy_build(project: Path, target: Path) -> Path:
+    """Return ``target`` after copying a built project into it, with its site."""
+    shutil.copytree(project, target, symlinks=True, ignore=shutil.ignore_patterns(PACKAGES))
+    _link_packages(project, target)
+    return target
+
+
+def _link_packages(project: Path, target: Path) -> None:
+    shutil.copytree(
+        project / ".web" / PACKAGES,
+        target / ".web" / PACKAGES,
+        symlinks=True,
+        ignore=shutil.ignore_patterns(".vite*", ".cache"),
+        copy_function=os.link,
+    )
 
 
 def environment(**extra: str) -> dict[str, str]:

@@ -122,11 +122,12 @@ def every_combination() -> list[Visit]:
 
 
 def usual_visits() -> list[Visit]:
-    """Return visits in which each place meets each theme, language and width, pair by pair.
+    """Return visits in which each place meets each theme, direction and kind of device, in pairs.
 
     The accordions' items differ in nothing but their words, so one of them stands for all.
     """
-    visits = [visit for visit in product((*PAGES, *STATES), looks()) if _is_there(visit)]
+    looks = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
+    visits = [visit for visit in product((*PAGES, *STATES), looks) if _is_there(visit)]
     return [*_pairwise(visits), (TRANSLATED, Look(width=360))]
 
 

@@ -65,8 +65,15 @@ def test_the_scripts_are_at_most_120_kilobytes(home: Page, cdn: Cdn) -> None:
     assert cdn.bytes_of("script") <= 120 * KB
 
 
-def test_the_home_page_asks_at_most_twelve_times_before_scrolling(home: Page, cdn: Cdn) -> None:
-    assert len(cdn.sent) <= 12, [sent.path for sent in cdn.sent]
+def test_the_home_page_asks_at_most_ten_times_for_what_shows_first(home: Page, cdn: Cdn) -> None:
+    # How far ahead pictures are fetched that are not in sight yet differs from browser to browser.
+    lazy = home.locator("img[loading=lazy]").evaluate_all(
+        "images => images.map((image) => new URL(image.src).pathname.slice(1))"
+    )
+
+    asked = [sent.path for sent in cdn.sent if sent.path not in lazy]
+
+    assert len(asked) <= 10, asked
 
 
 def test_the_home_page_is_at_most_300_kilobytes_before_scrolling(home: Page, cdn: Cdn) -> None:

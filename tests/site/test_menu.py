@@ -83,12 +83,10 @@ def test_the_menu_fills_the_screen_and_holds_the_page_still(
 
 
 @pytest.mark.parametrize("width", [320, 360, 380, 412, 768])
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_logo_keeps_its_place_and_size_as_the_menu_opens(
-    phone: Page, menu: Locator, copy: SiteCopy, theme: str, width: int
+    phone: Page, menu: Locator, copy: SiteCopy, width: int
 ) -> None:
     phone.set_viewport_size({"width": width, "height": 740})
-    phone.evaluate(f"document.documentElement.classList.toggle('dark', {theme == 'dark':d})")
     before = phone.get_by_role("banner").get_by_role("link", name=copy.header.home_label)
     was = before.evaluate(PARTS)
 

@@ -66,7 +66,7 @@ def test_after_one_visit_every_page_opens_without_a_network(
         reader.goto(host.address + path)
         expect(reader.get_by_role("heading", level=1)).to_be_visible()
         expect(reader.get_by_role("heading", level=1)).not_to_have_text(copy.not_found.heading)
-        if path in PAGES:
+        if path == "/":
             see_every_picture(reader)
 
 

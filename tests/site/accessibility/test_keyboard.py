@@ -14,6 +14,7 @@ HOME, DISCLAIMER, *_ = PAGES
 MENU, PICKER = (
     next(state for state in STATES if state.name == name) for name in ("menu-open", "picker-open")
 )
+EVERY_PAGE: list[Visit] = [(page, Look()) for page in PAGES]
 VISITS: list[Visit] = [
     (HOME, Look("light", "en", 1440)),
     (HOME, Look("dark", "en", 360)),
@@ -36,11 +37,11 @@ def test_the_focus_can_be_seen_everywhere_and_is_trapped_nowhere(
     hold("keyboard walk and focus indicator by pixels", name_of(look), faults)
 
 
-@pytest.mark.parametrize("place", PAGES, ids=lambda place: place.name)
+@pytest.mark.parametrize("visit", in_default_lane(EVERY_PAGE, EVERY_PAGE[0]))
 def test_tab_meets_every_control_in_the_order_of_reading_and_back(
-    opened: Opened, place: Place, hold: Hold
+    opened: Opened, visit: Visit, hold: Hold
 ) -> None:
-    page = opened((place, Look()))
+    page = opened(visit)
 
     met, faults = walk(page)
     back, faults_back = walk(page, "Shift+Tab")
@@ -50,7 +51,7 @@ def test_tab_meets_every_control_in_the_order_of_reading_and_back(
     faults += [f"out of order: {controls.get(at)}" for at in _late(met)]
     faults += [f"never reached: {name}" for at, name in controls.items() if at not in met]
     faults += [f"not reached backwards: {controls.get(at)}" for at in set(met) - set(back)]
-    hold("keyboard: every control, in order, both ways", place.name, faults)
+    hold("keyboard: every control, in order, both ways", name_of(visit), faults)
 
 
 def _late(met: list[int]) -> list[int]:

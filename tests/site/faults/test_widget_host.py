@@ -74,7 +74,7 @@ def test_the_page_serves_when_the_host_answers(
     with_warning = [fault for fault in faults.seen if WARNING in fault]
     assert with_warning == [f"console warning: {WARNING}"]
     back_to_english(page)
-    survival.assert_it_serves(page)
+    survival.assert_it_serves(page, network=False)
 
 
 @pytest.mark.parametrize(("after_ms", "is_used"), [(0, True), (4_400, True), (30_000, False)])
@@ -91,4 +91,4 @@ def test_a_late_widget_is_used_within_five_seconds_and_then_left_alone(
 
     assert [change["value"] for change in widget.changes] == [OTHER.code] * 2 * is_used
     back_to_english(page)
-    survival.assert_it_serves(page)
+    survival.assert_it_serves(page, network=False)
