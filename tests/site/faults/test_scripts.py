@@ -112,9 +112,13 @@ def test_scripts_stopped_by_the_browser_half_way_leave_the_page_readable(
     page: Page, survival: Survival
 ) -> None:
     devtools = page.context.new_cdp_session(page)
-    page.goto("/", wait_until="domcontentloaded")
+    held = hold(page, "**/assets/*.js")
+    page.goto("/", wait_until="commit")
+    expect(page.get_by_role("contentinfo")).to_be_attached()  # the head's script has run
 
     devtools.send("Emulation.setScriptExecutionDisabled", {"value": True})
+    let_go(held)
+    page.unroute("**/assets/*.js")
 
     survival.assert_readable(page)
     survival.assert_links(page, scripts=False, network=True)
