@@ -126,8 +126,8 @@ def usual_visits() -> list[Visit]:
 
     The accordions' items differ in nothing but their words, so one of them stands for all.
     """
-    looks = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
-    visits = [visit for visit in product((*PAGES, *STATES), looks) if _is_there(visit)]
+    usual = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
+    visits = [visit for visit in product((*PAGES, *STATES), usual) if _is_there(visit)]
     return [*_pairwise(visits), (TRANSLATED, Look(width=360))]
 
 
