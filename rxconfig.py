@@ -12,17 +12,17 @@ os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
 import reflex as rx
 import reflex.utils.exec as reflex_exec
 
-from drishti.browser import BrowserState, EsModules
-from drishti.bundle import Bundle
-from drishti.catalogues import Catalogues
+from drishti.build.catalogues import Catalogues
+from drishti.build.document import Document
+from drishti.build.hosting import delivery
+from drishti.build.licences import Licences
+from drishti.build.manifest import Manifest
+from drishti.build.share_image import ShareImage
 from drishti.content.loader import english
-from drishti.document import Document
-from drishti.hosting import delivery
-from drishti.licences import Licences
-from drishti.manifest import Manifest
-from drishti.reload import QuickReload
-from drishti.share_image import ShareImage
-from drishti.whole_site import WholeSite
+from drishti.reflex_static.atomic_export import AtomicExport
+from drishti.reflex_static.browser import BrowserState, EsModules
+from drishti.reflex_static.bundle import Bundle
+from drishti.reflex_static.hot_reload import HotReload
 
 # Reflex's hot reload ignores TOML, which holds every word of this site.
 reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
@@ -36,8 +36,8 @@ config = rx.Config(
     frontend_compression_formats=["gzip", "brotli"],
     telemetry_enabled=False,
     plugins=[
-        WholeSite(),
-        QuickReload(),
+        AtomicExport(),
+        HotReload(),
         BrowserState(),
         EsModules("drishti/scripts"),
         Catalogues(),

@@ -2,23 +2,31 @@
 
 import reflex as rx
 
-from drishti.addresses import HOME
+from drishti.build.document import head
+from drishti.build.stylesheets import stylesheets
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.loader import SOURCE_LANGUAGE, english
-from drishti.document import head
 from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import home
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
 from drishti.pages.terms import terms
-from drishti.stylesheets import stylesheets
+from drishti.state import language, reading, theme
+from drishti.urls import HOME
 
 copy = english()
 
 app = rx.App(
     stylesheets=stylesheets(),
-    head_components=head(),
+    head_components=head(
+        stored={
+            "CHOICES": reading.CHOICES,
+            "LANGUAGE_KEY": language.STORED_AS,
+            "READING_KEY": reading.STORED_AS,
+            "THEME_KEY": theme.STORED_AS,
+        }
+    ),
     html_lang=SOURCE_LANGUAGE,
     toaster=None,
     reset_style=False,

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.presale.what_if import dollar_label, gain_cents, percent_label, rise_tenths
 
 

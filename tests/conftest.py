@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 
 from drishti.content.loader import english
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 
 pytest_plugins = ["accessibility_report", "translation_report"]
 

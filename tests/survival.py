@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 from pydantic import BaseModel
 
 from calculator import calculate
-from drishti.content.base import DIVIDER, Text
 from drishti.content.links import SECTIONS
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.site_content import SiteCopy
 from layout_ready import layout_ready
 from visitors import choose_language
 from waiting import wait_until

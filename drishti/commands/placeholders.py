@@ -3,7 +3,7 @@
 from urllib.parse import urlsplit
 
 from drishti.content.loader import english
-from drishti.content.site import Site
+from drishti.content.schema.site import Site
 
 
 def placeholders(site: Site) -> list[str]:

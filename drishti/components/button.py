@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.words import said, words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 
 def icon_button(label: Text, *, sign: str, class_name: str = "", **attributes: Any) -> rx.Component:

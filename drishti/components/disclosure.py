@@ -7,7 +7,7 @@ from reflex_components_core.el.elements.other import Details
 
 from drishti.components.icon import icon
 from drishti.components.words import words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 
 def _toggled(e: rx.Var[Any]) -> tuple[rx.Var[bool]]:  # Reflex binds the event by the name `e`

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.words import verbatim, words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 
 def figure(label: Text, *, amount: str) -> rx.Component:

@@ -4,7 +4,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.addresses import asset
+from drishti.urls import asset
 
 SPRITE: Final = "images/icons.svg"
 

@@ -5,7 +5,7 @@ from typing import Any, Literal
 import reflex as rx
 
 from drishti.components.words import said, words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 ButtonVariant = Literal["primary", "quiet"]
 

@@ -2,9 +2,9 @@
 
 import reflex as rx
 
-from drishti.addresses import HOME, address, asset
 from drishti.components.words import said, verbatim
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
+from drishti.urls import HOME, address, asset
 
 
 def logo(ticker: str, *, label: Text) -> rx.Component:

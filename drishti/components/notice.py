@@ -5,7 +5,7 @@ from typing import Literal
 import reflex as rx
 
 from drishti.components.words import words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 NoticeKind = Literal["sample", "risk"]
 

@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.picture import picture
 from drishti.components.words import words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 
 def page_head(title: Text, *below: rx.Component, image: str) -> rx.Component:

@@ -2,9 +2,9 @@
 
 import reflex as rx
 
-from drishti.addresses import asset
 from drishti.components.words import said
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
+from drishti.urls import asset
 
 
 def picture(

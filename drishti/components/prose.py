@@ -5,11 +5,11 @@ from typing import Any
 import reflex as rx
 from reflex_components_core.el.elements.base import BaseHTML
 
-from drishti.addresses import address
 from drishti.components.words import LIBRARY
 from drishti.content import markdown
-from drishti.content.base import Text
 from drishti.content.markdown import Node
+from drishti.content.schema.base import Text
+from drishti.urls import internal
 
 
 class _Prose(BaseHTML):
@@ -28,22 +28,10 @@ def prose(text: Text) -> rx.Component:
     return _Prose.create(*nodes, element="div", text_key=text.key, class_name="prose")
 
 
-def placed(nodes: list[str | Node]) -> list[str | Node]:
-    """Return prose with its links as the host serves them."""
-    return [
-        node if isinstance(node, str) else Node(node.tag, _target(node.href), placed(node.nodes))
-        for node in nodes
-    ]
-
-
-def _target(href: str) -> str:
-    return href if href.startswith("#") or not href else address(href)
-
-
 def _shown(node: str | Node) -> Any:
     if isinstance(node, str):
         return node
     inside = map(_shown, node.nodes)
     if node.tag == "a":
-        return rx.el.elements.a(*inside, href=_target(node.href), class_name="link")
+        return rx.el.elements.a(*inside, href=internal(node.href), class_name="link")
     return getattr(rx.el, node.tag)(*inside)

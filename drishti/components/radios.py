@@ -6,7 +6,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.words import words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 
 def radios(

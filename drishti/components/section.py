@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.notice import notice
 from drishti.components.picture import picture
 from drishti.components.words import said, words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 SectionLayout = Literal["stacked", "statement", "split", "drawn"]
 

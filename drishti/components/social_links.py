@@ -5,8 +5,8 @@ import reflex as rx
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link
 from drishti.components.words import said
-from drishti.content.base import Text
-from drishti.content.site import SocialLink
+from drishti.content.schema.base import Text
+from drishti.content.schema.site import SocialLink
 
 
 def social_links(

@@ -6,7 +6,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.words import verbatim, words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 DAY_FIRST: Final = "%d/%m/%Y"
 """As the spec writes it."""

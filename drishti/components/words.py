@@ -9,7 +9,7 @@ from reflex.utils.imports import ImportVar
 from reflex.vars import VarData
 from reflex_components_core.el.elements.base import BaseHTML
 
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 
 LIBRARY: Final = "$/modules/scripts/words"
 

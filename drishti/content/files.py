@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from drishti.content.base import Content, Text
 from drishti.content.errors import Problem
-from drishti.content.legal import Disclaimer, Terms, split
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.base import Content, Text
+from drishti.content.schema.legal import Disclaimer, Terms, split
+from drishti.content.schema.site_content import SiteCopy
 from drishti.content.toml_faults import toml_fault
 
 LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}

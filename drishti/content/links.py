@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from drishti.content.base import Content
 from drishti.content.errors import Problem
 from drishti.content.files import in_file_order
-from drishti.content.legal import LegalPage
 from drishti.content.pictures import broken_pictures
-from drishti.content.site_copy import SiteCopy
-from drishti.content.targets import Leads
+from drishti.content.schema.base import Content
+from drishti.content.schema.legal import LegalPage
+from drishti.content.schema.link_types import Leads
+from drishti.content.schema.site_content import SiteCopy
 
 DISCLAIMER: Final = "/disclaimer"
 TERMS: Final = "/terms-uses"

@@ -7,14 +7,14 @@ from typing import Final, TypeVar
 
 from pydantic import ValidationError
 
-from drishti.content.base import BRACES, Content, Text, fault_in
 from drishti.content.bidi import isolated
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, read, saved_files
 from drishti.content.links import broken_references
+from drishti.content.schema.base import BRACES, Content, Text, fault_in
+from drishti.content.schema.site import UNKNOWN, TokenIdentity
+from drishti.content.schema.site_content import SiteCopy
 from drishti.content.schema_faults import problems_in
-from drishti.content.site import UNKNOWN, TokenIdentity
-from drishti.content.site_copy import SiteCopy
 from drishti.content.translation import Texts, translation
 
 ROOT: Final = Path(__file__).parents[2]

@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 from pydantic import Field, ValidationError
 
-from drishti.content.base import Content
 from drishti.content.errors import ContentError, Problem
+from drishti.content.schema.base import Content
 
 ROOT: Final = Path(__file__).parents[2]
 FILE: Final = Path("content/results.json")

@@ -8,10 +8,10 @@ from typing import Any, Final, get_args
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from drishti.content.base import Content
 from drishti.content.errors import Problem
 from drishti.content.files import in_file_order
-from drishti.content.site import TokenIdentity
+from drishti.content.schema.base import Content
+from drishti.content.schema.site import TokenIdentity
 
 MAX_SHOWN: Final = 60
 MAX_NUMBER: Final = 10**20

@@ -10,9 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
-from drishti.content.base import Content, Text
 from drishti.content.errors import ContentError, Problem
-from drishti.content.figures import contradiction
 from drishti.content.files import (
     LEGAL_PAGES,
     content_files,
@@ -21,7 +19,9 @@ from drishti.content.files import (
     read,
     saved_files,
 )
-from drishti.content.site_copy import SiteCopy
+from drishti.content.number_consistency import contradiction
+from drishti.content.schema.base import Content, Text
+from drishti.content.schema.site_content import SiteCopy
 from drishti.content.translation_faults import misfit
 
 STAMPS: Final = "stamps.toml"

@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from drishti.content.base import BRACES, DIVIDER, Text, fault_in
 from drishti.content.files import LEGAL_PAGES
 from drishti.content.markdown import fault_in_translation
-from drishti.content.site import TokenIdentity
+from drishti.content.schema.base import BRACES, DIVIDER, Text, fault_in
+from drishti.content.schema.site import TokenIdentity
 
 PROSE: Final = {f"{page}.summary" for page in LEGAL_PAGES}
 """Keys of the texts that are Markdown."""

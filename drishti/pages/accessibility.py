@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.content.results import results
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.pages.frame import frame
 from drishti.sections.accessibility import accessibility as statement
 

@@ -4,9 +4,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.addresses import address
-from drishti.browser import scroll_watch
-from drishti.catalogues import FOLDER, catalogue_addresses
+from drishti.build.catalogues import FOLDER, catalogue_addresses
 from drishti.components.effects import (
     arrival,
     offline,
@@ -19,11 +17,12 @@ from drishti.components.effects import (
     tilt,
 )
 from drishti.components.link import link
-from drishti.content.language import LanguagePicker
 from drishti.content.loader import SOURCE_LANGUAGE
-from drishti.content.site import Site
-from drishti.content.site_copy import SiteCopy
-from drishti.delivery import WORKER, exporting
+from drishti.content.schema.language import LanguagePicker
+from drishti.content.schema.site import Site
+from drishti.content.schema.site_content import SiteCopy
+from drishti.reflex_static.browser import scroll_watch
+from drishti.reflex_static.delivery import WORKER, exporting
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import language_shortcut
@@ -34,6 +33,7 @@ from drishti.state.language import LanguageState
 from drishti.state.reading import CHOICES, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
+from drishti.urls import address
 
 MAX_TILT_DEGREES = 20
 """Spec section 9; perspective and transition stand with the other motion in tokens.css."""

@@ -5,13 +5,13 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.addresses import address
+from drishti.build.share_image import SIZE as SHARE_IMAGE_SIZE
+from drishti.build.share_image import share_image_address
 from drishti.components.words import said
-from drishti.content.base import Text
 from drishti.content.loader import SOURCE_LANGUAGE
-from drishti.content.site_copy import SiteCopy
-from drishti.share_image import SIZE as SHARE_IMAGE_SIZE
-from drishti.share_image import share_image_address
+from drishti.content.schema.base import Text
+from drishti.content.schema.site_content import SiteCopy
+from drishti.urls import address
 
 
 def metadata(

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.pages.frame import frame
 from drishti.sections.not_found import not_found as text
 

@@ -37,7 +37,7 @@ export function useWords() {
   return (key, text, values) => fill(catalogue?.[key] ?? text, values);
 }
 
-const DIVIDER = " | "; // as in drishti/content/base.py
+const DIVIDER = " | "; // as in drishti/content/schema/base.py
 
 export function Words({ element, textKey, values, shown, part, children, ...rest }) {
   const now = usePage();

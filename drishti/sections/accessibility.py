@@ -4,15 +4,15 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.addresses import HOME, address
 from drishti.components.link import button_link
 from drishti.components.page_head import page_head
 from drishti.components.updated import day_shown, updated
 from drishti.components.words import verbatim, words
-from drishti.content.accessibility import Accessibility, ResultsTable, StatementSection
-from drishti.content.base import Text
-from drishti.content.legal import Legal
 from drishti.content.results import Checker, Results
+from drishti.content.schema.accessibility import Accessibility, ResultsTable, StatementSection
+from drishti.content.schema.base import Text
+from drishti.content.schema.legal import Legal
+from drishti.urls import HOME, address
 
 PICTURE: Final = "images/reasons/access.svg"
 """Headphones and a braille display: decoration here, told to listeners where the reasons are."""

@@ -4,7 +4,6 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.browser import clock
 from drishti.components.bar import bar
 from drishti.components.box import box
 from drishti.components.button import static_button
@@ -13,8 +12,9 @@ from drishti.components.icon import icon
 from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
 from drishti.components.words import verbatim, words
-from drishti.content.base import Text
-from drishti.content.buy import Buy, Countdown, PaymentOptions, Raised
+from drishti.content.schema.base import Text
+from drishti.content.schema.buy import Buy, Countdown, PaymentOptions, Raised
+from drishti.reflex_static.browser import clock
 from drishti.state.countdown import CountdownState
 
 

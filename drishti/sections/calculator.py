@@ -10,8 +10,8 @@ from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
 from drishti.components.slider import slider
 from drishti.components.words import said, verbatim, words
-from drishti.content.base import Text
-from drishti.content.calculator import Calculator
+from drishti.content.schema.base import Text
+from drishti.content.schema.calculator import Calculator
 from drishti.presale.what_if import MAX_POSITION, percent_label, rise_tenths
 from drishti.state.calculator import CalculatorState
 

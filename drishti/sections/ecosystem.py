@@ -8,7 +8,7 @@ from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import words
-from drishti.content.ecosystem import Card, Ecosystem
+from drishti.content.schema.ecosystem import Card, Ecosystem
 from drishti.state.scroll import ScrollState
 
 WORD: Final = ((1, 4, 5), (1, 2, 3, 5), (2, 4), (2, 3, 4), (1, 2, 5), (2, 3, 4, 5), (2, 4))

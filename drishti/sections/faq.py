@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.disclosure import disclosure
 from drishti.components.section import section
 from drishti.components.words import words
-from drishti.content.faq import Faq, Question
+from drishti.content.schema.faq import Faq, Question
 from drishti.state.accordion import FaqState
 
 

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import words
-from drishti.content.features import Feature, Features
+from drishti.content.schema.features import Feature, Features
 
 
 def features(content: Features) -> rx.Component:

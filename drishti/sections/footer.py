@@ -2,15 +2,15 @@
 
 import reflex as rx
 
-from drishti.addresses import address
 from drishti.components.link import link
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
 from drishti.components.words import said, words
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.sections.navigation import navigation
 from drishti.sections.to_top import to_top
+from drishti.urls import address
 
 
 def footer(copy: SiteCopy, *, at_home: bool) -> rx.Component:

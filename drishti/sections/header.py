@@ -6,7 +6,7 @@ from drishti.components.button import icon_button
 from drishti.components.dialog import opens
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation

@@ -4,14 +4,14 @@ from itertools import chain
 
 import reflex as rx
 
-from drishti.addresses import asset
-from drishti.browser import timer
 from drishti.components.link import button_link
 from drishti.components.picture import picture
 from drishti.components.words import verbatim, words
-from drishti.content.base import DIVIDER, Text
-from drishti.content.hero import Hero
+from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.hero import Hero
+from drishti.reflex_static.browser import timer
 from drishti.state.intro import IntroState
+from drishti.urls import asset
 
 INTRO_MS = 5500
 """How long the hero's flag stays on (spec section 9)."""

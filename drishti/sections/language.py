@@ -4,15 +4,15 @@ from typing import Literal
 
 import reflex as rx
 
-from drishti.addresses import asset
 from drishti.components import popover
 from drishti.components.button import worded_button
 from drishti.components.choices import choices
 from drishti.components.icon import icon
 from drishti.components.words import said, verbatim, words
-from drishti.content.language import Language, LanguagePicker
+from drishti.content.schema.language import Language, LanguagePicker
 from drishti.state.language import LanguageState
 from drishti.state.picker import PickerState
+from drishti.urls import asset
 
 Place = Literal["header", "menu"]
 

@@ -4,14 +4,14 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.addresses import HOME, address
 from drishti.components.effects import current_section
 from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
 from drishti.components.prose import prose
 from drishti.components.updated import updated
 from drishti.components.words import said, verbatim, words
-from drishti.content.legal import Legal, LegalPage, LegalSection
+from drishti.content.schema.legal import Legal, LegalPage, LegalSection
+from drishti.urls import HOME, address
 
 PICTURE: Final = "images/reasons/honesty.svg"
 """A puzzle with a piece left out: decoration here, told to listeners where the reasons are."""

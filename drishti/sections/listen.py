@@ -6,8 +6,8 @@ from drishti.components.button import worded_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
 from drishti.components.words import said, verbatim, words
-from drishti.content.base import Text
-from drishti.content.listen import Listen
+from drishti.content.schema.base import Text
+from drishti.content.schema.listen import Listen
 from drishti.state.listen import FAILED, IDLE, SCOPES, SPEAKING, SPEEDS, ListenState
 from drishti.state.reading import ReadingState
 

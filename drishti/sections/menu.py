@@ -9,7 +9,7 @@ from drishti.components.dialog import closes, dialog
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
 from drishti.components.words import said, words
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
 from drishti.sections.reading import reading_entry

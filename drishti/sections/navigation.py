@@ -2,11 +2,11 @@
 
 import reflex as rx
 
-from drishti.addresses import place
 from drishti.components.link import link
 from drishti.components.words import said
-from drishti.content.base import Text
-from drishti.content.header import NavigationLink
+from drishti.content.schema.base import Text
+from drishti.content.schema.header import NavigationLink
+from drishti.urls import place
 
 
 def navigation(

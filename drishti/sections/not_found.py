@@ -2,11 +2,11 @@
 
 import reflex as rx
 
-from drishti.addresses import HOME, address
 from drishti.components.link import button_link
 from drishti.components.picture import picture
 from drishti.components.words import words
-from drishti.content.not_found import NotFound
+from drishti.content.schema.not_found import NotFound
+from drishti.urls import HOME, address
 
 
 def not_found(content: NotFound) -> rx.Component:

@@ -8,9 +8,9 @@ from drishti.components.button import icon_button, worded_button
 from drishti.components.dialog import closes, dialog, opens
 from drishti.components.radios import radios
 from drishti.components.words import said, verbatim, words
-from drishti.content.base import Text
-from drishti.content.listen import Listen
-from drishti.content.reading import Reading
+from drishti.content.schema.base import Text
+from drishti.content.schema.listen import Listen
+from drishti.content.schema.reading import Reading
 from drishti.sections.listen import listen_choices
 from drishti.state.reading import OPTIONS, RESET, ReadingState
 

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import words
-from drishti.content.reasons import Reason, Reasons
+from drishti.content.schema.reasons import Reason, Reasons
 
 
 def reasons(content: Reasons) -> rx.Component:

@@ -8,7 +8,7 @@ from drishti.components.disclosure import disclosure
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.words import words
-from drishti.content.roadmap import Quarter, Roadmap
+from drishti.content.schema.roadmap import Quarter, Roadmap
 from drishti.state.accordion import RoadmapState
 
 # The sunrise beside each quarter, in the units of its drawing.

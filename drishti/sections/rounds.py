@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
-from drishti.content.rounds import RoundPrice, Rounds
+from drishti.content.schema.rounds import RoundPrice, Rounds
 
 # The sun on a ticket's stub, in the units of its drawing: the roadmap's, with fewer and broader
 # rays, because it is smaller.

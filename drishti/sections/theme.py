@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.button import icon_button
-from drishti.content.theme import Theme
+from drishti.content.schema.theme import Theme
 from drishti.state.theme import ThemeState
 
 

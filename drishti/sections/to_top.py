@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.words import said
-from drishti.content.to_top import ToTop
+from drishti.content.schema.to_top import ToTop
 from drishti.state.scroll import ScrollState
 
 RING_RADIUS: Final = 22

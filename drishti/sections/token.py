@@ -9,7 +9,7 @@ from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import verbatim, words
-from drishti.content.token import WHOLE, Document, Fact, Token
+from drishti.content.schema.token import WHOLE, Document, Fact, Token
 
 CHART_HEIGHT: Final = 10
 ELBOW: Final = 13

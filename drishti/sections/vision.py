@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.words import words
-from drishti.content.vision import Charity, Statement, Vision
+from drishti.content.schema.vision import Charity, Statement, Vision
 
 
 def vision(content: Vision) -> rx.Component:

@@ -2,10 +2,10 @@
 
 import reflex as rx
 
-from drishti.addresses import HOME, address
 from drishti.components.link import link
 from drishti.components.words import words
-from drishti.content.header import Header
+from drishti.content.schema.header import Header
+from drishti.urls import HOME, address
 
 
 def wallet(content: Header, *, name: str) -> rx.Component:

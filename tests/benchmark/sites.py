@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmark.tools import BIN, CACHE, HERE, run
-from drishti.content.buy import INDIA
+from drishti.content.schema.buy import INDIA
 from projects import PARTS, copy_project, export, exported, rewrite
 
 SCRIPT: Final = re.compile(

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from drishti.content.results import results
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 
 
 def test_the_footer_of_every_page_leads_to_the_statement(page: Page, copy: SiteCopy) -> None:

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from drishti.content.base import Text
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.base import Text
+from drishti.content.schema.site_content import SiteCopy
 
 ACCORDIONS = ["roadmap", "faq"]
 

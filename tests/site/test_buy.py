@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 
 
 def test_the_buy_box_shows_its_figures(page: Page, copy: SiteCopy) -> None:

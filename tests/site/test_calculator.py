@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calculator import gain_at, rise_at
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.presale.what_if import MAX_POSITION
 from drishti.state.language import CODES
 from visitors import arrive_reading

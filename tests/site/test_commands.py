@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculator import calculate
-from drishti.content.site_copy import SiteCopy
-from drishti.delivery.offline import withdrawing_worker
+from drishti.content.schema.site_content import SiteCopy
+from drishti.reflex_static.delivery.offline import withdrawing_worker
 from faults import Faults
 from processes import running
 from projects import REFLEX, ROOT, copy_project, environment

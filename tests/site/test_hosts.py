@@ -6,7 +6,7 @@ from shutil import copytree
 
 from playwright.sync_api import Page, expect
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from hosts import hosted, rules
 
 FOREVER = "public, max-age=31536000, immutable"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from projects import MARKER, PACKAGES, REFLEX, copy_build, environment, export, exported
 
 COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.language import Language
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.language import Language
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
 from tampering import hold, let_go

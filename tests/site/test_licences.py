@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page
 
-from drishti.bundle import PACKAGES_FILE
-from drishti.bundle.vite import CONFIG, VITE
-from drishti.licences import LICENCES_FILE
+from drishti.build.licences import LICENCES_FILE
+from drishti.reflex_static.bundle import PACKAGES_FILE
+from drishti.reflex_static.bundle.vite import CONFIG, VITE
 from projects import environment
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.base import DIVIDER, Text
 from drishti.content.loader import translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.site_content import SiteCopy
 from languages import OTHER
 from speech import FakeSpeech
 from visitors import choose_language

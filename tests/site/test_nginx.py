@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculator import calculate
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from nginx import certificate, command, nginx, recipe
 from processes import free_port

@@ -8,8 +8,8 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.site_copy import SiteCopy
-from drishti.delivery.offline import withdrawing_worker
+from drishti.content.schema.site_content import SiteCopy
+from drishti.reflex_static.delivery.offline import withdrawing_worker
 from faults import Faults
 from hosts import Host, hosted
 from languages import OTHER, RIGHT_TO_LEFT, texts_of

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.loader import english, load
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.content.translation import english_texts
 from faults import Faults
 from projects import SharedBuilds, built, copy_project

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from drishti.addresses import version
-from drishti.content.legal import LegalPage
+from drishti.build.share_image import ADDRESS, share_image_address
 from drishti.content.links import ROUTES
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.legal import LegalPage
+from drishti.content.schema.site_content import SiteCopy
 from drishti.pages.home import home
-from drishti.share_image import ADDRESS, share_image_address
+from drishti.urls import version
 from faults import Faults
 from languages import RIGHT_TO_LEFT
 from tree import sections

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from calculator import calculate
 from drishti.content.loader import translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from hosts import Host, hosted
 from languages import OTHER, RIGHT_TO_LEFT, texts_of

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.base import Text
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.base import Text
+from drishti.content.schema.site_content import SiteCopy
 from drishti.state.language import CODES
 from faults import Faults
 from languages import RIGHT_TO_LEFT

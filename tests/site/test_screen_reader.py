@@ -12,7 +12,7 @@ import pytest
 
 import transcripts
 from drishti.content.loader import translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from projects import SharedBuilds, rewrite
 from screen_reader import Browser, ScreenReader, in_order, plain
 from serving import served

@@ -7,9 +7,9 @@ from statistics import median
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.language import Language
 from drishti.content.loader import english
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.language import Language
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from languages import ENGLISH, RIGHT_TO_LEFT
 from layout_ready import layout_ready

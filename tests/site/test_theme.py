@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from layout_ready import layout_ready
 from waiting import wait_until

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.language import Language
 from drishti.content.loader import english, translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.language import Language
+from drishti.content.schema.site_content import SiteCopy
 from drishti.content.translation import english_texts
 from faults import Faults
 from languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of

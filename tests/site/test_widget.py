@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculator import calculate
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from visitors import choose_language

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from accessibility_fixtures import Hold
 from colours import contrast, luminance
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from layout_ready import layout_ready
 from pixels import MARK, changed, pixels, walk
 from visitors import Visitor

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from accessibility_fixtures import Hold, Opened
 from checks import ask
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from languages import RIGHT_TO_LEFT
 from pixels import walk
 from visits import PAGES, STATES, Look, Place, Visit, in_default_lane, name_of

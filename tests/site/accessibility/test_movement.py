@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from accessibility_fixtures import Hold
 from checks import LONGEST_MOVEMENT_MS, ask
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from pixels import Film
 from visitors import Visitor
 from visits import before_the_end

@@ -3,7 +3,7 @@
 import pytest
 
 from drishti.content.loader import translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from layout_ready import IS_READY
 from readers import Reader
 

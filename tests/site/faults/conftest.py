@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from survival import Survival
 

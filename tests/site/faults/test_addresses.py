@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from survival import Survival
 
 NOWHERE = ["#", "#nothing", "#%", "#%E0%A4%A", "##", "#!/", "#:~:text=moon", "#-1", "#__proto__"]

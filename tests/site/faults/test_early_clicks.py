@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from drishti.content.loader import translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from languages import OTHER, RIGHT_TO_LEFT
 from tampering import hold, let_go

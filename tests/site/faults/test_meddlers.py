@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from meddling import EXTENSIONS, MOMENTS, SWAP_TEXTS
 from speech import FakeSpeech

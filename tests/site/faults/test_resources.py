@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.loader import translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from faults import Faults
 from survival import Survival
 from tampering import answer_with, hold, let_go, refuse

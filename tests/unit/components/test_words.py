@@ -6,7 +6,7 @@ import pytest
 
 from drishti.components.prose import prose
 from drishti.components.words import said, verbatim, words
-from drishti.content.base import Text
+from drishti.content.schema.base import Text
 from tree import walk
 
 

@@ -15,15 +15,15 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
 from content_mutations import HOSTILE, Mutation, mutations
-from drishti.content.base import UNSAFE_CHARACTERS
 from drishti.content.errors import MAX_LINE, ContentError
 from drishti.content.files import LEGAL_PAGES, content_files, prepared, read
 from drishti.content.links import _fields
 from drishti.content.loader import ROOT, english, load
 from drishti.content.markdown import links, parse
+from drishti.content.schema.base import UNSAFE_CHARACTERS
+from drishti.content.schema.link_types import Leads, WebAddress
+from drishti.content.schema.site_content import SiteCopy
 from drishti.content.schema_faults import problems_in
-from drishti.content.site_copy import SiteCopy
-from drishti.content.targets import Leads, WebAddress
 from drishti.content.translation import english_texts, stale, translation
 from languages import OTHER
 

@@ -1,10 +1,10 @@
 """A field is checked for what its type says it leads to, whatever its name."""
 
-from drishti.content.base import Content
 from drishti.content.links import broken_references
 from drishti.content.loader import ROOT
-from drishti.content.site_copy import SiteCopy
-from drishti.content.targets import Anchor, Href, Image
+from drishti.content.schema.base import Content
+from drishti.content.schema.link_types import Anchor, Href, Image
+from drishti.content.schema.site_content import SiteCopy
 
 
 class Part(Content):

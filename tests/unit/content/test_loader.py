@@ -10,7 +10,7 @@ import pytest
 from content_spoiler import Spoil
 from drishti.content import loader
 from drishti.content.loader import english, load, translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from languages import OTHER, RIGHT_TO_LEFT
 
 SITE = english().site

@@ -9,7 +9,7 @@ from PIL import Image
 
 from content_spoiler import Spoil
 from drishti.content.loader import ROOT
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 
 SVG = "http://www.w3.org/2000/svg"
 Problems = Callable[[], list[str]]

@@ -1,7 +1,7 @@
 """What is still provisional is listed, whether it is marked or not."""
 
 from drishti.commands.placeholders import placeholders
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 
 
 def test_what_is_marked_or_empty_is_provisional(copy: SiteCopy) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.pages.home import home
 from drishti.state import language, theme
 from projects import ROOT

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from drishti.commands.translations import accept
-from drishti.content.base import DIVIDER, Text
 from drishti.content.errors import ContentError
-from drishti.content.figures import contradiction
 from drishti.content.loader import ROOT, english, load, load_translations, translations
-from drishti.content.site_copy import SiteCopy
+from drishti.content.number_consistency import contradiction
+from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.site_content import SiteCopy
 from drishti.content.translation import (
     STAMPS,
     contradictions,

@@ -1,7 +1,7 @@
 """What search engines are told stands in a script element, and can be nothing but data there."""
 
-from drishti.content.base import Text
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.base import Text
+from drishti.content.schema.site_content import SiteCopy
 from drishti.pages.metadata import metadata
 from tree import walk
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
-from drishti.browser.testing import assert_same_in_both
+from drishti.reflex_static.browser.testing import assert_same_in_both
 from drishti.state.accordion import FaqState, RoadmapState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState

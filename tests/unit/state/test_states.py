@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from calculator import gain_at, rise_at
-from drishti.content.site_copy import SiteCopy
+from drishti.content.schema.site_content import SiteCopy
 from drishti.state.accordion import NONE, FaqState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState

@@ -1,0 +1,61 @@
+"""The web app manifest: what a phone shows when the site is put on its home screen."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+
+from drishti.build.tokens import colour
+from drishti.content.loader import SOURCE_LANGUAGE, english
+from drishti.urls import HOME, address, asset, version
+
+FILE: Final = "manifest.json"
+ICONS: Final = (
+    ("images/icon-192.png", "192x192", "any"),
+    ("images/icon-512.png", "512x512", "any"),
+    ("images/icon-maskable-512.png", "512x512", "maskable"),
+)
+
+
+class Manifest(rx.plugins.Plugin):
+    """Writes the manifest beside the pages."""
+
+    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
+        """Return the manifest with its place."""
+        return [(Path("public") / FILE, _manifest())]
+
+
+def manifest_links() -> list[rx.Component]:
+    """Return what stands in the head of every page: the manifest, and the bars' colour.
+
+    A browser takes the first colour that applies; the theme's script lets the dark one apply.
+    """
+    light, dark = colour("ground")
+    return [
+        rx.el.link(rel="manifest", href=f"{address(f'/{FILE}')}?v={version(_manifest().encode())}"),
+        rx.el.meta(name="theme-color", content=dark, custom_attrs={"media": "not all"}),
+        rx.el.meta(name="theme-color", content=light),
+    ]
+
+
+def _manifest() -> str:
+    site = english().site
+    light, _ = colour("ground")
+    manifest = {
+        "id": address(HOME),
+        "start_url": address(HOME),
+        "scope": address(HOME),
+        "name": site.title,
+        "short_name": site.token.ticker,
+        "description": site.description,
+        "lang": SOURCE_LANGUAGE,
+        "display": "standalone",
+        "theme_color": light,
+        "background_color": light,
+        "icons": [
+            {"src": asset(path), "sizes": sizes, "type": "image/png", "purpose": purpose}
+            for path, sizes, purpose in ICONS
+        ],
+    }
+    return json.dumps(manifest, ensure_ascii=False)

@@ -1,0 +1,48 @@
+"""Design tokens for what no stylesheet can dress: the manifest, the picture for shared links."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from drishti.content.errors import ContentError, Problem
+from drishti.urls import ASSETS
+
+STYLES: Final = ASSETS / "styles" / "tokens.css"
+FILE: Final = "assets/styles/tokens.css"
+BLOCKS: Final = (":root", ":root.dark")
+NEEDED: Final = ("ground", "ink", "emphasis")
+"""The colours that the build asks for: all their mistakes are told at once."""
+
+COLOUR: Final = re.compile("#[0-9a-f]{6}")
+ALLOWED: Final = "# and six digits or small letters a to f"
+COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+
+def colour(name: str) -> tuple[str, str]:
+    """Return a colour of ``tokens.css`` by day and by night, each as ``#rrggbb``.
+
+    Raises ``ContentError`` for any colour that the build needs and cannot use.
+    """
+    source = COMMENT.sub("", STYLES.read_text("utf-8"))
+    names = dict.fromkeys((*NEEDED, name))
+    found = {(block, each): _written(source, block, each) for block in BLOCKS for each in names}
+    if problems := list(_problems(found)):
+        raise ContentError(problems)
+    day, night = (found[block, name] for block in BLOCKS)
+    return day, night
+
+
+def _written(source: str, block: str, name: str) -> str:
+    """Return the last value of a colour in a block, which is the one that a browser takes."""
+    insides = re.findall(rf"^\s*{re.escape(block)}\s*{{([^{{}}]*)}}", source, re.MULTILINE)
+    values = re.findall(rf"--color-{name}\s*:\s*([^;]*)", "".join(insides))
+    return values[-1].strip() if values else ""
+
+
+def _problems(found: dict[tuple[str, str], str]) -> Iterator[Problem]:
+    for (block, name), value in found.items():
+        field = f"--color-{name}" if block == BLOCKS[0] else f"--color-{name} in {block}"
+        if not value:
+            yield Problem(FILE, field, f"is missing; allowed: {ALLOWED}")
+        elif not COLOUR.fullmatch(value):
+            yield Problem(FILE, field, f"is {value!r}; allowed: {ALLOWED}")

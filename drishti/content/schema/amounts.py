@@ -1,0 +1,29 @@
+"""Amounts inside texts, as numbers."""
+
+import re
+from decimal import Decimal
+from typing import Final
+
+WORDS: Final = {
+    "thousand": 10**3,
+    "lakh": 10**5,
+    "million": 10**6,
+    "crore": 10**7,
+    "billion": 10**9,
+    "trillion": 10**12,
+}
+SUM: Final = re.compile(rf"([0-9][0-9,]*(?:\.[0-9]+)?)(?: ({'|'.join(WORDS)})\b)?")
+AMOUNT: Final = re.compile(r"\$?([0-9][0-9,]{0,20}(?:\.[0-9]{1,2})?)")
+
+
+def sums(words: str) -> list[Decimal]:
+    """Return the figures of an English text in order, ``3.61 million`` as one number."""
+    return [
+        Decimal(digits.replace(",", "")) * WORDS.get(word, 1) for digits, word in SUM.findall(words)
+    ]
+
+
+def cents(amount: str) -> int | None:
+    """Return an amount such as ``$542.6`` in cents; nothing for what is not one amount."""
+    match = AMOUNT.fullmatch(amount)
+    return int(Decimal(match[1].replace(",", "")) * 100) if match else None

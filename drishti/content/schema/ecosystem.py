@@ -1,0 +1,28 @@
+"""Copy for the ecosystem section (``content/<language>/ecosystem.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.link_types import Href, Image
+
+
+class Card(Content):
+    """One part of the ecosystem; its ``id`` is an anchor of the home page."""
+
+    id: Id
+    title: Text
+    description: Text
+    image: Image
+    image_alt: OptionalText
+    action: Text
+    href: Href
+
+
+class Ecosystem(Content):
+    """The ecosystem section; spec section 3 names its three cards."""
+
+    heading: Text
+    lede: Text
+    cards: Annotated[tuple[Card, ...], Field(min_length=3, max_length=3)]

@@ -1,0 +1,23 @@
+"""Copy for the questions section (``content/<language>/faq.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Id, Text
+
+
+class Question(Content):
+    """One question and its answer."""
+
+    id: Id
+    question: Text
+    answer: Text
+
+
+class Faq(Content):
+    """The questions section; its first answer is open when the page loads."""
+
+    heading: Text
+    lede: Text
+    items: Annotated[tuple[Question, ...], Field(min_length=1)]

@@ -1,0 +1,27 @@
+"""Copy for the key features (``content/<language>/features.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.link_types import Image
+
+
+class Feature(Content):
+    """One feature; ``status`` says honestly whether it exists."""
+
+    id: Id
+    title: Text
+    description: Text
+    image: Image
+    image_alt: OptionalText
+    status: Text
+
+
+class Features(Content):
+    """The key features section; spec section 3 lists eight."""
+
+    heading: Text
+    lede: Text
+    items: Annotated[tuple[Feature, ...], Field(min_length=8, max_length=8)]

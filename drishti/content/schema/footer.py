@@ -1,0 +1,18 @@
+"""Copy for the footer (``content/<language>/footer.toml``)."""
+
+from drishti.content.schema.base import Content, Text
+
+
+class Footer(Content):
+    """The foot of every page."""
+
+    heading: Text
+    about: Text
+    navigation_label: Text
+    legal_label: Text
+    disclaimer_label: Text
+    terms_label: Text
+    accessibility_label: Text
+    social_label: Text
+    copyright: Text
+    risk: Text

@@ -1,0 +1,28 @@
+"""Copy for the header (``content/<language>/header.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Text
+from drishti.content.schema.link_types import Anchor
+
+
+class NavigationLink(Content):
+    """A link to a place on the home page."""
+
+    label: Text
+    anchor: Anchor
+
+
+class Header(Content):
+    """The header; the menu and the footer repeat its links."""
+
+    skip_link: Text
+    home_label: Text
+    navigation_label: Text
+    links: Annotated[tuple[NavigationLink, ...], Field(min_length=1)]
+    wallet_label: Text
+    wallet_note: Text
+    social_label: Text
+    social_new_tab: Text

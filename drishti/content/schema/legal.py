@@ -1,0 +1,132 @@
+"""The legal pages (``content/<language>/legal.toml`` and ``legal/*.md``)."""
+
+import re
+from datetime import date
+from typing import ClassVar, Final, Self
+
+from pydantic import field_validator, model_validator
+from pydantic_core import PydanticCustomError
+
+from drishti.content.markdown import links, parse, unsupported
+from drishti.content.schema.base import Content, Text
+
+NUMBERED_HEADING: Final = re.compile(
+    r"^## (?:(?P<number>[0-9]+)\.(?: |$))?(?P<title>.*)$", re.MULTILINE
+)
+
+
+class Legal(Content):
+    """Small words around the legal pages."""
+
+    updated_label: Text
+    contents_label: Text
+    summary_label: Text
+    binding_note: Text
+    back_home: Text
+
+
+class LegalSection(Content):
+    """One numbered section; ``body`` is Markdown."""
+
+    number: int
+    title: Text
+    body: Text
+
+    @property
+    def id(self) -> str:
+        """The section's anchor on its page."""
+        return f"section-{self.number}"
+
+
+class LegalPage(Content):
+    """A legal page: a summary and its numbered sections, as many as ``WANTED``."""
+
+    WANTED: ClassVar[int]
+
+    title: Text
+    description: Text
+    updated: date
+    summary: Text
+    sections: tuple[LegalSection, ...]
+
+    @property
+    def anchors(self) -> set[str]:
+        """Every place on the page that a link may lead to."""
+        return {"#summary", *(f"#{section.id}" for section in self.sections)}
+
+    @property
+    def hrefs(self) -> list[str]:
+        """Every link in the page's text."""
+        return [href for body in self._bodies for href in links(parse(body))]
+
+    @property
+    def _bodies(self) -> list[Text]:
+        return [self.summary, *(section.body for section in self.sections)]
+
+    @field_validator("sections", mode="before")
+    @classmethod
+    def _are_all_there(cls, sections: object) -> object:
+        """Count before the bodies are read: a number too many may be all that is wrong."""
+        if not isinstance(sections, tuple):
+            return sections
+        numbers = [
+            section.get("number") if isinstance(section, dict) else 0 for section in sections
+        ]
+        if numbers != list(range(1, len(numbers) + 1)):
+            raise PydanticCustomError(
+                "section_numbers",
+                "are numbered {numbers}; allowed: 1, 2, 3 and so on, {wanted} in all",
+                {"numbers": ", ".join(map(str, numbers)), "wanted": cls.WANTED},
+            )
+        if len(numbers) != cls.WANTED:
+            raise PydanticCustomError(
+                "section_count",
+                "are {found}; allowed: exactly {wanted} with a number",
+                {"found": len(numbers), "wanted": cls.WANTED},
+            )
+        return sections
+
+    @model_validator(mode="after")
+    def _uses_plain_markdown(self) -> Self:
+        found = sorted({kind for body in self._bodies for kind in unsupported(parse(body))})
+        if found:
+            raise PydanticCustomError(
+                "markdown_kind",
+                "uses {found}; allowed: paragraphs, lists, sub-headings, bold, italics and links",
+                {"found": ", ".join(found)},
+            )
+        return self
+
+
+class Disclaimer(LegalPage):
+    """The disclaimer; spec section 2 counts its sections."""
+
+    WANTED = 14
+
+
+class Terms(LegalPage):
+    """The terms of use; spec section 2 counts their sections."""
+
+    WANTED = 15
+
+
+def split(markdown: str) -> dict[str, object]:
+    """Return the summary and the numbered sections of a legal page's Markdown.
+
+    The first heading without a number is the summary; a further one becomes a field of its own,
+    which no schema knows, so that the loader reports it.
+    """
+    marks = list(NUMBERED_HEADING.finditer(markdown))
+    ends = [mark.start() for mark in marks[1:]] + [len(markdown)]
+    page: dict[str, object] = {"sections": []}
+    sections: list[dict[str, object]] = []
+    for mark, end in zip(marks, ends, strict=True):
+        body = markdown[mark.end() : end]
+        if mark["number"]:
+            sections.append({"number": int(mark["number"]), "title": mark["title"], "body": body})
+        elif "summary" not in page:
+            page["summary"] = body
+        else:
+            page[f"## {mark['title']}"] = body
+    page["sections"] = sections
+    return page

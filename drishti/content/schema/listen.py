@@ -1,0 +1,17 @@
+"""Copy for reading aloud (``content/<language>/listen.toml``)."""
+
+from drishti.content.schema.base import Content, Text
+
+
+class Listen(Content):
+    """The ways to begin, the bar shown while reading, and what is said when it cannot be done."""
+
+    label: Text
+    section_label: Text
+    page_label: Text
+    no_voice: Text
+    pause_label: Text
+    resume_label: Text
+    stop_label: Text
+    speed_label: Text
+    failed: Text

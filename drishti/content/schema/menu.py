@@ -1,0 +1,13 @@
+"""Copy for the full-screen menu on small screens (``content/<language>/menu.toml``)."""
+
+from drishti.content.schema.base import Content, Text
+
+
+class Menu(Content):
+    """The menu: the names of its controls and the lines at its foot."""
+
+    open_label: Text
+    close_label: Text
+    title: Text
+    disclaimer: Text
+    copyright: Text

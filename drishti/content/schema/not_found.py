@@ -1,0 +1,16 @@
+"""Copy for the page that is not there (``content/<language>/not_found.toml``)."""
+
+from drishti.content.schema.base import Content, OptionalText, Text
+from drishti.content.schema.link_types import Image
+
+
+class NotFound(Content):
+    """The 404 page."""
+
+    title: Text
+    description: Text
+    heading: Text
+    text: Text
+    home_label: Text
+    image: Image
+    image_alt: OptionalText

@@ -1,0 +1,26 @@
+"""Copy for the reasons to choose the token (``content/<language>/reasons.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.link_types import Image
+
+
+class Reason(Content):
+    """One reason."""
+
+    id: Id
+    title: Text
+    text: Text
+    image: Image
+    image_alt: OptionalText
+
+
+class Reasons(Content):
+    """The section on why this token: four reasons or more."""
+
+    heading: Text
+    lede: Text
+    items: Annotated[tuple[Reason, ...], Field(min_length=4)]

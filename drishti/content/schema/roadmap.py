@@ -1,0 +1,24 @@
+"""Copy for the roadmap (``content/<language>/roadmap.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Id, Text
+
+
+class Quarter(Content):
+    """What is planned for one quarter."""
+
+    id: Id
+    title: Text
+    items: Annotated[tuple[Text, ...], Field(min_length=1)]
+
+
+class Roadmap(Content):
+    """The roadmap; its first quarter is open when the page loads."""
+
+    heading: Text
+    lede: Text
+    plan_note: Text
+    quarters: Annotated[tuple[Quarter, ...], Field(min_length=1)]

@@ -1,0 +1,26 @@
+"""Copy for the presale rounds (``content/<language>/rounds.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Figure, Id, Text
+
+
+class RoundPrice(Content):
+    """A price of the presale: whose it is, which it is, and a note on it."""
+
+    id: Id
+    name: Text
+    label: Text
+    amount: Figure
+    note: Text
+
+
+class Rounds(Content):
+    """The presale rounds section."""
+
+    heading: Text
+    lede: Text
+    sample_note: Text
+    prices: Annotated[tuple[RoundPrice, ...], Field(min_length=1)]

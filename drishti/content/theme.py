@@ -1,9 +1,0 @@
-"""Copy for the dark theme's switch (``content/<language>/theme.toml``)."""
-
-from drishti.content.base import Content, Text
-
-
-class Theme(Content):
-    """The name of the switch; whether it is on is said by ``aria-pressed``."""
-
-    label: Text

@@ -1,0 +1,78 @@
+"""The plugin: compiles the app's states and puts them where Reflex expects a server."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import reflex as rx
+
+from drishti.reflex_static.browser.compiler.functions import new_program
+from drishti.reflex_static.browser.compiler.states import app_states, compile_states
+from drishti.reflex_static.browser.modules import Files, modules
+from drishti.reflex_static.browser.patches import keep_no_token, put_scripts_first, replace_socket
+from drishti.reflex_static.browser.refusal import CannotRunInBrowser
+from drishti.reflex_static.browser.versions import refuse_untested
+
+HERE = Path(__file__).parent
+TARGET = "utils/browser"
+REFLEX_APP = "$/utils/context-registry"
+ENTRY = """import {{ app }} from "{app}";
+import * as edge from "./edge.js";
+import * as py from "./python.js";
+import {{ install }} from "./transport.js";
+
+{functions}
+
+export default install(app, {states});
+
+if (import.meta.hot) import.meta.hot.accept();
+"""
+
+
+class BrowserState(rx.plugins.Plugin):
+    """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
+
+    def __init__(self, *, any_reflex: bool = False) -> None:
+        """Prepare; ``any_reflex`` tries a version of Reflex this was never tested with."""
+        self.any_reflex = any_reflex
+
+    def pre_compile(self, **context: Any) -> None:
+        """Compile, or stop the build with a line for each thing that cannot be."""
+        if not self.any_reflex:
+            refuse_untested()
+        refuse_on_load(context["unevaluated_pages"])
+        files = compiled_files()
+        context["add_save_task"](lambda: files)
+        context["add_modify_task"]("vite.config.js", replace_socket)
+        context["add_modify_task"]("app/_document.js", put_scripts_first)
+        context["add_modify_task"]("utils/state.js", keep_no_token)
+
+
+def refuse_on_load(pages: Sequence[Any]) -> None:
+    """Stop the build if a page asks a server for events when it loads."""
+    refused = [
+        f"page {page.route}: on_load cannot run in the browser; "
+        "put timer(on_elapsed=..., after_ms=0) on the page"
+        for page in pages
+        if page.on_load
+    ]
+    if refused:
+        raise CannotRunInBrowser("\n".join(refused))
+
+
+def compiled_files() -> Files:
+    """Return every file the page needs, with its place under ``.web``."""
+    program = new_program()
+    states = compile_states(program, app_states())
+    if program.problems:
+        raise CannotRunInBrowser("\n".join(program.problems))
+    entry = ENTRY.format(app=REFLEX_APP, functions="\n\n".join(program.blocks), states=states)
+    runtime = [(f"{TARGET}/{name}", code) for name, code in runtime_files()]
+    events = modules(HERE / "javascript" / "events", "browser")
+    return [(f"{TARGET}/index.js", entry), *runtime, *events]
+
+
+def runtime_files() -> Files:
+    """Return the modules that are the same for every app."""
+    folder = HERE / "javascript"
+    return [(path.name, path.read_text("utf-8")) for path in sorted(folder.glob("*.js"))]

@@ -1,0 +1,6 @@
+"""Prove that Python and the browser agree: run both, step by step, and compare."""
+
+from drishti.reflex_static.browser.testing.functions import function_in_both
+from drishti.reflex_static.browser.testing.states import Both, assert_same_in_both
+
+__all__ = ["Both", "assert_same_in_both", "function_in_both"]

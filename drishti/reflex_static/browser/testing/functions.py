@@ -1,0 +1,37 @@
+"""Compare a plain function with its JavaScript."""
+
+from collections.abc import Callable
+from types import FunctionType
+
+from drishti.reflex_static.browser.compiler.functions import new_program
+from drishti.reflex_static.browser.testing.node import node, same, to_line
+
+
+def function_in_both(fn: FunctionType) -> Callable[..., None]:
+    """Return a check: called with arguments, it fails where Python and JavaScript differ."""
+    program = new_program(fn.__name__)
+    compiled = program.function(fn)
+    name = compiled.name
+    folder = node().place(program, "{}", f"{{ {name} }}")
+
+    node().ask(do="load", folder=folder)
+
+    def check(*args: object) -> None:
+        answer = node().ask(do="call", name=name, args=to_line(args))
+        wrong = [error.split(":")[0] for error in answer["errors"]]
+        if any("2**53" in error for error in answer["errors"]):
+            return  # Python has larger numbers; the browser says that it does not
+        try:
+            expected = fn(*args)
+        except Exception as error:
+            if wrong != [type(error).__name__]:
+                raise AssertionError(
+                    f"{fn.__name__}{args!r} raises {error!r}, but {answer} in the browser"
+                ) from error
+            return
+        if wrong or not same(expected, answer.get("value")):
+            raise AssertionError(
+                f"{fn.__name__}{args!r} is {expected!r}, but {answer} in the browser"
+            )
+
+    return check

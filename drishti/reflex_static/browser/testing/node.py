@@ -1,0 +1,115 @@
+"""One long-lived Node process that runs compiled code."""
+
+import atexit
+import functools
+import json
+import math
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from drishti.reflex_static.browser.compiler.program import Program
+from drishti.reflex_static.browser.plugin import ENTRY, runtime_files
+from drishti.reflex_static.browser.refusal import CannotRunInBrowser
+
+RUNNER = Path(__file__).with_name("runner.js")
+
+
+class Node:
+    """A Node process that answers one line of JSON with another."""
+
+    def __init__(self) -> None:
+        node = shutil.which("node")
+        if node is None:
+            raise FileNotFoundError("node is not on the PATH: activate the virtual environment")
+        self.folder = Path(tempfile.mkdtemp(prefix="browser-state-"))
+        self.process = subprocess.Popen(  # noqa: S603  Node runs our own runner
+            [node, str(RUNNER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def ask(self, **command: object) -> dict[str, Any]:
+        """Return the answer to a command."""
+        assert self.process.stdin is not None  # noqa: S101  it was asked for
+        assert self.process.stdout is not None  # noqa: S101  likewise
+        self.process.stdin.write(json.dumps(command) + "\n")
+        self.process.stdin.flush()
+        answer: dict[str, Any] = json.loads(self.process.stdout.readline())
+        return {**answer, **from_line(answer)}
+
+    def place(self, program: Program, states: str, functions: str = "{}") -> str:
+        """Write compiled code where Node can load it, and return the folder."""
+        if program.problems:
+            raise CannotRunInBrowser("\n".join(program.problems))
+        folder = Path(tempfile.mkdtemp(dir=self.folder))
+        blocks = "\n\n".join(program.blocks)
+        entry = ENTRY.format(app="./app.js", functions=blocks, states=states)
+        exported = f"export {{ app }};\nexport const functions = {functions};\n"
+        files = [
+            ("index.js", entry + exported),
+            ("app.js", "export const app = {};\n"),
+            ("package.json", '{ "type": "module" }\n'),
+            *runtime_files(),
+        ]
+        for name, code in files:
+            (folder / name).write_text(code, "utf-8")
+        return str(folder)
+
+    def close(self) -> None:
+        """End the process and remove what it ran."""
+        self.process.communicate()
+        shutil.rmtree(self.folder)
+
+
+@functools.cache
+def node() -> Node:
+    """Return the process that all tests share."""
+    process = Node()
+    atexit.register(process.close)
+    return process
+
+
+def to_line(value: object) -> object:
+    """Return a value as JSON that keeps every float and the order of every dictionary."""
+    if isinstance(value, float) and (
+        not math.isfinite(value) or math.copysign(1, value) < 0 == value
+    ):
+        return {"$float": repr(value)}
+    if isinstance(value, list | tuple):
+        return [to_line(item) for item in value]
+    if isinstance(value, Mapping):
+        return {"$map": [[key, to_line(item)] for key, item in value.items()]}
+    return value
+
+
+def from_line(value: Any) -> Any:
+    """Return what ``to_line`` wrote."""
+    if isinstance(value, list):
+        return [from_line(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if "$float" in value:
+        return float(value["$float"])
+    if "$map" in value:
+        return {key: from_line(item) for key, item in value["$map"]}
+    return {key: from_line(item) for key, item in value.items()}
+
+
+def same(left: object, right: object) -> bool:
+    """Return whether two values are equal, their types and the sign of zero included."""
+    if isinstance(left, bool) or isinstance(right, bool):
+        return left is right
+    if isinstance(left, int | float) and isinstance(right, int | float):
+        if math.isnan(left) or math.isnan(right):
+            return math.isnan(left) and math.isnan(right)
+        # A whole float comes back as an int: JSON makes no difference.
+        inexact = isinstance(left, float) or isinstance(right, float)
+        equal = float(left) == float(right) if inexact else left == right
+        return equal and math.copysign(1, left) == math.copysign(1, right)
+    if isinstance(left, list | tuple) and isinstance(right, list | tuple):
+        return len(left) == len(right) and all(map(same, left, right))
+    if isinstance(left, Mapping) and isinstance(right, Mapping):
+        return list(left) == list(right) and all(same(left[key], right[key]) for key in left)
+    return left == right

@@ -1,0 +1,136 @@
+"""Compare a state class with its JavaScript, event by event."""
+
+import copy
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from reflex.compiler.utils import compile_client_storage, compile_state
+from reflex.state import BaseState
+from reflex_base.utils import format as reflex_format
+
+from drishti.reflex_static.browser.compiler.functions import new_program
+from drishti.reflex_static.browser.compiler.states import compile_states
+from drishti.reflex_static.browser.testing.node import node, same
+
+ROOT = "state"
+
+
+class Both:
+    """A state class, run in Python and in the browser's runtime at once."""
+
+    def __init__(self, state: type[BaseState]) -> None:
+        program = new_program()
+        compiled = compile_states(program, [state])
+        self.state = state
+        self.name = state.get_full_name()
+        self.folder = node().place(program, compiled)
+        self.app = {
+            "state_name": ROOT,
+            "initialState": {ROOT: {"is_hydrated_rx_state_": False}, **_initial(state)},
+            "clientStorage": compile_client_storage(state),
+        }
+        self.restart()
+
+    def restart(self) -> None:
+        """Begin anew on both sides."""
+        self.python: Any = self.state(init_substates=False, _reflex_internal_init=True)
+        self._compare(node().ask(do="load", folder=self.folder, app=self.app), [])
+
+    def fire(self, handler: str, **payload: object) -> dict[str, Any]:
+        """Run a handler on both sides, fail where they differ, and return the state."""
+        expected = self._run_in_python(handler, payload)
+        return self._compare(self.send(handler, payload), expected, f"{handler}({payload})")
+
+    def send(self, handler: str, payload: Mapping[str, object]) -> dict[str, Any]:
+        """Run a handler in the browser's runtime alone, and return the page and its errors."""
+        return node().ask(
+            do="event", event={"name": f"{self.name}.{handler}", "payload": dict(payload)}
+        )
+
+    def _run_in_python(self, handler: str, payload: dict[str, object]) -> list[str]:
+        before = copy.deepcopy(self._vars())
+        try:
+            self.state.event_handlers[handler].fn(self.python, **payload)
+            self._snapshot()
+        except Exception as error:  # noqa: BLE001  whatever Python raises must come from both
+            for name, value in before.items():
+                setattr(self.python, name, value)
+            return [type(error).__name__]
+        return []
+
+    def _vars(self) -> dict[str, Any]:
+        return {name: self.python.get_value(name) for name in self.state.base_vars}
+
+    def _snapshot(self) -> dict[str, Any]:
+        computed = {name: getattr(self.python, name) for name in self.state.computed_vars}
+        text = reflex_format.json_dumps({**self._vars(), **computed})
+        snapshot: dict[str, Any] = json.loads(text)
+        return snapshot
+
+    def _compare(
+        self, answer: dict[str, Any], expected: list[str], event: str = "loading"
+    ) -> dict[str, Any]:
+        page = {
+            name.removesuffix("_rx_state_"): value
+            for name, value in answer["page"][self.name].items()
+        }
+        wrong = [error.split(": ")[1] for error in answer["errors"]]
+        snapshot = self._snapshot()
+        alike = sorted(page) == sorted(snapshot) and all(
+            same(_sorted(snapshot[name]), _sorted(page[name])) for name in page
+        )
+        if wrong != expected or not alike:
+            raise AssertionError(
+                f"after {event}: {snapshot} {expected} in Python, "
+                f"but {page} {answer['errors']} in the browser"
+            )
+        return snapshot
+
+
+def assert_same_in_both(
+    state: type[BaseState],
+    events: Mapping[str, Mapping[str, st.SearchStrategy[Any]]],
+    *,
+    runs: int = 50,
+    steps: int = 25,
+) -> None:
+    """Fire random events, and fail at the first after which Python and JavaScript differ.
+
+    ``events`` names the handlers, and for each parameter what it may get.
+    """
+    both = Both(state)
+    fired = st.one_of(
+        [
+            st.tuples(st.just(name), st.fixed_dictionaries(dict(payload)))
+            for name, payload in events.items()
+        ]
+    )
+
+    @settings(
+        max_examples=runs, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+    )
+    @given(st.lists(fired, min_size=steps, max_size=steps))
+    def run(sequence: list[tuple[str, dict[str, object]]]) -> None:
+        both.restart()
+        for name, payload in sequence:
+            both.fire(name, **payload)
+
+    run()
+
+
+def _initial(state: type[BaseState]) -> dict[str, Any]:
+    # Reflex resolves the initial values of a whole tree; a leaf is a tree of its own here.
+    initial = compile_state(state)
+    text = reflex_format.json_dumps({state.get_full_name(): initial[state.get_full_name()]})
+    loaded: dict[str, Any] = json.loads(text)
+    return loaded
+
+
+def _sorted(value: Any) -> Any:
+    """Return a value whose dictionaries are in one order: the page's objects have their own."""
+    if isinstance(value, dict):
+        return {key: _sorted(value[key]) for key in sorted(value)}
+    return [_sorted(item) for item in value] if isinstance(value, list) else value

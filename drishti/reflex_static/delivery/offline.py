@@ -1,0 +1,86 @@
+"""The offline copy: which files it holds, and the worker that keeps it in the browser."""
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+from urllib.parse import urljoin
+
+from drishti.reflex_static.delivery.output import Output
+
+WORKER: Final = "worker.js"
+JAVASCRIPT: Final = Path(__file__).parent / "javascript"
+FOLLOWED: Final = {".css", ".js"}
+# An address in quotation marks or brackets, with the version that it may carry.
+REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`#\\])""")
+
+# It is for a reader who asks, not a part of the page.
+LICENCE: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
+BUNDLED: Final = "assets"
+"""Where Vite puts files that it names by their content."""
+
+
+def withdrawing_worker() -> str:
+    """Return a worker that takes away what an earlier one has left in the browser."""
+    return (JAVASCRIPT / "withdrawing_worker.js").read_text("utf-8")
+
+
+def offline_worker(output: Output, on_demand: str) -> str:
+    """Return the worker of this build.
+
+    Files in the folder ``on_demand`` are kept once a page has asked for them, all others at once.
+    """
+    files = needed(output)
+    _refuse_fixed_addresses(output, files)
+    digests = {address: _integrity(file) for address, file in files.items()}
+    late = f"{output.base}/{on_demand}/"
+    site = {
+        "build": sha256(json.dumps(digests).encode()).hexdigest()[:16],
+        "missing": f"{output.base}/404.html",
+        "files": {place: digest for place, digest in digests.items() if not place.startswith(late)},
+        "onDemand": {place: digest for place, digest in digests.items() if place.startswith(late)},
+    }
+    code = (JAVASCRIPT / "offline_worker.js").read_text("utf-8")
+    return f"const SITE = {json.dumps(site, separators=(',', ':'))};\n{code}"
+
+
+def needed(output: Output) -> dict[str, Path]:
+    """Return the pages and all that they lead to, by the addresses they ask for."""
+    places = {output.address(file): file for file in output.files() if file.name != WORKER}
+    found = {**output.pages, f"{output.base}/404.html": output.shell}
+    unread = list(found.items())
+    while unread:
+        place, file = unread.pop()
+        for address, version in _references(output, place, file):
+            if address in places and f"{address}{version}" not in found:
+                found[f"{address}{version}"] = places[address]
+                if places[address].suffix in FOLLOWED:
+                    unread.append((address, places[address]))
+    return dict(sorted(found.items()))
+
+
+def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
+    """Stop the build where the worker would go on giving out the file of an older copy."""
+    pages = {*output.pages.values(), output.shell}
+    fixed = [
+        f"{address}: its address must change with its content; add ?v= and a version to it"
+        for address, file in files.items()
+        if file not in pages
+        if "?v=" not in address and not address.startswith(f"{output.base}/{BUNDLED}/")
+    ]
+    if fixed:
+        raise SystemExit("\n".join(fixed))
+
+
+def _references(output: Output, place: str, file: Path) -> Iterator[tuple[str, str]]:
+    for name, version in REFERENCE.findall(LICENCE.sub("", file.read_text("utf-8"))):
+        yield urljoin(place, name), version
+        # Scripts may name each other from the site's root, without a slash.
+        yield f"{output.base}/{name}", version
+
+
+def _integrity(file: Path) -> str:
+    return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"

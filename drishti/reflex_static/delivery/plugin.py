@@ -1,0 +1,75 @@
+"""The plugin: gives the exported pages their policy, their offline copy and the hosts' files."""
+
+from pathlib import Path
+from typing import Any
+
+import reflex as rx
+from reflex.utils.exec import get_compile_context
+from reflex_base.constants import CompileContext
+
+from drishti.reflex_static.delivery.hosts import headers_file, nginx_file, redirects_file
+from drishti.reflex_static.delivery.offline import WORKER, offline_worker, withdrawing_worker
+from drishti.reflex_static.delivery.output import Output
+from drishti.reflex_static.delivery.policy import Policy, breaches, with_policy
+
+
+def exporting() -> bool:
+    """Return whether this is an export, not ``reflex run``, which must leave no worker behind."""
+    return get_compile_context() in {CompileContext.EXPORT, CompileContext.DEPLOY}
+
+
+class Delivery(rx.plugins.Plugin):
+    """Put it last: it describes the files as the plugins before it have left them.
+
+    ``versioned`` names the folders whose files are always asked for by an address that changes
+    with their content. ``on_demand`` names a folder that is kept offline file by file, as visitors
+    ask for them. ``offline=False`` takes the offline copy away from those who have it.
+    """
+
+    def __init__(
+        self, policy: Policy, *, offline: bool, versioned: tuple[str, ...], on_demand: str
+    ) -> None:
+        self.policy = policy
+        self.offline = offline
+        self.versioned = versioned
+        self.on_demand = on_demand
+
+    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
+        """Return the worker that withdraws: an export replaces it, ``reflex run`` keeps it."""
+        return [(Path("public") / WORKER, withdrawing_worker())]
+
+    def post_build(self, **context: Any) -> None:
+        """Write everything that depends on the final bytes of the site."""
+        folder: Path = context["static_dir"]
+        output = Output.of(folder)
+        pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
+        refuse_breaches(output, pages)
+        for file, html in pages.items():
+            file.write_text(with_policy(html, self.policy), "utf-8")
+        if self.offline and exporting():
+            (folder / WORKER).write_text(offline_worker(output, self.on_demand), "utf-8")
+        self._tell_hosts(output, self.policy.for_header(pages.values()))
+
+    def _tell_hosts(self, output: Output, policy: str) -> None:
+        append(output.folder / "_headers", headers_file(output, policy, self.versioned))
+        append(output.folder / "_redirects", redirects_file(output))
+        nginx = output.folder.parent / "nginx"
+        nginx.mkdir(exist_ok=True)
+        (nginx / "site.conf").write_text(nginx_file(output, policy, self.versioned), "utf-8")
+
+
+def append(file: Path, text: str) -> None:
+    """Write ``text`` after the lines of an owner's own file, which stands in ``assets/``."""
+    with file.open("a", encoding="utf-8") as open_file:
+        open_file.write(text)
+
+
+def refuse_breaches(output: Output, pages: dict[Path, str]) -> None:
+    """Stop the build where ``reflex run`` shows a style that the exported page would not have."""
+    found = [
+        f"{output.address(file)}: {breach}: the policy blocks it; use a stylesheet or a handler"
+        for file, html in pages.items()
+        for breach in breaches(html)
+    ]
+    if found:
+        raise SystemExit("\n".join(found))

@@ -1,0 +1,60 @@
+"""What a document names exists, so that an owner is never sent nowhere."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tree import ROOT
+
+DOCUMENTS: Final = (
+    *sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")} - {ROOT / "CHANGELOG.md"}),
+    ROOT / "content/README.md",
+    ROOT / "drishti/reflex_static/browser/README.md",
+)
+LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
+CODE: Final = re.compile(r"`([\w.<>*/-]+)`")
+FOLDERS: Final = ("assets", "content", "docs", "drishti", "tests")
+MADE_LATER: Final = {"partners"}
+"""The name in the recipe for a new section."""
+LIKELY_CHANGES: Final = 20
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def paths_in(words: str) -> Iterator[str]:
+    """Yield what is written as code and looks like a path from the root."""
+    for match in CODE.finditer(words):
+        path = match[1].replace("<code>", "??")
+        if (
+            path.split("/")[0] in FOLDERS
+            and "/" in path
+            and not MADE_LATER & set(re.split(r"[/.]", path))
+        ):
+            yield path
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
+def test_every_link_in_a_document_leads_somewhere(document: Path) -> None:
+    links = [match[1] for match in LINK.finditer(document.read_text("utf-8"))]
+
+    assert [link for link in links if not (document.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
+def test_every_path_in_a_document_exists(document: Path) -> None:
+    paths = list(paths_in(document.read_text("utf-8")))
+
+    assert [path for path in paths if not list(ROOT.glob(path.rstrip("/")))] == []
+
+
+def test_the_readme_says_where_to_make_the_likeliest_changes() -> None:
+    table = (ROOT / "README.md").read_text("utf-8").split("| to change | edit |")[1]
+    rows = [row for row in table.split("\n\n")[0].splitlines() if row.startswith("| ")]
+
+    assert len(rows) >= LIKELY_CHANGES
+    assert [row for row in rows if not list(paths_in(row)) and not LINK.search(row)] == []

@@ -1,0 +1,97 @@
+"""Rules for where things live; import-linter (pyproject.toml) has those for imports."""
+
+import ast
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from drishti.content.links import SECTIONS, home_anchors
+from drishti.content.schema.site_content import SiteCopy
+from drishti.pages.home import home
+from tree import ROOT, walk
+
+PACKAGE: Final = ROOT / "drishti"
+MODULES: Final = sorted(PACKAGE.rglob("*.py"))
+MAX_FUNCTION_LINES: Final = 50
+MAX_MODULE_LINES: Final = 200
+TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
+
+
+def imports(path: Path) -> set[str]:
+    """Return the dotted names a module imports."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    froms = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    return froms | plain
+
+
+def name_of(path: Path) -> str:
+    """Return a module's place in the package, for a test's name."""
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def _file(path: Path) -> str:
+    return path.name
+
+
+def in_folders(*folders: str) -> list[Path]:
+    """Return the modules that stand in one of ``folders``."""
+    return [path for path in MODULES if path.parent.name in folders]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "tests/unit/reflex_static").rglob("*.py")), ids=_file
+)
+def test_the_tests_of_the_framework_know_nothing_of_the_site(path: Path) -> None:
+    helpers = {file.stem for file in (ROOT / "tests").glob("*.py")}
+    known = {name for name in imports(path) if name.split(".")[0] in helpers | {"drishti"}}
+
+    assert {name for name in known if not name.startswith("drishti.reflex_static")} == set()
+
+
+@pytest.mark.parametrize("path", in_folders("components", "sections", "pages"), ids=name_of)
+def test_visible_text_lives_in_content(path: Path) -> None:
+    calls = (
+        node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)
+    )
+    shown = [
+        value.value
+        for call in calls
+        if ast.unparse(call.func).startswith("rx.el.")
+        for value in [*call.args, *(k.value for k in call.keywords if k.arg in TEXT_ATTRIBUTES)]
+        if isinstance(value, ast.Constant) and isinstance(value.value, str)
+    ]
+
+    assert [text for text in shown if text.strip()] == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_functions_and_modules_fit_on_a_screen(path: Path) -> None:
+    source = path.read_text("utf-8")
+    functions = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
+    lengths = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
+
+    assert {name: lines for name, lines in lengths.items() if lines > MAX_FUNCTION_LINES} == {}
+    assert source.count("\n") <= MAX_MODULE_LINES
+
+
+@pytest.mark.parametrize("name", SECTIONS)
+def test_a_section_has_one_name_in_every_layer(name: str) -> None:
+    assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
+    assert name in SiteCopy.model_fields
+    for layer in ("content/schema", "sections"):
+        assert (PACKAGE / layer / f"{name}.py").is_file()
+    assert (ROOT / "assets" / "styles" / "sections" / f"{name}.css").is_file()
+
+
+def test_every_part_a_link_may_lead_to_stands_on_the_home_page(copy: SiteCopy) -> None:
+    ids = {str(getattr(part, "id", None)).strip('"') for part in walk(home(copy))}
+
+    assert {anchor.removeprefix("#") for anchor in home_anchors(copy)} - ids == set()
+
+
+def test_the_readmes_test_line_is_what_the_build_machine_runs() -> None:
+    line = (ROOT / ".ci" / "run").read_text("utf-8").strip().splitlines()[-1]
+
+    assert line in (ROOT / "README.md").read_text("utf-8")

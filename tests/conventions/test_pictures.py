@@ -1,0 +1,98 @@
+"""The drawings keep to one palette, by day and by night, as docs/pictures.md gives it."""
+
+import re
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from colours import hex_contrast
+from drishti.build.tokens import colour
+from tree import ROOT
+
+IMAGES: Final = ROOT / "assets" / "images"
+HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
+FOLDERS: Final = ("ecosystem", "features", "reasons", "token", "vision")
+NIGHTLY: Final = sorted(
+    [
+        *(IMAGES / f"{name}.svg" for name in ("buy", "calculator", "not_found")),
+        *(path for name in FOLDERS for path in (IMAGES / name).glob("*.svg")),
+    ]
+)
+STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+HEX: Final = r"#[0-9A-Fa-f]{6}"
+ROW: Final = re.compile(rf"^\| ([\w ]+) \| `({HEX})` \| `({HEX})` \|", re.MULTILINE)
+DOCUMENT: Final = (ROOT / "docs" / "pictures.md").read_text("utf-8")
+DAY: Final = {name: day.lower() for name, day, _ in ROW.findall(DOCUMENT)}
+NIGHT: Final = {name: night.lower() for name, _, night in ROW.findall(DOCUMENT)}
+
+DARK_THINGS: Final = ("terracotta", "teal", "brown")
+DEEPEST: Final = "#0e0c2b"
+"""What a fill in the line's colour turns to by night."""
+LIGHT_THINGS: Final = ("paper", "light", "saffron", "deep saffron")
+
+
+def drawing_id(path: Path) -> str:
+    return path.relative_to(IMAGES).as_posix()
+
+
+def test_the_drawings_and_their_palette_are_found() -> None:
+    assert len(NIGHTLY) >= len(FOLDERS)
+    assert {"line", "ink", "sky", "beam", "earth", *DARK_THINGS, *LIGHT_THINGS} <= DAY.keys()
+
+
+@pytest.mark.parametrize("path", NIGHTLY, ids=drawing_id)
+def test_every_drawing_has_the_same_night(path: Path) -> None:
+    model = STYLE.findall(NIGHTLY[0].read_text("utf-8"))
+
+    assert len(model) == 1
+    assert STYLE.findall(path.read_text("utf-8")) == model
+
+
+def test_both_heroes_have_one_night_that_begins_with_the_common_one() -> None:
+    common = STYLE.findall(NIGHTLY[0].read_text("utf-8"))[0].removesuffix("}</style>")
+    nights = {str(STYLE.findall(path.read_text("utf-8"))) for path in HEROES}
+
+    assert len(nights) == 1
+    assert nights.pop().removeprefix("['").startswith(common)
+
+
+@pytest.mark.parametrize("path", HEROES, ids=drawing_id)
+def test_by_night_the_hero_too_keeps_to_the_palette(path: Path) -> None:
+    night = "".join(STYLE.findall(path.read_text("utf-8")))
+
+    assert set(re.findall(r":(#[^;}]*)", night)) - {*NIGHT.values(), DEEPEST} == set()
+
+
+@pytest.mark.parametrize("path", [*HEROES, *NIGHTLY], ids=drawing_id)
+def test_no_drawing_has_a_colour_of_its_own(path: Path) -> None:
+    drawn = STYLE.sub("", path.read_text("utf-8"))
+    colours = set(re.findall(r'(?:fill|stroke|color)="([^"]*)"', drawn))
+
+    assert colours - {"none", *DAY.values()} == set()
+
+
+def test_the_night_is_the_one_in_the_document() -> None:
+    block = STYLE.findall(NIGHTLY[0].read_text("utf-8"))[0]
+    fills = dict(re.findall(r'\[fill="([^"]+)"\]\{fill:([^}]+)\}', block))
+    strokes = dict(re.findall(r'\[stroke="([^"]+)"\]\{stroke:([^}]+)\}', block))
+    things = {name: fills.get(day, day) for name, day in DAY.items() if name != "line"}
+
+    assert {**things, "line": strokes[DAY["line"]]} == NIGHT
+
+
+@pytest.mark.parametrize("ground", ["sky", "beam", "earth", *DARK_THINGS])
+def test_by_night_a_line_shows_on_every_dark_ground(ground: str) -> None:
+    assert hex_contrast(NIGHT["line"], NIGHT[ground]) >= 3
+
+
+@pytest.mark.parametrize("token", ["ground", "sunken", "raised", "glow"])
+def test_a_line_shows_on_the_page_by_day_and_by_night(token: str) -> None:
+    for line, page in zip((DAY["line"], NIGHT["line"]), colour(token), strict=True):
+        assert hex_contrast(line, page) >= 3
+
+
+@pytest.mark.parametrize(("theme", "thing"), [*product((DAY, NIGHT), LIGHT_THINGS)])
+def test_marks_show_on_what_is_light(theme: dict[str, str], thing: str) -> None:
+    assert hex_contrast(theme["ink"], theme[thing]) >= 3

@@ -1,0 +1,24 @@
+"""The tools that read the code find nothing."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from projects import ROOT
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["lint-imports", "--no-cache"]],
+    ids=["lint", "format", "types", "imports"],
+)
+def test_the_code_is_clean(command: list[str]) -> None:
+    tool, *arguments = command
+    path = Path(sys.executable).with_name(tool)
+    result = subprocess.run(
+        [path, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+    assert result.returncode == 0, result.stdout + result.stderr

@@ -1,0 +1,52 @@
+"""Each language is one small file."""
+
+import gzip
+import json
+
+import pytest
+
+from drishti.build import catalogues
+from drishti.build.catalogues import Catalogues, catalogue_addresses
+from drishti.content.loader import translations
+from drishti.content.schema.base import Text
+from languages import OTHER
+
+LARGEST = 15 * 1024
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, str]:
+    return {path.stem: text for path, text in Catalogues().get_static_assets()}
+
+
+def test_every_language_has_a_file_and_an_address_that_changes_with_it(
+    files: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = catalogue_addresses()
+    assert files.keys() == translations().keys() == before.keys()
+
+    changed = {code: {**texts, "more": Text("?")} for code, texts in translations().items()}
+    monkeypatch.setattr(catalogues, "translations", lambda: changed)
+    after = catalogue_addresses()
+
+    assert set(before.values()).isdisjoint(after.values())
+
+
+def test_a_language_does_not_repeat_its_own_name(files: dict[str, str]) -> None:
+    for code, text in files.items():
+        assert json.loads(text)[f"language.languages.{code}.label"] == ""
+
+
+def test_a_file_is_at_most_fifteen_kilobytes_compressed(files: dict[str, str]) -> None:
+    sizes = {code: len(gzip.compress(text.encode(), 9)) for code, text in files.items()}
+
+    assert {code: size for code, size in sizes.items() if size > LARGEST} == {}
+
+
+def test_a_file_holds_each_text_under_its_key_and_prose_as_elements(
+    files: dict[str, str],
+) -> None:
+    texts = json.loads(files[OTHER.code])
+
+    assert texts["hero.title"] == translations()[OTHER.code]["hero.title"]
+    assert texts["terms.summary"][0][0] in {"p", "ul"}

@@ -1,0 +1,109 @@
+"""The picture for shared links is drawn from what the site says today."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from drishti.build import share_image as module
+from drishti.build.share_image import MARGIN, SIZE, WINDOW, _fits, share_image, share_image_address
+from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.hero import MAX_PHRASES, MAX_TAGLINE
+from drishti.content.schema.site_content import SiteCopy
+from drishti.urls import ASSETS
+
+MOST_BYTES = 100_000
+LEGIBLE = 16
+
+
+def drawn(copy: SiteCopy) -> Image.Image:
+    return Image.open(BytesIO(share_image(copy))).convert("RGB")
+
+
+def with_words(copy: SiteCopy, *, ticker: str = "", tagline: str = "") -> SiteCopy:
+    token = copy.site.token.model_copy(update={"ticker": ticker} if ticker else {})
+    hero = copy.hero.model_copy(update={"tagline": Text(tagline)} if tagline else {})
+    site = copy.site.model_copy(update={"token": token})
+    return copy.model_copy(update={"site": site, "hero": hero})
+
+
+def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
+    """Return the box of what changed to the eye; the palette of a picture varies a little."""
+    difference = ImageChops.difference(before, after).convert("L")
+    return difference.point(lambda level: 255 * (level > 64)).getbbox()
+
+
+def test_it_has_the_size_that_readers_of_links_expect(copy: SiteCopy) -> None:
+    assert drawn(copy).size == SIZE
+    assert len(share_image(copy)) < MOST_BYTES
+
+
+@pytest.mark.parametrize(("part", "value"), [("INK", "#0000ff"), ("MARGIN", 96), ("BOLD", 400)])
+def test_its_address_changes_with_whatever_changes_it(
+    monkeypatch: pytest.MonkeyPatch, part: str, value: object
+) -> None:
+    before = share_image_address()
+    monkeypatch.setattr(module, part, value)
+    share_image.cache_clear()
+
+    after = share_image_address()
+
+    monkeypatch.undo()
+    share_image.cache_clear()
+    assert after != before == share_image_address()
+
+
+@pytest.mark.parametrize(
+    "word", ["W" * (MAX_TAGLINE // MAX_PHRASES), "W " * (MAX_TAGLINE // MAX_PHRASES // 2)]
+)
+def test_the_longest_tagline_can_be_read(word: str) -> None:
+    longest = DIVIDER.join([word.strip()] * MAX_PHRASES)
+    width, height = WINDOW[0] - MARGIN, SIZE[1] - 396
+
+    lines, font = next(_fits(longest, width, height))
+
+    assert lines.split() == longest.replace(DIVIDER, " ").split()
+    assert max(map(font.getlength, lines.splitlines())) <= width
+    assert font.size >= LEGIBLE
+
+
+@pytest.mark.parametrize("words", [{"ticker": "$LIGHT"}, {"tagline": "another light"}])
+def test_it_says_what_the_site_says(copy: SiteCopy, words: dict[str, str]) -> None:
+    assert changed(drawn(copy), drawn(with_words(copy, **words)))
+
+
+@pytest.mark.parametrize(
+    "words", [{"ticker": "$WWWWWWWWWWWW"}, {"tagline": "one more word of hope | " * 4}]
+)
+def test_long_words_keep_clear_of_the_window_and_the_edges(
+    copy: SiteCopy, words: dict[str, str]
+) -> None:
+    box = changed(drawn(copy), drawn(with_words(copy, **words)))
+
+    assert box is not None
+    left, _, right, bottom = box
+    assert left > MARGIN // 2
+    assert right < WINDOW[0]
+    assert bottom < SIZE[1]
+
+
+def test_a_drawing_as_an_editor_saves_it_looks_the_same(
+    copy: SiteCopy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = drawn(copy)
+    (tmp_path / "images").mkdir()
+    for name in (copy.hero.image_tall, "images/favicon.svg"):
+        source = (ASSETS / name).read_text("utf-8")
+        (tmp_path / name).write_text(
+            '<?xml version="1.0"?><!-- viewBox --><svg xmlns:ink="https://drishti.example/ink" '
+            + source.removeprefix("<svg ").replace("<g ", '<g ink:label="1" ', 1),
+            "utf-8",
+        )
+    monkeypatch.setattr(module, "ASSETS", tmp_path)
+    share_image.cache_clear()
+
+    after = drawn(copy)
+
+    share_image.cache_clear()
+    assert changed(before, after) is None

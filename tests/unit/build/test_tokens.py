@@ -1,0 +1,70 @@
+"""Colours that the build needs are read from the style sheet, or told in one line."""
+
+from pathlib import Path
+
+import pytest
+
+from drishti.build import tokens
+from drishti.build.tokens import STYLES, colour
+from drishti.content.errors import ContentError
+
+ALLOWED = "allowed: # and six digits or small letters a to f"
+DAY = ":root {\n"
+NIGHT = ":root.dark {\n"
+
+
+@pytest.fixture
+def styles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A style sheet of the test's own."""
+    copied = tmp_path / "tokens.css"
+    copied.write_text(STYLES.read_text("utf-8"), "utf-8")
+    monkeypatch.setattr(tokens, "STYLES", copied)
+    return copied
+
+
+def add(styles: Path, block: str, declaration: str) -> None:
+    """Write a declaration as the last one of a block, which is the one that counts."""
+    before, _, after = styles.read_text("utf-8").partition(block)
+    inside, _, rest = after.partition("}")
+    assert rest, "the test no longer fits the style sheet"
+    styles.write_text(f"{before}{block}{inside}{declaration}\n}}{rest}", "utf-8")
+
+
+@pytest.mark.parametrize("value", ["#E8F4FF", "white", "#fff", "rgb(232 244 255)"])
+@pytest.mark.parametrize(
+    ("block", "field"),
+    [(DAY, "--color-ground"), (NIGHT, "--color-ground in :root.dark")],
+)
+def test_a_colour_in_another_spelling_is_told(
+    styles: Path, block: str, field: str, value: str
+) -> None:
+    add(styles, block, f"--color-ground: {value};")
+
+    with pytest.raises(ContentError) as told:
+        colour("ink")
+
+    assert str(told.value) == f"assets/styles/tokens.css: {field}: is {value!r}; {ALLOWED}"
+
+
+def test_every_colour_is_told_at_once(styles: Path) -> None:
+    for name in ("ground", "ink", "emphasis"):
+        add(styles, DAY, f"--color-{name}: red;")
+
+    with pytest.raises(ContentError) as told:
+        colour("ground")
+
+    assert len(str(told.value).splitlines()) == 3
+
+
+def test_a_colour_that_is_missing_is_told(styles: Path) -> None:
+    styles.write_text(styles.read_text("utf-8").replace("--color-ink:", "--color-inc:", 1), "utf-8")
+
+    with pytest.raises(ContentError, match=r"^assets/styles/tokens.css: --color-ink: is missing;"):
+        colour("ground")
+
+
+def test_day_and_night_are_told_apart_by_their_blocks(styles: Path) -> None:
+    add(styles, DAY, "/* --color-ground: none; */ --color-ground: #abcdef;")
+    add(styles, NIGHT, "--color-ground :#012345")
+
+    assert colour("ground") == ("#abcdef", "#012345")

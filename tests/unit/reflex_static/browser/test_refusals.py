@@ -1,0 +1,109 @@
+"""What cannot run in a browser stops the build, with one line that says where, what and instead."""
+
+import importlib.util
+import sys
+import tomllib
+from itertools import count
+from pathlib import Path
+from textwrap import dedent, indent
+from typing import Any
+
+import pytest
+
+from drishti.reflex_static.browser.compiler.functions import new_program
+from drishti.reflex_static.browser.compiler.states import compile_states
+
+REFUSALS = tomllib.loads(Path(__file__).with_name("refusals.toml").read_text("utf-8"))
+NUMBERS = count()
+HEAD = dedent(
+    """\
+    import asyncio, datetime, decimal, enum, functools, math, random, re, time
+    import reflex as rx
+
+    LIMIT = 3
+    RATES = {"a": 1}
+    STEPS = [1, 2]
+    PAIR = (1, "x")
+    PRICE = decimal.Decimal("1.5")
+
+    class Colour(enum.Enum):
+        RED = "red"
+
+    @functools.cache
+    def cached(x: int) -> int:
+        return x
+
+    def untyped(x):
+        return x
+
+    def half(x: int) -> float:
+        return x / 2
+
+    def lost(x: int) -> int:
+        if x:
+            return 1
+
+    def ratio(x: float) -> float:
+        return x
+
+    class Other(rx.State):
+        m: int = 0
+
+        @rx.event
+        def go(self) -> None:
+            self.m = 1
+
+    class S(rx.State):
+        n: int = 0
+        maybe: int | None = None
+        share: float = 0.5
+        items: list[int] = []
+        by: dict[str, int] = {}
+        name: str = ""
+        flag: bool = False
+        _secret: int = 0
+
+    """
+)
+HANDLER = "    @rx.event\n    def act(self, key: str, times: int = 1) -> None:\n"
+
+
+def problems(folder: Path, before: str, code: str) -> list[str]:
+    """Return what the compiler says of a state class, with lines counted from the snippet."""
+    name = f"refused_app_{next(NUMBERS)}"
+    path = folder / f"{name}.py"
+    path.write_text(HEAD + before + code, "utf-8")
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec
+    assert spec.loader
+    sys.modules[name] = module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    program = new_program()
+    compile_states(program, [module.S])
+    first = (HEAD + before).count("\n") + 1
+    found = []
+    for problem in program.problems:
+        line, text = problem.removeprefix(f"{path}:").split(":", 1)
+        found.append(f"{int(line) - first}:{text}")
+    return found
+
+
+@pytest.mark.parametrize("case", REFUSALS["body"], ids=lambda case: case["code"])
+def test_a_handler_is_refused_with_a_line(case: dict[str, Any], tmp_path: Path) -> None:
+    assert problems(tmp_path, HANDLER, indent(case["code"], " " * 8)) == case["says"]
+
+
+@pytest.mark.parametrize("case", REFUSALS["member"], ids=lambda case: case["code"])
+def test_a_part_of_a_state_is_refused_with_a_line(case: dict[str, Any], tmp_path: Path) -> None:
+    assert problems(tmp_path, "", indent(case["code"], " " * 4)) == case["says"]
+
+
+def test_a_state_that_inherits_from_another_is_refused(tmp_path: Path) -> None:
+    code = "    pass\n\nclass Parent(S):\n    pass\n\nS = Parent\n"
+
+    (problem,) = problems(tmp_path, "", code)
+
+    assert problem.endswith(
+        "Parent: a state that inherits from S cannot run in the browser; "
+        "write one class, or share a mixin or plain functions"
+    )

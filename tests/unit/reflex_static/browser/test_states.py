@@ -1,0 +1,291 @@
+"""State classes do the same in Python and in the browser, whatever happens to them."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal
+
+import pytest
+import reflex as rx
+from hypothesis import strategies as st
+from reflex.state import BaseState
+
+from drishti.reflex_static.browser.testing import Both, assert_same_in_both
+
+LIMIT = 40
+KINDS = {"tea": 3, "oil": 12}
+
+SMALL = st.integers(-3, 3)
+NAMES = st.sampled_from(["", "a", "b", "10", "9", "हिन्दी", "😀"])
+
+
+def clamped(value: int, *, low: int = 0, high: int = LIMIT) -> int:
+    """A rule that knows nothing of Reflex."""
+    return max(low, min(value, high))
+
+
+def ranking(amounts: Mapping[str, int]) -> list[str]:
+    """Return the names, the largest amount first."""
+    ranks = sorted([(-amount, name) for name, amount in amounts.items()])
+    return [f"{place}. {name}" for place, (_, name) in enumerate(ranks, start=1)]
+
+
+def test_lists_dicts_and_helpers() -> None:
+    class Basket(rx.State):
+        items: list[str] = []
+        amounts: dict[str, int] = {"tea": 1}
+        note: str | None = None
+        STEP: ClassVar[int] = 2
+
+        @rx.event
+        def add(self, name: str, amount: int = 1) -> None:
+            self.items.append(name)
+            self.amounts[name] = clamped(self.amounts.get(name, 0) + amount * self.STEP)
+            self._remember(f"{name}×{amount:+d}")
+
+        @rx.event
+        def add_twice(self, name: str) -> None:
+            self.add(name, amount=3)  # type: ignore[operator]
+            self.add(name)  # type: ignore[operator]
+
+        @rx.event
+        def take(self, place: int) -> None:
+            self.note = None
+            name = self.items.pop(place)
+            del self.amounts[name]
+
+        def _remember(self, text: str) -> None:
+            self.note = text if self.note is None else f"{self.note}, {text}"[:30]
+
+        @rx.var
+        def total(self) -> int:
+            return sum(amount * KINDS.get(name, 1) for name, amount in self.amounts.items())
+
+        @rx.var
+        def ranked(self) -> list[str]:
+            return ranking(self.amounts)
+
+        @rx.var
+        def summary(self) -> dict[str, int | None]:
+            return {"total": self.total, "items": len(self.items) or None}
+
+    assert_same_in_both(
+        Basket,
+        {
+            "add": {"name": NAMES, "amount": SMALL},
+            "add_twice": {"name": NAMES},
+            "take": {"place": SMALL},
+        },
+        runs=40,
+        steps=30,
+    )
+
+
+def test_containers_in_containers() -> None:
+    class Shelf(rx.State):
+        groups: list[dict[str, list[int]]] = []
+
+        @rx.event
+        def group(self, name: str, numbers: list[int]) -> None:
+            found = [group for group in self.groups if name in group]
+            if found:
+                found[0][name] += numbers
+            else:
+                self.groups.append({name: numbers})
+
+        @rx.event
+        def share(self) -> None:
+            self.groups.append(self.groups[-1])
+
+        @rx.event
+        def turn(self) -> None:
+            self.groups = [dict(reversed(list(group.items()))) for group in self.groups]
+
+        @rx.var
+        def sizes(self) -> list[list[int]]:
+            return [[len(numbers) for numbers in group.values()] for group in self.groups]
+
+    assert_same_in_both(
+        Shelf,
+        {
+            "group": {"name": NAMES, "numbers": st.lists(SMALL, max_size=3)},
+            "share": {},
+            "turn": {},
+        },
+        runs=30,
+        steps=20,
+    )
+
+
+def test_clocks_and_money() -> None:
+    class Board(rx.State):
+        now_ms: int = 0
+        cents: int = 0
+        rate: float = 0.0
+        theme: str = rx.LocalStorage("light", name="theme", sync=True)
+
+        @rx.event
+        def tick(self, now_ms: int) -> None:
+            self.now_ms = now_ms
+
+        @rx.event
+        def set_rate(self, rate: float, per: int = 3) -> None:
+            self.rate = rate / per
+            self.cents = round(rate * 100)
+
+        @rx.event
+        def toggle(self, mode: Literal["light", "dark"]) -> None:
+            self.theme = mode if self.theme != mode else ""
+
+        @rx.var
+        def clock(self) -> str:
+            seconds = self.now_ms // 1000
+            hours, rest = divmod(seconds, 3600)
+            return f"{hours % 24:02d}:{rest // 60:02d}:{rest % 60:02d}"
+
+        @rx.var
+        def price(self) -> str:
+            return f"${self.cents // 100:,}.{self.cents % 100:02d} {self.rate:.4f} {self.rate}"
+
+        @rx.var
+        def is_dark(self) -> bool:
+            return self.theme == "dark"
+
+    assert_same_in_both(
+        Board,
+        {
+            "tick": {"now_ms": st.integers(-(10**15), 10**15)},
+            "set_rate": {
+                "rate": st.floats(-1e9, 1e9).filter(lambda rate: rate != round(rate)),
+                "per": SMALL,
+            },
+            "toggle": {"mode": st.sampled_from(["light", "dark"])},
+        },
+        runs=40,
+        steps=20,
+    )
+
+
+def test_a_handler_that_fails_leaves_everything_as_it_was() -> None:
+    class Till(rx.State):
+        open: bool = False
+        log: list[int] = [1]
+
+        @rx.event
+        def split(self, among: int) -> None:
+            self.open = True
+            self.log.append(among)
+            self.log[0] = 100 // among
+
+        @rx.var
+        def first(self) -> int:
+            return 60 // (self.log[0] - 50)
+
+    both = Both(Till)
+
+    assert both.fire("split", among=0)["log"] == [1]
+    assert both.fire("split", among=2)["log"] == [1]
+    assert both.fire("split", among=4)["log"] == [25, 4]
+
+
+def test_a_mixin_brings_its_vars_handlers_and_helpers() -> None:
+    class Counting(rx.State, mixin=True):
+        count: int = 0
+
+        @rx.event
+        def increase(self, by: int = 1) -> None:
+            self.count = self._sum(by)
+
+        def _sum(self, by: int) -> int:
+            return self.count + by
+
+    class Pages(Counting, rx.State):
+        @rx.var
+        def double(self) -> int:
+            return self.count * 2
+
+    both = Both(Pages)
+
+    both.fire("increase")
+
+    assert both.fire("increase", by=4) == {"count": 5, "double": 10}
+
+
+def test_two_vars_that_hold_one_list_go_on_sharing_it() -> None:
+    class Twins(rx.State):
+        left: list[int] = []
+        right: list[int] = []
+
+        @rx.event
+        def tie(self) -> None:
+            self.left = self.right
+
+        @rx.event
+        def grow(self) -> None:
+            self.left.append(len(self.right))
+
+    both = Both(Twins)
+
+    both.fire("tie")
+    both.fire("grow")
+
+    assert both.fire("grow") == {"left": [0, 1], "right": [0, 1]}
+
+
+@pytest.mark.parametrize(
+    ("payload", "told"),
+    [
+        ({"size": 3.5}, "TypeError: argument 'size': must be int, not 3.5 (number)"),
+        ({"size": None}, "TypeError: argument 'size': must be int, not None"),
+        ({"size": "many"}, "ValueError: argument 'size': invalid literal"),
+        ({"size": 2**53}, "TypeError: argument 'size': must be int"),
+        ({}, "TypeError: missing argument 'size'"),
+        ({"size": 1, "colour": "red"}, "TypeError: unexpected argument 'colour'"),
+        ({"size": 1, "tags": [1]}, "TypeError: argument 'tags': must be str, not 1 (number)"),
+        (
+            {"size": 1, "tags": "a"},
+            "TypeError: argument 'tags': must be a list, not \"a\" (string)",
+        ),
+    ],
+)
+def test_a_wrong_argument_is_told_with_the_names_of_python(
+    payload: dict[str, object], told: str
+) -> None:
+    page = Page(shop())
+
+    page.fire("resize", **payload)
+
+    assert page.errors[0].startswith(f"Shop.resize: {told}")
+    assert page.vars["size_rx_state_"] == 0
+
+
+def test_numbers_arrive_as_text_from_the_dom() -> None:
+    page = Page(shop())
+
+    page.fire("resize", size=" ४२ ", tags=["x"])
+
+    assert page.vars["size_rx_state_"] == 42
+    assert page.errors == []
+
+
+def shop() -> type[BaseState]:
+    class Shop(rx.State):
+        size: int = 0
+        tags: list[str] = []
+
+        @rx.event
+        def resize(self, size: int, tags: list[str] | None = None) -> None:
+            self.size = size
+            self.tags = [] if tags is None else tags
+
+    return Shop
+
+
+class Page:
+    """A page in Node that gets whatever an event brings."""
+
+    def __init__(self, state: type[BaseState]) -> None:
+        self.both = Both(state)
+
+    def fire(self, handler: str, **payload: object) -> None:
+        answer = self.both.send(handler, payload)
+        self.errors = answer["errors"]
+        self.vars = answer["page"][self.both.name]

@@ -1,0 +1,85 @@
+"""A browser that refuses storage, or has none left, does not break the page."""
+
+import json
+import subprocess
+
+import pytest
+
+from drishti.reflex_static.browser.patches import storage_guard
+
+BROWSER = """
+class Storage {
+  kept = new Map();
+  getItem(key) { return this.kept.get(key) ?? null; }
+  setItem(key, value) {
+    if (full) throw new Error("QuotaExceededError");
+    this.kept.set(key, value);
+  }
+  removeItem(key) { this.kept.delete(key); }
+}
+let full = false;
+globalThis.Storage = Storage;
+globalThis.window = globalThis;
+const define = (name, what) => Object.defineProperty(window, name, { configurable: true, ...what });
+const refuse = (name) => define(name, { get() { throw new Error("SecurityError"); } });
+const offer = (name) => define(name, { value: new Storage() });
+const use = (storage) => {
+  storage.setItem("theme", "dark");
+  const kept = storage.getItem("theme");
+  storage.removeItem("theme");
+  return [kept, storage.getItem("theme"), storage.getItem("other")];
+};
+let result;
+"""
+
+
+def in_node(before: str, after: str) -> object:
+    """Return ``result`` of a script around the guard."""
+    script = f"{BROWSER}{before}\n{storage_guard()}\n{after}\nconsole.log(JSON.stringify(result))"
+    done = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("before", ["refuse", "offer"])
+def test_what_is_stored_is_there_for_the_visit(before: str) -> None:
+    result = in_node(
+        f"{before}('localStorage'); {before}('sessionStorage');",
+        "result = [use(localStorage), use(sessionStorage)];",
+    )
+
+    assert result == [["dark", None, None], ["dark", None, None]]
+
+
+def test_a_full_storage_keeps_the_newest_value_in_mind() -> None:
+    result = in_node(
+        "offer('localStorage'); offer('sessionStorage');",
+        """
+        localStorage.setItem("theme", "light");
+        full = true;
+        localStorage.setItem("theme", "dark");
+        const seen = [localStorage.getItem("theme"), localStorage.kept.get("theme")];
+        full = false;
+        localStorage.setItem("theme", "light");
+        result = [...seen, localStorage.getItem("theme"), sessionStorage.getItem("theme")];
+        """,
+    )
+
+    assert result == ["dark", "light", "light", None]
+
+
+def test_nothing_is_written_by_the_guard_itself() -> None:
+    result = in_node(
+        "offer('localStorage'); offer('sessionStorage');",
+        "result = [localStorage.kept.size, sessionStorage.kept.size];",
+    )
+
+    assert result == [0, 0]
+
+
+def test_one_storage_may_be_refused_without_the_other() -> None:
+    result = in_node(
+        "refuse('localStorage'); offer('sessionStorage');",
+        "result = [use(localStorage), use(sessionStorage), localStorage.length];",
+    )
+
+    assert result == [["dark", None, None], ["dark", None, None], 0]

@@ -1,0 +1,317 @@
+"""The transport answers as a Reflex server would, from inside the page."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from drishti.reflex_static.browser.plugin import runtime_files
+
+# What the compiler writes for a small state, and what Reflex does with a socket.
+PAGE = """
+import * as edge from "./edge.js";
+import { fail } from "./python.js";
+import { install } from "./transport.js";
+
+const errors = [];
+console.error = (message) => errors.push(message);
+const app = {
+  state_name: "root",
+  initialState: {
+    root: { is_hydrated_rx_state_: false },
+    "root.s": {
+      theme_rx_state_: "light", plain_rx_state_: "", n_rx_state_: 0, dark_rx_state_: false,
+    },
+  },
+  clientStorage: {
+    local_storage: { "root.s.theme_rx_state_": { sync: true }, "root.s.plain_rx_state_": {} },
+  },
+};
+const states = {
+  "root.s": {
+    label: "S",
+    handlers: {
+      add: [(self, by = 1) => { self.n += by; }, ["by", edge.int, true]],
+      choose: [(self, theme) => { self.theme = theme; }, ["theme", edge.str]],
+      crash: [(self) => { self.n = 9; fail("ZeroDivisionError", "division by zero"); }],
+    },
+    computed: {
+      dark: (self) => {
+        if (self.theme === "bad") fail("ValueError", "bad theme");
+        return self.theme === "dark";
+      },
+    },
+  },
+};
+const io = install(app, states);
+const deltas = [];
+function open(vars) {
+  const socket = io("ws://nowhere", { query: {} });
+  socket.on("event", ({ delta }) => deltas.push(delta));
+  socket.auth = { event: { name: "root.hydrate_and_load", payload: vars && { vars } } };
+  return socket;
+}
+const fire = (socket, name, payload) => socket.emit("event", { name, payload });
+"""
+END = "\nprocess.stdout.write(JSON.stringify({ result, errors, deltas }));\n"
+LOADED = [
+    {"root": {"is_hydrated_rx_state_": False}},
+    {"root": {"is_hydrated_rx_state_": True}},
+]
+
+Run = Callable[[str], dict[str, Any]]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """Run a script beside the transport; what it leaves in ``result`` comes back."""
+
+    def run(script: str) -> dict[str, Any]:
+        files = [*runtime_files(), ("package.json", '{ "type": "module" }')]
+        for name, code in [*files, ("page.js", PAGE + script + END)]:
+            (tmp_path / name).write_text(code, "utf-8")
+        done = subprocess.run(
+            ["node", "page.js"], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+        assert done.stderr == ""
+        outcome: dict[str, Any] = json.loads(done.stdout)
+        return outcome
+
+    return run
+
+
+def test_a_page_is_hydrated_at_once(run: Run) -> None:
+    outcome = run("const socket = open(); socket.connect(); const result = socket.connected;")
+
+    assert outcome == {"result": True, "errors": [], "deltas": LOADED}
+
+
+def test_stored_values_are_there_before_the_page_is_hydrated(run: Run) -> None:
+    outcome = run(
+        """
+        open({ "root.s.theme_rx_state_": "dark", "root.s.plain_rx_state_": "x" }).connect();
+        const result = 0;
+        """
+    )
+
+    first, second = outcome["deltas"]
+    assert first["root"] == {"is_hydrated_rx_state_": False}
+    assert first["root.s"] == {
+        "theme_rx_state_": "dark",
+        "dark_rx_state_": True,
+        "plain_rx_state_": "x",
+    }
+    # Reflex waits for the return of synced values alone; others it would store again.
+    assert second == {
+        "root": {"is_hydrated_rx_state_": True},
+        "root.s": {"theme_rx_state_": "dark"},
+    }
+
+
+def test_a_stored_value_that_breaks_a_computed_var_is_left_out(run: Run) -> None:
+    outcome = run(
+        """
+        open({ "root.s.theme_rx_state_": "bad", "root.s.plain_rx_state_": "x" }).connect();
+        const result = 0;
+        """
+    )
+
+    assert outcome["errors"] == ["S.dark: ValueError: bad theme"]
+    assert outcome["deltas"][0]["root.s"] == {"plain_rx_state_": "x"}
+    assert "root.s" not in outcome["deltas"][1]
+
+
+def test_a_value_removed_in_another_tab_becomes_the_default_again(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open({ "root.s.theme_rx_state_": "dark" });
+        socket.connect();
+        deltas.length = 0;
+        const vars = { "root.s.theme_rx_state_": null };
+        fire(socket, "root.update_vars_internal_state.update_vars_internal", { vars });
+        const result = 0;
+        """
+    )
+
+    assert outcome["deltas"][0]["root.s"] == {"theme_rx_state_": "light", "dark_rx_state_": False}
+
+
+def test_stored_values_of_no_compiled_state_are_passed_over(run: Run) -> None:
+    outcome = run('open({ "root.gone.x_rx_state_": "1" }).connect(); const result = 0;')
+
+    assert outcome["deltas"] == LOADED
+
+
+def test_a_hostile_stored_value_is_a_string_like_any_other(run: Run) -> None:
+    outcome = run(
+        """
+        const long = "<script>".repeat(200000);
+        open({ "root.s.plain_rx_state_": long, "root.s.theme_rx_state_": "__proto__" }).connect();
+        const result = deltas[0]["root.s"].plain_rx_state_ === long;
+        deltas.length = 0;
+        """
+    )
+
+    assert outcome["result"] is True
+    assert outcome["errors"] == []
+
+
+def test_only_what_changed_is_told(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open();
+        socket.connect();
+        deltas.length = 0;
+        fire(socket, "root.s.add", { by: 2 });
+        fire(socket, "root.s.add", { by: 0 });
+        fire(socket, "root.s.choose", { theme: "dark" });
+        const result = 0;
+        """
+    )
+
+    assert outcome["deltas"] == [
+        {"root.s": {"n_rx_state_": 2}},
+        {"root.s": {"theme_rx_state_": "dark", "dark_rx_state_": True}},
+    ]
+
+
+def test_an_exception_reaches_the_console_and_changes_nothing(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open();
+        socket.connect();
+        deltas.length = 0;
+        fire(socket, "root.s.crash");
+        fire(socket, "root.s.choose", { theme: "bad" });
+        fire(socket, "root.s.add");
+        const result = 0;
+        """
+    )
+
+    assert outcome["errors"] == [
+        "S.crash: ZeroDivisionError: division by zero",
+        "S.dark: ValueError: bad theme",
+    ]
+    assert outcome["deltas"] == [{"root.s": {"n_rx_state_": 1}}]
+
+
+@pytest.mark.parametrize("name", ["root.s.missing", "root.t.add", "root.s.toString", "nonsense"])
+def test_an_event_that_nobody_handles_is_an_error(run: Run, name: str) -> None:
+    outcome = run(
+        f'const socket = open(); socket.connect(); fire(socket, "{name}"); const result = 0;'
+    )
+
+    assert outcome["errors"] == [f"{name}: no handler answers this event"]
+
+
+def test_what_the_console_has_already_is_not_told_again(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open();
+        socket.connect();
+        fire(socket, "root.frontend_event_exception_state.handle_frontend_exception", {});
+        const result = 0;
+        """
+    )
+
+    assert outcome["errors"] == []
+
+
+def test_events_fired_by_an_answer_come_after_it_in_order(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open();
+        socket.connect();
+        const result = [];
+        let depth = 0;
+        socket.on("event", ({ delta }) => {
+          const n = delta["root.s"]?.n_rx_state_;
+          if (n === undefined) return;
+          result.push([n, depth]);
+          depth += 1;
+          if (n === 1) for (const by of [10, 100]) fire(socket, "root.s.add", { by });
+          depth -= 1;
+        });
+        fire(socket, "root.s.add");
+        """
+    )
+
+    assert outcome["result"] == [[1, 0], [11, 0], [111, 0]]
+
+
+def test_a_storm_of_events_loses_none(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open();
+        socket.connect();
+        deltas.length = 0;
+        const started = performance.now();
+        for (let i = 0; i < 10000; i++) fire(socket, "root.s.add");
+        const result = performance.now() - started;
+        deltas.splice(0, deltas.length - 1);
+        """
+    )
+
+    assert outcome["deltas"] == [{"root.s": {"n_rx_state_": 10000}}]
+    assert outcome["result"] / 10000 < 1, "milliseconds for one event"
+
+
+def test_a_listener_that_throws_does_not_block_the_next_event(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open();
+        socket.connect();
+        deltas.length = 0;
+        let angry = true;
+        socket.on("event", () => { if (angry) { angry = false; throw new Error("React"); } });
+        fire(socket, "root.s.add");
+        fire(socket, "root.s.add");
+        const result = 0;
+        """
+    )
+
+    assert len(outcome["errors"]) == 1
+    assert outcome["errors"][0].startswith("root.s.add: Error: React")
+    assert outcome["deltas"][-1] == {"root.s": {"n_rx_state_": 2}}
+
+
+def test_a_second_connection_finds_the_state_of_the_first(run: Run) -> None:
+    outcome = run(
+        """
+        const first = open();
+        first.connect();
+        fire(first, "root.s.add", { by: 5 });
+        first.disconnect();
+        first.off();
+        const second = open();
+        second.connect();
+        deltas.length = 0;
+        fire(second, "root.s.add");
+        const result = first.connected;
+        """
+    )
+
+    assert outcome["result"] is False
+    assert outcome["deltas"] == [{"root.s": {"n_rx_state_": 6}}]
+
+
+def test_handlers_compiled_anew_go_on_with_the_state_and_new_vars(run: Run) -> None:
+    outcome = run(
+        """
+        const socket = open();
+        socket.connect();
+        fire(socket, "root.s.add", { by: 5 });
+        const initial = { ...app.initialState["root.s"], fresh_rx_state_: 7 };
+        const again = { ...app, initialState: { ...app.initialState, "root.s": initial } };
+        const handlers = { sum: [(self) => { self.fresh += self.n; }] };
+        install(again, { "root.s": { label: "S", handlers, computed: {} } });
+        deltas.length = 0;
+        fire(socket, "root.s.sum");
+        const result = 0;
+        """
+    )
+
+    assert outcome["deltas"] == [{"root.s": {"fresh_rx_state_": 12}}]

@@ -1,0 +1,187 @@
+"""The plugin describes the files it finds, whatever they are called."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import reflex as rx
+
+from drishti.reflex_static.delivery import Delivery, Policy, plugin
+from drishti.reflex_static.delivery.hosts import headers_file, nginx_file
+from drishti.reflex_static.delivery.offline import needed, offline_worker, withdrawing_worker
+from drishti.reflex_static.delivery.output import Output
+
+HEAD = '<head><meta charSet="utf-8"/></head>'
+FILES = {
+    "index.html": f'{HEAD}<img src="/images/a.svg?v=1"><script src="/assets/main-1.js"></script>',
+    "about/index.html": f'{HEAD}<link href="/assets/style-1.css">',
+    "about.html": HEAD,
+    "__spa-fallback.html": HEAD,
+    "assets/main-1.js": 'import"./part-1.js";fetch("/words/fr.json?v=1");x=["assets/late-1.js"]',
+    "assets/part-1.js": 'const icon="/images/b.svg?v=2#sign"',
+    "assets/late-1.js": "",
+    "assets/unused-1.js": 'const icon="/images/c.svg"',
+    "assets/style-1.css": 'p{background:url("/images/d.svg?v=3")}',
+    "images/a.svg": "a",
+    "images/b.svg": "b",
+    "images/c.svg": "c",
+    "images/d.svg": "d",
+    "words/fr.json": "{}",
+    "words/de.json": "{}",
+}
+NEEDED = {
+    "/",
+    "/404.html",
+    "/about/",
+    "/assets/late-1.js",
+    "/assets/main-1.js",
+    "/assets/part-1.js",
+    "/assets/style-1.css",
+    "/images/a.svg?v=1",
+    "/images/b.svg?v=2",
+    "/images/d.svg?v=3",
+    "/words/fr.json?v=1",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An exported site, small."""
+    folder = tmp_path / "client"
+    for name, text in FILES.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    return folder
+
+
+def delivered(folder: Path, *, offline: bool = True) -> None:
+    delivery = Delivery(Policy(), offline=offline, versioned=("assets",), on_demand="words")
+    for name, text in delivery.get_static_assets():
+        (folder / name.relative_to("public")).write_text(text, "utf-8")
+    delivery.post_build(static_dir=folder)
+
+
+def site_of(worker: str) -> dict[str, Any]:
+    return json.loads(worker.splitlines()[0].removeprefix("const SITE = ").removesuffix(";"))
+
+
+def test_what_the_pages_lead_to_is_needed_and_nothing_else(folder: Path) -> None:
+    assert needed(Output(folder, "")).keys() == NEEDED
+
+
+def test_a_licence_is_not_needed_to_show_a_page(folder: Path) -> None:
+    licence = '<link rel="license" href="/licences.txt"/>'
+    (folder / "licences.txt").write_text("MIT", "utf-8")
+    (folder / "about" / "index.html").write_text(f"{licence}{FILES['about/index.html']}", "utf-8")
+
+    assert needed(Output(folder, "")).keys() == NEEDED
+
+
+def test_an_address_that_outlives_its_content_stops_the_build_with_one_line(folder: Path) -> None:
+    (folder / "app.json").write_text("{}", "utf-8")
+    (folder / "about" / "index.html").write_text('<link href="/app.json">', "utf-8")
+
+    with pytest.raises(SystemExit, match=r"^/app\.json: its address must change with its content;"):
+        offline_worker(Output(folder, ""), "words")
+
+
+def test_under_a_path_addresses_begin_with_it(folder: Path) -> None:
+    (folder / "sale").mkdir()
+    (folder / "index.html").rename(folder / "sale" / "index.html")
+    (folder / "__spa-fallback.html").rename(folder / "index.html")
+    home = folder / "sale" / "index.html"
+    home.write_text(home.read_text("utf-8").replace('"/', '"/sale/'), "utf-8")
+
+    found = needed(Output(folder, "/sale"))
+
+    assert found["/sale/"] == home
+    assert found["/sale/404.html"] == folder / "index.html"
+    assert found["/sale/images/a.svg?v=1"] == folder / "images" / "a.svg"
+
+
+def test_files_on_demand_are_listed_apart(folder: Path) -> None:
+    site = site_of(offline_worker(Output(folder, ""), "words"))
+
+    assert site["onDemand"].keys() == {"/words/fr.json?v=1"}
+    assert site["files"].keys() == NEEDED - {"/words/fr.json?v=1"}
+
+
+def test_one_changed_byte_makes_another_build(folder: Path) -> None:
+    before = site_of(offline_worker(Output(folder, ""), "words"))["build"]
+    assert site_of(offline_worker(Output(folder, ""), "words"))["build"] == before
+
+    (folder / "images" / "d.svg").write_text("D", "utf-8")
+
+    assert site_of(offline_worker(Output(folder, ""), "words"))["build"] != before
+
+
+def test_an_export_ships_the_worker(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plugin, "exporting", lambda: True)
+
+    delivered(folder)
+
+    worker = (folder / "worker.js").read_text("utf-8")
+    assert site_of(worker)["files"].keys() == NEEDED - {"/words/fr.json?v=1"}
+
+
+@pytest.mark.parametrize(("offline", "exporting"), [(False, True), (True, False)])
+def test_switched_off_or_under_reflex_run_a_worker_withdraws(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, *, offline: bool, exporting: bool
+) -> None:
+    monkeypatch.setattr(plugin, "exporting", lambda: exporting)
+
+    delivered(folder, offline=offline)
+
+    assert (folder / "worker.js").read_text("utf-8") == withdrawing_worker()
+
+
+def test_an_inline_style_stops_the_build_with_one_line(folder: Path) -> None:
+    (folder / "about.html").write_text(f'{HEAD}<p style="top: 0">', "utf-8")
+
+    with pytest.raises(SystemExit, match=r"^/about\.html: style= on <p>: the policy blocks it;"):
+        delivered(folder)
+
+
+def test_an_owners_own_redirects_come_first(folder: Path) -> None:
+    (folder / "_redirects").write_text("/old /about 301\n", "utf-8")
+
+    delivered(folder)
+
+    assert (folder / "_redirects").read_text("utf-8").splitlines() == [
+        "/old /about 301",
+        "/index.html / 301",
+        "/about/index.html /about 301",
+        "/about.html /about 301",
+    ]
+
+
+def test_every_host_is_told_the_same(folder: Path) -> None:
+    policy = Policy().for_header([FILES["index.html"]])
+
+    headers = headers_file(Output(folder, ""), policy, ("assets",))
+    nginx = nginx_file(Output(folder, ""), policy, ("assets",))
+
+    for line in headers.splitlines():
+        if line.startswith("  "):
+            name, value = line.strip().split(": ", 1)
+            assert f'add_header {name} "{value}" always;' in nginx
+
+
+def test_browsers_ask_again_for_whatever_is_not_versioned(folder: Path) -> None:
+    nginx = nginx_file(Output(folder, ""), Policy().for_header([]), ("assets",))
+
+    pages, versioned = nginx.split("location ~ ")
+    assert 'Cache-Control "no-cache"' in pages
+    assert "immutable" not in pages
+    assert "immutable" in versioned
+
+
+def test_a_policy_that_cloudflare_would_ignore_stops_the_build(folder: Path) -> None:
+    with pytest.raises(SystemExit, match="Content-Security-Policy is longer"):
+        headers_file(Output(folder, ""), "x" * 2000, ())
+
+
+def test_the_plugin_is_the_last_one() -> None:
+    assert isinstance(rx.config.get_config().plugins[-1], Delivery)

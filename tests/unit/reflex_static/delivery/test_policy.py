@@ -1,0 +1,81 @@
+"""The policy is made of what a page really contains."""
+
+import hashlib
+from base64 import b64encode
+
+import pytest
+
+from drishti.reflex_static.delivery.policy import Policy, breaches, inline_scripts, with_policy
+
+PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
+</head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
+<script type="module">import "/b.js"; "<b>"</script><script>one()</script></body></html>"""
+
+
+def digest(script: str) -> str:
+    return f"'sha256-{b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
+
+
+def directive(text: str, name: str) -> list[str]:
+    """Return the sources of a directive, and nothing where it is missing."""
+    found = [part.split()[1:] for part in text.split("; ") if part.split()[0] == name]
+    return found[0] if found else []
+
+
+def test_each_script_in_a_page_counts_once_and_data_does_not() -> None:
+    assert inline_scripts(PAGE) == ["one()", 'import "/b.js"; "<b>"']
+
+
+def test_scripts_may_run_by_their_hash_alone() -> None:
+    sources = directive(Policy().for_meta(PAGE), "script-src")
+
+    assert sources == ["'self'", digest("one()"), digest('import "/b.js"; "<b>"')]
+
+
+def test_nothing_is_allowed_that_is_not_named() -> None:
+    text = Policy().for_header([PAGE])
+
+    assert directive(text, "default-src") == ["'none'"]
+    assert directive(text, "frame-ancestors") == ["'none'"]
+    assert directive(text, "form-action") == ["'none'"]
+    assert "unsafe" not in text
+    assert "http" not in text
+
+
+def test_a_header_suits_every_page_and_a_meta_its_own() -> None:
+    other = PAGE.replace("one()", "two()")
+
+    header = directive(Policy().for_header([PAGE, other]), "script-src")
+
+    assert digest("one()") in header
+    assert digest("two()") in header
+    assert digest("one()") not in Policy().for_meta(other)
+    assert "frame-ancestors" not in Policy().for_meta(PAGE)
+
+
+def test_the_policy_follows_the_declaration_of_the_encoding() -> None:
+    page = with_policy(PAGE, Policy())
+
+    assert '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"' in page
+    assert page.count("http-equiv") == 1
+
+
+def test_a_page_without_a_declared_encoding_stops_the_build() -> None:
+    with pytest.raises(SystemExit, match="encoding"):
+        with_policy("<html><head></head></html>", Policy())
+
+
+@pytest.mark.parametrize(
+    ("html", "told"),
+    [
+        ('<p style="color: red">', "style= on <p>"),
+        ('<button onclick="go()">', "onclick= on <button>"),
+        ("<style>p {}</style>", "a <style> element"),
+    ],
+)
+def test_what_the_policy_would_block_in_our_own_page_is_found(html: str, told: str) -> None:
+    assert breaches(html) == [told]
+
+
+def test_a_plain_page_has_nothing_to_block() -> None:
+    assert breaches('<p class="style" data-on="x"><script>style = "on"</script>') == []

@@ -1,0 +1,74 @@
+"""The last good site stays until a new one stands whole in its place."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from drishti.reflex_static import atomic_export
+from drishti.reflex_static.atomic_export import LAST, NEXT, WHOLE, publish, put_back
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    """A finished build beside the one before."""
+    for folder, words in ((NEXT, "new"), (WHOLE, "old")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "index.html").write_text(words, "utf-8")
+    return tmp_path
+
+
+def published(web: Path) -> str:
+    return (web / WHOLE / "index.html").read_text("utf-8")
+
+
+def test_a_finished_build_takes_the_place_of_the_last_one(web: Path) -> None:
+    publish(web)
+
+    assert published(web) == "new"
+    assert [path.name for path in web.iterdir()] == [WHOLE]
+
+
+def test_what_an_interrupted_export_left_is_no_hindrance(web: Path) -> None:
+    (web / LAST).mkdir()
+    (web / LAST / "half").touch()
+
+    publish(web)
+
+    assert published(web) == "new"
+    assert [path.name for path in web.iterdir()] == [WHOLE]
+
+
+def test_an_export_stopped_between_its_two_renames_is_put_back(
+    web: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = Path.rename
+
+    def stop_at_the_second(path: Path, target: Path) -> Path:
+        if path.name == NEXT:
+            raise KeyboardInterrupt
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", stop_at_the_second)
+    with pytest.raises(KeyboardInterrupt):
+        publish(web)
+    assert not (web / WHOLE).exists()
+
+    monkeypatch.undo()
+    put_back(web)
+
+    assert published(web) == "old"
+
+
+def test_the_assets_of_a_build_are_those_of_today(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    public = tmp_path / "public"
+    shutil.copytree(atomic_export.TEMPLATES, public / "removed")
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "kept.svg").touch()
+
+    atomic_export.only_the_assets_of_today(public)
+
+    assert [path.name for path in public.iterdir()] == ["kept.svg"]

@@ -1,0 +1,54 @@
+"""A save touches no file that stayed as it was, so that an open page loads nothing in vain."""
+
+from pathlib import Path
+
+import pytest
+from reflex.utils import path_ops
+
+from drishti.reflex_static.hot_reload import HotReload
+
+
+@pytest.fixture
+def copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reflex copies as the plugin has it, until the end of the test."""
+    monkeypatch.setattr(path_ops, "cp", path_ops.cp)
+    HotReload().pre_compile()
+
+
+@pytest.fixture
+def sheet(tmp_path: Path) -> Path:
+    written = tmp_path / "tokens.css"
+    written.write_text("a {}", "utf-8")
+    return written
+
+
+@pytest.mark.usefixtures("copies")
+def test_a_stylesheet_that_did_not_change_is_left_alone(sheet: Path) -> None:
+    copy = sheet.with_name("copy.css")
+    path_ops.cp(sheet, copy)
+    before = copy.stat().st_mtime_ns
+
+    assert not path_ops.cp(src=sheet, dest=copy, overwrite=True)
+
+    assert copy.stat().st_mtime_ns == before
+
+
+@pytest.mark.usefixtures("copies")
+@pytest.mark.parametrize("old", [None, "b {}"])
+def test_one_that_is_new_or_changed_is_copied(sheet: Path, old: str | None) -> None:
+    copy = sheet.with_name("copy.css")
+    if old is not None:
+        copy.write_text(old, "utf-8")
+
+    assert path_ops.cp(src=sheet, dest=copy, overwrite=True)
+
+    assert copy.read_text("utf-8") == sheet.read_text("utf-8")
+
+
+@pytest.mark.usefixtures("copies")
+def test_a_folder_is_copied_as_before(sheet: Path) -> None:
+    target = sheet.parent.with_name("elsewhere")
+
+    path_ops.cp(sheet.parent, target)
+
+    assert (target / sheet.name).read_text("utf-8") == sheet.read_text("utf-8")
