@@ -96,6 +96,7 @@ def test_the_allocations_show_their_shares_and_what_is_left(page: Page, copy: Si
 
 
 def test_the_cards_and_features_show_their_texts_and_pictures(page: Page, copy: SiteCopy) -> None:
+    page.emulate_media(reduced_motion="reduce")  # at once, not by a second of scrolling
     page.goto("/")
 
     for name, entries in (

@@ -116,3 +116,14 @@ def test_a_panel_closes_behind_the_focus(page: Page, copy: SiteCopy) -> None:
 
     expect(panel).to_be_hidden()
     expect(page.locator(":focus")).to_have_accessible_name(copy.theme.label)
+
+
+def test_a_panel_closes_when_a_script_moves_the_focus(page: Page, copy: SiteCopy) -> None:
+    page.goto("/", wait_until="networkidle")
+    panel = page.locator("#header-languages")
+    page.get_by_role("banner").get_by_role("button", name=copy.language.label).press("Enter")
+    expect(panel.get_by_role("button")).to_have_count(len(copy.language.languages))
+
+    page.get_by_role("banner").get_by_role("button", name=copy.theme.label).focus()
+
+    expect(panel).to_be_hidden()

@@ -32,11 +32,7 @@ FAULTS = {
     "throws on read": THROWS_ON_READ,
     "full": REALLY_FULL,
 }
-STORES = {
-    "local": ["localStorage"],
-    "session": ["sessionStorage"],
-    "both": ["localStorage", "sessionStorage"],
-}
+STORES = {"local": ["localStorage"], "both": ["localStorage", "sessionStorage"]}
 HOSTILE = {
     "empty": "",
     "markup": "<img src=x onerror=\"document.title='broken in'\">",
@@ -65,18 +61,23 @@ def test_the_page_serves_where_storage_fails(
     survival.assert_it_serves(page)
 
 
-@pytest.mark.parametrize("value", HOSTILE)
-def test_the_page_serves_whatever_was_stored(page: Page, survival: Survival, value: str) -> None:
-    stored = json.dumps(HOSTILE[value])
-    for key in ("theme", "tlang", "reading"):
-        page.add_init_script(f"sessionStorage.{key} ??= (localStorage.{key} = {stored}, 1)")
+def test_the_page_serves_whatever_was_stored(
+    page: Page, survival: Survival, subtests: pytest.Subtests
+) -> None:
     page.goto("/")
     title = page.title()
+    for name, value in HOSTILE.items():
+        with subtests.test(value=name):
+            for key in ("theme", "tlang", "reading"):
+                page.evaluate(f"localStorage.{key} = {json.dumps(value)}")
+            page.reload()
 
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.locator("html.dark")).to_have_count(0)
-    survival.assert_it_serves(page, network=False)
-    assert page.title() == title
+            expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+            expect(page.locator("html")).to_have_attribute("lang", "en")
+            expect(page.locator("html.dark")).to_have_count(0)
+            assert page.title() == title
+            survival.assert_readable(page, scripts=True)
+            survival.assert_theme_flips(page)
 
 
 def test_two_tabs_that_pull_at_theme_and_language_end_alike(
