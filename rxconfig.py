@@ -10,10 +10,9 @@ os.environ.setdefault("NPM_CONFIG_OMIT_LOCKFILE_REGISTRY_RESOLVED", "true")
 os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
 
 import reflex as rx
-import reflex.utils.exec as reflex_exec
 
 from drishti.build.catalogues import Catalogues
-from drishti.build.document import Document
+from drishti.build.document import Robots
 from drishti.build.hosting import delivery
 from drishti.build.licences import Licences
 from drishti.build.manifest import Manifest
@@ -23,11 +22,7 @@ from drishti.reflex_static.atomic_export import AtomicExport
 from drishti.reflex_static.browser import BrowserState, EsModules
 from drishti.reflex_static.bundle import Bundle
 from drishti.reflex_static.hot_reload import HotReload
-
-# Reflex's hot reload ignores TOML, which holds every word of this site.
-reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
-    pattern for pattern in reflex_exec.HOTRELOAD_IGNORE_PATTERNS if "toml" not in pattern
-)
+from drishti.reflex_static.no_theme import NoTheme
 
 config = rx.Config(
     app_name="drishti",
@@ -41,7 +36,8 @@ config = rx.Config(
         BrowserState(),
         EsModules("drishti/scripts"),
         Catalogues(),
-        Document(),
+        NoTheme(),
+        Robots(),
         Bundle(),
         Licences(),
         Manifest(),

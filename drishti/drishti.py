@@ -12,6 +12,7 @@ from drishti.pages.home import home
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
 from drishti.pages.terms import terms
+from drishti.reflex_static.compat.hooks import remove_connection_overlay
 from drishti.state import language, reading, theme
 from drishti.urls import HOME
 
@@ -32,9 +33,7 @@ app = rx.App(
     reset_style=False,
 )
 
-# Reflex's connection overlay brings <style> elements, which a strict policy forbids, and there is
-# no connection to speak of. `del`, so that a renamed key fails the build.
-del app.app_wraps[(5, "Overlay")]
+remove_connection_overlay(app)
 
 for route, page, texts, opening in (
     (HOME, home, copy.site, "hero"),

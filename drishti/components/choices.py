@@ -3,10 +3,9 @@
 from typing import Any
 
 import reflex as rx
-from reflex_components_core.el.elements.base import BaseHTML
 
 
-class _Choices(BaseHTML):
+class _Choices(rx.el.Div):
     """A list in which arrows and typed letters move the focus."""
 
     library = "$/modules/scripts/choices"

@@ -3,17 +3,15 @@
 from typing import Any
 
 import reflex as rx
-from reflex.event import passthrough_event_spec
-from reflex_components_core.el.elements.base import BaseHTML
 
 
-class _Dialog(BaseHTML):
+class _Dialog(rx.el.Div):
     """The native element with its own focus trap and Escape; a followed link closes it."""
 
     library = "$/modules/scripts/dialog"
     tag = "Dialog"
 
-    on_follow: rx.EventHandler[passthrough_event_spec(bool)]
+    on_follow: rx.EventHandler[rx.event.passthrough_event_spec(bool)]
 
 
 def dialog(

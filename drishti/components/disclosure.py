@@ -3,22 +3,17 @@
 from typing import Any
 
 import reflex as rx
-from reflex_components_core.el.elements.other import Details
 
 from drishti.components.icon import icon
+from drishti.components.toggle_event import details_toggled
 from drishti.components.words import words
 from drishti.content.schema.base import Text
 
 
-def _toggled(e: rx.Var[Any]) -> tuple[rx.Var[bool]]:  # Reflex binds the event by the name `e`
-    del e
-    return (rx.Var(_js_expr="_e.target.open", _var_type=bool),)
-
-
-class _Details(Details):
+class _Details(rx.el.Details):
     """The native element, which opens with JavaScript off; state follows it."""
 
-    on_toggle: rx.EventHandler[_toggled]
+    on_toggle: rx.EventHandler[details_toggled]
 
 
 def disclosure(

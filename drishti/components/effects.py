@@ -3,7 +3,6 @@
 from typing import Any
 
 import reflex as rx
-from reflex.event import passthrough_event_spec
 
 
 class _PageTheme(rx.Component):
@@ -26,7 +25,7 @@ class _PageLanguage(rx.Component):
     catalogues: rx.Var[dict[str, str]]
     widget: rx.Var[bool]
     texts: rx.Var[dict[str, str]]
-    on_fail: rx.EventHandler[passthrough_event_spec(str)]
+    on_fail: rx.EventHandler[rx.event.passthrough_event_spec(str)]
 
 
 class _PageReading(rx.Component):
@@ -47,7 +46,7 @@ class _Listener(rx.Component):
     starts: rx.Var[int]
     speed: rx.Var[str]
     is_asked: rx.Var[bool]
-    on_voice: rx.EventHandler[passthrough_event_spec(bool)]
+    on_voice: rx.EventHandler[rx.event.passthrough_event_spec(bool)]
     on_end: rx.EventHandler[rx.event.no_args_event_spec]
     on_fail: rx.EventHandler[rx.event.no_args_event_spec]
 

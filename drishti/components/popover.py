@@ -3,18 +3,14 @@
 from typing import Any
 
 import reflex as rx
-from reflex_components_core.el.elements.typography import Div
+
+from drishti.components.toggle_event import popover_toggled
 
 
-def _toggled(e: rx.Var[Any]) -> tuple[rx.Var[bool]]:  # Reflex binds the event by the name `e`
-    del e
-    return (rx.Var(_js_expr='_e.newState === "open"', _var_type=bool),)
-
-
-class _Popover(Div):
+class _Popover(rx.el.Div):
     """The native popover: an outside click and Escape close it without any script of ours."""
 
-    on_toggle: rx.EventHandler[_toggled]
+    on_toggle: rx.EventHandler[popover_toggled]
 
 
 def popover(*children: rx.Component, name: str, on_follow: Any, class_name: str) -> rx.Component:

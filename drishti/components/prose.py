@@ -3,7 +3,6 @@
 from typing import Any
 
 import reflex as rx
-from reflex_components_core.el.elements.base import BaseHTML
 
 from drishti.components.words import LIBRARY
 from drishti.content import markdown
@@ -12,7 +11,7 @@ from drishti.content.schema.base import Text
 from drishti.urls import internal
 
 
-class _Prose(BaseHTML):
+class _Prose(rx.el.Div):
     """An element that is drawn anew when a translator's work is undone."""
 
     library = LIBRARY

@@ -3,20 +3,18 @@
 from typing import Any
 
 import reflex as rx
-from reflex.event import passthrough_event_spec
-from reflex_components_core.el.elements.base import VoidBaseHTML
 
 from drishti.components.bar import bar
 
 
-class _Slider(VoidBaseHTML):
+class _Slider(rx.el.Input):
     """The native range input, which answers mouse, finger, keyboard and screen readers."""
 
     library = "$/modules/scripts/slider"
     tag = "Slider"
 
     position: rx.Var[int]
-    on_move: rx.EventHandler[passthrough_event_spec(int)]
+    on_move: rx.EventHandler[rx.event.passthrough_event_spec(int)]
 
 
 def slider(

@@ -5,9 +5,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import reflex as rx
-from reflex.utils.imports import ImportVar
-from reflex.vars import VarData
-from reflex_components_core.el.elements.base import BaseHTML
 
 from drishti.content.schema.base import Text
 
@@ -16,7 +13,7 @@ LIBRARY: Final = "$/modules/scripts/words"
 Values = Mapping[str, rx.Var[Any] | str]
 
 
-class _Words(BaseHTML):
+class _Words(rx.el.Div):
     """One element whose only child is a text."""
 
     library = LIBRARY
@@ -60,18 +57,14 @@ def verbatim(shown: rx.Var[Any] | str, *, tag: str = "span", **attributes: Any) 
 
 def said(text: Text, *, values: Values | None = None) -> rx.Var[str]:
     """Return ``text`` in the visitor's language, for an attribute such as ``aria_label``."""
-    filled = rx.Var.create(dict(values)) if values is not None else None
     arguments = [json.dumps(text.key), json.dumps(text)]
-    if filled is not None:
-        arguments.append(str(filled))
+    if values is not None:
+        arguments.append(f"{rx.Var.create(dict(values))}")  # formatted, a var keeps its hooks
     return rx.Var(
-        _js_expr=f"words({', '.join(arguments)})",
+        f"words({', '.join(arguments)})",
         _var_type=str,
-        _var_data=VarData.merge(
-            VarData(
-                imports={LIBRARY: [ImportVar(tag="useWords")]},
-                hooks={"const words = useWords();": None},
-            ),
-            filled._get_all_var_data() if filled is not None else None,  # noqa: SLF001 - as Reflex does
+        _var_data=rx.vars.VarData(
+            imports={LIBRARY: [rx.ImportVar(tag="useWords")]},
+            hooks={"const words = useWords();": None},
         ),
     )

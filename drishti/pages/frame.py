@@ -22,7 +22,7 @@ from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site import Site
 from drishti.content.schema.site_content import SiteCopy
 from drishti.reflex_static.browser import scroll_watch
-from drishti.reflex_static.delivery import WORKER, exporting
+from drishti.reflex_static.delivery import WORKER, is_export
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import language_shortcut
@@ -81,7 +81,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
 
 
 def _offline_copy(site: Site) -> list[rx.Component]:
-    if not (site.offline and exporting()):
+    if not (site.offline and is_export()):
         return []
     return [offline(worker=address(f"/{WORKER}"), folder=address(f"/{FOLDER}/"))]
 

@@ -1,94 +1,61 @@
 """The exported site, in a folder that only ever holds a whole one."""
 
 import shutil
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
-from reflex.utils import build, frontend_skeleton, prerequisites
-from reflex.utils.exec import is_prod_mode
-from reflex_base import constants
 
-from drishti.reflex_static.compat import replaced
+from drishti.reflex_static.compat.hooks import build_into
+from drishti.reflex_static.compat.internals import (
+    ASSETS,
+    BUILD,
+    PUBLIC,
+    is_prod_mode,
+    refresh_npmrc,
+    templates,
+    web_folder,
+)
+from drishti.reflex_static.compat.patches import build_folder, patch_files
 
-WHOLE: Final = constants.Dirs.BUILD_DIR
 NEXT: Final = "next"
 LAST: Final = "last"
-
-ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
-TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
-ROUTER_CONFIG: Final = "react-router.config.js"
-WRITTEN_BY_REFLEX: Final = {".gitignore", ROUTER_CONFIG}
-
-_build_in_place: Callable[[], None] = build.build
 
 
 class AtomicExport(rx.plugins.Plugin):
     """Builds beside the last good site, and lets no build begin from the leftovers of another.
 
-    Reflex empties its output before it builds, so whatever stops a build would leave none.
+    To be the first plugin: it restores the files that the others edit.
     """
 
     def pre_compile(self, **context: Any) -> None:
         """Undo what an interrupted command, another version or other plugins left behind."""
-        web = prerequisites.get_web_dir()
+        web = web_folder()
         put_back(web)
-        build.build = _build_beside
-        context["add_save_task"](lambda: list(_templates()))
-        # It names the registry, which may be another one by now.
-        frontend_skeleton.initialize_npmrc()  # type: ignore[no-untyped-call]
+        build_into(NEXT, then=lambda: publish(web_folder()))
+        context["add_save_task"](lambda: list(templates()))
+        refresh_npmrc()
         if is_prod_mode():
-            context["add_modify_task"](ROUTER_CONFIG, _into_next)
-            only_the_assets_of_today(web / constants.Dirs.PUBLIC)
+            patch_files(context, build_folder(BUILD, NEXT))
+            restore_assets(web / PUBLIC)
 
 
 def publish(web: Path) -> None:
     """Put the next build in the place of the last one; no file is copied on the way."""
     shutil.rmtree(web / LAST, ignore_errors=True)
-    if (web / WHOLE).exists():
-        (web / WHOLE).rename(web / LAST)
-    (web / NEXT).rename(web / WHOLE)
+    if (web / BUILD).exists():
+        (web / BUILD).rename(web / LAST)
+    (web / NEXT).rename(web / BUILD)
     shutil.rmtree(web / LAST, ignore_errors=True)
 
 
 def put_back(web: Path) -> None:
     """Undo a replacement that was interrupted between its two renames."""
-    if (web / LAST).exists() and not (web / WHOLE).exists():
-        (web / LAST).rename(web / WHOLE)
+    if (web / LAST).exists() and not (web / BUILD).exists():
+        (web / LAST).rename(web / BUILD)
 
 
-def only_the_assets_of_today(public: Path) -> None:
-    """Drop what Reflex leaves: it neither removes an asset nor replaces it by an older file."""
+def restore_assets(public: Path) -> None:
+    """Copy the assets anew: Reflex neither removes one nor replaces it by an older file."""
     shutil.rmtree(public, ignore_errors=True)
     shutil.copytree(ASSETS, public)
-
-
-def _build_beside() -> None:
-    with _output_named(NEXT):
-        _build_in_place()
-    publish(prerequisites.get_web_dir())
-
-
-@contextmanager
-def _output_named(folder: str) -> Iterator[None]:
-    """Have Reflex, too, look for the build in ``folder``."""
-    static = constants.Dirs.STATIC
-    constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = folder, static.replace(WHOLE, folder, 1)
-    try:
-        yield
-    finally:
-        constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = WHOLE, static
-
-
-def _into_next(config: str) -> str:
-    return replaced(ROUTER_CONFIG, config, f'"build": "{WHOLE}"', f'"buildDirectory": "{NEXT}"')
-
-
-def _templates() -> Iterator[tuple[str, str]]:
-    """Yield the files that Reflex copies once and plugins change: each build starts from them."""
-    for path in sorted(TEMPLATES.rglob("*")):
-        name = path.relative_to(TEMPLATES).as_posix()
-        if path.is_file() and name not in WRITTEN_BY_REFLEX:
-            yield name, path.read_text("utf-8")

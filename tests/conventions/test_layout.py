@@ -1,6 +1,7 @@
 """Rules for where things live; import-linter (pyproject.toml) has those for imports."""
 
 import ast
+import re
 from pathlib import Path
 from typing import Final
 
@@ -48,6 +49,34 @@ def test_the_tests_of_the_framework_know_nothing_of_the_site(path: Path) -> None
     known = {name for name in imports(path) if name.split(".")[0] in helpers | {"drishti"}}
 
     assert {name for name in known if not name.startswith("drishti.reflex_static")} == set()
+
+
+@pytest.mark.parametrize("path", [ROOT / "rxconfig.py", *MODULES], ids=_file)
+def test_only_compat_names_a_private_part_of_reflex(path: Path) -> None:
+    if "compat" in path.parts:
+        return
+    tree = ast.parse(path.read_text("utf-8"))
+    private = [
+        ast.unparse(node)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.startswith("__")
+        and ast.unparse(node.value) not in {"self", "cls"}
+    ]
+
+    assert private == []
+    assert {name for name in imports(path) if name.startswith("reflex")} <= {"reflex"}
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.js")), ids=_file)
+def test_only_compat_imports_a_private_module_of_reflex_or_react(path: Path) -> None:
+    if "compat" in path.parts:
+        return
+    found = re.findall(r'from "([^"]+)"', path.read_text("utf-8"))
+
+    public = r"\./.*|node:.*|vite|react|react-dom/client|\$/(modules|bundle)/.*"
+    assert [name for name in found if not re.fullmatch(public, name)] == []
 
 
 @pytest.mark.parametrize("path", in_folders("components", "sections", "pages"), ids=name_of)

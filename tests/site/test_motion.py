@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteCopy
+from layout_ready import layout_ready
 from stillness import expect_stillness
 from waiting import wait_until
 
@@ -41,6 +42,7 @@ def test_the_way_back_to_the_top_shows_past_fifty_pixels(
 
 def test_the_ring_shows_how_much_of_the_page_has_passed(page: Page) -> None:
     page.goto("/")
+    layout_ready(page)
     ring = page.locator("[data-shown] circle").last
 
     scroll(page, 10_000_000)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import reflex as rx
-from reflex.event import passthrough_event_spec
 
 # A handler of a state class; to a type checker it is what rx.event, loaded late, makes of it.
 Handler = Any
@@ -17,7 +16,7 @@ class Clock(rx.Component):
     library = f"{FOLDER}/clock"
     tag = "Clock"
     every_ms: rx.Var[int]
-    on_tick: rx.EventHandler[passthrough_event_spec(int)]
+    on_tick: rx.EventHandler[rx.event.passthrough_event_spec(int)]
 
 
 class Timer(rx.Component):
@@ -34,7 +33,7 @@ class ScrollWatch(rx.Component):
 
     library = f"{FOLDER}/scroll_watch"
     tag = "ScrollWatch"
-    on_scroll: rx.EventHandler[passthrough_event_spec(int, int)]
+    on_scroll: rx.EventHandler[rx.event.passthrough_event_spec(int, int)]
 
 
 def clock(*, on_tick: Handler, every_ms: int = 1000) -> rx.Component:

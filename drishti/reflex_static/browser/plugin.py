@@ -9,13 +9,18 @@ import reflex as rx
 from drishti.reflex_static.browser.compiler.functions import new_program
 from drishti.reflex_static.browser.compiler.states import app_states, compile_states
 from drishti.reflex_static.browser.modules import Files, modules
-from drishti.reflex_static.browser.patches import keep_no_token, put_scripts_first, replace_socket
 from drishti.reflex_static.browser.refusal import CannotRunInBrowser
-from drishti.reflex_static.browser.versions import refuse_untested
+from drishti.reflex_static.compat.internals import CONTEXT_MODULE
+from drishti.reflex_static.compat.patches import (
+    NO_SESSION_TOKEN,
+    TRANSPORT,
+    patch_files,
+    scripts_first,
+)
+from drishti.reflex_static.inline import inlined
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
-REFLEX_APP = "$/utils/context-registry"
 ENTRY = """import {{ app }} from "{app}";
 import * as edge from "./edge.js";
 import * as py from "./python.js";
@@ -32,20 +37,17 @@ if (import.meta.hot) import.meta.hot.accept();
 class BrowserState(rx.plugins.Plugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
-    def __init__(self, *, any_reflex: bool = False) -> None:
-        """Prepare; ``any_reflex`` tries a version of Reflex this was never tested with."""
-        self.any_reflex = any_reflex
-
     def pre_compile(self, **context: Any) -> None:
         """Compile, or stop the build with a line for each thing that cannot be."""
-        if not self.any_reflex:
-            refuse_untested()
         refuse_on_load(context["unevaluated_pages"])
         files = compiled_files()
         context["add_save_task"](lambda: files)
-        context["add_modify_task"]("vite.config.js", replace_socket)
-        context["add_modify_task"]("app/_document.js", put_scripts_first)
-        context["add_modify_task"]("utils/state.js", keep_no_token)
+        patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
+
+
+def first_scripts() -> list[str]:
+    """Return the scripts that must run before all others."""
+    return [inlined(HERE / name) for name in ("storage_guard.js", "early_events.js")]
 
 
 def refuse_on_load(pages: Sequence[Any]) -> None:
@@ -66,7 +68,7 @@ def compiled_files() -> Files:
     states = compile_states(program, app_states())
     if program.problems:
         raise CannotRunInBrowser("\n".join(program.problems))
-    entry = ENTRY.format(app=REFLEX_APP, functions="\n\n".join(program.blocks), states=states)
+    entry = ENTRY.format(app=CONTEXT_MODULE, functions="\n\n".join(program.blocks), states=states)
     runtime = [(f"{TARGET}/{name}", code) for name, code in runtime_files()]
     events = modules(HERE / "javascript" / "events", "browser")
     return [(f"{TARGET}/index.js", entry), *runtime, *events]

@@ -5,18 +5,16 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from reflex.config import get_config
+import reflex as rx
 
-from drishti.reflex_static.bundle.patches import MARK
 from drishti.reflex_static.bundle.vite import Scripts
+from drishti.reflex_static.compat.internals import SHELLS
+from drishti.reflex_static.compat.patches import ROUTER_MARK
 
 HOME: Final = "index"
 NOT_FOUND: Final = "404"
-# Reflex copies the first that is there to 404.html, which hosts show for unknown addresses. Under a
-# path React Router gives its fallback the second name, as the pages stand in a folder beside it.
-SHELLS: Final = ("__spa-fallback.html", "index.html")
 PRELOADS: Final = re.compile(r'<link rel="modulepreload" [^>]*>')
-ROUTER: Final = re.compile(rf'<template id="{MARK}"></template>.*(?=</body>)', re.DOTALL)
+ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</body>)', re.DOTALL)
 
 
 def move_not_found(static: Path) -> Path:
@@ -46,14 +44,14 @@ def finish(static: Path, shell: Path, scripts: Scripts) -> None:
 def _route(page: Path) -> str:
     """Return the route of a file such as ``terms/index.html``, or of its twin ``terms.html``."""
     route = page.with_suffix("").as_posix().removesuffix("index").strip("/")
-    return route.removeprefix(get_config().frontend_path.strip("/")).strip("/") or HOME
+    return route.removeprefix(rx.config.get_config().frontend_path.strip("/")).strip("/") or HOME
 
 
 def _tags(files: list[str]) -> str:
     # The page can be read and used before they come, so they let its style and pictures go first.
     # Chromium fetches a module's imports, and what is preloaded for it, in a hurry all the same; a
     # script that stands in the page itself can wait, so what is imported stands there before it.
-    own, *shared = (get_config().prepend_frontend_path(f"/{file}") for file in files)
+    own, *shared = (rx.config.get_config().prepend_frontend_path(f"/{file}") for file in files)
     return "".join(
         f'<script type="module" src="{path}" fetchpriority="low"></script>'
         for path in (*shared, own)

@@ -5,18 +5,21 @@ from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
-from reflex.compiler.utils import compile_client_storage, get_page_import_specifier
-from reflex.utils.exec import is_prod_mode
-from reflex.utils.prerequisites import get_web_dir
 
+from drishti.reflex_static import compat
 from drishti.reflex_static.bundle.documents import finish, move_not_found
-from drishti.reflex_static.bundle.patches import (
-    DOCUMENT,
-    ROUTER_CONFIG,
-    mark_router_scripts,
-    prerender_not_found,
-)
 from drishti.reflex_static.bundle.vite import CONFIG, build
+from drishti.reflex_static.compat.internals import (
+    compile_client_storage,
+    get_page_import_specifier,
+    is_prod_mode,
+    web_folder,
+)
+from drishti.reflex_static.compat.patches import (
+    MARK_ROUTER_SCRIPTS,
+    PRERENDER_NOT_FOUND,
+    patch_files,
+)
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 FOLDER: Final = "bundle"
@@ -41,18 +44,17 @@ class Bundle(rx.plugins.Plugin):
         if not is_prod_mode():
             return
         _refuse_cookies()
-        shutil.rmtree(get_web_dir() / FOLDER, ignore_errors=True)
+        shutil.rmtree(web_folder() / FOLDER, ignore_errors=True)
         sources = _sources([page.route for page in context["unevaluated_pages"]])
         context["add_save_task"](lambda: sources)
-        context["add_modify_task"](DOCUMENT, mark_router_scripts)
-        context["add_modify_task"](ROUTER_CONFIG, prerender_not_found)
+        patch_files(context, MARK_ROUTER_SCRIPTS, PRERENDER_NOT_FOUND)
 
     def post_build(self, **context: Any) -> None:
         """Build the bundle in the place of Reflex's, and name its files in the pages."""
         static: Path = context["static_dir"]
         for script in (static / "assets").glob("*.js"):
             script.unlink()
-        scripts = build(get_web_dir(), static)
+        scripts = build(web_folder(), static)
         finish(static, move_not_found(static), scripts)
 
 
@@ -63,7 +65,8 @@ def _refuse_cookies() -> None:
 
 
 def _sources(routes: list[str]) -> list[tuple[str, str]]:
-    shared = [(path.name, path.read_text("utf-8")) for path in sorted(JAVASCRIPT.glob("*.js"))]
+    files = sorted([*JAVASCRIPT.glob("*.js"), *compat.JAVASCRIPT.glob("*.js")])
+    shared = [(path.name, path.read_text("utf-8")) for path in files]
     return [
         *((name if name == CONFIG else f"{FOLDER}/{name}", code) for name, code in shared),
         *(

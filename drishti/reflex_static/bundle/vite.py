@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from reflex.utils.path_ops import get_node_path
+from drishti.reflex_static.compat.internals import node
 
 CONFIG: Final = "vite.bundle.config.js"
 MANIFEST: Final = "bundle.json"
@@ -21,9 +21,8 @@ def build(web: Path, static: Path) -> Scripts:
         SystemExit: If Vite fails, with what it said.
 
     """
-    node = str(get_node_path() or "node")
     options = ["--config", CONFIG, "--outDir", str(static.relative_to(web)), "--logLevel", "warn"]
-    command = [node, str(VITE), "build", *options]
+    command = [node(), str(VITE), "build", *options]
     done = subprocess.run(command, cwd=web, capture_output=True, text=True, check=False)  # noqa: S603 -- fixed words
     if done.returncode != 0:
         raise SystemExit(f"The bundle could not be built:\n{done.stdout}{done.stderr}")

@@ -1,6 +1,16 @@
-from drishti.reflex_static.delivery.offline import WORKER
-from drishti.reflex_static.delivery.page_script import inlined, page_script
-from drishti.reflex_static.delivery.plugin import Delivery, exporting
-from drishti.reflex_static.delivery.policy import Policy, Sources
+"""Prepares the exported files for a host: policy, offline copy, headers, redirects."""
 
-__all__ = ["WORKER", "Delivery", "Policy", "Sources", "exporting", "inlined", "page_script"]
+from pathlib import Path
+
+from drishti.reflex_static.compat.internals import is_export
+from drishti.reflex_static.delivery.offline import WORKER
+from drishti.reflex_static.delivery.plugin import Delivery
+from drishti.reflex_static.delivery.policy import Policy, Sources
+from drishti.reflex_static.inline import inlined
+
+__all__ = ["WORKER", "Delivery", "Policy", "Sources", "is_export", "page_script"]
+
+
+def page_script() -> str:
+    """Return the script that recovers a page whose files are gone, to stand first in its head."""
+    return inlined(Path(__file__).parent / "javascript" / "page.js")

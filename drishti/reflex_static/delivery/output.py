@@ -7,7 +7,8 @@ from typing import Final
 
 import reflex as rx
 
-SHELL: Final = "__spa-fallback.html"
+from drishti.reflex_static.compat.internals import SHELLS
+
 INDEX: Final = "index.html"
 
 
@@ -30,8 +31,7 @@ class Output:
     @property
     def shell(self) -> Path:
         """The file that Reflex is about to copy to ``404.html``."""
-        fallback = self.folder / SHELL
-        return fallback if fallback.exists() else self.folder / INDEX
+        return next(self.folder / name for name in SHELLS if (self.folder / name).exists())
 
     @property
     def pages(self) -> dict[str, Path]:

@@ -4,18 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import reflex as rx
-from reflex.utils.exec import get_compile_context
-from reflex_base.constants import CompileContext
 
+from drishti.reflex_static.compat.internals import is_export
 from drishti.reflex_static.delivery.hosts import headers_file, nginx_file, redirects_file
 from drishti.reflex_static.delivery.offline import WORKER, offline_worker, withdrawing_worker
 from drishti.reflex_static.delivery.output import Output
 from drishti.reflex_static.delivery.policy import Policy, breaches, with_policy
-
-
-def exporting() -> bool:
-    """Return whether this is an export, not ``reflex run``, which must leave no worker behind."""
-    return get_compile_context() in {CompileContext.EXPORT, CompileContext.DEPLOY}
 
 
 class Delivery(rx.plugins.Plugin):
@@ -46,7 +40,7 @@ class Delivery(rx.plugins.Plugin):
         refuse_breaches(output, pages)
         for file, html in pages.items():
             file.write_text(with_policy(html, self.policy), "utf-8")
-        if self.offline and exporting():
+        if self.offline and is_export():
             (folder / WORKER).write_text(offline_worker(output, self.on_demand), "utf-8")
         self._tell_hosts(output, self.policy.for_header(pages.values()))
 

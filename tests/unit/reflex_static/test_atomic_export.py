@@ -1,32 +1,31 @@
 """The last good site stays until a new one stands whole in its place."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from drishti.reflex_static import atomic_export
-from drishti.reflex_static.atomic_export import LAST, NEXT, WHOLE, publish, put_back
+from drishti.reflex_static.atomic_export import LAST, NEXT, publish, put_back, restore_assets
+from drishti.reflex_static.compat.internals import BUILD
 
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
     """A finished build beside the one before."""
-    for folder, words in ((NEXT, "new"), (WHOLE, "old")):
+    for folder, words in ((NEXT, "new"), (BUILD, "old")):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "index.html").write_text(words, "utf-8")
     return tmp_path
 
 
 def published(web: Path) -> str:
-    return (web / WHOLE / "index.html").read_text("utf-8")
+    return (web / BUILD / "index.html").read_text("utf-8")
 
 
 def test_a_finished_build_takes_the_place_of_the_last_one(web: Path) -> None:
     publish(web)
 
     assert published(web) == "new"
-    assert [path.name for path in web.iterdir()] == [WHOLE]
+    assert [path.name for path in web.iterdir()] == [BUILD]
 
 
 def test_what_an_interrupted_export_left_is_no_hindrance(web: Path) -> None:
@@ -36,7 +35,7 @@ def test_what_an_interrupted_export_left_is_no_hindrance(web: Path) -> None:
     publish(web)
 
     assert published(web) == "new"
-    assert [path.name for path in web.iterdir()] == [WHOLE]
+    assert [path.name for path in web.iterdir()] == [BUILD]
 
 
 def test_an_export_stopped_between_its_two_renames_is_put_back(
@@ -52,7 +51,7 @@ def test_an_export_stopped_between_its_two_renames_is_put_back(
     monkeypatch.setattr(Path, "rename", stop_at_the_second)
     with pytest.raises(KeyboardInterrupt):
         publish(web)
-    assert not (web / WHOLE).exists()
+    assert not (web / BUILD).exists()
 
     monkeypatch.undo()
     put_back(web)
@@ -65,10 +64,10 @@ def test_the_assets_of_a_build_are_those_of_today(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     public = tmp_path / "public"
-    shutil.copytree(atomic_export.TEMPLATES, public / "removed")
+    (public / "removed").mkdir(parents=True)
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "kept.svg").touch()
 
-    atomic_export.only_the_assets_of_today(public)
+    restore_assets(public)
 
     assert [path.name for path in public.iterdir()] == ["kept.svg"]

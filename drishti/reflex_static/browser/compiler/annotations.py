@@ -4,8 +4,6 @@ import collections.abc
 import types
 import typing
 
-from reflex.istate.storage import ClientStorageBase
-
 from drishti.reflex_static.browser.compiler.types import (
     BOOL,
     FLOAT,
@@ -20,6 +18,7 @@ from drishti.reflex_static.browser.compiler.types import (
     Type,
     join,
 )
+from drishti.reflex_static.compat.internals import ClientStorageBase
 
 SCALARS: dict[object, Type] = {
     int: INT,

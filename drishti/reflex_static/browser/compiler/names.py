@@ -3,12 +3,11 @@
 import ast
 from types import FunctionType, ModuleType
 
-from reflex.state import BaseState
-
 from drishti.reflex_static.browser.compiler.emitted import Code
 from drishti.reflex_static.browser.compiler.scope import MISSING, Scope, javascript_name
 from drishti.reflex_static.browser.compiler.types import Type, read_only
 from drishti.reflex_static.browser.refusal import Refusal, Untyped
+from drishti.reflex_static.compat.internals import BaseState
 
 CLOCK = "take the time as an argument: now_ms: int"
 INSTEAD = {

@@ -4,12 +4,17 @@ import typing
 from dataclasses import dataclass, field
 from types import FunctionType
 
-from reflex.event import EventHandler
-from reflex.state import BaseState, State
-
 from drishti.reflex_static.browser.compiler.annotations import type_of_annotation, type_of_value
 from drishti.reflex_static.browser.compiler.types import INT, Dict, Type, fits, parts_of, writable
 from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.compat.internals import (
+    BaseState,
+    EventHandler,
+    State,
+    computed_function,
+    is_plain_computed,
+    type_hints,
+)
 
 LARGEST_INDEX = 2**32 - 1
 
@@ -39,9 +44,9 @@ def read_shape(state: type[BaseState], name: str, path: str) -> StateShape:
         if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
             shape.handlers[called] = handler.fn
     for called, computed in state.computed_vars.items():
-        shape.computed[called] = typing.cast("FunctionType", computed._fget)  # noqa: SLF001
+        shape.computed[called] = computed_function(computed)
     shape.methods = {**_helpers(state), **shape.handlers}
-    hints = state._get_type_hints()  # noqa: SLF001  Reflex resolves them for local classes too
+    hints = type_hints(state)
     for called, hint in hints.items():
         if typing.get_origin(hint) is typing.ClassVar and called in own:
             shape.constants[called] = own[called]
@@ -69,8 +74,7 @@ def refused_parts(shape: StateShape) -> list[tuple[str, Refusal]]:
             advice = "leave background=True out; nothing has to be waited for"
             refused.append((name, Refusal(None, "a background handler", advice)))
     for name, computed in state.computed_vars.items():
-        plain = computed._auto_deps and not computed._backend  # noqa: SLF001
-        if not plain or computed._update_interval or not _is_unset(computed._initial_value):  # noqa: SLF001
+        if not is_plain_computed(computed):
             advice = "write a plain @rx.var; it is worked out after each handler"
             refused.append((name, Refusal(None, "a computed var with these options", advice)))
     return refused
@@ -88,10 +92,6 @@ def _helpers(state: type[BaseState]) -> dict[str, FunctionType]:
 
 def _is_local(base: type) -> bool:
     return hasattr(base, "__original_module__")
-
-
-def _is_unset(value: object) -> bool:
-    return type(value).__name__ == "Unset"
 
 
 def _refused_var(shape: StateShape, name: str) -> Refusal | None:

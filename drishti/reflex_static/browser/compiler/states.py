@@ -5,8 +5,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from types import FunctionType
 
-from reflex.state import BaseState, State
-
 from drishti.reflex_static.browser.compiler.constants import text
 from drishti.reflex_static.browser.compiler.program import Function, Program
 from drishti.reflex_static.browser.compiler.shapes import StateShape, read_shape, refused_parts
@@ -21,6 +19,7 @@ from drishti.reflex_static.browser.compiler.types import (
     Type,
 )
 from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.compat.internals import BaseState, State
 
 
 def app_states() -> list[type[BaseState]]:

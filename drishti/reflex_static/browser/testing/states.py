@@ -7,13 +7,16 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reflex.compiler.utils import compile_client_storage, compile_state
-from reflex.state import BaseState
-from reflex_base.utils import format as reflex_format
 
 from drishti.reflex_static.browser.compiler.functions import new_program
 from drishti.reflex_static.browser.compiler.states import compile_states
 from drishti.reflex_static.browser.testing.node import node, same
+from drishti.reflex_static.compat.internals import (
+    BaseState,
+    compile_client_storage,
+    compile_state,
+    json_dumps,
+)
 
 ROOT = "state"
 
@@ -66,7 +69,7 @@ class Both:
 
     def _snapshot(self) -> dict[str, Any]:
         computed = {name: getattr(self.python, name) for name in self.state.computed_vars}
-        text = reflex_format.json_dumps({**self._vars(), **computed})
+        text = json_dumps({**self._vars(), **computed})
         snapshot: dict[str, Any] = json.loads(text)
         return snapshot
 
@@ -124,7 +127,7 @@ def assert_same_in_both(
 def _initial(state: type[BaseState]) -> dict[str, Any]:
     # Reflex resolves the initial values of a whole tree; a leaf is a tree of its own here.
     initial = compile_state(state)
-    text = reflex_format.json_dumps({state.get_full_name(): initial[state.get_full_name()]})
+    text = json_dumps({state.get_full_name(): initial[state.get_full_name()]})
     loaded: dict[str, Any] = json.loads(text)
     return loaded
 

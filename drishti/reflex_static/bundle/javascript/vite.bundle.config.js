@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { reactErrors } from "./bundle/react_errors.js";
 import reflexConfig from "./vite.config.js";
 
 const STAND_INS = {
@@ -9,22 +10,6 @@ const STAND_INS = {
   mergician: "merge",
   "react-router": "router",
   "universal-cookie": "cookies",
-};
-
-// React makes five errors as it loads, only to compare others with them. While a page is measured,
-// the browser notes where each was made, and reads the whole script twice more for it.
-const ERROR = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;
-let found = 0;
-const withoutStacks = {
-  name: "without-stacks",
-  transform(code, id) {
-    if (!id.includes("react-dom-client")) return null;
-    found += code.match(ERROR)?.length ?? 0;
-    return code.replace(ERROR, "$1Object.create(Error.prototype, { message: { value: $2 } })");
-  },
-  buildEnd(failure) {
-    if (!failure && found !== 5) this.error("React no longer prepares five errors as it loads");
-  },
 };
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -37,7 +22,7 @@ export default defineConfig((environment) => {
   }));
   return {
     base,
-    plugins: [withoutStacks],
+    plugins: [reactErrors],
     publicDir: false,
     define: {
       // A strict policy forbids it anyway, and where it may run no name can be shortened.

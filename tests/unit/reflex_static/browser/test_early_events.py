@@ -3,9 +3,10 @@
 import json
 import subprocess
 
-from drishti.reflex_static.browser.patches import early_events
+from drishti.reflex_static.browser.plugin import first_scripts
 
 # As much of a page as the script touches: two buttons, and a window that hears clicks.
+_, EARLY_EVENTS = first_scripts()
 PAGE = """
 const heard = [];
 const listeners = new Set();
@@ -36,7 +37,7 @@ const press = (index) => {
 
 def heard_after(*presses: int) -> list[str]:
     """Return which buttons are heard after hydration, each named for the press before it."""
-    script = f"""{PAGE}{early_events()}
+    script = f"""{PAGE}{EARLY_EVENTS}
     for (const index of {list(presses)}) press(index);
     replayEarlyEvents();
     console.log(JSON.stringify(heard));"""

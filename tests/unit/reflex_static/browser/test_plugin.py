@@ -1,6 +1,5 @@
 """The plugin puts compiled states and the transport into Reflex's files, or says why it cannot."""
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,17 +8,9 @@ from typing import Any
 import pytest
 import reflex as rx
 import reflex_base
-from reflex.compiler.utils import create_document_root
-from reflex_base.compiler.templates import document_root_template, vite_config_template
 
-from drishti.reflex_static.browser import BrowserState, EsModules, versions
-from drishti.reflex_static.browser.patches import (
-    early_events,
-    keep_no_token,
-    put_scripts_first,
-    replace_socket,
-    storage_guard,
-)
+from drishti.reflex_static.browser import BrowserState, EsModules
+from drishti.reflex_static.browser.plugin import first_scripts
 from drishti.reflex_static.browser.refusal import CannotRunInBrowser
 
 TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
@@ -103,28 +94,6 @@ def test_a_page_that_loads_with_an_event_stops_the_build() -> None:
         build.run(BrowserState())
 
 
-def test_another_version_of_reflex_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(versions, "version", lambda _name: "0.11.0")
-
-    with pytest.raises(CannotRunInBrowser, match=r"with Reflex 0\.10\.1, not 0\.11\.0; to try"):
-        Build().run(BrowserState())
-
-
-def test_the_readme_names_the_versions_that_were_tested() -> None:
-    readme = Path(versions.__file__).with_name("README.md").read_text("utf-8")
-
-    assert f"tested with Reflex {', '.join(versions.TESTED)}," in readme
-
-
-def test_another_version_of_reflex_may_be_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(versions, "version", lambda _name: "0.11.0")
-    build = Build()
-
-    build.run(BrowserState(any_reflex=True))
-
-    assert "utils/browser/index.js" in build.files
-
-
 def test_a_folder_of_modules_is_shipped_under_its_name(tmp_path: Path) -> None:
     folder = tmp_path / "scripts"
     folder.mkdir()
@@ -142,55 +111,20 @@ def test_a_missing_folder_of_modules_stops_the_build(tmp_path: Path) -> None:
         Build().run(EsModules(tmp_path / "scripts"))
 
 
-def test_the_transport_stands_where_the_socket_stood() -> None:
-    config = vite_config_template(
-        base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
-    )
+def test_the_first_scripts_are_the_same_to_the_byte() -> None:
+    once, again = first_scripts(), first_scripts()
 
-    assert '{ find: "socket.io-client", replacement:' in replace_socket(config)
-
-
-def test_the_guards_come_before_every_other_script() -> None:
-    root = create_document_root([rx.el.script("first()")])
-    document = document_root_template(imports=[], document=root.render())
-
-    guarded = put_scripts_first(document)
-
-    assert guarded.index("replayEarlyEvents") < guarded.index("first()")
-    assert guarded.index("Storage.prototype") < guarded.index("first()")
-    assert guarded.index("Storage.prototype") < guarded.index("localStorage.getItem")
+    assert once == again
+    for script in once:
+        assert [line for line in script.splitlines() if line.startswith((" ", "//"))] == []
+        assert "<" not in script.replace(" < ", "")
+        assert "eval" not in script
 
 
-@pytest.mark.parametrize("script", [storage_guard, early_events])
-def test_a_first_script_is_the_same_to_the_byte(script: Callable[[], str]) -> None:
-    first, second = script(), script()
+def test_what_is_kept_before_hydration_is_replayed_by_the_first_scripts() -> None:
+    build = Build()
 
-    assert hashlib.sha256(first.encode()).digest() == hashlib.sha256(second.encode()).digest()
-    assert [line for line in first.split("\n") if line.startswith((" ", "//"))] == []
-    assert "<" not in first.replace(" < ", "")
-    assert "eval" not in first
+    build.run(BrowserState())
 
-
-def test_no_session_token_is_stored() -> None:
-    state = (TEMPLATES / "utils" / "state.js").read_text("utf-8")
-
-    once = keep_no_token(state)
-
-    assert "sessionStorage.setItem(TOKEN_KEY, unsaved" not in once
-    assert keep_no_token(once) == once
-
-
-@pytest.mark.parametrize("change", [replace_socket, put_scripts_first, keep_no_token])
-def test_a_file_that_reflex_has_changed_stops_the_build(change: Callable[[str], str]) -> None:
-    with pytest.raises(CannotRunInBrowser, match="Reflex has changed it"):
-        change("something else")
-
-
-@pytest.mark.parametrize(
-    ("change", "hook"), [(replace_socket, "alias: ["), (put_scripts_first, 'jsx("head",{},')]
-)
-def test_a_place_that_reflex_has_doubled_stops_the_build(
-    change: Callable[[str], str], hook: str
-) -> None:
-    with pytest.raises(CannotRunInBrowser, match="there is no single"):
-        change(f"{hook} {hook}")
+    assert set(build.changes) == {"vite.config.js", "utils/state.js", "app/_document.js"}
+    assert "replayEarlyEvents" in "".join(first_scripts())

@@ -5,7 +5,9 @@ import subprocess
 
 import pytest
 
-from drishti.reflex_static.browser.patches import storage_guard
+from drishti.reflex_static.browser.plugin import first_scripts
+
+STORAGE_GUARD, _ = first_scripts()
 
 BROWSER = """
 class Storage {
@@ -35,7 +37,7 @@ let result;
 
 def in_node(before: str, after: str) -> object:
     """Return ``result`` of a script around the guard."""
-    script = f"{BROWSER}{before}\n{storage_guard()}\n{after}\nconsole.log(JSON.stringify(result))"
+    script = f"{BROWSER}{before}\n{STORAGE_GUARD}\n{after}\nconsole.log(JSON.stringify(result))"
     done = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 

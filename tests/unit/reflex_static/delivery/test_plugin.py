@@ -118,7 +118,7 @@ def test_one_changed_byte_makes_another_build(folder: Path) -> None:
 
 
 def test_an_export_ships_the_worker(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plugin, "exporting", lambda: True)
+    monkeypatch.setattr(plugin, "is_export", lambda: True)
 
     delivered(folder)
 
@@ -130,7 +130,7 @@ def test_an_export_ships_the_worker(folder: Path, monkeypatch: pytest.MonkeyPatc
 def test_switched_off_or_under_reflex_run_a_worker_withdraws(
     folder: Path, monkeypatch: pytest.MonkeyPatch, *, offline: bool, exporting: bool
 ) -> None:
-    monkeypatch.setattr(plugin, "exporting", lambda: exporting)
+    monkeypatch.setattr(plugin, "is_export", lambda: exporting)
 
     delivered(folder, offline=offline)
 

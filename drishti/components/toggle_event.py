@@ -1,0 +1,28 @@
+"""What the browser says of an element that opened or closed."""
+
+from dataclasses import dataclass
+
+import reflex as rx
+
+
+@dataclass(frozen=True)
+class _Target:
+    open: bool = False
+
+
+@dataclass(frozen=True)
+class _ToggleEvent:
+    """https://developer.mozilla.org/docs/Web/API/ToggleEvent."""
+
+    target: _Target = _Target()
+    newState: str = ""  # noqa: N815 - the browser's name
+
+
+def details_toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
+    """Return whether a ``<details>`` is open; not every browser has ``newState`` for it."""
+    return (e.target.open,)
+
+
+def popover_toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
+    """Return whether a popover has opened."""
+    return (e.newState == "open",)

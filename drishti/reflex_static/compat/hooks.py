@@ -1,0 +1,81 @@
+"""Functions and settings of Reflex that are replaced while it runs."""
+
+import filecmp
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+from reflex.utils import build, path_ops
+from reflex.utils import exec as reflex_exec
+from reflex_base import constants
+
+from drishti.reflex_static.compat.version import require_tested_version
+
+_build: Final[Callable[[], None]] = build.build
+_copy: Final[Callable[..., bool]] = path_ops.cp
+
+
+def build_into(folder: str, then: Callable[[], None]) -> None:
+    """Have Reflex build into ``folder`` of ``.web``, and call ``then`` once that is done.
+
+    Reflex empties its output before it builds. To be lost once it can export elsewhere.
+    """
+    require_tested_version()
+
+    def build_beside() -> None:
+        with _build_folder(folder):
+            _build()
+        then()
+
+    build.build = build_beside
+
+
+def copy_only_changes() -> None:
+    """Have Reflex copy an asset only if it differs from the file that is there.
+
+    At each save it copies all of them, and the open page would load every stylesheet again. To be
+    lost once Reflex compares them by itself.
+    """
+    require_tested_version()
+    path_ops.cp = _copy_if_changed
+
+
+def reload_on_toml() -> None:
+    """Have `reflex run` reload when a TOML file is saved.
+
+    Reflex ignores them, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. To be lost once that
+    setting has the last word.
+    """
+    require_tested_version()
+    reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
+        pattern for pattern in reflex_exec.HOTRELOAD_IGNORE_PATTERNS if "toml" not in pattern
+    )
+
+
+def remove_connection_overlay(app: rx.App) -> None:
+    """Leave out the overlay that tells of a lost connection.
+
+    There is no connection, and its `<style>` elements break a strict policy. To be lost once
+    `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed it.
+    """
+    require_tested_version()
+    del app.app_wraps[(5, "Overlay")]
+
+
+@contextmanager
+def _build_folder(folder: str) -> Iterator[None]:
+    """Have the rest of Reflex, too, look for the build in ``folder``."""
+    last, static = constants.Dirs.BUILD_DIR, constants.Dirs.STATIC
+    constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = folder, static.replace(last, folder, 1)
+    try:
+        yield
+    finally:
+        constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = last, static
+
+
+def _copy_if_changed(src: str | Path, dest: str | Path, *options: Any, **named: Any) -> bool:
+    if Path(dest).is_file() and filecmp.cmp(src, dest, shallow=False):
+        return False
+    return _copy(src, dest, *options, **named)

@@ -1,0 +1,115 @@
+"""Names of Reflex that it does not document, under one roof.
+
+To be lost one by one, as `reflex` offers the same publicly.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Final, cast
+
+from reflex.compiler.utils import (
+    compile_client_storage,
+    compile_state,
+    get_page_import_specifier,
+)
+from reflex.event import EventHandler
+from reflex.istate.storage import ClientStorageBase
+from reflex.state import BaseState, State
+from reflex.utils import frontend_skeleton, prerequisites
+from reflex.utils.exec import get_compile_context, is_prod_mode
+from reflex.utils.path_ops import get_node_path
+from reflex_base import constants
+from reflex_base.constants import CompileContext
+from reflex_base.utils.format import json_dumps
+
+__all__ = [
+    "ASSETS",
+    "BUILD",
+    "CONTEXT_MODULE",
+    "PUBLIC",
+    "SHELLS",
+    "BaseState",
+    "ClientStorageBase",
+    "EventHandler",
+    "State",
+    "compile_client_storage",
+    "compile_state",
+    "computed_function",
+    "get_page_import_specifier",
+    "is_export",
+    "is_plain_computed",
+    "is_prod_mode",
+    "json_dumps",
+    "node",
+    "refresh_npmrc",
+    "templates",
+    "type_hints",
+    "web_folder",
+]
+
+ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
+PUBLIC: Final = constants.Dirs.PUBLIC
+BUILD: Final = constants.Dirs.BUILD_DIR
+"""The folder of ``.web`` that Reflex builds into."""
+
+SHELLS: Final = ("__spa-fallback.html", "index.html")
+"""Reflex copies the first of these that exists to ``404.html``.
+
+Under a path, React Router gives its fallback the second name, as the pages stand in a folder beside
+it.
+"""
+
+CONTEXT_MODULE: Final = "$/utils/context-registry"
+"""The module of the page that holds the app's state and settings."""
+
+TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
+WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
+
+
+def web_folder() -> Path:
+    """Return the folder ``.web``."""
+    return prerequisites.get_web_dir()
+
+
+def node() -> str:
+    """Return the path of Node."""
+    return str(get_node_path() or "node")
+
+
+def is_export() -> bool:
+    """Return whether this is `reflex export`, not `reflex run`."""
+    return get_compile_context() in {CompileContext.EXPORT, CompileContext.DEPLOY}
+
+
+def refresh_npmrc() -> None:
+    """Write ``.npmrc`` again: it names the registry, which may have changed."""
+    frontend_skeleton.initialize_npmrc()  # type: ignore[no-untyped-call]
+
+
+def templates() -> Iterator[tuple[str, str]]:
+    """Yield the files that Reflex copies once and plugins edit, by their names in ``.web``."""
+    for path in sorted(TEMPLATES.rglob("*")):
+        name = path.relative_to(TEMPLATES).as_posix()
+        if path.is_file() and name not in WRITTEN_BY_REFLEX:
+            yield name, path.read_text("utf-8")
+
+
+def computed_function(computed: Any) -> FunctionType:
+    """Return the function of a computed var."""
+    return cast("FunctionType", computed._fget)  # noqa: SLF001
+
+
+def is_plain_computed(computed: Any) -> bool:
+    """Return whether a computed var has none of the options that need a server."""
+    return (
+        computed._auto_deps  # noqa: SLF001
+        and not computed._backend  # noqa: SLF001
+        and not computed._update_interval  # noqa: SLF001
+        and type(computed._initial_value).__name__ == "Unset"  # noqa: SLF001
+    )
+
+
+def type_hints(state: type[BaseState]) -> dict[str, Any]:
+    """Return the resolved annotations of a state class, of a local one too."""
+    return state._get_type_hints()  # noqa: SLF001

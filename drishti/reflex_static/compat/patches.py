@@ -1,0 +1,129 @@
+"""Edits of the files that Reflex writes into ``.web``.
+
+``why`` says what an edit is for, ``until`` what would make it unnecessary. An edit that no longer
+fits stops the build and names its file.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from drishti.reflex_static.compat.version import require_tested_version
+
+DOCUMENT: Final = "app/_document.js"
+VITE_CONFIG: Final = "vite.config.js"
+ROUTER_CONFIG: Final = "react-router.config.js"
+EVENT_LOOP: Final = "utils/state.js"
+
+ROUTER_MARK: Final = "router"
+
+
+@dataclass(frozen=True)
+class Patch:
+    """One edit: the single match of the pattern ``find`` becomes ``replacement``."""
+
+    file: str
+    find: str
+    replacement: str
+    why: str
+    until: str
+
+    def apply(self, source: str) -> str:
+        """Return ``source`` edited; a file that Reflex did not write anew stays as it is."""
+        matches = re.findall(self.find, source)
+        if not matches and self.replacement and self.replacement in source:
+            return source
+        if len(matches) != 1:
+            raise SystemExit(f"{self.file}: Reflex has changed it; no single match of {self.find}")
+        return re.sub(self.find, lambda _: self.replacement, source)
+
+
+def patch_files(context: dict[str, Any], *patches: Patch) -> None:
+    """Have Reflex edit its files; ``context`` is what it passes to a plugin's ``pre_compile``."""
+    require_tested_version()
+    for patch in patches:
+        context["add_modify_task"](patch.file, patch.apply)
+
+
+def _alias(module: str, file: str, *, why: str, until: str) -> Patch:
+    """Return an edit by which Vite takes ``file`` of ``.web`` for ``module``."""
+    entry = (
+        f'{{ find: "{module}", replacement: fileURLToPath(new URL("./{file}", import.meta.url)) }},'
+    )
+    return Patch(VITE_CONFIG, r"alias: \[", f"alias: [\n      {entry}", why, until)
+
+
+TRANSPORT: Final = _alias(
+    "socket.io-client",
+    "utils/browser/index.js",
+    why="events are answered in the page, so there is no server to connect to",
+    until="Reflex lets a plugin provide the transport of its event loop",
+)
+
+NO_THEME: Final = (
+    Patch(
+        DOCUMENT,
+        r'jsx\("script",\{\},"(?:[^"\\]|\\.)*prefers-color-scheme(?:[^"\\]|\\.)*"\),',
+        "",
+        why="Reflex's script follows the system's theme and writes storage on load",
+        until="Reflex has a setting that turns its theme off",
+    ),
+    _alias(
+        "$/utils/react-theme",
+        "utils/no-theme.js",
+        why="Reflex's provider wraps every page and does the same again",
+        until="Reflex has a setting that turns its theme off",
+    ),
+)
+
+NO_SESSION_TOKEN: Final = Patch(
+    EVENT_LOOP,
+    re.escape("window.sessionStorage.setItem(TOKEN_KEY, unsavedToken ?? generateUUID());"),
+    "return (token ??= unsavedToken ?? generateUUID());",
+    why="the token tells a server's visitors apart; loading a page must store nothing",
+    until="Reflex makes no token where there is no server",
+)
+
+MARK_ROUTER_SCRIPTS: Final = Patch(
+    DOCUMENT,
+    re.escape("jsx(ScrollRestoration,{},)"),
+    f'jsx("template",{{id:"{ROUTER_MARK}"}}),jsx(ScrollRestoration,{{}},)',
+    why="the router's scripts and data are cut out of the prerendered pages after this mark",
+    until="React Router prerenders pages without its own scripts",
+)
+
+PRERENDER_NOT_FOUND: Final = Patch(
+    ROUTER_CONFIG,
+    '"prerender": true',
+    '"prerender": ({ getStaticPaths }) => [...getStaticPaths(), "/404"]',
+    why="React Router leaves the page for unknown addresses empty without JavaScript",
+    until="Reflex prerenders its 404 page",
+)
+
+
+def scripts_first(*scripts: str) -> Patch:
+    """Return the edit that puts inline scripts before all others of the document."""
+    head = 'jsx("head",{},'
+    tags = "".join(
+        f'jsx("script",{{dangerouslySetInnerHTML:{{__html:{json.dumps(script)}}}}}),'
+        for script in scripts
+    )
+    return Patch(
+        DOCUMENT,
+        re.escape(head),
+        head + tags,
+        why="storage must be guarded, and early presses kept, before Reflex's scripts run",
+        until="`head_components` come before Reflex's own scripts",
+    )
+
+
+def build_folder(last: str, following: str) -> Patch:
+    """Return the edit by which React Router builds into ``following`` instead of ``last``."""
+    return Patch(
+        ROUTER_CONFIG,
+        f'"build": "{last}"',
+        f'"buildDirectory": "{following}"',
+        why="the last good site stays in place until the next one is whole",
+        until="Reflex can export into a folder of one's own",
+    )

@@ -1,0 +1,128 @@
+"""Each patch fits the files that the installed Reflex writes, and each hook what it replaces."""
+
+import inspect
+from pathlib import Path
+from typing import Any
+
+import pytest
+import reflex as rx
+import reflex_base
+from reflex.compiler.utils import create_document_root
+from reflex.config import get_config
+from reflex.utils import build, frontend_skeleton, path_ops
+from reflex.utils import exec as reflex_exec
+from reflex_base import constants
+from reflex_base.compiler.templates import document_root_template, vite_config_template
+
+from drishti.reflex_static.compat import hooks, patches, version
+from drishti.reflex_static.compat.internals import SHELLS
+from drishti.reflex_static.compat.patches import Patch
+
+TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
+PATCHES = [
+    patches.TRANSPORT,
+    *patches.NO_THEME,
+    patches.NO_SESSION_TOKEN,
+    patches.MARK_ROUTER_SCRIPTS,
+    patches.PRERENDER_NOT_FOUND,
+    patches.scripts_first("first()"),
+    patches.build_folder(constants.Dirs.BUILD_DIR, "next"),
+]
+each_patch = pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.find[:30])
+
+
+def written_by_reflex(file: str) -> str:
+    """Return a file of ``.web`` as the installed Reflex writes it."""
+    if file == patches.DOCUMENT:
+        root = create_document_root([rx.el.script("of_the_site()")])
+        return document_root_template(imports=[], document=root.render())
+    if file == patches.VITE_CONFIG:
+        return vite_config_template(
+            base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
+        )
+    if file == patches.ROUTER_CONFIG:
+        write = frontend_skeleton._update_react_router_config  # noqa: SLF001
+        return write(get_config(), prerender_routes=True)
+    return (TEMPLATES / file).read_text("utf-8")
+
+
+@each_patch
+def test_a_patch_fits_the_installed_reflex(patch: Patch) -> None:
+    source = written_by_reflex(patch.file)
+
+    patched = patch.apply(source)
+
+    assert patched != source
+    assert patch.replacement in patched
+
+
+@each_patch
+def test_a_patch_says_why_it_is_there_and_when_it_may_go(patch: Patch) -> None:
+    assert patch.why
+    assert patch.until
+
+
+@each_patch
+def test_a_file_that_reflex_writes_otherwise_stops_the_build_and_is_named(patch: Patch) -> None:
+    twice = written_by_reflex(patch.file) * 2
+
+    for source in ("something else", twice):
+        with pytest.raises(SystemExit, match=f"^{patch.file}: Reflex has changed it"):
+            patch.apply(source)
+
+
+def test_a_file_that_reflex_did_not_write_anew_is_patched_once() -> None:
+    once = patches.NO_SESSION_TOKEN.apply(written_by_reflex(patches.EVENT_LOOP))
+
+    assert patches.NO_SESSION_TOKEN.apply(once) == once
+
+
+def test_inline_scripts_come_before_those_of_reflex_and_of_the_site() -> None:
+    document = patches.scripts_first("guard()", "</script>").apply(
+        written_by_reflex(patches.DOCUMENT)
+    )
+
+    assert document.index("guard()") < document.index("localStorage.getItem")
+    assert document.index("guard()") < document.index("of_the_site()")
+
+
+def test_what_the_hooks_replace_is_there() -> None:
+    assert list(inspect.signature(build.build).parameters) == []
+    assert list(inspect.signature(path_ops.cp).parameters)[:2] == ["src", "dest"]
+    assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
+    assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)
+    assert any(shell in inspect.getsource(build) for shell in SHELLS)
+
+
+def test_a_saved_toml_file_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reflex_exec, "HOTRELOAD_IGNORE_PATTERNS", (r"^.*\.toml$", r"^.*\.log$"))
+
+    hooks.reload_on_toml()
+
+    assert reflex_exec.HOTRELOAD_IGNORE_PATTERNS == (r"^.*\.log$",)
+
+
+def test_the_app_has_an_overlay_to_leave_out() -> None:
+    app = rx.App()
+
+    hooks.remove_connection_overlay(app)
+
+    assert [name for _, name in app.app_wraps if name == "Overlay"] == []
+
+
+def test_another_version_of_reflex_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(version, "version", lambda _name: "0.11.0")
+    context: dict[str, Any] = {"add_modify_task": lambda *_: None}
+
+    with pytest.raises(SystemExit, match=r"with Reflex 0\.10\.1, not 0\.11\.0; to try"):
+        patches.patch_files(context, patches.TRANSPORT)
+
+
+def test_another_version_of_reflex_may_be_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(version, "version", lambda _name: "0.11.0")
+    monkeypatch.setenv(version.TRY_ANYWAY, "1")
+    edited = []
+
+    patches.patch_files({"add_modify_task": lambda *task: edited.append(task)}, *PATCHES)
+
+    assert len(edited) == len(PATCHES)
