@@ -16,7 +16,7 @@ from drishti.reflex_static.compat.hooks import remove_connection_overlay
 from drishti.state import language, reading, theme
 from drishti.urls import HOME
 
-copy = english()
+content = english()
 
 app = rx.App(
     stylesheets=stylesheets(),
@@ -36,22 +36,22 @@ app = rx.App(
 remove_connection_overlay(app)
 
 for route, page, texts, opening in (
-    (HOME, home, copy.site, "hero"),
-    (DISCLAIMER, disclaimer, copy.disclaimer, "summary"),
-    (TERMS, terms, copy.terms, "summary"),
-    (ACCESSIBILITY, accessibility, copy.accessibility, copy.accessibility.sections[0].id),
+    (HOME, home, content.site, "hero"),
+    (DISCLAIMER, disclaimer, content.disclaimer, "summary"),
+    (TERMS, terms, content.terms, "summary"),
+    (ACCESSIBILITY, accessibility, content.accessibility, content.accessibility.sections[0].id),
 ):
     about = metadata(
-        copy, route=route, title=texts.title, description=texts.description, opening=opening
+        content, route=route, title=texts.title, description=texts.description, opening=opening
     )
-    app.add_page(page(copy), **about)
+    app.add_page(page(content), **about)
 app.add_page(
-    not_found(copy),
+    not_found(content),
     **metadata(
-        copy,
+        content,
         route="/404",
-        title=copy.not_found.title,
-        description=copy.not_found.description,
+        title=content.not_found.title,
+        description=content.not_found.description,
         opening="main",
         indexed=False,
     ),

@@ -10,26 +10,26 @@ HOME: Final = "/"
 ASSETS: Final = Path(__file__).parents[1] / "assets"
 
 
-def address(path: str) -> str:
+def site_url(path: str) -> str:
     """Return ``path`` (``/disclaimer``, ``/#faq``) as the host serves it."""
     return rx.config.get_config().prepend_frontend_path(path)
 
 
-def asset(path: str) -> str:
+def asset_url(path: str) -> str:
     """Return the address of a file under ``assets/`` (``images/hero.svg``)."""
-    return f"{address(f'/{path}')}?v={version((ASSETS / path).read_bytes())}"
+    return f"{site_url(f'/{path}')}?v={content_hash((ASSETS / path).read_bytes())}"
 
 
-def version(content: bytes) -> str:
+def content_hash(content: bytes) -> str:
     """Return a mark that changes with a file's content, so that caches may keep it for good."""
     return hashlib.sha256(content).hexdigest()[:8]
 
 
-def internal(href: str) -> str:
+def link_url(href: str) -> str:
     """Return a link of the content as the host serves it; one within its page stays as it is."""
-    return href if href.startswith("#") or not href else address(href)
+    return href if href.startswith("#") or not href else site_url(href)
 
 
-def place(anchor: str, *, at_home: bool) -> str:
+def anchor_url(anchor: str, *, at_home: bool) -> str:
     """Return the address of a place on the home page, which from another page leads home first."""
-    return anchor if at_home else address(f"{HOME}{anchor}")
+    return anchor if at_home else site_url(f"{HOME}{anchor}")

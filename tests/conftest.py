@@ -6,9 +6,9 @@ import pytest
 from hypothesis import settings
 
 from drishti.content.loader import english
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
-pytest_plugins = ["accessibility_report", "translation_report"]
+pytest_plugins = ["support.accessibility.report", "support.content.translation_report"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,6 +41,6 @@ def thorough(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture(scope="session")
-def copy() -> SiteCopy:
+def content() -> SiteContent:
     """Everything the site says, so that no test repeats a text."""
     return english()

@@ -1,4 +1,4 @@
-"""Photograph every section and state: ``python tests/gallery.py [folder]``.
+"""Photograph every section and state: ``python -m tests.gallery [folder]``.
 
 Widths 320, 768 and 1440, light and dark, English and Arabic; one file each, named by all four.
 Needs what the tests need; builds the site in a folder of its own first.
@@ -6,81 +6,27 @@ Needs what the tests need; builds the site in a folder of its own first.
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from projects import copy_project, export, exported
-from serving import served
-from tools import CHROMIUM_ARGUMENTS, chromium
-from waiting import wait_until
+sys.path.insert(0, str(Path(__file__).parent))
+
+from support.accessibility.states import PAGES, STATES, THEMES
+from support.browsers.waiting import wait_until
+from support.hosts.serving import served
+from support.projects import copy_project, export, exported
+from support.tools import CHROMIUM_ARGUMENTS, chromium
 
 WIDTHS: Final = (320, 768, 1440)
 HEIGHT: Final = 900
 DESKTOP: Final = 1024
 # What floats over the page would hide a part of each section.
 NOTHING_FLOATS: Final = ".header, .to-top { visibility: hidden !important; }"
-THEMES: Final = ("light", "dark")
 LANGUAGES: Final = ("en", "ar")
-PAGES: Final = {
-    "home": "/",
-    "disclaimer": "/disclaimer",
-    "terms": "/terms-uses",
-    "accessibility": "/accessibility",
-    "missing": "/no",
-}
-
-
-def open_menu(page: Page) -> None:
-    """Open the full-screen menu, where the screen has one."""
-    button = page.locator("[commandfor=menu][command=show-modal]")
-    if button.is_visible():
-        button.click()
-
-
-def open_picker(page: Page) -> None:
-    """Open the header's language picker."""
-    page.locator("header [popovertarget=header-languages][aria-expanded]").click()
-
-
-def open_settings(page: Page) -> None:
-    """Open the reading settings."""
-    page.locator("header [commandfor=reading]").click()
-
-
-def open_last_answer(page: Page) -> None:
-    """Open the last question."""
-    page.locator("#faq summary").last.click()
-
-
-def close_roadmap(page: Page) -> None:
-    """Close every quarter."""
-    page.locator("#roadmap summary").first.click()
-
-
-def slide_to_the_end(page: Page) -> None:
-    """Move the slider to its end."""
-    page.get_by_role("slider").fill("100")
-
-
-def scroll_a_little(page: Page) -> None:
-    """Scroll so far that the header and the way back to the top change."""
-    page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
-    page.locator("[data-shown=true]").wait_for()
-
-
-STATES: Final[dict[str, tuple[Callable[[Page], None], str]]] = {
-    "menu-open": (open_menu, ""),
-    "picker-open": (open_picker, ""),
-    "settings-open": (open_settings, ""),
-    "scrolled": (scroll_a_little, ""),
-    "answer-open": (open_last_answer, "#faq"),
-    "roadmap-closed": (close_roadmap, "#roadmap"),
-    "slider-at-end": (slide_to_the_end, "#calculator"),
-}
 
 
 def main(folder: Path) -> None:

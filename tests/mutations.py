@@ -22,7 +22,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from projects import ROOT, built, copy_project
+from support.projects import ROOT, built, copy_project
 
 FILE: Final = Path(__file__).with_suffix(".toml")
 PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-rfE", "-p", "no:cacheprovider")

@@ -15,8 +15,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from engines import ENGINE_PACKAGES, install_engines
-from tools import HEADLESS_CHROMIUM, PLAYWRIGHT, TOOLS, Tool, playwright_has_chromium
+from support.accessibility.rule_engines import ENGINE_PACKAGES, install_engines
+from support.tools import HEADLESS_CHROMIUM, PLAYWRIGHT, TOOLS, Tool, playwright_has_chromium
 
 
 def main() -> int:

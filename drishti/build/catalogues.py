@@ -10,7 +10,7 @@ from drishti.content.loader import translations
 from drishti.content.markdown import Node, prose
 from drishti.content.schema.base import Text
 from drishti.content.translation_faults import PROSE
-from drishti.urls import address, internal, version
+from drishti.urls import content_hash, link_url, site_url
 
 FOLDER: Final = "catalogues"
 
@@ -29,7 +29,7 @@ class Catalogues(rx.plugins.Plugin):
 def catalogue_addresses() -> dict[str, str]:
     """Return where each catalogue is; the address changes with its content, for the caches."""
     return {
-        code: f"{address(f'/{FOLDER}/{code}.json')}?v={version(catalogue.encode())}"
+        code: f"{site_url(f'/{FOLDER}/{code}.json')}?v={content_hash(catalogue.encode())}"
         for code, catalogue in _catalogues().items()
     }
 
@@ -58,6 +58,6 @@ def _with_addresses(nodes: list[str | Node]) -> list[str | Node]:
     return [
         node
         if isinstance(node, str)
-        else Node(node.tag, internal(node.href), _with_addresses(node.nodes))
+        else Node(node.tag, link_url(node.href), _with_addresses(node.nodes))
         for node in nodes
     ]

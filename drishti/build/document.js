@@ -35,16 +35,16 @@
   };
   const ask = (code) => catalogues.has(code) && window.catalogueAt(catalogues.get(code));
   if (ask(localStorage.getItem(LANGUAGE_KEY))) {
-    root.dataset.words = "awaited";
-    setTimeout(() => delete root.dataset.words, 2000);
+    root.dataset.i18nPending = "";
+    setTimeout(() => delete root.dataset.i18nPending, 2000);
   }
 
   // Who comes anew begins at the top, and what lies below can wait for the scripts (parts.js), but
   // for three seconds at most: they may never come, and nothing ends by itself in what is put aside.
   const [visit] = performance.getEntriesByType("navigation");
   if (visit?.type === "navigate" && !location.hash) {
-    root.dataset.parts = "awaited";
-    setTimeout(() => delete root.dataset.parts, 3000);
+    root.dataset.layoutDeferred = "";
+    setTimeout(() => delete root.dataset.layoutDeferred, 3000);
   }
 
   const early = (event) => {
@@ -74,8 +74,8 @@
   // A place is found where it will be only once all above it is laid out, and none put aside.
   const bringBack = () => {
     const aside = Array.from(document.querySelectorAll("[style*=content-visibility]"));
-    const wereAside = "parts" in root.dataset || aside.length > 0;
-    delete root.dataset.parts;
+    const wereAside = "layoutDeferred" in root.dataset || aside.length > 0;
+    delete root.dataset.layoutDeferred;
     for (const part of aside) part.style.contentVisibility = "";
     return wereAside;
   };

@@ -13,7 +13,7 @@ from drishti.build.manifest import manifest_links
 from drishti.content.loader import english
 from drishti.reflex_static.delivery import page_script
 from drishti.reflex_static.inline import inlined
-from drishti.urls import address, asset
+from drishti.urls import asset_url, site_url
 
 FIRST_SCRIPT: Final = Path(__file__).with_suffix(".js")
 """What cannot wait for hydration."""
@@ -34,12 +34,12 @@ def head(*, stored: Mapping[str, Any]) -> list[rx.Component]:
     return [
         rx.el.script(page_script()),
         rx.el.script(_first_script(stored)),
-        *(rx.el.link(rel=rel, type=kind, href=asset(path)) for rel, kind, path in icons),
-        rx.el.link(rel="license", href=address(f"/{LICENCES_FILE}")),
+        *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
+        rx.el.link(rel="license", href=site_url(f"/{LICENCES_FILE}")),
         rx.el.link(
             rel="preload",
             type="font/woff2",
-            href=asset(FONT),
+            href=asset_url(FONT),
             custom_attrs={"as": "font", "crossOrigin": "anonymous"},
         ),
         *manifest_links(),
@@ -51,7 +51,7 @@ class Robots(rx.plugins.Plugin):
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
         """Return ``robots.txt``, which names the site map."""
-        sitemap = f"{english().site.address}{address('/sitemap.xml')}"
+        sitemap = f"{english().site.address}{site_url('/sitemap.xml')}"
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
 
 

@@ -36,10 +36,10 @@ RELAXED: Final[Sources] = {
 
 def delivery() -> Delivery:
     """Return the plugin, set as ``content/`` says."""
-    copy = english()
+    content = english()
     return Delivery(
-        policy(copy.language),
-        offline=copy.site.offline,
+        policy(content.language),
+        offline=content.site.offline,
         versioned=VERSIONED,
         on_demand=CATALOGUES,
     )

@@ -8,7 +8,7 @@ import reflex as rx
 
 from drishti.build.tokens import colour
 from drishti.content.loader import SOURCE_LANGUAGE, english
-from drishti.urls import HOME, address, asset, version
+from drishti.urls import HOME, asset_url, content_hash, site_url
 
 FILE: Final = "manifest.json"
 ICONS: Final = (
@@ -33,7 +33,9 @@ def manifest_links() -> list[rx.Component]:
     """
     light, dark = colour("ground")
     return [
-        rx.el.link(rel="manifest", href=f"{address(f'/{FILE}')}?v={version(_manifest().encode())}"),
+        rx.el.link(
+            rel="manifest", href=f"{site_url(f'/{FILE}')}?v={content_hash(_manifest().encode())}"
+        ),
         rx.el.meta(name="theme-color", content=dark, custom_attrs={"media": "not all"}),
         rx.el.meta(name="theme-color", content=light),
     ]
@@ -43,9 +45,9 @@ def _manifest() -> str:
     site = english().site
     light, _ = colour("ground")
     manifest = {
-        "id": address(HOME),
-        "start_url": address(HOME),
-        "scope": address(HOME),
+        "id": site_url(HOME),
+        "start_url": site_url(HOME),
+        "scope": site_url(HOME),
         "name": site.title,
         "short_name": site.token.ticker,
         "description": site.description,
@@ -54,7 +56,7 @@ def _manifest() -> str:
         "theme_color": light,
         "background_color": light,
         "icons": [
-            {"src": asset(path), "sizes": sizes, "type": "image/png", "purpose": purpose}
+            {"src": asset_url(path), "sizes": sizes, "type": "image/png", "purpose": purpose}
             for path, sizes, purpose in ICONS
         ],
     }

@@ -14,8 +14,8 @@ from resvg_py import svg_to_bytes
 from drishti.build.tokens import colour
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER
-from drishti.content.schema.site_content import SiteCopy
-from drishti.urls import ASSETS, address, version
+from drishti.content.schema.site_content import SiteContent
+from drishti.urls import ASSETS, content_hash, site_url
 
 # Without it every tag is written with a prefix.
 ET.register_namespace("", "http://www.w3.org/2000/svg")
@@ -57,31 +57,31 @@ class ShareImage(rx.plugins.Plugin):
 
 def share_image_address() -> str:
     """Return where the picture is; the address changes with it."""
-    return f"{address(ADDRESS)}?v={version(share_image(english()))}"
+    return f"{site_url(ADDRESS)}?v={content_hash(share_image(english()))}"
 
 
 @lru_cache(maxsize=1)  # every page names its version
-def share_image(copy: SiteCopy) -> bytes:
+def share_image(content: SiteContent) -> bytes:
     """Return a PNG with the hero's picture, the ticker and the tagline."""
-    drawn = svg_to_bytes(svg_string=_scene(copy), skip_system_fonts=True)
+    drawn = svg_to_bytes(svg_string=_scene(content), skip_system_fonts=True)
     image = Image.open(BytesIO(drawn)).convert("RGB")
     draw = ImageDraw.Draw(image)
     width = WINDOW[0] - MARGIN - MARGIN // 2
-    ticker = _fitting(copy.site.token.ticker, 120, width)
-    draw.text((MARGIN, 348), copy.site.token.ticker, INK, ticker, anchor="ls")
-    lines, tagline = next(_fits(copy.hero.tagline, width, SIZE[1] - MARGIN // 2 - 396))
+    ticker = _fitting(content.site.token.ticker, 120, width)
+    draw.text((MARGIN, 348), content.site.token.ticker, INK, ticker, anchor="ls")
+    lines, tagline = next(_fits(content.hero.tagline, width, SIZE[1] - MARGIN // 2 - 396))
     draw.multiline_text((MARGIN, 396), lines, EMPHASIS, tagline, spacing=SPACING)
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
-def _scene(copy: SiteCopy) -> str:
+def _scene(content: SiteContent) -> str:
     x, y, width, height = WINDOW
     radius = width / 2
     return SCENE.format(
         arch=f"M{x} {SIZE[1] + 9}V{y + radius}a{radius} {radius} 0 0 1 {width} 0V{SIZE[1] + 9}z",
-        hero=_inside(copy.hero.image_tall),
+        hero=_inside(content.hero.image_tall),
         icon=_inside("images/favicon.svg"),
         x=x,
         y=y,

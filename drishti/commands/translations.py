@@ -18,14 +18,14 @@ from drishti.content.translation import (
 
 def report() -> list[str]:
     """Return a line for each language, and one for each text that is missing, stale or unfit."""
-    copy = english()
-    wanted = english_texts(copy)
+    content = english()
+    wanted = english_texts(content)
     lines = []
     for code, texts in translations().items():
         missing = wanted.keys() - texts.keys()
-        old = stale(ROOT, code, texts, copy)
+        old = stale(ROOT, code, texts, content)
         lines.append(f"{code}: {len(texts)} of {len(wanted)} texts, {len(old)} stale")
-        against = contradictions(written(ROOT, code, copy), copy)
+        against = contradictions(written(ROOT, code, content), content)
         lines += [f"  missing: {key}" for key in sorted(missing - against.keys())]
         lines += [f"  shown in English: {key} {why}" for key, why in sorted(against.items())]
         lines += [f"  stale: {key}" for key in sorted(old)]

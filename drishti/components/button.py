@@ -5,7 +5,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.icon import icon
-from drishti.components.words import said, words
+from drishti.components.translated import translated_attribute, translated_text
 from drishti.content.schema.base import Text
 
 
@@ -14,7 +14,7 @@ def icon_button(label: Text, *, sign: str, class_name: str = "", **attributes: A
     return rx.el.button(
         icon(sign),
         type="button",
-        aria_label=said(label),
+        aria_label=translated_attribute(label),
         class_name=f"icon-button {class_name}".strip(),
         **attributes,
     )
@@ -31,7 +31,7 @@ def worded_button(
     """Return a button that shows a sign and, beside it, its name."""
     return rx.el.button(
         icon(sign),
-        words(label, class_name=label_class),
+        translated_text(label, class_name=label_class),
         type="button",
         class_name=class_name,
         **attributes,
@@ -43,12 +43,12 @@ def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
     note_id = f"{name}-note"
     return rx.el.div(
         rx.el.button(
-            words(label),
+            translated_text(label),
             type="button",
             aria_disabled="true",
             aria_describedby=note_id,
             class_name="button button--static",
         ),
-        words(note, tag="p", id=note_id, class_name="static-button__note"),
+        translated_text(note, tag="p", id=note_id, class_name="static-button__note"),
         class_name="static-button",
     )

@@ -11,13 +11,13 @@ class _Dialog(rx.el.Div):
     library = "$/modules/scripts/dialog"
     tag = "Dialog"
 
-    on_follow: rx.EventHandler[rx.event.passthrough_event_spec(bool)]
+    on_toggle: rx.EventHandler[rx.event.passthrough_event_spec(bool)]
 
 
 def dialog(
-    *children: rx.Component, name: str, label: rx.Var[str], on_follow: Any, class_name: str
+    *children: rx.Component, name: str, label: rx.Var[str], on_toggle: Any, class_name: str
 ) -> rx.Component:
-    """Return a dialog that buttons open by ``command="show-modal"``; ``on_follow`` is told.
+    """Return a dialog that buttons open by ``command="show-modal"``; ``on_toggle`` is told.
 
     A click beside it closes it, like Escape.
     """
@@ -25,7 +25,7 @@ def dialog(
         *children,
         id=name,
         aria_label=label,
-        on_follow=on_follow,
+        on_toggle=on_toggle,
         custom_attrs={"closedby": "any"},
         class_name=class_name,
     )

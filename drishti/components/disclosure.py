@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.toggle_event import details_toggled
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
 
@@ -17,18 +17,18 @@ class _Details(rx.el.Details):
 
 
 def disclosure(
-    title: Text, *children: rx.Component, name: str, is_open: rx.Var[bool] | bool, on_follow: Any
+    title: Text, *children: rx.Component, name: str, is_open: rx.Var[bool] | bool, on_toggle: Any
 ) -> rx.Component:
-    """Return an item that opens and closes by itself; ``on_follow`` is told what it did."""
+    """Return an item that opens and closes by itself; ``on_toggle`` is told what it did."""
     return _Details.create(
         rx.el.summary(
-            words(title, class_name="disclosure__title"),
+            translated_text(title, class_name="disclosure__title"),
             icon("chevron"),
             class_name="disclosure__summary",
         ),
         rx.el.div(*children, class_name="disclosure__body"),
         id=name,
         open=is_open,
-        on_toggle=on_follow,
+        on_toggle=on_toggle,
         class_name="disclosure",
     )

@@ -76,19 +76,19 @@ class _CurrentSection(rx.Component):
     tag = "CurrentSection"
 
 
-class _Panels(rx.Component):
-    library = "$/modules/scripts/panels"
-    tag = "Panels"
+class _PopoverDismiss(rx.Component):
+    library = "$/modules/scripts/popover_dismiss"
+    tag = "PopoverDismiss"
 
 
-class _Arrival(rx.Component):
-    library = "$/modules/scripts/arrival"
-    tag = "Arrival"
+class _HashFocus(rx.Component):
+    library = "$/modules/scripts/hash_focus"
+    tag = "HashFocus"
 
 
-class _Parts(rx.Component):
-    library = "$/modules/scripts/parts"
-    tag = "Parts"
+class _DeferredLayout(rx.Component):
+    library = "$/modules/scripts/deferred_layout"
+    tag = "DeferredLayout"
 
 
 page_theme = _PageTheme.create
@@ -99,6 +99,6 @@ reveal = _Reveal.create
 tilt = _Tilt.create
 offline = _Offline.create
 current_section = _CurrentSection.create
-arrival = _Arrival.create
-panels = _Panels.create
-parts = _Parts.create
+hash_focus = _HashFocus.create
+popover_dismiss = _PopoverDismiss.create
+deferred_layout = _DeferredLayout.create

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import reflex as rx
 
-from drishti.components.words import said, words
+from drishti.components.translated import translated_attribute, translated_text
 from drishti.content.schema.base import Text
 
 ButtonVariant = Literal["primary", "quiet"]
@@ -12,7 +12,7 @@ ButtonVariant = Literal["primary", "quiet"]
 
 def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any) -> rx.Component:
     """Return a link to ``href``, an address as the host serves it."""
-    return rx.el.elements.a(words(label), href=href, class_name=class_name, **attributes)
+    return rx.el.elements.a(translated_text(label), href=href, class_name=class_name, **attributes)
 
 
 def button_link(label: Text, *, href: str, variant: ButtonVariant = "primary") -> rx.Component:
@@ -38,7 +38,7 @@ def desktop_link(
     return _DesktopLink.create(
         *children,
         label=label,
-        new_tab_label=said(new_tab_label),
+        new_tab_label=translated_attribute(new_tab_label),
         href=href,
         class_name=class_name,
     )

@@ -2,21 +2,21 @@
 
 import reflex as rx
 
-from drishti.components.words import said, verbatim
+from drishti.components.translated import translated_attribute, untranslated
 from drishti.content.schema.base import Text
-from drishti.urls import HOME, address, asset
+from drishti.urls import HOME, asset_url, site_url
 
 
 def logo(ticker: str, *, label: Text) -> rx.Component:
     """Return the mark and ``ticker`` as a link home; ``label`` is its name."""
     return rx.el.elements.a(
         rx.el.img(
-            src=asset("images/favicon.svg"),
+            src=asset_url("images/favicon.svg"),
             alt="",
             custom_attrs={"width": 40, "height": 40},
         ),
-        verbatim(ticker),
-        href=address(HOME),
-        aria_label=said(label),
+        untranslated(ticker),
+        href=site_url(HOME),
+        aria_label=translated_attribute(label),
         class_name="logo",
     )

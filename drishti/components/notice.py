@@ -4,7 +4,7 @@ from typing import Literal
 
 import reflex as rx
 
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
 NoticeKind = Literal["sample", "risk"]
@@ -12,4 +12,4 @@ NoticeKind = Literal["sample", "risk"]
 
 def notice(text: Text, *, kind: NoticeKind) -> rx.Component:
     """Return a note: ``sample`` says that figures are samples, ``risk`` warns."""
-    return words(text, tag="p", class_name=f"notice notice--{kind}")
+    return translated_text(text, tag="p", class_name=f"notice notice--{kind}")

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.picture import picture
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
 
@@ -14,7 +14,7 @@ def page_head(title: Text, *below: rx.Component, image: str) -> rx.Component:
     """
     return rx.el.div(
         rx.el.div(
-            words(title, tag="h1", class_name="page-head__title"),
+            translated_text(title, tag="h1", class_name="page-head__title"),
             *below,
             class_name="page-head__words",
         ),

@@ -2,9 +2,9 @@
 
 import reflex as rx
 
-from drishti.components.words import said
+from drishti.components.translated import translated_attribute
 from drishti.content.schema.base import Text
-from drishti.urls import asset
+from drishti.urls import asset_url
 
 
 def picture(
@@ -23,8 +23,8 @@ def picture(
     One that ``tilts`` leans towards the pointer.
     """
     return rx.el.img(
-        src=asset(image),
-        alt=said(alt) if alt else "",
+        src=asset_url(image),
+        alt=translated_attribute(alt) if alt else "",
         loading="eager" if eager else "lazy",
         custom_attrs={"width": width, "height": height}
         | ({"fetchPriority": "high"} if eager else {"decoding": "async"}),

@@ -13,12 +13,12 @@ class _Popover(rx.el.Div):
     on_toggle: rx.EventHandler[popover_toggled]
 
 
-def popover(*children: rx.Component, name: str, on_follow: Any, class_name: str) -> rx.Component:
-    """Return a panel that buttons open by ``opens``; ``on_follow`` is told what it did."""
+def popover(*children: rx.Component, name: str, on_toggle: Any, class_name: str) -> rx.Component:
+    """Return a panel that buttons open by ``opens``; ``on_toggle`` is told what it did."""
     return _Popover.create(
         *children,
         id=name,
-        on_toggle=on_follow,
+        on_toggle=on_toggle,
         custom_attrs={"popover": "auto"},
         class_name=class_name,
     )

@@ -4,18 +4,18 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.words import LIBRARY
+from drishti.components.translated import LIBRARY
 from drishti.content import markdown
 from drishti.content.markdown import Node
 from drishti.content.schema.base import Text
-from drishti.urls import internal
+from drishti.urls import link_url
 
 
-class _Prose(rx.el.Div):
+class _TranslatedProse(rx.el.Div):
     """An element that is drawn anew when a translator's work is undone."""
 
     library = LIBRARY
-    tag = "Prose"
+    tag = "TranslatedProse"
 
     element: rx.Var[str]
     text_key: rx.Var[str]
@@ -24,7 +24,7 @@ class _Prose(rx.el.Div):
 def prose(text: Text) -> rx.Component:
     """Return a text of paragraphs, lists and sub-headings; links lead to places on this site."""
     nodes = (_shown(node) for node in markdown.prose(text))
-    return _Prose.create(*nodes, element="div", text_key=text.key, class_name="prose")
+    return _TranslatedProse.create(*nodes, element="div", text_key=text.key, class_name="prose")
 
 
 def _shown(node: str | Node) -> Any:
@@ -32,5 +32,5 @@ def _shown(node: str | Node) -> Any:
         return node
     inside = map(_shown, node.nodes)
     if node.tag == "a":
-        return rx.el.elements.a(*inside, href=internal(node.href), class_name="link")
+        return rx.el.elements.a(*inside, href=link_url(node.href), class_name="link")
     return getattr(rx.el, node.tag)(*inside)

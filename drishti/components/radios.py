@@ -5,7 +5,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
 
@@ -19,7 +19,7 @@ def radios(
 ) -> rx.Component:
     """Return native radio buttons, one for each value of ``answers``; ``on_choose`` is told it."""
     return rx.el.fieldset(
-        words(question, tag="legend", class_name="radios__question"),
+        translated_text(question, tag="legend", class_name="radios__question"),
         rx.el.div(
             *(
                 rx.el.label(
@@ -37,6 +37,6 @@ def radios(
             ),
             class_name="radios__answers",
         ),
-        data_needs="scripts",
+        data_requires_js="",
         class_name="radios",
     )

@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.notice import notice
 from drishti.components.picture import picture
-from drishti.components.words import said, words
+from drishti.components.translated import translated_attribute, translated_text
 from drishti.content.schema.base import Text
 
 SectionLayout = Literal["stacked", "statement", "split", "drawn"]
@@ -20,7 +20,7 @@ def section(
     note: Text | None = None,
     drawing: rx.Component | None = None,
     layout: SectionLayout = "stacked",
-    signed: bool = False,
+    braille_mark: bool = False,
 ) -> rx.Component:
     """Return a landmark named by its heading, which links and screen readers can find.
 
@@ -29,11 +29,11 @@ def section(
     what follows is a sample. On wide screens a ``stacked`` section has its lede beside the heading,
     a ``statement`` below a larger one, a ``split`` one keeps both beside what is read, and a
     ``drawn`` one shows them beside its ``drawing``, which reaches from edge to edge on phones.
-    Above a ``signed`` one the word drishti stands in braille, for the eye.
+    Above a ``braille_mark`` one the word drishti stands in braille, for the eye.
     """
     head = rx.el.div(
-        words(heading, tag="h2", class_name="section__heading"),
-        words(lede, tag="p", class_name="section__lede"),
+        translated_text(heading, tag="h2", class_name="section__heading"),
+        translated_text(lede, tag="p", class_name="section__lede"),
         *([notice(note, kind="sample")] if note else []),
         class_name="section__head",
     )
@@ -45,9 +45,9 @@ def section(
         ),
         id=name,
         tab_index=-1,
-        aria_label=said(heading),
+        aria_label=translated_attribute(heading),
         data_layout=layout,
-        data_signed=signed,
+        **({"data_braille_mark": ""} if braille_mark else {}),
         class_name=f"section {name}",
     )
 

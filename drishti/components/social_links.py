@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link
-from drishti.components.words import said
+from drishti.components.translated import translated_attribute
 from drishti.content.schema.base import Text
 from drishti.content.schema.site import SocialLink
 
@@ -27,6 +27,6 @@ def social_links(
             for link in links
         ),
         role="list",
-        aria_label=said(label),
+        aria_label=translated_attribute(label),
         class_name="social-links",
     )

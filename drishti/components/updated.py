@@ -5,7 +5,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.words import verbatim, words
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import Text
 
 DAY_FIRST: Final = "%d/%m/%Y"
@@ -15,9 +15,9 @@ DAY_FIRST: Final = "%d/%m/%Y"
 def updated(label: Text, *, day: date) -> rx.Component:
     """Return a line that names the day after ``label``, for machines too."""
     return rx.el.p(
-        words(label),
+        translated_text(label),
         " ",
-        rx.el.time(verbatim(day_shown(day)), custom_attrs={"dateTime": day.isoformat()}),
+        rx.el.time(untranslated(day_shown(day)), custom_attrs={"dateTime": day.isoformat()}),
         class_name="updated",
     )
 

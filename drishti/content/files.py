@@ -9,7 +9,7 @@ from typing import Any, Final
 from drishti.content.errors import Problem
 from drishti.content.schema.base import Content, Text
 from drishti.content.schema.legal import Disclaimer, Terms, split
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_faults import toml_fault
 
 LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
@@ -28,7 +28,7 @@ MAX_BYTES: Final = 1_000_000
 
 def content_files(folder: Path) -> Iterator[Path]:
     """Yield where each part of the site's copy stands in a language's folder."""
-    for name in SiteCopy.model_fields:
+    for name in SiteContent.model_fields:
         yield folder / "legal" / f"{name}.md" if name in LEGAL_PAGES else folder / f"{name}.toml"
 
 

@@ -11,7 +11,7 @@ from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import Content
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.link_types import Leads
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
 DISCLAIMER: Final = "/disclaimer"
 TERMS: Final = "/terms-uses"
@@ -41,17 +41,17 @@ class Field(NamedTuple):
     value: Any
 
 
-def home_anchors(copy: SiteCopy) -> set[str]:
+def home_anchors(content: SiteContent) -> set[str]:
     """Return every place on the home page that a link may lead to."""
-    cards = (card.id for card in copy.ecosystem.cards)
+    cards = (card.id for card in content.ecosystem.cards)
     return {f"#{name}" for name in (*SECTIONS, *NAMED_PLACES, *cards)}
 
 
-def broken_references(copy: SiteCopy, root: Path, folder: str) -> Iterator[Problem]:
+def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
     """Yield a problem for each link, picture, id or placeholder that leads nowhere."""
-    anchors = home_anchors(copy)
-    for name in SiteCopy.model_fields:
-        part = getattr(copy, name)
+    anchors = home_anchors(content)
+    for name in SiteContent.model_fields:
+        part = getattr(content, name)
         if isinstance(part, LegalPage):
             file = f"{folder}/legal/{name}.md"
             allowed = {*part.anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
@@ -60,13 +60,13 @@ def broken_references(copy: SiteCopy, root: Path, folder: str) -> Iterator[Probl
                     yield Problem(file, "link", _nowhere(href, allowed))
             continue
         yield from _broken_in(part, f"{folder}/{name}.toml", anchors, root)
-    yield from _unknown_placeholders(copy, f"{folder}/site.toml")
-    broken = list(broken_pictures(root, _pictures(copy)))
-    yield from broken or _unknown_icons(copy, root, folder)
+    yield from _unknown_placeholders(content, f"{folder}/site.toml")
+    broken = list(broken_pictures(root, _pictures(content)))
+    yield from broken or _unknown_icons(content, root, folder)
 
 
-def _pictures(copy: SiteCopy) -> set[str]:
-    parts = (getattr(copy, name) for name in SiteCopy.model_fields)
+def _pictures(content: SiteContent) -> set[str]:
+    parts = (getattr(content, name) for name in SiteContent.model_fields)
     fields = (field for part in parts for field in _fields(part))
     return {field.value for field in fields if field.leads is Leads.TO_PICTURE}
 
@@ -92,18 +92,19 @@ def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
             yield Problem(file, place, f"{name!r} is used twice; change one")
 
 
-def _unknown_placeholders(copy: SiteCopy, file: str) -> Iterator[Problem]:
-    known = sorted(field.path for field in _fields(copy.site) if isinstance(field.value, str))
-    for path in copy.site.placeholders:
+def _unknown_placeholders(content: SiteContent, file: str) -> Iterator[Problem]:
+    known = sorted(field.path for field in _fields(content.site) if isinstance(field.value, str))
+    for path in content.site.placeholders:
         if path not in known:
             message = f"{path!r} is not a field of this file; allowed: {', '.join(known)}"
             yield Problem(file, "placeholders", message)
 
 
-def _unknown_icons(copy: SiteCopy, root: Path, folder: str) -> Iterator[Problem]:
-    socials = [(f"socials.{link.id}.id", link.id) for link in copy.site.socials]
+def _unknown_icons(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
+    socials = [(f"socials.{link.id}.id", link.id) for link in content.site.socials]
     coins = [
-        (f"options.items.{n}.icon", coin.icon) for n, coin in enumerate(copy.buy.options.items, 1)
+        (f"options.items.{n}.icon", coin.icon)
+        for n, coin in enumerate(content.buy.options.items, 1)
     ]
     drawing = (root / "assets" / "images" / "icons.svg").read_text("utf-8")
     known = re.findall(r'<symbol[^>]* id="([^"]+)"', drawing)

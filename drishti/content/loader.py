@@ -13,7 +13,7 @@ from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, r
 from drishti.content.links import broken_references
 from drishti.content.schema.base import BRACES, Content, Text, fault_in
 from drishti.content.schema.site import UNKNOWN, TokenIdentity
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_faults import problems_in
 from drishti.content.translation import Texts, translation
 
@@ -24,7 +24,7 @@ OFFER: Final = f"content/{SOURCE_LANGUAGE}/language.toml"
 LoadedT = TypeVar("LoadedT")
 
 
-def english() -> SiteCopy:
+def english() -> SiteContent:
     """Return everything the site says in its source language, as last saved."""
     return _as_last_saved(load, ROOT)
 
@@ -34,7 +34,7 @@ def translations() -> dict[str, Texts]:
     return _as_last_saved(load_translations, ROOT)
 
 
-def load(root: Path) -> SiteCopy:
+def load(root: Path) -> SiteContent:
     """Return everything under ``root/content/en``.
 
     Raises ``ContentError`` with every problem found, not only the first.
@@ -62,22 +62,22 @@ def load(root: Path) -> SiteCopy:
     ]
     if problems:
         raise ContentError(problems)
-    copy = SiteCopy.model_validate(parts)
-    if found := list(broken_references(copy, root, folder.relative_to(root).as_posix())):
+    content = SiteContent.model_validate(parts)
+    if found := list(broken_references(content, root, folder.relative_to(root).as_posix())):
         raise ContentError(found)
-    return copy
+    return content
 
 
 def load_translations(root: Path) -> dict[str, Texts]:
     """Return the texts of every language on offer but English; raises as ``load`` does."""
-    copy = load(root)
-    problems = list(_folders_not_on_offer(root, copy))
+    content = load(root)
+    problems = list(_folders_not_on_offer(root, content))
     found: dict[str, Texts] = {}
-    for language in copy.language.languages:
+    for language in content.language.languages:
         if language.code == SOURCE_LANGUAGE:
             continue
         try:
-            texts = translation(root, language.code, copy)
+            texts = translation(root, language.code, content)
         except ContentError as error:
             problems += error.problems
             continue
@@ -90,8 +90,8 @@ def load_translations(root: Path) -> dict[str, Texts]:
     return found
 
 
-def _folders_not_on_offer(root: Path, copy: SiteCopy) -> Iterator[Problem]:
-    codes = {language.code for language in copy.language.languages}
+def _folders_not_on_offer(root: Path, content: SiteContent) -> Iterator[Problem]:
+    codes = {language.code for language in content.language.languages}
     for folder in sorted((root / "content").iterdir()):
         if folder.name not in codes and folder.is_dir() and saved_files(folder):
             message = f"none has the code {folder.name}; add it, or remove content/{folder.name}"
@@ -119,7 +119,7 @@ def _names_in(site: Table | None) -> dict[str, str]:
 
 
 def _model_of(name: str) -> type[Content]:
-    annotation = SiteCopy.model_fields[name].annotation
+    annotation = SiteContent.model_fields[name].annotation
     if not (isinstance(annotation, type) and issubclass(annotation, Content)):
         raise TypeError(f"SiteCopy.{name} must be a Content")
     return annotation

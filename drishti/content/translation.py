@@ -21,8 +21,8 @@ from drishti.content.files import (
 )
 from drishti.content.number_consistency import contradiction
 from drishti.content.schema.base import Content, Text
-from drishti.content.schema.site_content import SiteCopy
-from drishti.content.translation_faults import misfit
+from drishti.content.schema.site_content import SiteContent
+from drishti.content.translation_faults import translation_error
 
 STAMPS: Final = "stamps.toml"
 BESIDE_THE_TEXTS: Final = {"README.md", "glossary.toml", STAMPS}
@@ -31,54 +31,56 @@ LEGAL_TEXTS: Final = {"title", "description", "summary"}
 Texts = dict[str, Text]
 
 
-def english_texts(copy: SiteCopy) -> Texts:
+def english_texts(content: SiteContent) -> Texts:
     """Return every text of the site that can be translated, by its key."""
     return {
         text.key: text
-        for name in SiteCopy.model_fields
-        for text in _texts_in(getattr(copy, name))
+        for name in SiteContent.model_fields
+        for text in _texts_in(getattr(content, name))
         if text and (name not in LEGAL_PAGES or text.key.split(".")[1] in LEGAL_TEXTS)
     }
 
 
-def translation(root: Path, code: str, copy: SiteCopy) -> Texts:
+def translation(root: Path, code: str, content: SiteContent) -> Texts:
     """Return the texts of ``root/content/code`` by key; empty where the folder is not there.
 
     One whose figures are not those of the English is left out: better a foreign sentence than
     another sum. Raises as ``written`` does.
     """
-    texts = written(root, code, copy)
-    against = contradictions(texts, copy)
+    texts = written(root, code, content)
+    against = contradictions(texts, content)
     return {key: text for key, text in texts.items() if key not in against}
 
 
-def contradictions(texts: Texts, copy: SiteCopy) -> dict[str, str]:
+def contradictions(texts: Texts, content: SiteContent) -> dict[str, str]:
     """Return what a language's texts say against the English, by key."""
-    sources = english_texts(copy)
-    month = copy.buy.countdown.target_in_india.month
+    sources = english_texts(content)
+    month = content.buy.countdown.target_in_india.month
     found = {key: contradiction(sources[key], text, month) for key, text in texts.items()}
     return {key: message for key, message in found.items() if message}
 
 
-def written(root: Path, code: str, copy: SiteCopy) -> Texts:
+def written(root: Path, code: str, content: SiteContent) -> Texts:
     """Return every text that a language's files hold.
 
     Raises ``ContentError`` with every text that English does not have or whose gaps differ.
     """
     folder = root / "content" / code
-    sources = english_texts(copy)
+    sources = english_texts(content)
     problems: list[Problem] = []
     texts: Texts = {}
     paths = filter(Path.exists, content_files(folder))
     tables = {path: read(path, root, problems) or {} for path in paths}
-    names = copy.site.token.names(copy.site.model_dump() | tables.get(folder / "site.toml", {}))
+    names = content.site.token.names(
+        content.site.model_dump() | tables.get(folder / "site.toml", {})
+    )
     for path, table in tables.items():
         file = path.relative_to(root).as_posix()
         for key, value in _leaves(prepared(table, path.stem, names)):
             field = key.removeprefix(f"{path.stem}.")
             name = f"{path.stem}.{field}"
             source = sources.get(name)
-            message = misfit(source, value) if source else _surplus(name, copy)
+            message = translation_error(source, value) if source else _surplus(name, content)
             if message:
                 problems.append(Problem(file, _counted_from_one(field), message))
             else:
@@ -89,10 +91,10 @@ def written(root: Path, code: str, copy: SiteCopy) -> Texts:
     return texts
 
 
-def stale(root: Path, code: str, texts: Texts, copy: SiteCopy) -> list[str]:
+def stale(root: Path, code: str, texts: Texts, content: SiteContent) -> list[str]:
     """Return the keys whose English changed since they were translated."""
     stamps = _stamps(root / "content" / code / STAMPS, root)
-    sources = english_texts(copy)
+    sources = english_texts(content)
     return [key for key in texts if stamps.get(key) != stamp(sources[key])]
 
 
@@ -140,10 +142,10 @@ def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
             yield key, value
 
 
-def _surplus(key: str, copy: SiteCopy) -> str:
+def _surplus(key: str, content: SiteContent) -> str:
     """Return what is wrong with a field that is no text to translate."""
     parent, _, name = key.rpartition(".")
-    places = set(_places(copy.model_dump(), ""))
+    places = set(_places(content.model_dump(), ""))
     if key in places:
         return "is never translated; take it out"
     texts = [place.rpartition(".")[2] for place in places if place.rpartition(".")[0] == parent]

@@ -11,7 +11,7 @@ PROSE: Final = {f"{page}.summary" for page in LEGAL_PAGES}
 """Keys of the texts that are Markdown."""
 
 
-def misfit(source: Text, value: Any) -> str:
+def translation_error(source: Text, value: Any) -> str:
     """Return what is wrong with ``value`` as a translation of ``source``; empty if nothing is."""
     if not isinstance(value, Text):
         return "must be a text in quotation marks"

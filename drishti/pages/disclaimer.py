@@ -2,11 +2,11 @@
 
 import reflex as rx
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.legal import legal
 
 
-def disclaimer(copy: SiteCopy) -> rx.Component:
+def disclaimer(content: SiteContent) -> rx.Component:
     """Return the disclaimer's page."""
-    return frame(legal(copy.disclaimer, copy.legal), copy=copy)
+    return frame(legal(content.disclaimer, content.legal), content=content)

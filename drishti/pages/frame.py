@@ -6,13 +6,13 @@ import reflex as rx
 
 from drishti.build.catalogues import FOLDER, catalogue_addresses
 from drishti.components.effects import (
-    arrival,
+    deferred_layout,
+    hash_focus,
     offline,
     page_language,
     page_reading,
     page_theme,
-    panels,
-    parts,
+    popover_dismiss,
     reveal,
     tilt,
 )
@@ -20,7 +20,7 @@ from drishti.components.link import link
 from drishti.content.loader import SOURCE_LANGUAGE
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site import Site
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.browser import scroll_watch
 from drishti.reflex_static.delivery import WORKER, is_export
 from drishti.sections.footer import footer
@@ -33,32 +33,32 @@ from drishti.state.language import LanguageState
 from drishti.state.reading import CHOICES, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
-from drishti.urls import address
+from drishti.urls import site_url
 
 MAX_TILT_DEGREES = 20
 """Spec section 9; perspective and transition stand with the other motion in tokens.css."""
 
 
-def frame(*children: rx.Component, copy: SiteCopy, at_home: bool = False) -> rx.Component:
+def frame(*children: rx.Component, content: SiteContent, at_home: bool = False) -> rx.Component:
     """Return a whole page around ``children``, the parts of its main landmark."""
     return rx.fragment(
         # The way back to the top leads here: the first thing a keyboard meets.
-        link(copy.header.skip_link, href="#main", id="top", class_name="skip-link"),
-        language_shortcut(copy.language),
-        header(copy, at_home=at_home),
-        listen_bar(copy.listen),
+        link(content.header.skip_link, href="#main", id="top", class_name="skip-link"),
+        language_shortcut(content.language),
+        header(content, at_home=at_home),
+        listen_bar(content.listen),
         rx.el.main(*children, id="main", tab_index=-1),
-        footer(copy, at_home=at_home),
-        menu(copy, at_home=at_home),
-        reading(copy.reading, copy.listen),
-        _effects(copy.language),
-        *_offline_copy(copy.site),
+        footer(content, at_home=at_home),
+        menu(content, at_home=at_home),
+        reading(content.reading, content.listen),
+        _effects(content.language),
+        *_offline_copy(content.site),
     )
 
 
 def _effects(picker: LanguagePicker) -> rx.Component:
     return rx.fragment(
-        scroll_watch(on_scroll=ScrollState.follow),
+        scroll_watch(on_scroll=ScrollState.sync_position),
         page_theme(dark=ThemeState.is_dark, ready=rx.State.is_hydrated),
         page_reading(chosen=ReadingState.chosen, choices=CHOICES, ready=rx.State.is_hydrated),
         page_language(
@@ -72,9 +72,9 @@ def _effects(picker: LanguagePicker) -> rx.Component:
             texts={"switched": str(picker.switched), "failed": str(picker.failed)},
             on_fail=LanguageState.fall_back,
         ),
-        arrival(),
-        panels(),
-        parts(),
+        hash_focus(),
+        popover_dismiss(),
+        deferred_layout(),
         reveal(),
         tilt(max_degrees=MAX_TILT_DEGREES),
     )
@@ -83,7 +83,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
 def _offline_copy(site: Site) -> list[rx.Component]:
     if not (site.offline and is_export()):
         return []
-    return [offline(worker=address(f"/{WORKER}"), folder=address(f"/{FOLDER}/"))]
+    return [offline(worker=site_url(f"/{WORKER}"), folder=site_url(f"/{FOLDER}/"))]
 
 
 def _tags(picker: LanguagePicker) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.buy import buy
 from drishti.sections.calculator import calculator
@@ -17,20 +17,20 @@ from drishti.sections.token import token
 from drishti.sections.vision import vision
 
 
-def home(copy: SiteCopy) -> rx.Component:
+def home(content: SiteContent) -> rx.Component:
     """Return the home page."""
     return frame(
-        hero(copy.hero),
-        ecosystem(copy.ecosystem),
-        buy(copy.buy),
-        rounds(copy.rounds),
-        token(copy.token),
-        vision(copy.vision),
-        reasons(copy.reasons),
-        features(copy.features),
-        calculator(copy.calculator),
-        roadmap(copy.roadmap),
-        faq(copy.faq),
-        copy=copy,
+        hero(content.hero),
+        ecosystem(content.ecosystem),
+        buy(content.buy),
+        rounds(content.rounds),
+        token(content.token),
+        vision(content.vision),
+        reasons(content.reasons),
+        features(content.features),
+        calculator(content.calculator),
+        roadmap(content.roadmap),
+        faq(content.faq),
+        content=content,
         at_home=True,
     )

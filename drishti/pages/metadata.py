@@ -7,15 +7,15 @@ import reflex as rx
 
 from drishti.build.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.build.share_image import share_image_address
-from drishti.components.words import said
+from drishti.components.translated import translated_attribute
 from drishti.content.loader import SOURCE_LANGUAGE
 from drishti.content.schema.base import Text
-from drishti.content.schema.site_content import SiteCopy
-from drishti.urls import address
+from drishti.content.schema.site_content import SiteContent
+from drishti.urls import site_url
 
 
 def metadata(
-    copy: SiteCopy,
+    content: SiteContent,
     *,
     route: str,
     title: Text,
@@ -29,33 +29,39 @@ def metadata(
     an element low on its first screen, or below: until that has come, nothing is painted that would
     shift when it does.
     """
-    ticker = copy.site.token.ticker
+    ticker = content.site.token.ticker
     ending = "" if ticker in title else f" · {ticker}"
-    url = f"{copy.site.address}{address(route)}"
+    url = f"{content.site.address}{site_url(route)}"
     return {
         "route": route.strip("/") or "/",
-        "title": said(title).to(str) + ending,
-        "description": said(description),
-        "image": f"{copy.site.address}{share_image_address()}",
+        "title": translated_attribute(title).to(str) + ending,
+        "description": translated_attribute(description),
+        "image": f"{content.site.address}{share_image_address()}",
         "meta": [
             rx.el.link(rel="expect", href=f"#{opening}", custom_attrs={"blocking": "render"}),
-            *_open_graph(copy, url=url, title=f"{title}{ending}", description=description),
-            *(_indexed(copy, url) if indexed else [rx.el.meta(name="robots", content="noindex")]),
+            *_open_graph(content, url=url, title=f"{title}{ending}", description=description),
+            *(
+                _indexed(content, url)
+                if indexed
+                else [rx.el.meta(name="robots", content="noindex")]
+            ),
         ],
     }
 
 
-def _open_graph(copy: SiteCopy, *, url: str, title: str, description: str) -> list[rx.Component]:
+def _open_graph(
+    content: SiteContent, *, url: str, title: str, description: str
+) -> list[rx.Component]:
     properties = {
         "og:type": "website",
-        "og:site_name": copy.site.token.ticker,
+        "og:site_name": content.site.token.ticker,
         "og:title": title,
         "og:description": description,
         "og:url": url,
         "og:locale": "en_IN",
         "og:image:width": str(SHARE_IMAGE_SIZE[0]),
         "og:image:height": str(SHARE_IMAGE_SIZE[1]),
-        "og:image:alt": copy.hero.image_alt,
+        "og:image:alt": content.hero.image_alt,
     }
     return [
         *(
@@ -66,10 +72,10 @@ def _open_graph(copy: SiteCopy, *, url: str, title: str, description: str) -> li
     ]
 
 
-def _indexed(copy: SiteCopy, url: str) -> list[rx.Component]:
+def _indexed(content: SiteContent, url: str) -> list[rx.Component]:
     return [
         rx.el.link(rel="canonical", href=url),
-        rx.el.script(_as_script(_structured_data(copy, url)), type="application/ld+json"),
+        rx.el.script(_as_script(_structured_data(content, url)), type="application/ld+json"),
     ]
 
 
@@ -78,7 +84,7 @@ def _as_script(data: dict[str, Any]) -> str:
     return json.dumps(data).replace("<", "\\u003c")
 
 
-def _structured_data(copy: SiteCopy, url: str) -> dict[str, Any]:
+def _structured_data(content: SiteContent, url: str) -> dict[str, Any]:
     """Return schema.org data; questions are left to the page, which holds them in plain text."""
     return {
         "@context": "https://schema.org",
@@ -87,8 +93,8 @@ def _structured_data(copy: SiteCopy, url: str) -> dict[str, Any]:
         "inLanguage": SOURCE_LANGUAGE,
         "isPartOf": {
             "@type": "WebSite",
-            "name": copy.site.token.ticker,
-            "url": f"{copy.site.address}{address('/')}",
-            "description": copy.site.description,
+            "name": content.site.token.ticker,
+            "url": f"{content.site.address}{site_url('/')}",
+            "description": content.site.description,
         },
     }

@@ -2,11 +2,11 @@
 
 import reflex as rx
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.not_found import not_found as text
 
 
-def not_found(copy: SiteCopy) -> rx.Component:
+def not_found(content: SiteContent) -> rx.Component:
     """Return the 404 page."""
-    return frame(text(copy.not_found), copy=copy)
+    return frame(text(content.not_found), content=content)

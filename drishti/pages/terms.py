@@ -2,11 +2,11 @@
 
 import reflex as rx
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.legal import legal
 
 
-def terms(copy: SiteCopy) -> rx.Component:
+def terms(content: SiteContent) -> rx.Component:
     """Return the terms' page."""
-    return frame(legal(copy.terms, copy.legal), copy=copy)
+    return frame(legal(content.terms, content.legal), content=content)

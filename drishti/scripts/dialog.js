@@ -1,16 +1,16 @@
 // A modal dialog opens and closes by itself; only its element says so, and state follows.
 import { createElement, useEffect, useRef } from "react";
-import { inTurn } from "$/modules/scripts/parts";
+import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 
-export function Dialog({ onFollow, children, ...rest }) {
+export function Dialog({ onToggle, children, ...rest }) {
   const element = useRef(null);
-  const follow = useRef(onFollow);
-  follow.current = onFollow;
+  const follow = useRef(onToggle);
+  follow.current = onToggle;
 
   useEffect(() => {
     const dialog = element.current;
     // The rest of the page turns inert, or alive again, which counts as a new style for all of it.
-    const spare = () => inTurn();
+    const spare = () => layoutInSteps();
     dialog.addEventListener("beforetoggle", spare);
     // In a task of its own: to open or close has been a long one already on a cheap phone.
     const watcher = new MutationObserver(() => setTimeout(() => follow.current?.(dialog.open)));

@@ -1,8 +1,8 @@
 // <html lang> lies outside every Python component, and a catalogue is fetched only when asked for.
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { idle, inTurn } from "$/modules/scripts/parts";
+import { idle, layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
-import { restoreWords, setCatalogue, useWords } from "$/modules/scripts/words";
+import { restoreSource, setCatalogue, useTranslation } from "$/modules/scripts/translation";
 
 // A screen reader drops what is said while the focus is on its way back to the picker (heard in
 // Orca), and a slow machine has a page of new words to draw besides.
@@ -11,13 +11,13 @@ const SAID_AFTER_MS = 1200;
 // The words that the head's script awaits are drawn with the next frame, and shown with the one after.
 const showWords = () =>
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => delete document.documentElement.dataset.words),
+    requestAnimationFrame(() => delete document.documentElement.dataset.i18nPending),
   );
 
 export function PageLanguage({
   code, source, choices, ready, languages, catalogues, widget, texts, onFail,
 }) {
-  const words = useWords();
+  const translate = useTranslation();
   const shown = useRef(source);
   const wanted = useRef("");
   const saying = useRef(0);
@@ -30,11 +30,11 @@ export function PageLanguage({
   const show = (catalogue) => {
     const { tag, direction } = languages[code];
     shown.current = code;
-    inTurn(() => {
+    layoutInSteps(() => {
       document.documentElement.lang = tag;
       document.documentElement.dir = direction;
       if (catalogue) setCatalogue(catalogue, direction, source);
-      else restoreWords();
+      else restoreSource();
     });
     if (!catalogue) releaseWidget(source);
     else if (widget) driveWidget(code, source);
@@ -88,6 +88,6 @@ export function PageLanguage({
   return createElement(
     "p",
     { role: "status", className: "language__message", "data-failed": !!message.failed },
-    message.failed ? words("language.failed", texts.failed) : message.text,
+    message.failed ? translate("language.failed", texts.failed) : message.text,
   );
 }

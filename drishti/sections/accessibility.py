@@ -6,13 +6,13 @@ import reflex as rx
 
 from drishti.components.link import button_link
 from drishti.components.page_head import page_head
+from drishti.components.translated import translated_text, untranslated
 from drishti.components.updated import day_shown, updated
-from drishti.components.words import verbatim, words
 from drishti.content.results import Checker, Results
 from drishti.content.schema.accessibility import Accessibility, ResultsTable, StatementSection
 from drishti.content.schema.base import Text
 from drishti.content.schema.legal import Legal
-from drishti.urls import HOME, address
+from drishti.urls import HOME, site_url
 
 PICTURE: Final = "images/reasons/access.svg"
 """Headphones and a braille display: decoration here, told to listeners where the reasons are."""
@@ -24,7 +24,7 @@ def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.
         page_head(
             content.title,
             updated(small.updated_label, day=content.updated),
-            words(content.lede, tag="p", class_name="accessibility__lede"),
+            translated_text(content.lede, tag="p", class_name="accessibility__lede"),
             image=PICTURE,
         ),
         *(
@@ -34,7 +34,7 @@ def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.
             )
             for section in content.sections
         ),
-        button_link(small.back_home, href=address(HOME), variant="quiet"),
+        button_link(small.back_home, href=site_url(HOME), variant="quiet"),
         class_name="accessibility",
     )
 
@@ -42,8 +42,10 @@ def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.
 def _section(section: StatementSection, *children: rx.Component) -> rx.Component:
     heading_id = f"{section.id}-heading"
     return rx.el.section(
-        words(section.heading, tag="h2", id=heading_id, class_name="accessibility__heading"),
-        *(words(paragraph, tag="p") for paragraph in section.paragraphs),
+        translated_text(
+            section.heading, tag="h2", id=heading_id, class_name="accessibility__heading"
+        ),
+        *(translated_text(paragraph, tag="p") for paragraph in section.paragraphs),
         *([_points(section.points)] if section.points else []),
         *children,
         id=section.id,
@@ -53,7 +55,7 @@ def _section(section: StatementSection, *children: rx.Component) -> rx.Component
 
 
 def _points(points: tuple[Text, ...]) -> rx.Component:
-    return rx.el.ul(*(rx.el.li(words(point)) for point in points))
+    return rx.el.ul(*(rx.el.li(translated_text(point)) for point in points))
 
 
 def _results(content: ResultsTable, results: Results) -> rx.Component:
@@ -61,7 +63,7 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
     columns = (content.tool_column, content.visited_column, content.found_column)
     return rx.fragment(
         rx.el.table(
-            words(content.caption, tag="caption", class_name="accessibility__caption"),
+            translated_text(content.caption, tag="caption", class_name="accessibility__caption"),
             rx.el.thead(
                 rx.el.tr(*(_column(column) for column in columns), role="row"),
                 role="rowgroup",
@@ -70,7 +72,7 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
             role="table",
             class_name="accessibility__results",
         ),
-        words(
+        translated_text(
             content.tested,
             tag="p",
             values={"date": day_shown(results.tested)},
@@ -80,14 +82,14 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
 
 
 def _column(heading: Text) -> rx.Component:
-    return words(heading, tag="th", role="columnheader", custom_attrs={"scope": "col"})
+    return translated_text(heading, tag="th", role="columnheader", custom_attrs={"scope": "col"})
 
 
 def _row(checker: Checker) -> rx.Component:
     name = f"{checker.name} {checker.version}"
     return rx.el.tr(
-        verbatim(name, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
-        verbatim(str(checker.visited), tag="td", role="cell"),
-        verbatim(str(checker.found), tag="td", role="cell"),
+        untranslated(name, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
+        untranslated(str(checker.visited), tag="td", role="cell"),
+        untranslated(str(checker.found), tag="td", role="cell"),
         role="row",
     )

@@ -7,11 +7,11 @@ import reflex as rx
 from drishti.components.bar import bar
 from drishti.components.box import box
 from drishti.components.button import static_button
-from drishti.components.figure import figure, figures
 from drishti.components.icon import icon
 from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
-from drishti.components.words import verbatim, words
+from drishti.components.stat import stat, stats
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.buy import Buy, Countdown, PaymentOptions, Raised
 from drishti.reflex_static.browser import clock
@@ -24,11 +24,11 @@ def buy(content: Buy) -> rx.Component:
         box(
             _countdown(content.countdown),
             _raised(content.raised),
-            figures(
-                figure(content.current.label, amount=content.current.amount),
-                figure(content.next.label, amount=content.next.amount),
-                figure(content.pay.label, amount=content.pay.amount),
-                figure(content.receive.label, amount=content.receive.amount),
+            stats(
+                stat(content.current.label, amount=content.current.amount),
+                stat(content.next.label, amount=content.next.amount),
+                stat(content.pay.label, amount=content.pay.amount),
+                stat(content.receive.label, amount=content.receive.amount),
             ),
             _options(content.options),
             static_button(content.button.label, note=content.button.note, name="buy-button"),
@@ -55,13 +55,15 @@ def _countdown(content: Countdown) -> rx.Component:
     }
     return rx.el.div(
         rx.el.div(
-            words(content.label, tag="h3", class_name="buy__label"),
-            words(content.target_label, tag="p", class_name="buy__target"),
+            translated_text(content.label, tag="h3", class_name="buy__label"),
+            translated_text(content.target_label, tag="p", class_name="buy__target"),
             rx.el.div(
                 rx.cond(
                     state.has_ended,
-                    words(content.ended, tag="p"),
-                    words(content.spoken, tag="p", values=units, class_name="visually-hidden"),
+                    translated_text(content.ended, tag="p"),
+                    translated_text(
+                        content.spoken, tag="p", values=units, class_name="visually-hidden"
+                    ),
                 ),
                 class_name="buy__countdown-text",
             ),
@@ -79,19 +81,19 @@ def _countdown(content: Countdown) -> rx.Component:
 
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
-        verbatim(amount, class_name="buy__count"),
-        words(label, class_name="buy__unit"),
+        untranslated(amount, class_name="buy__count"),
+        translated_text(label, class_name="buy__unit"),
         class_name="buy__part",
     )
 
 
 def _raised(content: Raised) -> rx.Component:
     return rx.el.div(
-        words(content.label, tag="h3", class_name="buy__label"),
+        translated_text(content.label, tag="h3", class_name="buy__label"),
         _sums(content.amount),
-        words(content.spoken, tag="p", class_name="visually-hidden"),
+        translated_text(content.spoken, tag="p", class_name="visually-hidden"),
         bar(value=content.percent, maximum=100, aria_hidden="true"),
-        words(content.note, tag="p", class_name="buy__note"),
+        translated_text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )
 
@@ -104,8 +106,12 @@ def _sums(amount: str) -> rx.Component:
     raised, slash, goal = amount.partition(" / ")
     return rx.el.p(
         rx.el.span(
-            verbatim(raised),
-            *([" ", verbatim(slash.strip() + " " + goal, class_name="buy__goal")] if goal else []),
+            untranslated(raised),
+            *(
+                [" ", untranslated(slash.strip() + " " + goal, class_name="buy__goal")]
+                if goal
+                else []
+            ),
             dir="ltr",
             class_name="buy__sums",
         ),
@@ -116,12 +122,12 @@ def _sums(amount: str) -> rx.Component:
 
 def _options(content: PaymentOptions) -> rx.Component:
     return rx.el.div(
-        words(content.label, tag="h3", class_name="buy__label"),
+        translated_text(content.label, tag="h3", class_name="buy__label"),
         rx.el.ul(
             *(
                 rx.el.li(
                     icon(option.icon),
-                    verbatim(option.name),
+                    untranslated(option.name),
                     class_name="buy__option",
                 )
                 for option in content.items

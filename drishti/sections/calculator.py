@@ -5,11 +5,11 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.components.box import box
-from drishti.components.figure import figure, figures
 from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
 from drishti.components.slider import slider
-from drishti.components.words import said, verbatim, words
+from drishti.components.stat import stat, stats
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.calculator import Calculator
 from drishti.presale.what_if import MAX_POSITION, percent_label, rise_tenths
@@ -25,8 +25,8 @@ def calculator(content: Calculator) -> rx.Component:
             *(_live(content) if content.live else [_static(content)]),
             notice(content.warning, kind="risk"),
         ),
-        words(content.prices_heading, tag="h3", class_name="calculator__heading"),
-        figures(*(figure(price.label, amount=price.amount) for price in content.prices)),
+        translated_text(content.prices_heading, tag="h3", class_name="calculator__heading"),
+        stats(*(stat(price.label, amount=price.amount) for price in content.prices)),
         name="calculator",
         heading=content.heading,
         lede=content.lede,
@@ -44,18 +44,18 @@ def _live(content: Calculator) -> list[rx.Component]:
     state = CalculatorState
     return [
         rx.el.div(
-            _amount(content.holding.label, verbatim(content.holding.amount)),
+            _amount(content.holding.label, untranslated(content.holding.amount)),
             _term(
-                words(
+                translated_text(
                     content.slider.label,
                     tag="label",
                     custom_attrs={"htmlFor": SLIDER},
                     class_name="calculator__label",
                 ),
-                verbatim(state.rise),
+                untranslated(state.rise),
                 aria_hidden="true",
             ),
-            _amount(content.result.label, verbatim(state.gain)),
+            _amount(content.result.label, untranslated(state.gain)),
             class_name="calculator__sum",
         ),
         rx.el.div(
@@ -64,19 +64,19 @@ def _live(content: Calculator) -> list[rx.Component]:
                 position=state.position,
                 maximum=MAX_POSITION,
                 on_move=state.move,
-                aria_valuetext=said(
+                aria_valuetext=translated_attribute(
                     content.spoken, values={"rise": state.rise, "gain": state.gain}
                 ),
                 aria_describedby="calculator-hint",
             ),
             _end(0, content),
             _end(MAX_POSITION, content),
-            words(
+            translated_text(
                 content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"
             ),
             class_name="calculator__control",
         ),
-        words(
+        translated_text(
             content.sentence,
             tag="p",
             values={"holding": content.holding.amount, "rise": state.rise, "gain": state.gain},
@@ -88,20 +88,20 @@ def _live(content: Calculator) -> list[rx.Component]:
 def _end(position: int, content: Calculator) -> rx.Component:
     """Return what one end of the slider stands for; the slider itself says it to a listener."""
     rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
-    return verbatim(rise, aria_hidden="true", class_name="calculator__end")
+    return untranslated(rise, aria_hidden="true", class_name="calculator__end")
 
 
 def _static(content: Calculator) -> rx.Component:
     return rx.el.div(
-        _amount(content.holding.label, verbatim(content.holding.amount)),
-        _amount(content.result.rise_label, verbatim(content.static_rise)),
-        _amount(content.result.label, verbatim(content.static_gain)),
+        _amount(content.holding.label, untranslated(content.holding.amount)),
+        _amount(content.result.rise_label, untranslated(content.static_rise)),
+        _amount(content.result.label, untranslated(content.static_gain)),
         class_name="calculator__sum",
     )
 
 
 def _amount(label: Text, amount: rx.Component) -> rx.Component:
-    return _term(words(label, tag="p", class_name="calculator__label"), amount)
+    return _term(translated_text(label, tag="p", class_name="calculator__label"), amount)
 
 
 def _term(label: rx.Component, amount: rx.Component, **attributes: Any) -> rx.Component:

@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.ecosystem import Card, Ecosystem
 from drishti.state.scroll import ScrollState
 
@@ -44,8 +44,8 @@ def _card(content: Card) -> rx.Component:
             tilts=True,
             class_name="ecosystem__picture",
         ),
-        words(content.title, tag="h3", id=content.id, class_name="ecosystem__title"),
-        words(content.description, tag="p", class_name="ecosystem__description"),
+        translated_text(content.title, tag="h3", id=content.id, class_name="ecosystem__title"),
+        translated_text(content.description, tag="p", class_name="ecosystem__description"),
         link(content.action, href=content.href, class_name="ecosystem__action"),
         data_reveal="once",
         class_name="ecosystem__card",

@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.disclosure import disclosure
 from drishti.components.section import section
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.faq import Faq, Question
 from drishti.state.accordion import FaqState
 
@@ -26,8 +26,8 @@ def faq(content: Faq) -> rx.Component:
 def _question(entry: Question, position: int) -> rx.Component:
     return disclosure(
         entry.question,
-        words(entry.answer, tag="p"),
+        translated_text(entry.answer, tag="p"),
         name=f"faq-{entry.id}",
         is_open=FaqState.opened == position,
-        on_follow=lambda is_open: FaqState.follow(position, is_open),
+        on_toggle=lambda is_open: FaqState.sync_open(position, is_open),
     )

@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.features import Feature, Features
 
 
@@ -32,9 +32,9 @@ def _feature(feature: Feature) -> rx.Component:
             tilts=True,
             class_name="features__picture",
         ),
-        words(feature.title, tag="h3", class_name="features__title"),
-        words(feature.description, tag="p", class_name="features__description"),
-        words(feature.status, tag="p", class_name="features__status"),
+        translated_text(feature.title, tag="h3", class_name="features__title"),
+        translated_text(feature.description, tag="p", class_name="features__description"),
+        translated_text(feature.status, tag="p", class_name="features__status"),
         data_reveal="once",
         class_name="features__item",
     )

@@ -6,7 +6,7 @@ from drishti.components.button import icon_button
 from drishti.components.dialog import opens
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation
@@ -17,33 +17,33 @@ from drishti.state.menu import MenuState
 from drishti.state.scroll import ScrollState
 
 
-def header(copy: SiteCopy, *, at_home: bool) -> rx.Component:
+def header(content: SiteContent, *, at_home: bool) -> rx.Component:
     """Return the header; ``at_home`` tells its links whether they must lead home first."""
-    content = copy.header
+    texts = content.header
     return rx.el.header(
         rx.el.div(
-            logo(copy.site.token.ticker, label=content.home_label),
+            logo(content.site.token.ticker, label=texts.home_label),
             navigation(
-                content.links,
-                label=content.navigation_label,
+                texts.links,
+                label=texts.navigation_label,
                 at_home=at_home,
                 class_name="header__navigation",
             ),
             rx.el.div(
                 social_links(
-                    copy.site.socials,
-                    label=content.social_label,
-                    new_tab_label=content.social_new_tab,
+                    content.site.socials,
+                    label=texts.social_label,
+                    new_tab_label=texts.social_new_tab,
                 ),
                 class_name="header__social",
             ),
-            rx.el.div(wallet(content, name="header"), class_name="header__wallet"),
+            rx.el.div(wallet(texts, name="header"), class_name="header__wallet"),
             rx.el.div(
-                language(copy.language, name="header"),
-                theme(copy.theme),
-                reading_button(copy.reading),
+                language(content.language, name="header"),
+                theme(content.theme),
+                reading_button(content.reading),
                 icon_button(
-                    copy.menu.open_label,
+                    content.menu.open_label,
                     sign="menu",
                     aria_haspopup="dialog",
                     aria_expanded=MenuState.is_open,

@@ -6,12 +6,12 @@ import reflex as rx
 
 from drishti.components.link import button_link
 from drishti.components.picture import picture
-from drishti.components.words import verbatim, words
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import Hero
 from drishti.reflex_static.browser import timer
 from drishti.state.intro import IntroState
-from drishti.urls import asset
+from drishti.urls import asset_url
 
 INTRO_MS = 5500
 """How long the hero's flag stays on (spec section 9)."""
@@ -22,11 +22,13 @@ def hero(content: Hero) -> rx.Component:
     return rx.el.section(
         rx.el.div(
             rx.el.div(
-                words(content.title, tag="h1", id="hero-heading", class_name="hero__title"),
+                translated_text(
+                    content.title, tag="h1", id="hero-heading", class_name="hero__title"
+                ),
                 _tagline(content.tagline),
                 class_name="hero__headlines",
             ),
-            words(content.lede, tag="p", class_name="hero__lede"),
+            translated_text(content.lede, tag="p", class_name="hero__lede"),
             rx.el.div(
                 button_link(content.buy.label, href=content.buy.href),
                 button_link(
@@ -52,10 +54,10 @@ def _tagline(tagline: Text) -> rx.Component:
     Each is a paragraph: where the divider is not drawn, Orca joins the words of mere spans.
     """
     first, *others = (
-        words(tagline, part=part, tag="p", class_name="hero__phrase")
+        translated_text(tagline, part=part, tag="p", class_name="hero__phrase")
         for part, _ in enumerate(tagline.split(DIVIDER))
     )
-    following = ((verbatim(DIVIDER, class_name="hero__divider"), phrase) for phrase in others)
+    following = ((untranslated(DIVIDER, class_name="hero__divider"), phrase) for phrase in others)
     return rx.el.div(first, *chain.from_iterable(following), class_name="hero__tagline")
 
 
@@ -64,7 +66,7 @@ def _window(content: Hero) -> rx.Component:
     return rx.el.picture(
         rx.el.source(
             media="(min-width: 64rem)",
-            src_set=asset(content.image_tall),
+            src_set=asset_url(content.image_tall),
             custom_attrs={"width": 720, "height": 800},
         ),
         picture(

@@ -5,14 +5,14 @@ from typing import Literal
 import reflex as rx
 
 from drishti.components import popover
+from drishti.components.arrow_key_list import arrow_key_list
 from drishti.components.button import worded_button
-from drishti.components.choices import choices
 from drishti.components.icon import icon
-from drishti.components.words import said, verbatim, words
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.language import Language, LanguagePicker
 from drishti.state.language import LanguageState
 from drishti.state.picker import PickerState
-from drishti.urls import asset
+from drishti.urls import asset_url
 
 Place = Literal["header", "menu"]
 
@@ -23,7 +23,7 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
         content.label,
         sign="globe",
         aria_details=_notice("header"),
-        data_needs="scripts",
+        data_requires_js="",
         custom_attrs=popover.opens(_panel("header")),
         class_name="skip-link language__shortcut",
     )
@@ -43,20 +43,24 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
             custom_attrs=popover.opens(panel),
         ),
         popover.popover(
-            choices(
+            arrow_key_list(
                 *(_choice(choice, panel) for choice in content.languages),
-                label=said(content.label),
+                label=translated_attribute(content.label),
             ),
             *(
-                [words(content.notice, tag="p", id=_notice(name), class_name="language__notice")]
+                [
+                    translated_text(
+                        content.notice, tag="p", id=_notice(name), class_name="language__notice"
+                    )
+                ]
                 if content.widget
                 else []
             ),
             name=panel,
-            on_follow=lambda is_open: PickerState.follow(name, is_open),
+            on_toggle=lambda is_open: PickerState.sync_open(name, is_open),
             class_name="language__panel",
         ),
-        data_needs="scripts",
+        data_requires_js="",
         class_name="language",
     )
 
@@ -74,14 +78,14 @@ def _choice(choice: Language, panel: str) -> rx.Component:
     return rx.el.li(
         rx.el.button(
             rx.el.img(
-                src=asset(choice.flag),
+                src=asset_url(choice.flag),
                 alt="",
                 loading="lazy",
                 custom_attrs={"width": 24, "height": 24},
                 class_name="language__flag",
             ),
-            verbatim(choice.own_name, lang=choice.tag),
-            words(choice.label, class_name="language__english-name"),
+            untranslated(choice.own_name, lang=choice.tag),
+            translated_text(choice.label, class_name="language__english-name"),
             icon("check"),
             type="button",
             aria_current=rx.cond(LanguageState.code == choice.code, "true", "false"),

@@ -8,10 +8,10 @@ from drishti.components.effects import current_section
 from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
 from drishti.components.prose import prose
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.components.updated import updated
-from drishti.components.words import said, verbatim, words
 from drishti.content.schema.legal import Legal, LegalPage, LegalSection
-from drishti.urls import HOME, address
+from drishti.urls import HOME, site_url
 
 PICTURE: Final = "images/reasons/honesty.svg"
 """A puzzle with a piece left out: decoration here, told to listeners where the reasons are."""
@@ -23,12 +23,12 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
         page_head(
             page.title,
             updated(content.updated_label, day=page.updated),
-            words(content.binding_note, tag="p", class_name="legal__binding"),
+            translated_text(content.binding_note, tag="p", class_name="legal__binding"),
             image=PICTURE,
         ),
         _contents(page, content),
         rx.el.section(
-            words(
+            translated_text(
                 content.summary_label,
                 tag="h2",
                 id="summary",
@@ -39,7 +39,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
             class_name="legal__summary",
         ),
         *(_section(section) for section in page.sections),
-        button_link(content.back_home, href=address(HOME), variant="quiet"),
+        button_link(content.back_home, href=site_url(HOME), variant="quiet"),
         current_section(),
         class_name="legal",
     )
@@ -47,13 +47,13 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
 
 def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
-        words(content.contents_label, tag="h2", class_name="legal__heading"),
+        translated_text(content.contents_label, tag="h2", class_name="legal__heading"),
         # A direction of its own: the sections' titles may be in another language than the page.
         rx.el.ol(
             *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
             dir="auto",
         ),
-        aria_label=said(content.contents_label),
+        aria_label=translated_attribute(content.contents_label),
         class_name="legal__contents",
     )
 
@@ -61,8 +61,8 @@ def _contents(page: LegalPage, content: Legal) -> rx.Component:
 def _section(section: LegalSection) -> rx.Component:
     return rx.el.section(
         rx.el.h2(
-            verbatim(f"{section.number}. "),
-            words(section.title),
+            untranslated(f"{section.number}. "),
+            translated_text(section.title),
             id=section.id,
             class_name="legal__heading",
         ),

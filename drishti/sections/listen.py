@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.button import worded_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
-from drishti.components.words import said, verbatim, words
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.state.listen import FAILED, IDLE, SCOPES, SPEAKING, SPEEDS, ListenState
@@ -16,16 +16,16 @@ def listen_choices(content: Listen) -> rx.Component:
     """Return the buttons that begin, or why there are none."""
     labels = {"section": content.section_label, "page": content.page_label}
     return rx.el.div(
-        words(content.label, tag="h3", class_name="listen__heading"),
+        translated_text(content.label, tag="h3", class_name="listen__heading"),
         rx.el.div(
             rx.cond(
                 ListenState.has_voice,
                 rx.fragment(*(_start(labels[scope], scope) for scope in SCOPES)),
-                words(content.no_voice, tag="p"),
+                translated_text(content.no_voice, tag="p"),
             ),
             class_name="listen__choices",
         ),
-        data_needs="scripts",
+        data_requires_js="",
         class_name="listen",
     )
 
@@ -34,7 +34,7 @@ def listen_bar(content: Listen) -> rx.Component:
     """Return the bar, hidden until something is read, and the script that speaks."""
     return rx.el.div(
         rx.el.p(
-            rx.cond(ListenState.status == FAILED, words(content.failed), rx.fragment()),
+            rx.cond(ListenState.status == FAILED, translated_text(content.failed), rx.fragment()),
             role="status",
             class_name="listen__failed",
         ),
@@ -47,10 +47,10 @@ def listen_bar(content: Listen) -> rx.Component:
                 class_name="icon-button listen__button",
             ),
             rx.el.label(
-                words(content.speed_label),
+                translated_text(content.speed_label),
                 rx.el.select(
                     *(
-                        verbatim(speed, tag="option", custom_attrs={"value": speed})
+                        untranslated(speed, tag="option", custom_attrs={"value": speed})
                         for speed in SPEEDS
                     ),
                     value=ListenState.speed,
@@ -60,7 +60,7 @@ def listen_bar(content: Listen) -> rx.Component:
                 class_name="listen__speed",
             ),
             id="listen-bar",
-            aria_label=said(content.label),
+            aria_label=translated_attribute(content.label),
             hidden=ListenState.status == IDLE,
             class_name="listen__bar",
         ),
@@ -91,7 +91,9 @@ def _pause(content: Listen) -> rx.Component:
     is_paused = ListenState.status != SPEAKING
     return rx.el.button(
         rx.cond(is_paused, icon("speaker"), icon("pause")),
-        rx.cond(is_paused, words(content.resume_label), words(content.pause_label)),
+        rx.cond(
+            is_paused, translated_text(content.resume_label), translated_text(content.pause_label)
+        ),
         type="button",
         on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",

@@ -8,8 +8,8 @@ from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.components.words import said, words
-from drishti.content.schema.site_content import SiteCopy
+from drishti.components.translated import translated_attribute, translated_text
+from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
 from drishti.sections.reading import reading_entry
@@ -20,39 +20,39 @@ MENU: Final = "menu"
 """The dialog's name, by which its buttons open and close it."""
 
 
-def menu(copy: SiteCopy, *, at_home: bool) -> rx.Component:
+def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
     """Return the menu's dialog; a followed link closes it."""
-    content = copy.menu
+    texts = content.menu
     return dialog(
         rx.el.div(
-            logo(copy.site.token.ticker, label=copy.header.home_label),
-            icon_button(content.close_label, sign="close", custom_attrs=closes(MENU)),
+            logo(content.site.token.ticker, label=content.header.home_label),
+            icon_button(texts.close_label, sign="close", custom_attrs=closes(MENU)),
             class_name="menu__bar",
         ),
         navigation(
-            copy.header.links,
-            label=content.title,
+            content.header.links,
+            label=texts.title,
             at_home=at_home,
             class_name="menu__navigation",
         ),
         rx.el.div(
-            language(copy.language, name="menu"),
-            reading_entry(copy.reading),
-            wallet(copy.header, name="menu"),
+            language(content.language, name="menu"),
+            reading_entry(content.reading),
+            wallet(content.header, name="menu"),
             class_name="menu__controls",
         ),
         social_links(
-            copy.site.socials,
-            label=copy.header.social_label,
-            new_tab_label=copy.header.social_new_tab,
+            content.site.socials,
+            label=content.header.social_label,
+            new_tab_label=content.header.social_new_tab,
         ),
         rx.el.div(
-            words(content.disclaimer, tag="p", class_name="menu__disclaimer"),
-            words(content.copyright, tag="p", class_name="menu__copyright"),
+            translated_text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),
+            translated_text(texts.copyright, tag="p", class_name="menu__copyright"),
             class_name="menu__foot",
         ),
         name=MENU,
-        label=said(content.title),
-        on_follow=MenuState.follow,
+        label=translated_attribute(texts.title),
+        on_toggle=MenuState.sync_open,
         class_name="menu",
     )

@@ -3,10 +3,10 @@
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.words import said
+from drishti.components.translated import translated_attribute
 from drishti.content.schema.base import Text
 from drishti.content.schema.header import NavigationLink
-from drishti.urls import place
+from drishti.urls import anchor_url
 
 
 def navigation(
@@ -19,7 +19,7 @@ def navigation(
                 rx.el.li(
                     link(
                         entry.label,
-                        href=place(entry.anchor, at_home=at_home),
+                        href=anchor_url(entry.anchor, at_home=at_home),
                         class_name="navigation__link",
                     )
                 )
@@ -28,6 +28,6 @@ def navigation(
             role="list",
             class_name="navigation__list",
         ),
-        aria_label=said(label),
+        aria_label=translated_attribute(label),
         class_name=f"navigation {class_name}",
     )

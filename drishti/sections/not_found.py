@@ -4,9 +4,9 @@ import reflex as rx
 
 from drishti.components.link import button_link
 from drishti.components.picture import picture
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.not_found import NotFound
-from drishti.urls import HOME, address
+from drishti.urls import HOME, site_url
 
 
 def not_found(content: NotFound) -> rx.Component:
@@ -21,9 +21,9 @@ def not_found(content: NotFound) -> rx.Component:
             eager=True,
         ),
         rx.el.div(
-            words(content.heading, tag="h1", class_name="not-found__heading"),
-            words(content.text, tag="p"),
-            button_link(content.home_label, href=address(HOME)),
+            translated_text(content.heading, tag="h1", class_name="not-found__heading"),
+            translated_text(content.text, tag="p"),
+            button_link(content.home_label, href=site_url(HOME)),
             class_name="not-found__text",
         ),
         class_name="not-found",

@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.button import icon_button, worded_button
 from drishti.components.dialog import closes, dialog, opens
 from drishti.components.radios import radios
-from drishti.components.words import said, verbatim, words
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.content.schema.reading import Reading
@@ -25,7 +25,7 @@ def reading_button(content: Reading) -> rx.Component:
         sign="settings",
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
-        data_needs="scripts",
+        data_requires_js="",
         custom_attrs=opens(DIALOG),
     )
 
@@ -37,7 +37,7 @@ def reading_entry(content: Reading) -> rx.Component:
         sign="settings",
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
-        data_needs="scripts",
+        data_requires_js="",
         custom_attrs=opens(DIALOG),
     )
 
@@ -46,7 +46,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
     """Return the dialog, of which a page has one."""
     return dialog(
         rx.el.div(
-            words(content.label, tag="h2", class_name="reading__heading"),
+            translated_text(content.label, tag="h2", class_name="reading__heading"),
             icon_button(content.close_label, sign="close", custom_attrs=closes(DIALOG)),
             class_name="reading__bar",
         ),
@@ -62,19 +62,19 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
         ),
         rx.el.div(
             rx.el.button(
-                words(content.reset_label),
+                translated_text(content.reset_label),
                 type="button",
                 on_click=ReadingState.reset_all,
                 class_name="button button--quiet",
             ),
             _status(content),
-            data_needs="scripts",
+            data_requires_js="",
             class_name="reading__reset",
         ),
         listen_choices(listen),
         name=DIALOG,
-        label=said(content.label),
-        on_follow=ReadingState.follow,
+        label=translated_attribute(content.label),
+        on_toggle=ReadingState.sync_open,
         class_name="reading",
     )
 
@@ -90,7 +90,7 @@ def _value(content: Reading, name: str, value: str) -> Text | str:
 
 def _answer(content: Reading, name: str, value: str) -> rx.Component:
     shown = _value(content, name, value)
-    return words(shown) if isinstance(shown, Text) else verbatim(shown)
+    return translated_text(shown) if isinstance(shown, Text) else untranslated(shown)
 
 
 def _status(content: Reading) -> rx.Component:
@@ -102,17 +102,17 @@ def _status(content: Reading) -> rx.Component:
             *(
                 (
                     f"{name}={value}",
-                    words(
+                    translated_text(
                         content.changed,
                         values={
-                            "setting": said(_label(content, name)),
+                            "setting": translated_attribute(_label(content, name)),
                             "value": _spoken(_value(content, name, value)),
                         },
                     ),
                 )
                 for name, value in changes
             ),
-            (RESET, words(content.was_reset)),
+            (RESET, translated_text(content.was_reset)),
             rx.fragment(),
         ),
         role="status",
@@ -121,4 +121,4 @@ def _status(content: Reading) -> rx.Component:
 
 
 def _spoken(value: Text | str) -> rx.Var[str] | str:
-    return said(value) if isinstance(value, Text) else value
+    return translated_attribute(value) if isinstance(value, Text) else value

@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.reasons import Reason, Reasons
 
 
@@ -30,8 +30,8 @@ def _reason(reason: Reason) -> rx.Component:
             height=200,
             class_name="reasons__picture",
         ),
-        words(reason.title, tag="h3", class_name="reasons__title"),
-        words(reason.text, tag="p", class_name="reasons__text"),
+        translated_text(reason.title, tag="h3", class_name="reasons__title"),
+        translated_text(reason.text, tag="p", class_name="reasons__text"),
         data_reveal="once",
         class_name="reasons__item",
     )

@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.disclosure import disclosure
 from drishti.components.rays import rays
 from drishti.components.section import section
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.roadmap import Quarter, Roadmap
 from drishti.state.accordion import RoadmapState
 
@@ -45,10 +45,10 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
         _sunrise(position / (of - 1) if of > 1 else 1),
         disclosure(
             quarter.title,
-            rx.el.ul(*(words(item, tag="li") for item in quarter.items)),
+            rx.el.ul(*(translated_text(item, tag="li") for item in quarter.items)),
             name=f"roadmap-{quarter.id}",
             is_open=RoadmapState.opened == position,
-            on_follow=lambda is_open: RoadmapState.follow(position, is_open),
+            on_toggle=lambda is_open: RoadmapState.sync_open(position, is_open),
         ),
         class_name="roadmap__quarter",
     )

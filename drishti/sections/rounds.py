@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.rays import rays
 from drishti.components.section import section
-from drishti.components.words import verbatim, words
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.rounds import RoundPrice, Rounds
 
 # The sun on a ticket's stub, in the units of its drawing: the roadmap's, with fewer and broader
@@ -33,13 +33,13 @@ def rounds(content: Rounds) -> rx.Component:
 
 def _price(price: RoundPrice) -> rx.Component:
     return rx.el.li(
-        words(price.name, tag="h3", class_name="rounds__name"),
+        translated_text(price.name, tag="h3", class_name="rounds__name"),
         rx.el.div(
-            words(price.label, tag="p", class_name="rounds__label"),
-            verbatim(price.amount, tag="p", class_name="rounds__amount"),
+            translated_text(price.label, tag="p", class_name="rounds__label"),
+            untranslated(price.amount, tag="p", class_name="rounds__amount"),
             class_name="rounds__worth",
         ),
-        words(price.note, tag="p", class_name="rounds__note"),
+        translated_text(price.note, tag="p", class_name="rounds__note"),
         _sun(),
         data_reveal="once",
         class_name="rounds__price",

@@ -8,7 +8,7 @@ import reflex as rx
 from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.words import verbatim, words
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.token import WHOLE, Document, Fact, Token
 
 CHART_HEIGHT: Final = 10
@@ -37,11 +37,11 @@ def token(content: Token) -> rx.Component:
 
 def _facts(content: Token) -> rx.Component:
     return rx.el.table(
-        words(content.facts_caption, tag="caption", class_name="token__caption"),
+        translated_text(content.facts_caption, tag="caption", class_name="token__caption"),
         rx.el.thead(
             rx.el.tr(
-                words(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
-                words(content.value_column, tag="th", custom_attrs={"scope": "col"}),
+                translated_text(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
+                translated_text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
             ),
         ),
         rx.el.tbody(*(_fact(fact) for fact in content.facts)),
@@ -53,34 +53,35 @@ def _fact(fact: Fact) -> rx.Component:
     """Return a row; a listener hears "100 billion" where twelve digits would be read out."""
     shown = (
         [
-            words(fact.value, aria_hidden="true"),
-            words(fact.spoken, class_name="visually-hidden"),
+            translated_text(fact.value, aria_hidden="true"),
+            translated_text(fact.spoken, class_name="visually-hidden"),
         ]
         if fact.spoken
-        else [words(fact.value)]
+        else [translated_text(fact.value)]
     )
     return rx.el.tr(
-        words(fact.term, tag="th", custom_attrs={"scope": "row"}),
+        translated_text(fact.term, tag="th", custom_attrs={"scope": "row"}),
         rx.el.td(*shown),
     )
 
 
 def _allocations(content: Token) -> rx.Component:
     return rx.el.div(
-        words(content.allocations_heading, tag="h3", class_name="token__heading"),
-        words(content.allocations_note, tag="p"),
+        translated_text(content.allocations_heading, tag="h3", class_name="token__heading"),
+        translated_text(content.allocations_note, tag="p"),
         _chart([allocation.percent for allocation in content.allocations]),
         rx.el.ul(
             *(
                 _share(
                     allocation.percent,
-                    words(allocation.label, tag="p", class_name="token__label"),
-                    words(allocation.note, tag="p", class_name="token__note"),
+                    translated_text(allocation.label, tag="p", class_name="token__label"),
+                    translated_text(allocation.note, tag="p", class_name="token__note"),
                 )
                 for allocation in content.allocations
             ),
             _share(
-                content.rest_percent, words(content.rest_label, tag="p", class_name="token__label")
+                content.rest_percent,
+                translated_text(content.rest_label, tag="p", class_name="token__label"),
             ),
             role="list",
             class_name="token__allocations",
@@ -133,7 +134,7 @@ def _leaders(percents: list[int]) -> list[rx.Component]:
 
 def _share(percent: int, *children: rx.Component) -> rx.Component:
     return rx.el.li(
-        verbatim(f"{percent}%", class_name="token__share"),
+        untranslated(f"{percent}%", class_name="token__share"),
         *children,
         class_name="token__allocation",
     )
@@ -154,8 +155,8 @@ def _document(document: Document, *, name: str) -> rx.Component:
             height=160,
             class_name="token__picture",
         ),
-        words(document.heading, tag="h3", id=name, class_name="token__heading"),
-        words(document.text, tag="p"),
+        translated_text(document.heading, tag="h3", id=name, class_name="token__heading"),
+        translated_text(document.text, tag="p"),
         *_link(document),
         class_name="token__document",
     )

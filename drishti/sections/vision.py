@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.vision import Charity, Statement, Vision
 
 
@@ -21,7 +21,7 @@ def vision(content: Vision) -> rx.Component:
         heading=content.heading,
         lede=content.lede,
         layout="statement",
-        signed=True,
+        braille_mark=True,
     )
 
 
@@ -35,8 +35,8 @@ def _statement(statement: Statement) -> rx.Component:
             class_name="vision__picture",
         ),
         rx.el.div(
-            words(statement.heading, tag="h3", class_name="vision__heading"),
-            words(statement.text, tag="p", class_name="vision__text"),
+            translated_text(statement.heading, tag="h3", class_name="vision__heading"),
+            translated_text(statement.text, tag="p", class_name="vision__text"),
             class_name="vision__words",
         ),
         data_reveal="once",
@@ -47,9 +47,9 @@ def _statement(statement: Statement) -> rx.Component:
 def _charity(charity: Charity) -> rx.Component:
     return rx.el.div(
         rx.el.div(
-            words(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
-            words(charity.text, tag="p"),
+            translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
+            translated_text(charity.text, tag="p"),
         ),
-        rx.el.ul(*(words(point, tag="li") for point in charity.points)),
+        rx.el.ul(*(translated_text(point, tag="li") for point in charity.points)),
         class_name="vision__charity",
     )

@@ -3,9 +3,9 @@
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.words import words
+from drishti.components.translated import translated_text
 from drishti.content.schema.header import Header
-from drishti.urls import HOME, address
+from drishti.urls import HOME, site_url
 
 
 def wallet(content: Header, *, name: str) -> rx.Component:
@@ -14,10 +14,10 @@ def wallet(content: Header, *, name: str) -> rx.Component:
     return rx.el.div(
         link(
             content.wallet_label,
-            href=address(HOME),
+            href=site_url(HOME),
             aria_describedby=note_id,
             class_name="button button--quiet",
         ),
-        words(content.wallet_note, id=note_id, class_name="visually-hidden"),
+        translated_text(content.wallet_note, id=note_id, class_name="visually-hidden"),
         class_name="wallet",
     )

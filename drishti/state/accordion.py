@@ -14,7 +14,7 @@ class Accordion(rx.State, mixin=True):
     opened: int = 0
 
     @rx.event
-    def follow(self, position: int, is_open: bool) -> None:
+    def sync_open(self, position: int, is_open: bool) -> None:
         """Remember what the item at ``position`` did."""
         if is_open:
             self.opened = position

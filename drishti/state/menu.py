@@ -9,6 +9,6 @@ class MenuState(rx.State):
     is_open: bool = False
 
     @rx.event
-    def follow(self, is_open: bool) -> None:
+    def sync_open(self, is_open: bool) -> None:
         """Remember what the dialog did."""
         self.is_open = is_open

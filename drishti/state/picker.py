@@ -9,7 +9,7 @@ class PickerState(rx.State):
     opened: str = ""
 
     @rx.event
-    def follow(self, name: str, is_open: bool) -> None:
+    def sync_open(self, name: str, is_open: bool) -> None:
         """Remember what the picker called ``name`` did."""
         if is_open:
             self.opened = name

@@ -55,7 +55,7 @@ class ReadingState(rx.State):
         self.latest = RESET
 
     @rx.event
-    def follow(self, is_open: bool) -> None:
+    def sync_open(self, is_open: bool) -> None:
         """Remember what the dialog did."""
         self.is_open = is_open
         self.latest = ""

@@ -22,7 +22,7 @@ class ScrollState(rx.State):
     goes_down: bool = False
 
     @rx.event
-    def follow(self, position_px: int, progress_percent: int) -> None:
+    def sync_position(self, position_px: int, progress_percent: int) -> None:
         """Remember the position in pixels and as 0 to 100 percent of the page."""
         if position_px != self.position:
             self.goes_down = position_px > self.position

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession, Page, Playwright
 
-from cdn import Cdn
+from support.hosts.cdn import Cdn
 
 # The phone and the line that Lighthouse calls mobile, the line really applied.
 PHONE: Final[dict[str, Any]] = {

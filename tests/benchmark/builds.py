@@ -12,11 +12,11 @@ from typing import Final
 from playwright.sync_api import Page
 
 from benchmark.bench import Bench
-from benchmark.figures import Figure
+from benchmark.report import Figure
 from benchmark.sites import build, fresh_copy
 from benchmark.tools import CACHE
-from processes import running
-from projects import ROOT
+from support.hosts.processes import running
+from support.projects import ROOT
 
 COLD_LIMIT_S: Final = 30
 WARM_LIMIT_S: Final = 8

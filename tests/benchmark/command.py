@@ -16,15 +16,15 @@ from benchmark import lighthouse
 from benchmark.bench import Bench
 from benchmark.builds import builds
 from benchmark.control import control
-from benchmark.figures import Figure, compared, heading, save
 from benchmark.growth import growth
 from benchmark.interactions import interactions
+from benchmark.report import Figure, compared, heading, save
 from benchmark.sites import build_plain, build_react, build_site
 from benchmark.tools import CACHE, browser_path, heavy_machine, install
 from benchmark.visits import idle, visits
-from cdn import delivered
-from projects import ROOT
-from tools import CHROMIUM_ARGUMENTS
+from support.hosts.cdn import delivered
+from support.projects import ROOT
+from support.tools import CHROMIUM_ARGUMENTS
 
 PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
     "lighthouse": lighthouse.timings,

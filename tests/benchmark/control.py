@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from benchmark.bench import Bench
-from benchmark.figures import Figure
+from benchmark.report import Figure
 
 LIMIT: Final = 1.35
 PRESS_EVERY_MS: Final = 20

@@ -8,11 +8,11 @@ from time import perf_counter
 from typing import Final
 
 from benchmark.bench import Bench
-from benchmark.figures import Figure
 from benchmark.interactions import open_ready, tap_question, tapped
+from benchmark.report import Figure
 from benchmark.sites import build, fresh_copy
 from benchmark.tools import CACHE
-from cdn import delivered
+from support.hosts.cdn import delivered
 
 FACTORS: Final = (1, 10, 100)
 LISTS: Final = {"faq.toml": "[[items]]\n", "roadmap.toml": "[[quarters]]\n"}

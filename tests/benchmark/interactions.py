@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from benchmark.bench import Bench
-from benchmark.figures import Figure
+from benchmark.report import Figure
 
 LIMIT_MS: Final = 50
 MOVES: Final = 60

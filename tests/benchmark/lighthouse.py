@@ -12,10 +12,10 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
-from benchmark.figures import Figure
+from benchmark.report import Figure
 from benchmark.tools import BIN, CACHE, tried
-from cdn import KINDS
-from tools import CHROMIUM_ARGUMENTS
+from support.hosts.cdn import KINDS
+from support.tools import CHROMIUM_ARGUMENTS
 
 TIMED: Final = ("/", "/disclaimer", "/terms-uses")
 MISSING: Final = "/404"

@@ -12,7 +12,7 @@ from typing import Final
 
 from benchmark.tools import BIN, CACHE, HERE, run
 from drishti.content.schema.buy import INDIA
-from projects import PARTS, copy_project, export, exported, rewrite
+from support.projects import PARTS, copy_project, export, exported, rewrite
 
 SCRIPT: Final = re.compile(
     r'<script\b.*?</script>|<link\b[^>]*rel="modulepreload"[^>]*>', re.DOTALL

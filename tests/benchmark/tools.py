@@ -10,8 +10,8 @@ from typing import Final
 
 from playwright.sync_api import Playwright
 
-from projects import ROOT, environment
-from tools import chromium
+from support.projects import ROOT, environment
+from support.tools import chromium
 
 HERE: Final = Path(__file__).parent
 CACHE: Final = ROOT / ".benchmark"

@@ -8,8 +8,8 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Page
 
 from benchmark.bench import PHONE, Bench
-from benchmark.figures import Figure
 from benchmark.interactions import open_ready
+from benchmark.report import Figure
 
 SECOND_VISIT_LIMIT: Final = 15
 WORKERS: Final[dict[Literal["allow", "block"], str]] = {

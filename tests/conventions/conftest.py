@@ -3,17 +3,23 @@
 import pytest
 import reflex as rx
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import home
 from drishti.pages.not_found import not_found
 from drishti.pages.terms import terms
-from tree import walk
+from support.components import walk
 
 
 @pytest.fixture(scope="session")
-def parts(copy: SiteCopy) -> list[rx.Component]:
+def parts(content: SiteContent) -> list[rx.Component]:
     """Every component of every page."""
-    pages = (home(copy), disclaimer(copy), terms(copy), accessibility(copy), not_found(copy))
+    pages = (
+        home(content),
+        disclaimer(content),
+        terms(content),
+        accessibility(content),
+        not_found(content),
+    )
     return [part for page in pages for part in walk(page)]

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from colours import hex_contrast
-from tree import ROOT
+from support.accessibility.colours import hex_contrast
+from support.projects import ROOT
 
 GROUNDS = ["ground", "sunken", "raised", "glow"]
 TEXTS = ["ink", "muted", "emphasis", "link"]

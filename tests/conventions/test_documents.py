@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tree import ROOT
+from support.projects import ROOT
 
 DOCUMENTS: Final = (
     *sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")} - {ROOT / "CHANGELOG.md"}),

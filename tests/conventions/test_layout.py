@@ -8,9 +8,10 @@ from typing import Final
 import pytest
 
 from drishti.content.links import SECTIONS, home_anchors
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
-from tree import ROOT, walk
+from support.components import walk
+from support.projects import ROOT
 
 PACKAGE: Final = ROOT / "drishti"
 MODULES: Final = sorted(PACKAGE.rglob("*.py"))
@@ -45,8 +46,7 @@ def in_folders(*folders: str) -> list[Path]:
     "path", sorted((ROOT / "tests/unit/reflex_static").rglob("*.py")), ids=_file
 )
 def test_the_tests_of_the_framework_know_nothing_of_the_site(path: Path) -> None:
-    helpers = {file.stem for file in (ROOT / "tests").glob("*.py")}
-    known = {name for name in imports(path) if name.split(".")[0] in helpers | {"drishti"}}
+    known = {name for name in imports(path) if name.split(".")[0] in {"support", "drishti"}}
 
     assert {name for name in known if not name.startswith("drishti.reflex_static")} == set()
 
@@ -108,16 +108,16 @@ def test_functions_and_modules_fit_on_a_screen(path: Path) -> None:
 @pytest.mark.parametrize("name", SECTIONS)
 def test_a_section_has_one_name_in_every_layer(name: str) -> None:
     assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
-    assert name in SiteCopy.model_fields
+    assert name in SiteContent.model_fields
     for layer in ("content/schema", "sections"):
         assert (PACKAGE / layer / f"{name}.py").is_file()
     assert (ROOT / "assets" / "styles" / "sections" / f"{name}.css").is_file()
 
 
-def test_every_part_a_link_may_lead_to_stands_on_the_home_page(copy: SiteCopy) -> None:
-    ids = {str(getattr(part, "id", None)).strip('"') for part in walk(home(copy))}
+def test_every_part_a_link_may_lead_to_stands_on_the_home_page(content: SiteContent) -> None:
+    ids = {str(getattr(part, "id", None)).strip('"') for part in walk(home(content))}
 
-    assert {anchor.removeprefix("#") for anchor in home_anchors(copy)} - ids == set()
+    assert {anchor.removeprefix("#") for anchor in home_anchors(content)} - ids == set()
 
 
 def test_the_readmes_test_line_is_what_the_build_machine_runs() -> None:

@@ -1,7 +1,7 @@
 """The list of planted faults fits the code; ``python -m tests.mutations`` plants them."""
 
 from mutations import mutations
-from projects import ROOT
+from support.projects import ROOT
 
 
 def test_every_fault_has_one_place_and_tests_that_exist() -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from colours import hex_contrast
 from drishti.build.tokens import colour
-from tree import ROOT
+from support.accessibility.colours import hex_contrast
+from support.projects import ROOT
 
 IMAGES: Final = ROOT / "assets" / "images"
 HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from projects import ROOT
+from support.projects import ROOT
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from projects import ROOT
+from support.projects import ROOT
 
 LOCKS: Final = [
     ROOT / "reflex.lock",

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from faults import Faults
-from hosts import Host, hosted
-from projects import NEW_WORDS, SharedBuilds, rewrite
-from serving import served
-from tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
-from visitors import Visitor
-from waiting import TIMEOUT_MS
-from widget import FakeWidget
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import Visitor
+from support.browsers.waiting import TIMEOUT_MS
+from support.hosts.serving import served
+from support.hosts.static_host import Host, hosted
+from support.projects import NEW_WORDS, SharedBuilds, rewrite
+from support.tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
 
 expect.set_options(timeout=TIMEOUT_MS)
 

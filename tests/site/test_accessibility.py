@@ -3,21 +3,23 @@
 from playwright.sync_api import Page, expect
 
 from drishti.content.results import results
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
 
-def test_the_footer_of_every_page_leads_to_the_statement(page: Page, copy: SiteCopy) -> None:
+def test_the_footer_of_every_page_leads_to_the_statement(page: Page, content: SiteContent) -> None:
     page.goto("/terms-uses")
 
     page.get_by_role("contentinfo").get_by_role(
-        "link", name=copy.footer.accessibility_label
+        "link", name=content.footer.accessibility_label
     ).click()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.accessibility.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.accessibility.title)
 
 
-def test_the_statement_says_what_is_met_and_what_is_missing(page: Page, copy: SiteCopy) -> None:
-    statement = copy.accessibility
+def test_the_statement_says_what_is_met_and_what_is_missing(
+    page: Page, content: SiteContent
+) -> None:
+    statement = content.accessibility
     page.goto("/accessibility")
 
     expect(page.get_by_role("article").get_by_role("heading", level=2)).to_have_text(
@@ -28,10 +30,10 @@ def test_the_statement_says_what_is_met_and_what_is_missing(page: Page, copy: Si
             expect(page.get_by_text(text, exact=True)).to_be_visible()
 
 
-def test_the_statement_shows_the_results_of_the_last_run(page: Page, copy: SiteCopy) -> None:
+def test_the_statement_shows_the_results_of_the_last_run(page: Page, content: SiteContent) -> None:
     page.goto("/accessibility")
 
-    rows = page.get_by_role("table", name=copy.accessibility.results.caption).get_by_role("row")
+    rows = page.get_by_role("table", name=content.accessibility.results.caption).get_by_role("row")
 
     expect(rows.locator("visible=true")).to_have_count(1 + len(results().checkers))
     for checker in results().checkers:

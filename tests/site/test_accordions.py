@@ -4,16 +4,16 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from drishti.content.schema.base import Text
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
 ACCORDIONS = ["roadmap", "faq"]
 
 
-def titles(copy: SiteCopy, name: str) -> list[Text]:
+def titles(content: SiteContent, name: str) -> list[Text]:
     """Return the titles of an accordion's items."""
     if name == "roadmap":
-        return [quarter.title for quarter in copy.roadmap.quarters]
-    return [entry.question for entry in copy.faq.items]
+        return [quarter.title for quarter in content.roadmap.quarters]
+    return [entry.question for entry in content.faq.items]
 
 
 def items(page: Page, name: str) -> Locator:
@@ -26,44 +26,44 @@ def expect_open(page: Page, name: str, position: int | None) -> None:
         expect(items(page, name).nth(at)).to_have_js_property("open", at == position)
 
 
-def click(page: Page, copy: SiteCopy, name: str, position: int) -> None:
-    page.locator(f"#{name}").get_by_text(titles(copy, name)[position], exact=True).click()
+def click(page: Page, content: SiteContent, name: str, position: int) -> None:
+    page.locator(f"#{name}").get_by_text(titles(content, name)[position], exact=True).click()
 
 
 @pytest.mark.parametrize("name", ACCORDIONS)
-def test_the_first_item_is_open_at_the_start(page: Page, copy: SiteCopy, name: str) -> None:
+def test_the_first_item_is_open_at_the_start(page: Page, content: SiteContent, name: str) -> None:
     page.goto("/")
 
-    assert items(page, name).count() == len(titles(copy, name))
+    assert items(page, name).count() == len(titles(content, name))
     expect_open(page, name, 0)
 
 
 @pytest.mark.parametrize("name", ACCORDIONS)
-def test_opening_one_item_closes_the_other(page: Page, copy: SiteCopy, name: str) -> None:
+def test_opening_one_item_closes_the_other(page: Page, content: SiteContent, name: str) -> None:
     page.goto("/")
 
-    click(page, copy, name, 2)
+    click(page, content, name, 2)
 
     expect_open(page, name, 2)
 
 
 @pytest.mark.parametrize("name", ACCORDIONS)
-def test_the_open_item_closes_by_a_click(page: Page, copy: SiteCopy, name: str) -> None:
+def test_the_open_item_closes_by_a_click(page: Page, content: SiteContent, name: str) -> None:
     page.goto("/")
 
-    click(page, copy, name, 0)
+    click(page, content, name, 0)
     expect_open(page, name, None)
-    click(page, copy, name, 0)
+    click(page, content, name, 0)
     expect_open(page, name, 0)
 
 
-def ids(copy: SiteCopy, name: str) -> list[str]:
+def ids(content: SiteContent, name: str) -> list[str]:
     """Return what a link to each of an accordion's items ends with."""
-    entries = copy.roadmap.quarters if name == "roadmap" else copy.faq.items
+    entries = content.roadmap.quarters if name == "roadmap" else content.faq.items
     return [f"{name}-{entry.id}" for entry in entries]
 
 
-def lead(page: Page, copy: SiteCopy, way: str, target: str) -> None:
+def lead(page: Page, content: SiteContent, way: str, target: str) -> None:
     """Follow a link to ``target`` in one of the ways there are."""
     if way == "from elsewhere":
         page.goto(f"/#{target}")
@@ -73,7 +73,7 @@ def lead(page: Page, copy: SiteCopy, way: str, target: str) -> None:
     if way == "by the address bar":
         page.evaluate("target => { location.hash = target }", target)
         return
-    link = page.get_by_role("banner").get_by_role("link", name=copy.header.links[0].label)
+    link = page.get_by_role("banner").get_by_role("link", name=content.header.links[0].label)
     link.evaluate("(link, target) => { link.hash = target }", target)
     link.click()
 
@@ -81,34 +81,34 @@ def lead(page: Page, copy: SiteCopy, way: str, target: str) -> None:
 @pytest.mark.parametrize("way", ["from elsewhere", "by the address bar", "by a link on the page"])
 @pytest.mark.parametrize("name", ACCORDIONS)
 def test_a_link_to_an_item_opens_it_in_the_place_of_the_first(
-    page: Page, copy: SiteCopy, name: str, way: str
+    page: Page, content: SiteContent, name: str, way: str
 ) -> None:
-    last = len(titles(copy, name)) - 1
+    last = len(titles(content, name)) - 1
 
-    lead(page, copy, way, ids(copy, name)[last])
+    lead(page, content, way, ids(content, name)[last])
 
     expect_open(page, name, last)
     item = items(page, name).nth(last)
-    expect(item.get_by_text(titles(copy, name)[last], exact=True)).to_be_in_viewport()
+    expect(item.get_by_text(titles(content, name)[last], exact=True)).to_be_in_viewport()
     if way != "by the address bar":
         expect(item).to_be_focused()
-    click(page, copy, name, 1)
+    click(page, content, name, 1)
     expect_open(page, name, 1)
 
 
-def test_the_two_accordions_do_not_touch_each_other(page: Page, copy: SiteCopy) -> None:
+def test_the_two_accordions_do_not_touch_each_other(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
-    click(page, copy, "faq", 3)
+    click(page, content, "faq", 3)
 
     expect_open(page, "faq", 3)
     expect_open(page, "roadmap", 0)
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_items_open_by_the_keyboard(page: Page, copy: SiteCopy, key: str) -> None:
+def test_items_open_by_the_keyboard(page: Page, content: SiteContent, key: str) -> None:
     page.goto("/")
-    third = page.locator("#faq summary").filter(has_text=titles(copy, "faq")[2])
+    third = page.locator("#faq summary").filter(has_text=titles(content, "faq")[2])
 
     third.focus()
     page.keyboard.press(key)
@@ -117,39 +117,39 @@ def test_items_open_by_the_keyboard(page: Page, copy: SiteCopy, key: str) -> Non
     expect(third).to_be_focused()
 
 
-def test_a_storm_of_clicks_leaves_one_item_open_at_most(page: Page, copy: SiteCopy) -> None:
+def test_a_storm_of_clicks_leaves_one_item_open_at_most(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
     for position in (1, 2, 3, 3, 0, 0, 1, 1, 2):
-        click(page, copy, "roadmap", position)
+        click(page, content, "roadmap", position)
 
     expect_open(page, "roadmap", 2)
 
 
-def test_items_open_without_scripts(browser: Browser, base_url: str, copy: SiteCopy) -> None:
+def test_items_open_without_scripts(browser: Browser, base_url: str, content: SiteContent) -> None:
     plain = browser.new_context(java_script_enabled=False).new_page()
     plain.goto(base_url)
 
-    click(plain, copy, "faq", 4)
+    click(plain, content, "faq", 4)
 
-    expect(plain.get_by_text(copy.faq.items[4].answer)).to_be_visible()
+    expect(plain.get_by_text(content.faq.items[4].answer)).to_be_visible()
     plain.context.close()
 
 
-def test_the_roadmap_lists_every_item_of_its_quarters(page: Page, copy: SiteCopy) -> None:
+def test_the_roadmap_lists_every_item_of_its_quarters(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
-    for position, quarter in enumerate(copy.roadmap.quarters):
+    for position, quarter in enumerate(content.roadmap.quarters):
         if position:
-            click(page, copy, "roadmap", position)
+            click(page, content, "roadmap", position)
         for item in quarter.items:
             expect(page.locator("#roadmap").get_by_text(item, exact=True)).to_be_visible()
 
 
-def test_the_questions_show_their_answers(page: Page, copy: SiteCopy) -> None:
+def test_the_questions_show_their_answers(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
-    for position, entry in enumerate(copy.faq.items):
+    for position, entry in enumerate(content.faq.items):
         if position:
-            click(page, copy, "faq", position)
+            click(page, content, "faq", position)
         expect(page.get_by_text(entry.answer)).to_be_visible()

@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from cdn import Cdn, delivered
-from waiting import wait_until
+from support.browsers.waiting import wait_until
+from support.hosts.cdn import Cdn, delivered
 
 KB: Final = 1024
 PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/nowhere")

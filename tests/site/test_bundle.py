@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from tampering import answer_with
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.network_faults import answer_with
+from support.browsers.page_errors import Faults
 
 ROUTES = ["/", "/disclaimer", "/terms-uses", "/nowhere"]
 
@@ -70,13 +70,13 @@ def test_the_scripts_make_no_error_that_a_measuring_browser_would_look_up(page: 
 
 
 def test_the_page_stays_when_it_cannot_be_drawn(
-    page: Page, copy: SiteCopy, faults: Faults, site: Path
+    page: Page, content: SiteContent, faults: Faults, site: Path
 ) -> None:
     faults.allow("Minified React error")
     faults.allow("no more elements")
     # A text that something changed on the way has the page drawn anew, which the browser refuses.
     html = (site / "index.html").read_text("utf-8")
-    changed = html.replace(copy.footer.about, "Changed on the way")
+    changed = html.replace(content.footer.about, "Changed on the way")
     answer_with(page, "/", body=changed, content_type="text/html")
     page.add_init_script(
         "Document.prototype.createElementNS = () => { throw new Error('no more elements'); };"

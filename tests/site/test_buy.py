@@ -3,105 +3,109 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
 
-def test_the_buy_box_shows_its_figures(page: Page, copy: SiteCopy) -> None:
+def test_the_buy_box_shows_its_figures(page: Page, content: SiteContent) -> None:
     page.goto("/")
     box = page.locator("#buy")
 
-    for figure in (copy.buy.current, copy.buy.next, copy.buy.pay, copy.buy.receive):
+    for figure in (content.buy.current, content.buy.next, content.buy.pay, content.buy.receive):
         row = box.get_by_role("listitem").filter(has=page.get_by_text(figure.label, exact=True))
         expect(row.get_by_text(figure.amount, exact=True)).to_be_visible()
-    expect(box.get_by_text(copy.buy.raised.amount, exact=True)).to_be_visible()
+    expect(box.get_by_text(content.buy.raised.amount, exact=True)).to_be_visible()
     bar = box.get_by_role("progressbar", include_hidden=True)
-    expect(bar).to_have_attribute("value", str(copy.buy.raised.percent))
+    expect(bar).to_have_attribute("value", str(content.buy.raised.percent))
     expect(bar).to_have_attribute("max", "100")
 
 
-def test_the_payment_options_are_listed(page: Page, copy: SiteCopy) -> None:
+def test_the_payment_options_are_listed(page: Page, content: SiteContent) -> None:
     page.goto("/")
-    names = [option.name for option in copy.buy.options.items]
+    names = [option.name for option in content.buy.options.items]
 
     options = page.locator("#buy").get_by_role("list").filter(has_text=names[-1])
 
     expect(options.get_by_role("listitem")).to_have_text(names)
 
 
-def test_the_buy_button_says_that_buying_is_not_open(page: Page, copy: SiteCopy) -> None:
+def test_the_buy_button_says_that_buying_is_not_open(page: Page, content: SiteContent) -> None:
     page.goto("/")
-    button = page.get_by_role("button", name=copy.buy.button.label)
+    button = page.get_by_role("button", name=content.buy.button.label)
 
-    expect(button).to_have_accessible_description(copy.buy.button.note)
+    expect(button).to_have_accessible_description(content.buy.button.note)
     expect(button).to_have_attribute("aria-disabled", "true")
-    expect(page.get_by_text(copy.buy.button.note, exact=True)).to_be_visible()
-    expect(page.get_by_text(copy.buy.risk)).to_be_visible()
-    expect(page.get_by_text(copy.buy.imitation)).to_be_visible()
+    expect(page.get_by_text(content.buy.button.note, exact=True)).to_be_visible()
+    expect(page.get_by_text(content.buy.risk)).to_be_visible()
+    expect(page.get_by_text(content.buy.imitation)).to_be_visible()
 
 
 @pytest.mark.parametrize("name", ["buy", "rounds", "calculator"])
 def test_every_section_with_prices_says_that_its_figures_are_samples(
-    page: Page, copy: SiteCopy, name: str
+    page: Page, content: SiteContent, name: str
 ) -> None:
     page.goto("/")
-    note = getattr(copy, name).sample_note
+    note = getattr(content, name).sample_note
 
     expect(page.locator(f"#{name}").get_by_text(note)).to_be_visible()
 
 
-def test_each_presale_round_shows_its_price(page: Page, copy: SiteCopy) -> None:
+def test_each_presale_round_shows_its_price(page: Page, content: SiteContent) -> None:
     page.goto("/")
     rounds = page.locator("#rounds").get_by_role("listitem")
 
-    expect(rounds).to_have_count(len(copy.rounds.prices))
-    for price in copy.rounds.prices:
+    expect(rounds).to_have_count(len(content.rounds.prices))
+    for price in content.rounds.prices:
         found = rounds.filter(has=page.get_by_role("heading", name=price.name, exact=True))
         expect(found.get_by_text(price.amount, exact=True)).to_be_visible()
 
 
 def test_the_heros_buttons_lead_to_the_buy_box_and_the_whitepaper(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
     page.goto("/")
     hero = page.locator("#hero")
 
-    hero.get_by_role("link", name=copy.hero.buy.label).click()
-    expect(page.get_by_role("heading", name=copy.buy.heading)).to_be_in_viewport()
-    hero.get_by_role("link", name=copy.hero.whitepaper.label).click()
-    expect(page.get_by_role("heading", name=copy.token.whitepaper.heading)).to_be_in_viewport()
+    hero.get_by_role("link", name=content.hero.buy.label).click()
+    expect(page.get_by_role("heading", name=content.buy.heading)).to_be_in_viewport()
+    hero.get_by_role("link", name=content.hero.whitepaper.label).click()
+    expect(page.get_by_role("heading", name=content.token.whitepaper.heading)).to_be_in_viewport()
 
 
-def test_the_token_facts_are_a_table(page: Page, copy: SiteCopy) -> None:
+def test_the_token_facts_are_a_table(page: Page, content: SiteContent) -> None:
     page.goto("/")
-    table = page.get_by_role("table", name=copy.token.facts_caption)
+    table = page.get_by_role("table", name=content.token.facts_caption)
 
-    for fact in copy.token.facts:
+    for fact in content.token.facts:
         row = table.get_by_role("row").filter(has=page.get_by_role("rowheader", name=fact.term))
         expect(row).to_contain_text(fact.value)
         if fact.spoken:
             expect(row.get_by_role("cell", name=fact.spoken)).to_have_count(1)
 
 
-def test_the_allocations_show_their_shares_and_what_is_left(page: Page, copy: SiteCopy) -> None:
+def test_the_allocations_show_their_shares_and_what_is_left(
+    page: Page, content: SiteContent
+) -> None:
     page.goto("/")
     token = page.locator("#token")
-    left = 100 - sum(allocation.percent for allocation in copy.token.allocations)
+    left = 100 - sum(allocation.percent for allocation in content.token.allocations)
 
     for percent, label in (
-        *((allocation.percent, allocation.label) for allocation in copy.token.allocations),
-        (left, copy.token.rest_label),
+        *((allocation.percent, allocation.label) for allocation in content.token.allocations),
+        (left, content.token.rest_label),
     ):
         row = token.get_by_role("listitem").filter(has_text=label)
         expect(row).to_contain_text(f"{percent}%")
 
 
-def test_the_cards_and_features_show_their_texts_and_pictures(page: Page, copy: SiteCopy) -> None:
+def test_the_cards_and_features_show_their_texts_and_pictures(
+    page: Page, content: SiteContent
+) -> None:
     page.emulate_media(reduced_motion="reduce")  # at once, not by a second of scrolling
     page.goto("/")
 
     for name, entries in (
-        ("ecosystem", copy.ecosystem.cards),
-        ("features", copy.features.items),
+        ("ecosystem", content.ecosystem.cards),
+        ("features", content.features.items),
     ):
         cards = page.locator(f"#{name}").get_by_role("listitem")
         expect(cards).to_have_count(len(entries))

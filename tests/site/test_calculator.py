@@ -3,51 +3,51 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from calculator import gain_at, rise_at
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.presale.what_if import MAX_POSITION
 from drishti.state.language import CODES
-from visitors import arrive_reading
+from support.browsers.calculator import gain_at, rise_at
+from support.browsers.visitors import arrive_reading
 
 
 @pytest.fixture
-def slider(page: Page, copy: SiteCopy) -> Locator:
+def slider(page: Page, content: SiteContent) -> Locator:
     page.goto("/")
-    return page.get_by_role("slider", name=copy.calculator.slider.label)
+    return page.get_by_role("slider", name=content.calculator.slider.label)
 
 
-def expect_position(page: Page, copy: SiteCopy, slider: Locator, position: int) -> None:
-    rise, gain = rise_at(copy, position), gain_at(copy, position)
+def expect_position(page: Page, content: SiteContent, slider: Locator, position: int) -> None:
+    rise, gain = rise_at(content, position), gain_at(content, position)
     calculator = page.locator("#calculator")
     expect(slider).to_have_value(str(position))
     # The ends of the slider are labelled too, so a figure may stand there twice.
     expect(calculator.get_by_text(rise, exact=True).first).to_be_visible()
     expect(calculator.get_by_text(gain, exact=True)).to_be_visible()
     expect(slider).to_have_attribute(
-        "aria-valuetext", copy.calculator.spoken.format(rise=rise, gain=gain)
+        "aria-valuetext", content.calculator.spoken.format(rise=rise, gain=gain)
     )
 
 
 def test_the_slider_stands_at_its_start_on_load(
-    page: Page, copy: SiteCopy, slider: Locator
+    page: Page, content: SiteContent, slider: Locator
 ) -> None:
-    expect_position(page, copy, slider, copy.calculator.start)
+    expect_position(page, content, slider, content.calculator.start)
 
 
 @pytest.mark.parametrize(
     ("key", "position"), [("ArrowRight", 51), ("ArrowLeft", 49), ("End", 100), ("Home", 0)]
 )
 def test_the_slider_answers_the_keyboard(
-    page: Page, copy: SiteCopy, slider: Locator, key: str, position: int
+    page: Page, content: SiteContent, slider: Locator, key: str, position: int
 ) -> None:
     slider.fill("50")
     slider.press(key)
 
-    expect_position(page, copy, slider, position)
+    expect_position(page, content, slider, position)
 
 
 def test_the_slider_follows_the_mouse_and_stays_within_its_ends(
-    page: Page, copy: SiteCopy, slider: Locator
+    page: Page, content: SiteContent, slider: Locator
 ) -> None:
     slider.hover()
     box = slider.bounding_box()
@@ -63,21 +63,23 @@ def test_the_slider_follows_the_mouse_and_stays_within_its_ends(
     page.mouse.move(box["x"] + box["width"] / 2, middle)
     page.mouse.up()
 
-    expect_position(page, copy, slider, 50)
+    expect_position(page, content, slider, 50)
 
 
-def test_the_slider_follows_a_finger(phone: Page, copy: SiteCopy) -> None:
+def test_the_slider_follows_a_finger(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
-    slider = phone.get_by_role("slider", name=copy.calculator.slider.label)
+    slider = phone.get_by_role("slider", name=content.calculator.slider.label)
     box = slider.bounding_box()
     assert box is not None
 
     slider.tap(position={"x": box["width"] - 1, "y": box["height"] / 2})
 
-    expect_position(phone, copy, slider, 100)
+    expect_position(phone, content, slider, 100)
 
 
-def test_a_slider_moved_before_the_scripts_arrived_is_heard(page: Page, copy: SiteCopy) -> None:
+def test_a_slider_moved_before_the_scripts_arrived_is_heard(
+    page: Page, content: SiteContent
+) -> None:
     page.add_init_script(
         "document.addEventListener('DOMContentLoaded', () => {"
         " document.querySelector('#calculator-slider').value = 50; })"
@@ -85,27 +87,27 @@ def test_a_slider_moved_before_the_scripts_arrived_is_heard(page: Page, copy: Si
     page.goto("/")
 
     slider = page.get_by_role("slider")
-    expect_position(page, copy, slider, 50)
+    expect_position(page, content, slider, 50)
 
 
 def test_the_answer_is_a_sum_and_warns_beside_it(
-    page: Page, copy: SiteCopy, slider: Locator
+    page: Page, content: SiteContent, slider: Locator
 ) -> None:
-    content = copy.calculator
-    rise, gain = rise_at(copy, content.start), gain_at(copy, content.start)
-    sentence = content.sentence.format(holding=content.holding.amount, rise=rise, gain=gain)
+    section = content.calculator
+    rise, gain = rise_at(content, section.start), gain_at(content, section.start)
+    sentence = section.sentence.format(holding=section.holding.amount, rise=rise, gain=gain)
 
     expect(slider).to_be_visible()
     expect(page.get_by_text(sentence)).to_be_visible()
-    expect(page.get_by_text(content.warning)).to_be_visible()
+    expect(page.get_by_text(section.warning)).to_be_visible()
 
 
-def test_the_sample_prices_are_listed(page: Page, copy: SiteCopy) -> None:
+def test_the_sample_prices_are_listed(page: Page, content: SiteContent) -> None:
     page.goto("/")
     prices = page.locator("#calculator").get_by_role("listitem")
 
     expect(prices).to_have_text(
-        [f"{price.label}{price.amount}" for price in copy.calculator.prices]
+        [f"{price.label}{price.amount}" for price in content.calculator.prices]
     )
 
 
@@ -119,7 +121,7 @@ input =>
 @pytest.mark.usefixtures("widget")
 @pytest.mark.parametrize("language", CODES)
 def test_the_slider_keeps_its_place_while_its_figures_grow(
-    page: Page, copy: SiteCopy, language: str
+    page: Page, content: SiteContent, language: str
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 700})
     arrive_reading(page, language)
@@ -130,7 +132,7 @@ def test_the_slider_keeps_its_place_while_its_figures_grow(
         page.keyboard.press(key)
         expect(slider).to_have_value(str(position))
         expect(
-            page.locator("#calculator").get_by_text(gain_at(copy, position)).first
+            page.locator("#calculator").get_by_text(gain_at(content, position)).first
         ).to_be_visible()
         tops.add(slider.evaluate(FROM_THE_TOP))
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculator import calculate
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.offline import withdrawing_worker
-from faults import Faults
-from processes import running
-from projects import REFLEX, ROOT, copy_project, environment
-from serving import served
+from support.browsers.calculator import calculate
+from support.browsers.page_errors import Faults
+from support.hosts.processes import running
+from support.hosts.serving import served
+from support.projects import REFLEX, ROOT, copy_project, environment
 
 
 @pytest.fixture(scope="module")
@@ -30,20 +30,20 @@ def project(built: Path) -> Iterator[Path]:
     shutil.copytree(ROOT / "content", built / "content")
 
 
-def expect_the_site(page: Page, copy: SiteCopy) -> None:
+def expect_the_site(page: Page, content: SiteContent) -> None:
     """See that handlers answer: the slider, an accordion, the theme."""
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
-    calculate(page, copy)
+    calculate(page, content)
     page.locator("#faq summary").last.click()
     expect(page.locator("#faq details").last).to_have_js_property("open", value=True)
     expect(page.locator("#faq details").first).to_have_js_property("open", value=False)
-    page.get_by_role("banner").get_by_role("button", name=copy.theme.label).click()
+    page.get_by_role("banner").get_by_role("button", name=content.theme.label).click()
     expect(page.locator("html")).to_contain_class("dark")
 
 
 def test_reflex_run_shows_the_whole_site_and_a_saved_text(
-    page: Page, copy: SiteCopy, project: Path, faults: Faults
+    page: Page, content: SiteContent, project: Path, faults: Faults
 ) -> None:
     page.set_default_timeout(60_000)
     with running(project) as address:
@@ -51,50 +51,56 @@ def test_reflex_run_shows_the_whole_site_and_a_saved_text(
         faults.allow(f"socket: {address.replace('http', 'ws')}")
         faults.allow("React DevTools")
         page.goto(address)
-        expect_the_site(page, copy)
+        expect_the_site(page, content)
         assert page.request.get(f"{address}/worker.js").text() == withdrawing_worker()
 
         hero = project / "content" / "en" / "hero.toml"
-        hero.write_text(hero.read_text("utf-8").replace(copy.hero.title, "A new headline"), "utf-8")
+        hero.write_text(
+            hero.read_text("utf-8").replace(content.hero.title, "A new headline"), "utf-8"
+        )
         expect(page.get_by_role("heading", level=1)).to_have_text("A new headline", timeout=60_000)
 
-        hero.write_text(hero.read_text("utf-8").replace("A new headline", copy.hero.title), "utf-8")
-        expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title, timeout=60_000)
+        hero.write_text(
+            hero.read_text("utf-8").replace("A new headline", content.hero.title), "utf-8"
+        )
+        expect(page.get_by_role("heading", level=1)).to_have_text(
+            content.hero.title, timeout=60_000
+        )
         page.goto("about:blank")
 
 
 @pytest.mark.builds
 def test_the_production_server_runs_the_same_site(
-    page: Page, copy: SiteCopy, project: Path
+    page: Page, content: SiteContent, project: Path
 ) -> None:
     with running(project, "--env", "prod") as address:
         page.goto(address)
 
-        expect_the_site(page, copy)
+        expect_the_site(page, content)
         assert page.request.get(f"{address}/worker.js").text() == withdrawing_worker()
         page.goto("about:blank")
 
 
 @pytest.mark.builds
 def test_the_site_is_whole_under_a_sub_path(
-    page: Page, copy: SiteCopy, strictest_site: Path
+    page: Page, content: SiteContent, strictest_site: Path
 ) -> None:
     with served(strictest_site) as host:
         page.goto(f"{host}/sale/")
-        expect_the_site(page, copy)
-        picture = page.get_by_role("img", name=copy.hero.image_alt)
+        expect_the_site(page, content)
+        picture = page.get_by_role("img", name=content.hero.image_alt)
         assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
         assert page.locator('link[rel="canonical"]').get_attribute("href") == (
-            f"{copy.site.address}/sale/"
+            f"{content.site.address}/sale/"
         )
 
         page.get_by_role("contentinfo").get_by_role(
-            "link", name=copy.footer.disclaimer_label
+            "link", name=content.footer.disclaimer_label
         ).click()
-        expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
-        page.get_by_role("banner").get_by_role("link", name=copy.header.links[1].label).click()
-        expect(page).to_have_url(f"{host}/sale/{copy.header.links[1].anchor}")
-        expect(page.locator(copy.header.links[1].anchor)).to_be_in_viewport()
+        expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+        page.get_by_role("banner").get_by_role("link", name=content.header.links[1].label).click()
+        expect(page).to_have_url(f"{host}/sale/{content.header.links[1].anchor}")
+        expect(page.locator(content.header.links[1].anchor)).to_be_in_viewport()
     assert list(strictest_site.rglob("sale.html")) == []
 
 

@@ -5,105 +5,107 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from visitors import Visitor
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.visitors import Visitor
 
 
 @pytest.fixture
-def target(copy: SiteCopy) -> datetime:
-    return copy.buy.countdown.target
+def target(content: SiteContent) -> datetime:
+    return content.buy.countdown.target
 
 
-def shown(page: Page, copy: SiteCopy) -> dict[str, Locator]:
+def shown(page: Page, content: SiteContent) -> dict[str, Locator]:
     """Return the place of each figure, found by the unit word beside it."""
-    content = copy.buy.countdown
+    section = content.buy.countdown
     box = page.locator("#buy")
-    units = {name: getattr(content, name) for name in ("days", "hours", "minutes", "seconds")}
+    units = {name: getattr(section, name) for name in ("days", "hours", "minutes", "seconds")}
     return {
         name: box.get_by_text(word, exact=True).locator("xpath=preceding-sibling::*")
         for name, word in units.items()
     }
 
 
-def expect_time(page: Page, copy: SiteCopy, **figures: int) -> None:
+def expect_time(page: Page, content: SiteContent, **figures: int) -> None:
     for name, figure in figures.items():
-        expect(shown(page, copy)[name]).to_have_text(str(figure))
+        expect(shown(page, content)[name]).to_have_text(str(figure))
 
 
-def test_the_day_and_the_hour_of_the_end_are_said(page: Page, copy: SiteCopy) -> None:
+def test_the_day_and_the_hour_of_the_end_are_said(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
-    expect(page.get_by_text(copy.buy.countdown.target_label)).to_be_visible()
+    expect(page.get_by_text(content.buy.countdown.target_label)).to_be_visible()
 
 
-def test_the_figures_say_how_long_is_left(page: Page, copy: SiteCopy, target: datetime) -> None:
+def test_the_figures_say_how_long_is_left(
+    page: Page, content: SiteContent, target: datetime
+) -> None:
     page.clock.set_fixed_time(target - timedelta(days=12, hours=3, minutes=4, seconds=5))
     page.goto("/")
 
-    expect_time(page, copy, days=12, hours=3, minutes=4, seconds=5)
-    expect(page.get_by_text(copy.buy.countdown.ended)).to_have_count(0)
+    expect_time(page, content, days=12, hours=3, minutes=4, seconds=5)
+    expect(page.get_by_text(content.buy.countdown.ended)).to_have_count(0)
 
 
-def test_the_figures_move_every_second(page: Page, copy: SiteCopy, target: datetime) -> None:
+def test_the_figures_move_every_second(page: Page, content: SiteContent, target: datetime) -> None:
     page.clock.install(time=target - timedelta(minutes=2, seconds=1))
     page.goto("/")
-    expect_time(page, copy, minutes=2)
+    expect_time(page, content, minutes=2)
 
     page.clock.run_for(3000)
 
-    expect_time(page, copy, minutes=1)
-    before = int(shown(page, copy)["seconds"].inner_text())
+    expect_time(page, content, minutes=1)
+    before = int(shown(page, content)["seconds"].inner_text())
     page.clock.run_for(1000)
-    expect_time(page, copy, seconds=before - 1)
+    expect_time(page, content, seconds=before - 1)
 
 
 def test_all_is_zero_and_said_in_words_once_the_target_has_passed(
-    page: Page, copy: SiteCopy, target: datetime
+    page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.set_fixed_time(target + timedelta(days=1))
     page.goto("/")
 
-    expect_time(page, copy, days=0, hours=0, minutes=0, seconds=0)
-    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    expect_time(page, content, days=0, hours=0, minutes=0, seconds=0)
+    expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
 
 
 def test_the_round_ends_while_the_page_is_open(
-    page: Page, copy: SiteCopy, target: datetime
+    page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.install(time=target - timedelta(seconds=2))
     page.goto("/")
-    expect(page.get_by_text(copy.buy.countdown.ended)).to_have_count(0)
+    expect(page.get_by_text(content.buy.countdown.ended)).to_have_count(0)
 
     page.clock.run_for(3000)
 
-    expect_time(page, copy, days=0, hours=0, minutes=0, seconds=0)
-    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    expect_time(page, content, days=0, hours=0, minutes=0, seconds=0)
+    expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
 
 
 def test_the_figures_are_right_again_at_once_after_the_tab_slept(
-    page: Page, copy: SiteCopy, target: datetime
+    page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.install(time=target - timedelta(days=3))
     page.clock.pause_at(target - timedelta(days=3) + timedelta(seconds=1))
     page.goto("/")
-    expect_time(page, copy, days=2, hours=23)
+    expect_time(page, content, days=2, hours=23)
 
     page.clock.set_system_time(target - timedelta(days=1, hours=2))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
-    expect_time(page, copy, days=1, hours=2, minutes=0, seconds=0)
+    expect_time(page, content, days=1, hours=2, minutes=0, seconds=0)
 
 
 def test_a_listener_gets_one_sentence_and_no_live_region(
-    page: Page, copy: SiteCopy, target: datetime
+    page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.set_fixed_time(target - timedelta(days=1, hours=2, minutes=3, seconds=4))
     page.goto("/")
-    sentence = copy.buy.countdown.spoken.format(days=1, hours=2, minutes=3, seconds=4)
+    sentence = content.buy.countdown.spoken.format(days=1, hours=2, minutes=3, seconds=4)
 
     heard = page.locator("#buy").get_by_role("paragraph").filter(has_text=sentence)
     expect(heard).to_have_count(1)
-    figures = shown(page, copy)["days"]
+    figures = shown(page, content)["days"]
     assert figures.evaluate("figure => !!figure.closest('[aria-hidden=true]')")
     live = page.locator("#buy").locator("[aria-live], [role=timer], [role=status], output")
     expect(live).to_have_count(0)
@@ -111,11 +113,11 @@ def test_a_listener_gets_one_sentence_and_no_live_region(
 
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12"])
 def test_the_target_is_the_same_moment_in_every_time_zone(
-    visitor: Visitor, copy: SiteCopy, target: datetime, zone: str
+    visitor: Visitor, content: SiteContent, target: datetime, zone: str
 ) -> None:
     page = visitor(timezone_id=zone)
     page.clock.set_fixed_time(target - timedelta(hours=1))
 
     page.goto("/")
 
-    expect_time(page, copy, days=0, hours=1, minutes=0, seconds=0)
+    expect_time(page, content, days=0, hours=1, minutes=0, seconds=0)

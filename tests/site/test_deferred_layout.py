@@ -5,9 +5,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from layout_ready import layout_ready
-from tampering import answer_with
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.layout_ready import layout_ready
+from support.browsers.network_faults import answer_with
 
 PATIENCE_MS: Final = 3000
 
@@ -74,7 +74,7 @@ def test_everything_is_laid_out_after_three_seconds_without_scripts(stopped: Pag
     assert stopped.evaluate(LEFT_OUT) == []
 
 
-def test_everything_is_reached_by_scrolling(early: Page, copy: SiteCopy) -> None:
+def test_everything_is_reached_by_scrolling(early: Page, content: SiteContent) -> None:
     early.goto("/")
 
     for title in early.get_by_role("main").get_by_role("heading", level=2).all():
@@ -82,21 +82,23 @@ def test_everything_is_reached_by_scrolling(early: Page, copy: SiteCopy) -> None
         expect(title).to_be_in_viewport()
     early.keyboard.press("End")
 
-    expect(early.get_by_text(copy.footer.about)).to_be_in_viewport()
+    expect(early.get_by_text(content.footer.about)).to_be_in_viewport()
 
 
-def test_everything_is_found_by_its_words(early: Page, copy: SiteCopy) -> None:
+def test_everything_is_found_by_its_words(early: Page, content: SiteContent) -> None:
     early.goto("/")
 
-    assert early.evaluate("words => window.find(words)", copy.faq.heading)
+    assert early.evaluate("words => window.find(words)", content.faq.heading)
 
-    expect(early.get_by_role("heading", name=copy.faq.heading)).to_be_in_viewport()
+    expect(early.get_by_role("heading", name=content.faq.heading)).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("way", ["address", "address bar", "link", "menu"])
-def test_a_place_in_the_page_is_reached_and_stays(early: Page, copy: SiteCopy, way: str) -> None:
-    document = copy.token.whitepaper
-    entry = next(link for link in copy.header.links if link.anchor == "#whitepaper")
+def test_a_place_in_the_page_is_reached_and_stays(
+    early: Page, content: SiteContent, way: str
+) -> None:
+    document = content.token.whitepaper
+    entry = next(link for link in content.header.links if link.anchor == "#whitepaper")
     if way == "menu":
         early.set_viewport_size({"width": 360, "height": 740})
     early.goto(f"/{entry.anchor}" if way == "address" else "/")
@@ -106,7 +108,7 @@ def test_a_place_in_the_page_is_reached_and_stays(early: Page, copy: SiteCopy, w
     elif way == "link":
         early.get_by_role("banner").get_by_role("link", name=entry.label, exact=True).click()
     elif way == "menu":
-        early.get_by_role("button", name=copy.menu.open_label, exact=True).click()
+        early.get_by_role("button", name=content.menu.open_label, exact=True).click()
         early.get_by_role("dialog").get_by_role("link", name=entry.label, exact=True).click()
     place = early.get_by_role("heading", name=document.heading, exact=True)
     expect_at_the_top(place)
@@ -123,11 +125,11 @@ def expect_at_the_top(place: Locator) -> None:
 
 @pytest.mark.parametrize("way", ["reload", "back"])
 def test_a_visitor_who_comes_back_finds_the_place_they_left(
-    stopped: Page, copy: SiteCopy, way: str
+    stopped: Page, content: SiteContent, way: str
 ) -> None:
     stopped.goto("/")
     stopped.clock.run_for(PATIENCE_MS)
-    left = stopped.get_by_role("heading", name=copy.features.heading, exact=True)
+    left = stopped.get_by_role("heading", name=content.features.heading, exact=True)
     left.scroll_into_view_if_needed()
     silence_scripts(stopped)
 
@@ -141,12 +143,12 @@ def test_a_visitor_who_comes_back_finds_the_place_they_left(
 
 
 def test_the_page_stays_in_place_while_the_menu_opens_and_closes(
-    phone: Page, copy: SiteCopy
+    phone: Page, content: SiteContent
 ) -> None:
     phone.emulate_media(reduced_motion="reduce")
     phone.goto("/")
     layout_ready(phone)
-    middle = phone.get_by_role("heading", name=copy.features.heading, exact=True)
+    middle = phone.get_by_role("heading", name=content.features.heading, exact=True)
     middle.scroll_into_view_if_needed()
     middle.evaluate(
         """(middle) => {
@@ -158,8 +160,8 @@ def test_the_page_stays_in_place_while_the_menu_opens_and_closes(
         }"""
     )
 
-    phone.get_by_role("button", name=copy.menu.open_label, exact=True).click()
-    phone.get_by_role("button", name=copy.menu.close_label, exact=True).click()
+    phone.get_by_role("button", name=content.menu.open_label, exact=True).click()
+    phone.get_by_role("button", name=content.menu.close_label, exact=True).click()
     expect(phone.get_by_role("dialog")).to_have_count(0)
     layout_ready(phone)
 

@@ -6,25 +6,25 @@ from shutil import rmtree
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculator import calculate
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from hosts import Host
-from languages import OTHER, texts_of
-from projects import NEW_WORDS
-from visitors import choose_language
-from waiting import wait_until
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.calculator import calculate
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER, texts_of
+from support.hosts.static_host import Host
+from support.projects import NEW_WORDS
 
 
 def test_an_open_page_outlives_the_files_it_came_with(
-    page: Page, host: Host, newer_site: Path, copy: SiteCopy, faults: Faults
+    page: Page, host: Host, newer_site: Path, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("translate.google.com")  # asked for with the new language, not there in tests
     page.goto(host.address)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     host.folder = newer_site
 
-    calculate(page, copy)
+    calculate(page, content)
     for picture in page.get_by_role("main").locator("img").all():
         picture.scroll_into_view_if_needed()
         expect(picture).to_have_js_property("complete", value=True)
@@ -33,14 +33,16 @@ def test_an_open_page_outlives_the_files_it_came_with(
 
 
 def test_the_next_link_leads_into_the_new_build(
-    page: Page, host: Host, newer_site: Path, copy: SiteCopy
+    page: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
     page.goto(host.address)
     host.folder = newer_site
 
-    page.get_by_role("contentinfo").get_by_role("link", name=copy.footer.disclaimer_label).click()
+    page.get_by_role("contentinfo").get_by_role(
+        "link", name=content.footer.disclaimer_label
+    ).click()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
     expect(page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
 
 
@@ -65,7 +67,7 @@ def test_an_old_page_whose_files_are_gone_fetches_the_new_one(
 
 
 def test_a_page_whose_files_stay_away_reads_and_reloads_only_once(
-    page: Page, host: Host, copy: SiteCopy, faults: Faults
+    page: Page, host: Host, content: SiteContent, faults: Faults
 ) -> None:
     for part in ("404", "module", "MIME type"):
         faults.allow(part)
@@ -79,19 +81,19 @@ def test_a_page_whose_files_stay_away_reads_and_reloads_only_once(
     )
     page.wait_for_load_state("networkidle")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     # The visit, the look whether there is an answer, and one reload.
     assert host.asked.count("/") == 3
 
 
 @pytest.mark.parametrize("address", ["/disclaimer.html", "/disclaimer/index.html", "/disclaimer"])
 def test_a_page_asked_for_by_its_file_is_the_same_page(
-    page: Page, copy: SiteCopy, address: str
+    page: Page, content: SiteContent, address: str
 ) -> None:
     page.goto(address)
 
     page.get_by_role("banner").locator("button[aria-pressed]").click()
     expect(page.locator("html")).to_contain_class("dark")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
-    assert page.title().startswith(copy.disclaimer.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    assert page.title().startswith(content.disclaimer.title)

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.state.language import CODES
-from faults import Faults
-from outside import outside
-from visitors import Visitor, arrive_reading
-from widget import FakeWidget
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.overflow import outside
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import Visitor, arrive_reading
 
 
 @pytest.mark.parametrize(("position", "scrolled"), [(0, False), (50, False), (51, True)])
@@ -30,11 +30,11 @@ def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(
         expect(header).to_have_css("box-shadow", "none")
 
 
-def test_the_anchors_lead_to_headings(page: Page, copy: SiteCopy) -> None:
+def test_the_anchors_lead_to_headings(page: Page, content: SiteContent) -> None:
     page.goto("/")
-    navigation = page.get_by_role("navigation", name=copy.header.navigation_label)
+    navigation = page.get_by_role("navigation", name=content.header.navigation_label)
 
-    for entry in copy.header.links:
+    for entry in content.header.links:
         navigation.get_by_role("link", name=entry.label).click()
 
         target = page.locator(entry.anchor)
@@ -43,65 +43,67 @@ def test_the_anchors_lead_to_headings(page: Page, copy: SiteCopy) -> None:
         expect(target).to_have_role("heading")
 
 
-def test_from_a_legal_page_the_anchors_lead_home_first(page: Page, copy: SiteCopy) -> None:
-    entry = copy.header.links[1]
+def test_from_a_legal_page_the_anchors_lead_home_first(page: Page, content: SiteContent) -> None:
+    entry = content.header.links[1]
     page.goto("/disclaimer")
-    navigation = page.get_by_role("navigation", name=copy.header.navigation_label)
+    navigation = page.get_by_role("navigation", name=content.header.navigation_label)
 
     navigation.get_by_role("link", name=entry.label).click()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     expect(page.locator(entry.anchor)).to_be_in_viewport()
 
 
-def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(page: Page, copy: SiteCopy) -> None:
+def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(
+    page: Page, content: SiteContent
+) -> None:
     page.goto("/")
 
-    for link in copy.site.socials:
-        name = f"{link.name} ({copy.header.social_new_tab})"
+    for link in content.site.socials:
+        name = f"{link.name} ({content.header.social_new_tab})"
         found = page.get_by_role("banner").get_by_role("link", name=name, exact=True)
         expect(found).to_have_attribute("target", "_blank")
         expect(found).to_have_attribute("href", link.href)
         expect(found).to_have_attribute("rel", "noopener noreferrer")
 
 
-def test_on_phones_the_social_links_stay_in_their_tab(phone: Page, copy: SiteCopy) -> None:
+def test_on_phones_the_social_links_stay_in_their_tab(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
 
-    for link in copy.site.socials:
+    for link in content.site.socials:
         found = phone.get_by_role("contentinfo").get_by_role("link", name=link.name, exact=True)
         expect(found).to_be_visible()
         expect(found).not_to_have_attribute("target", "_blank")
 
 
 def test_the_wallet_link_leads_to_the_root_and_says_that_connecting_is_not_open(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
     page.goto("/disclaimer")
-    wallet = page.get_by_role("link", name=copy.header.wallet_label)
+    wallet = page.get_by_role("link", name=content.header.wallet_label)
 
-    expect(wallet).to_have_accessible_description(copy.header.wallet_note)
+    expect(wallet).to_have_accessible_description(content.header.wallet_note)
     wallet.click()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-def test_the_logo_leads_home(page: Page, copy: SiteCopy) -> None:
+def test_the_logo_leads_home(page: Page, content: SiteContent) -> None:
     page.goto("/terms-uses")
 
-    page.get_by_role("banner").get_by_role("link", name=copy.header.home_label).click()
+    page.get_by_role("banner").get_by_role("link", name=content.header.home_label).click()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_the_skip_link_moves_the_focus_past_the_header(
-    page: Page, copy: SiteCopy, route: str
+    page: Page, content: SiteContent, route: str
 ) -> None:
     page.goto(route)
 
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name=copy.header.skip_link)).to_be_focused()
+    expect(page.get_by_role("link", name=content.header.skip_link)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("Tab")
@@ -109,10 +111,10 @@ def test_the_skip_link_moves_the_focus_past_the_header(
     assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
 
 
-def test_the_footer_leads_to_the_legal_pages(page: Page, copy: SiteCopy) -> None:
+def test_the_footer_leads_to_the_legal_pages(page: Page, content: SiteContent) -> None:
     for label, title in (
-        (copy.footer.disclaimer_label, copy.disclaimer.title),
-        (copy.footer.terms_label, copy.terms.title),
+        (content.footer.disclaimer_label, content.disclaimer.title),
+        (content.footer.terms_label, content.terms.title),
     ):
         page.goto("/")
         page.get_by_role("contentinfo").get_by_role("link", name=label).click()
@@ -121,13 +123,13 @@ def test_the_footer_leads_to_the_legal_pages(page: Page, copy: SiteCopy) -> None
 
 
 def test_a_phone_of_320_pixels_shows_the_mark_the_name_and_every_button_in_one_row(
-    visitor: Visitor, copy: SiteCopy
+    visitor: Visitor, content: SiteContent
 ) -> None:
     page = visitor(viewport={"width": 320, "height": 640})
     page.goto("/")
     banner = page.get_by_role("banner")
-    logo = banner.get_by_role("link", name=copy.header.home_label)
-    parts = [logo.get_by_role("presentation"), logo.get_by_text(copy.site.token.ticker)]
+    logo = banner.get_by_role("link", name=content.header.home_label)
+    parts = [logo.get_by_role("presentation"), logo.get_by_text(content.site.token.ticker)]
     buttons = banner.get_by_role("button").filter(visible=True)
 
     boxes = [part.bounding_box() for part in [*parts, *buttons.all()]]
@@ -160,12 +162,12 @@ def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
 
 
 def test_every_link_on_this_site_leads_somewhere(
-    page: Page, site: Path, copy: SiteCopy, faults: Faults
+    page: Page, site: Path, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")
     for route in ("/", "/disclaimer", "/terms-uses", "/no-such-page"):
         page.goto(route)
-        expect(page.get_by_role("contentinfo")).to_contain_text(copy.footer.copyright)
+        expect(page.get_by_role("contentinfo")).to_contain_text(content.footer.copyright)
         hrefs = page.eval_on_selector_all(
             "a[href]", "links => links.map(link => link.getAttribute('href'))"
         )

@@ -6,8 +6,8 @@ from shutil import copytree
 
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from hosts import hosted, rules
+from drishti.content.schema.site_content import SiteContent
+from support.hosts.static_host import hosted, rules
 
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -47,7 +47,7 @@ def test_cloudflare_gives_a_page_one_address(page: Page, site: Path) -> None:
 
 
 def test_netlify_shows_a_page_at_its_files_too_and_the_page_names_its_address(
-    page: Page, site: Path, copy: SiteCopy
+    page: Page, site: Path, content: SiteContent
 ) -> None:
     with hosted(site, files_first=True) as host:
         for asked in FILES_OF_A_PAGE:
@@ -56,12 +56,12 @@ def test_netlify_shows_a_page_at_its_files_too_and_the_page_names_its_address(
             assert answer is not None
             assert answer.request.redirected_from is None
             canonical = page.locator('link[rel="canonical"]').get_attribute("href")
-            assert canonical == f"{copy.site.address}/disclaimer"
+            assert canonical == f"{content.site.address}/disclaimer"
         page.goto("about:blank")
 
 
 def test_the_folder_for_github_pages_holds_the_whole_site(
-    page: Page, strictest_site: Path, copy: SiteCopy, tmp_path: Path
+    page: Page, strictest_site: Path, content: SiteContent, tmp_path: Path
 ) -> None:
     # The workflow uploads the folder of the path; GitHub serves it under the repository's name.
     copytree(strictest_site / "sale", tmp_path / "pages" / "sale")
@@ -69,8 +69,8 @@ def test_the_folder_for_github_pages_holds_the_whole_site(
         page.goto(f"{host.address}/sale/")
         expect(page.locator("#buy [data-known=true]")).to_have_count(1)
         page.get_by_role("contentinfo").get_by_role(
-            "link", name=copy.footer.disclaimer_label
+            "link", name=content.footer.disclaimer_label
         ).click()
-        expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+        expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
         assert (strictest_site / "sale" / "404.html").is_file()
         page.goto("about:blank")

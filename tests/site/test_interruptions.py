@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from drishti.content.schema.site_content import SiteCopy
-from projects import MARKER, PACKAGES, REFLEX, copy_build, environment, export, exported
+from drishti.content.schema.site_content import SiteContent
+from support.projects import MARKER, PACKAGES, REFLEX, copy_build, environment, export, exported
 
 COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]
 LOOK_EVERY_S = 0.02
@@ -41,11 +41,11 @@ def contents(folder: Path) -> dict[str, str]:
     }
 
 
-def expect_the_next_export_to_be_whole(project: Path, copy: SiteCopy) -> None:
+def expect_the_next_export_to_be_whole(project: Path, content: SiteContent) -> None:
     """Change a text, export, and find it in a site that has every page."""
     hero = project / "content" / "en" / "hero.toml"
     source = hero.read_text("utf-8")
-    hero.write_text(source.replace(copy.hero.title, "A headline after the fault"), "utf-8")
+    hero.write_text(source.replace(content.hero.title, "A headline after the fault"), "utf-8")
     result = export(project)
     hero.write_text(source, "utf-8")
 
@@ -106,7 +106,7 @@ def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
     ],
 )
 def test_a_killed_export_leaves_the_last_good_site(
-    project: Path, good: dict[str, str], copy: SiteCopy, moment: Callable[[Path], bool]
+    project: Path, good: dict[str, str], content: SiteContent, moment: Callable[[Path], bool]
 ) -> None:
     if moment is packages_are_half_installed:
         forget_the_packages(project)
@@ -114,12 +114,12 @@ def test_a_killed_export_leaves_the_last_good_site(
     assert kill_when(moment, project), "the export ended before the moment came"
 
     assert contents(exported(project)) == good
-    expect_the_next_export_to_be_whole(project, copy)
+    expect_the_next_export_to_be_whole(project, content)
 
 
 @pytest.mark.builds
 def test_an_export_killed_at_any_time_leaves_the_last_good_site(
-    project: Path, copy: SiteCopy
+    project: Path, content: SiteContent
 ) -> None:
     began = time.monotonic()
     assert export(project).returncode == 0
@@ -133,12 +133,12 @@ def test_an_export_killed_at_any_time_leaves_the_last_good_site(
             good = contents(exported(project))
         assert contents(exported(project)) == good, f"{point} of {POINTS}"
 
-    expect_the_next_export_to_be_whole(project, copy)
+    expect_the_next_export_to_be_whole(project, content)
 
 
 @pytest.mark.builds
 def test_a_full_disk_leaves_the_last_good_site(
-    project: Path, good: dict[str, str], copy: SiteCopy
+    project: Path, good: dict[str, str], content: SiteContent
 ) -> None:
     def full() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
@@ -149,12 +149,12 @@ def test_a_full_disk_leaves_the_last_good_site(
 
     assert result.returncode != 0
     assert contents(exported(project)) == good
-    expect_the_next_export_to_be_whole(project, copy)
+    expect_the_next_export_to_be_whole(project, content)
 
 
 @pytest.mark.builds
 def test_without_the_registry_a_second_export_works_and_a_first_one_harms_nothing(
-    project: Path, good: dict[str, str], copy: SiteCopy, tmp_path: Path
+    project: Path, good: dict[str, str], content: SiteContent, tmp_path: Path
 ) -> None:
     offline = NOBODY_LISTENS | {"NPM_CONFIG_CACHE": str(tmp_path)}
     assert export(project, **offline).returncode == 0
@@ -164,12 +164,12 @@ def test_without_the_registry_a_second_export_works_and_a_first_one_harms_nothin
     assert export(project, **offline).returncode != 0
 
     assert contents(exported(project)) == good
-    expect_the_next_export_to_be_whole(project, copy)
+    expect_the_next_export_to_be_whole(project, content)
 
 
 @pytest.mark.builds
 def test_leftovers_of_other_plugins_and_half_written_files_heal(
-    project: Path, copy: SiteCopy
+    project: Path, content: SiteContent
 ) -> None:
     web = project / ".web"
     state = web / "utils" / "state.js"
@@ -179,15 +179,15 @@ def test_leftovers_of_other_plugins_and_half_written_files_heal(
     (web / "public" / "catalogues" / "xx.json").write_text("{}", "utf-8")
     (web / "public" / "images" / "removed.svg").touch()
 
-    expect_the_next_export_to_be_whole(project, copy)
+    expect_the_next_export_to_be_whole(project, content)
 
     names = contents(exported(project))
     assert {"catalogues/xx.json", "images/removed.svg"} & names.keys() == set()
 
 
 @pytest.mark.builds
-def test_a_tree_of_another_version_of_reflex_heals(project: Path, copy: SiteCopy) -> None:
+def test_a_tree_of_another_version_of_reflex_heals(project: Path, content: SiteContent) -> None:
     marker = project / ".web" / "reflex.json"
     marker.write_text('{"version": "0.9.0", "project_hash": 1}', "utf-8")
 
-    expect_the_next_export_to_be_whole(project, copy)
+    expect_the_next_export_to_be_whole(project, content)

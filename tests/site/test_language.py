@@ -4,17 +4,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.language import Language
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
-from tampering import hold, let_go
-from visitors import Visitor, choose_language
-from widget import FakeWidget
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.network_faults import hold, let_go
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import Visitor, choose_language
+from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
 
 
 @pytest.fixture
-def picker(page: Page, copy: SiteCopy) -> Locator:
-    return page.get_by_role("banner").get_by_role("button", name=copy.language.label)
+def picker(page: Page, content: SiteContent) -> Locator:
+    return page.get_by_role("banner").get_by_role("button", name=content.language.label)
 
 
 def choice(page: Page, language: Language) -> Locator:
@@ -22,12 +22,12 @@ def choice(page: Page, language: Language) -> Locator:
 
 
 def test_the_picker_offers_each_language_with_its_flag(
-    page: Page, picker: Locator, copy: SiteCopy
+    page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
     picker.click()
 
-    for language in copy.language.languages:
+    for language in content.language.languages:
         button = choice(page, language)
         expect(button).to_be_visible()
         expect(button).to_contain_text(language.label)
@@ -37,22 +37,22 @@ def test_the_picker_offers_each_language_with_its_flag(
 
 
 def test_the_picker_says_first_that_a_third_party_translates(
-    page: Page, picker: Locator, copy: SiteCopy
+    page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
 
     picker.click()
 
-    expect(page.get_by_text(copy.language.notice).filter(visible=True)).to_have_count(1)
+    expect(page.get_by_text(content.language.notice).filter(visible=True)).to_have_count(1)
 
 
 @pytest.mark.parametrize("code", [ENGLISH.code, RIGHT_TO_LEFT.code])
 def test_the_picker_ends_where_the_page_ends(
-    page: Page, widget: FakeWidget, copy: SiteCopy, code: str
+    page: Page, widget: FakeWidget, content: SiteContent, code: str
 ) -> None:
     page.add_init_script(f"localStorage.tlang = {code!r}")
     page.goto("/")
-    expect(page.locator("html[data-words]")).to_have_count(0)
+    expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     panel = page.locator(":popover-open")
     question = page.locator("#faq").get_by_role("group").first
@@ -90,11 +90,11 @@ def test_the_panel_is_there_at_once_and_its_names_two_at_a_time(
 
 
 def test_the_names_are_there_at_once_where_no_motion_is_wanted(
-    visitor: Visitor, copy: SiteCopy
+    visitor: Visitor, content: SiteContent
 ) -> None:
     page = visitor(reduced_motion="reduce")
     page.goto("/")
-    picker = page.get_by_role("banner").get_by_role("button", name=copy.language.label)
+    picker = page.get_by_role("banner").get_by_role("button", name=content.language.label)
 
     drawn, _ = picker.evaluate(OPEN)
 
@@ -123,7 +123,7 @@ def test_a_press_is_answered_before_the_words_change(
 
 
 @pytest.mark.parametrize("way", ["outside", "Escape", "choice"])
-def test_the_picker_closes(page: Page, picker: Locator, copy: SiteCopy, way: str) -> None:
+def test_the_picker_closes(page: Page, picker: Locator, content: SiteContent, way: str) -> None:
     page.goto("/")
     picker.click()
     english = choice(page, ENGLISH)
@@ -142,7 +142,7 @@ def test_the_picker_closes(page: Page, picker: Locator, copy: SiteCopy, way: str
 
 
 def test_nothing_is_asked_of_others_while_the_language_is_english(
-    page: Page, picker: Locator, copy: SiteCopy, base_url: str
+    page: Page, picker: Locator, content: SiteContent, base_url: str
 ) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -157,7 +157,7 @@ def test_nothing_is_asked_of_others_while_the_language_is_english(
 
 
 def test_a_choice_is_stored_and_the_page_says_its_language_and_direction(
-    page: Page, picker: Locator, copy: SiteCopy, widget: FakeWidget
+    page: Page, picker: Locator, content: SiteContent, widget: FakeWidget
 ) -> None:
     page.goto("/")
     picker.click()
@@ -193,7 +193,9 @@ def test_the_stored_language_is_applied_on_load(page: Page, widget: FakeWidget) 
     widget.expect_chosen(OTHER.code, OTHER.code)
 
 
-def test_tabs_stay_in_step(page: Page, picker: Locator, copy: SiteCopy, faults: Faults) -> None:
+def test_tabs_stay_in_step(
+    page: Page, picker: Locator, content: SiteContent, faults: Faults
+) -> None:
     FakeWidget(page)
     other = page.context.new_page()
     faults.watch(other)
@@ -207,13 +209,13 @@ def test_tabs_stay_in_step(page: Page, picker: Locator, copy: SiteCopy, faults: 
     expect(other.locator("html")).to_have_attribute("lang", OTHER.tag)
 
 
-def test_the_menus_picker_works_too(phone: Page, copy: SiteCopy) -> None:
+def test_the_menus_picker_works_too(phone: Page, content: SiteContent) -> None:
     FakeWidget(phone)
     phone.goto("/")
-    phone.get_by_role("button", name=copy.menu.open_label).click()
-    menu = phone.get_by_role("dialog", name=copy.menu.title)
+    phone.get_by_role("button", name=content.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=content.menu.title)
 
-    menu.get_by_role("button", name=copy.language.label).click()
+    menu.get_by_role("button", name=content.language.label).click()
     choice(phone, OTHER).click()
 
     expect(phone.locator("html")).to_have_attribute("lang", OTHER.tag)
@@ -226,7 +228,7 @@ def test_a_language_chosen_anew_while_it_is_still_on_its_way_is_announced(
     held = hold(page, f"**/catalogues/{OTHER.code}.json*")
     page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
     page.goto("/")
-    expect(page.locator("html[data-hydrated]:not([data-words])")).to_have_count(1)
+    expect(page.locator("html[data-hydrated]:not([data-i18n-pending])")).to_have_count(1)
 
     picker.click()
     choice(page, OTHER).click()

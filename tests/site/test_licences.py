@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from drishti.build.licences import LICENCES_FILE
 from drishti.reflex_static.bundle import PACKAGES_FILE
 from drishti.reflex_static.bundle.vite import CONFIG, VITE
-from projects import environment
+from support.projects import environment
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
 

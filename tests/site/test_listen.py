@@ -7,12 +7,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import translations
 from drishti.content.schema.base import DIVIDER, Text
-from drishti.content.schema.site_content import SiteCopy
-from languages import OTHER
-from speech import FakeSpeech
-from visitors import choose_language
-from waiting import wait_until
-from widget import FakeWidget
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_speech import FakeSpeech
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
 SWAP_TEXTS = """
@@ -41,31 +41,31 @@ def speech(page: Page) -> FakeSpeech:
 
 
 @pytest.fixture
-def bar(page: Page, copy: SiteCopy) -> Locator:
-    return page.get_by_role("region", name=copy.listen.label)
+def bar(page: Page, content: SiteContent) -> Locator:
+    return page.get_by_role("region", name=content.listen.label)
 
 
 @pytest.fixture
-def begin(page: Page, copy: SiteCopy) -> Begin:
+def begin(page: Page, content: SiteContent) -> Begin:
     """Opens the settings and presses the button of this name."""
 
     def press(label: str) -> None:
-        page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+        page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
         page.get_by_role("button", name=label).click()
 
     return press
 
 
 @pytest.fixture
-def reading(page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin) -> FakeSpeech:
+def reading(page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin) -> FakeSpeech:
     """The voice, at the first sentence of the page."""
     page.goto("/")
-    begin(copy.listen.page_label)
+    begin(content.listen.page_label)
     speech.expect_spoken(1)
     return speech
 
 
-def listen_in_hindi(page: Page, copy: SiteCopy, *voices: str) -> FakeSpeech:
+def listen_in_hindi(page: Page, content: SiteContent, *voices: str) -> FakeSpeech:
     """Let a page that is partly in Hindi be read by ``voices``, as far as its first sentence."""
     speech = FakeSpeech(page, voices=voices)
     page.emulate_media(reduced_motion="reduce")
@@ -73,53 +73,53 @@ def listen_in_hindi(page: Page, copy: SiteCopy, *voices: str) -> FakeSpeech:
     page.goto("/disclaimer")
     expect(page.locator("html")).to_have_attribute("lang", "hi")
     page.locator("header [commandfor=reading]").click()
-    page.get_by_role("button", name=in_hindi(copy.listen.page_label)).click()
+    page.get_by_role("button", name=in_hindi(content.listen.page_label)).click()
     speech.expect_spoken(1)
     return speech
 
 
 def test_the_page_is_read_from_its_beginning_sentence_by_sentence(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.goto("/")
-    begin(copy.listen.page_label)
+    begin(content.listen.page_label)
 
     for count in range(1, 6):
         speech.expect_spoken(count)
         speech.finish()
 
-    hero = copy.hero
+    hero = content.hero
     first, *_ = (sentence.strip() for sentence in hero.lede.split(". "))
     assert speech.texts[:4] == [hero.title, *hero.tagline.split(DIVIDER), f"{first}."]
     assert {sentence["lang"] for sentence in speech.spoken} == {"en-IN"}
 
 
 def test_only_the_section_in_view_is_read(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin, bar: Locator
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/#roadmap")
     expect(page.locator("#roadmap")).to_be_in_viewport()
-    begin(copy.listen.section_label)
+    begin(content.listen.section_label)
     speech.expect_spoken(1)
 
     speech.finish_all()
 
     expect(bar).to_be_hidden()
-    quarters = copy.roadmap.quarters
-    assert speech.texts[0] == copy.roadmap.heading
+    quarters = content.roadmap.quarters
+    assert speech.texts[0] == content.roadmap.heading
     assert speech.texts[-1] == quarters[-1].title
     assert quarters[0].items[0] in speech.texts
     assert quarters[1].items[0] not in speech.texts
 
 
 def test_on_a_legal_page_a_section_is_what_its_heading_heads(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
-    wanted = copy.disclaimer.sections[8]
+    wanted = content.disclaimer.sections[8]
     page.goto(f"/disclaimer#{wanted.id}")
-    begin(copy.listen.section_label)
+    begin(content.listen.section_label)
 
     speech.expect_spoken(1)
 
@@ -127,35 +127,35 @@ def test_on_a_legal_page_a_section_is_what_its_heading_heads(
 
 
 def test_nothing_hidden_and_no_decoration_is_read(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin, bar: Locator
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/")
-    begin(copy.listen.page_label)
+    begin(content.listen.page_label)
     speech.expect_spoken(1)
 
     speech.finish_all()
 
     expect(bar).to_be_hidden()
     heard = " ".join(speech.texts)
-    assert copy.faq.items[0].answer[:20] in heard
-    assert copy.faq.items[1].answer[:20] not in heard
+    assert content.faq.items[0].answer[:20] in heard
+    assert content.faq.items[1].answer[:20] not in heard
     hidden = page.eval_on_selector_all(
         "main [aria-hidden=true]", "parts => parts.map((part) => part.textContent.trim())"
     )
     alone = {text for text in hidden if text} & set(speech.texts)
     assert alone == set()
-    assert copy.footer.copyright not in heard
+    assert content.footer.copyright not in heard
 
 
 def test_the_sentence_is_marked_and_the_page_left_as_it_was(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/#vision")
     count = "document.querySelectorAll('main *').length"
     before = page.evaluate(count)
-    begin(copy.listen.section_label)
+    begin(content.listen.section_label)
 
     for spoken in range(1, 4):
         speech.expect_spoken(spoken)
@@ -166,15 +166,15 @@ def test_the_sentence_is_marked_and_the_page_left_as_it_was(
 
 
 def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
-    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
+    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     reading.finish()
     reading.expect_spoken(2)
-    pause = bar.get_by_role("button", name=copy.listen.pause_label)
+    pause = bar.get_by_role("button", name=content.listen.pause_label)
     expect(pause).to_be_focused()
 
     pause.click()
-    resume = bar.get_by_role("button", name=copy.listen.resume_label)
+    resume = bar.get_by_role("button", name=content.listen.resume_label)
     expect(resume).to_be_focused()
     wait_until(page, "window.utterance === null")
     assert len(reading.texts) == 2
@@ -185,9 +185,9 @@ def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
 
 
 def test_the_speed_changes_at_once(
-    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
+    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
-    bar.get_by_role("combobox", name=copy.listen.speed_label).select_option("1.5")
+    bar.get_by_role("combobox", name=content.listen.speed_label).select_option("1.5")
     reading.expect_spoken(2)
     reading.finish()
     reading.expect_spoken(3)
@@ -198,56 +198,58 @@ def test_the_speed_changes_at_once(
 
 
 def test_stop_ends_it_and_gives_the_focus_back(
-    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
+    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
-    bar.get_by_role("button", name=copy.listen.stop_label).click()
+    bar.get_by_role("button", name=content.listen.stop_label).click()
 
     expect(bar).to_be_hidden()
-    opening = page.get_by_role("banner").get_by_role("button", name=copy.reading.label)
+    opening = page.get_by_role("banner").get_by_role("button", name=content.reading.label)
     expect(opening).to_be_focused()
     wait_until(page, "window.utterance === null")
     assert page.evaluate(MARKED) == ""
 
 
 def test_nothing_is_spoken_before_it_is_asked_for(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, bar: Locator
+    page: Page, speech: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     page.goto("/")
-    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
-    expect(page.get_by_role("button", name=copy.listen.page_label)).to_be_visible()
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
+    expect(page.get_by_role("button", name=content.listen.page_label)).to_be_visible()
 
     assert speech.spoken == []
     expect(bar).to_be_hidden()
 
 
-def test_without_a_voice_a_sentence_says_so_until_one_arrives(page: Page, copy: SiteCopy) -> None:
+def test_without_a_voice_a_sentence_says_so_until_one_arrives(
+    page: Page, content: SiteContent
+) -> None:
     speech = FakeSpeech(page, voices=["fr-FR"])
     page.goto("/")
-    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
-    button = page.get_by_role("button", name=copy.listen.page_label)
-    expect(page.get_by_text(copy.listen.no_voice)).to_be_visible()
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
+    button = page.get_by_role("button", name=content.listen.page_label)
+    expect(page.get_by_text(content.listen.no_voice)).to_be_visible()
     expect(button).to_have_count(0)
     page.wait_for_load_state("networkidle")
 
     speech.bring_voice("en_GB")
 
     expect(button).to_be_visible()
-    expect(page.get_by_text(copy.listen.no_voice)).to_have_count(0)
+    expect(page.get_by_text(content.listen.no_voice)).to_have_count(0)
 
 
-def test_a_browser_that_cannot_speak_says_so(page: Page, copy: SiteCopy) -> None:
+def test_a_browser_that_cannot_speak_says_so(page: Page, content: SiteContent) -> None:
     page.add_init_script("delete window.speechSynthesis")
     page.goto("/")
 
-    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
 
-    expect(page.get_by_text(copy.listen.no_voice)).to_be_visible()
+    expect(page.get_by_text(content.listen.no_voice)).to_be_visible()
 
 
 def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
-    page: Page, copy: SiteCopy, widget: FakeWidget
+    page: Page, content: SiteContent, widget: FakeWidget
 ) -> None:
-    speech = listen_in_hindi(page, copy, "en-US", "hi-IN")
+    speech = listen_in_hindi(page, content, "en-US", "hi-IN")
 
     assert speech.spoken[0]["lang"] == "hi-IN"
     speech.finish_all()
@@ -259,14 +261,14 @@ def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
           (sentence) => sentence.lang === "en-US" && sentence.text.includes(title),
         )
         """,
-        arg=copy.disclaimer.sections[0].title,
+        arg=content.disclaimer.sections[0].title,
     )
 
 
 def test_what_no_voice_can_say_is_passed_over(
-    page: Page, copy: SiteCopy, widget: FakeWidget
+    page: Page, content: SiteContent, widget: FakeWidget
 ) -> None:
-    speech = listen_in_hindi(page, copy, "hi-IN")
+    speech = listen_in_hindi(page, content, "hi-IN")
 
     speech.finish_all()
 
@@ -275,7 +277,7 @@ def test_what_no_voice_can_say_is_passed_over(
 
 
 def test_another_language_stops_it(
-    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator, widget: FakeWidget
+    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator, widget: FakeWidget
 ) -> None:
     choose_language(page, OTHER.code)
 
@@ -285,7 +287,7 @@ def test_another_language_stops_it(
 
 
 def test_leaving_the_page_stops_it(
-    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
+    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
 
@@ -294,11 +296,11 @@ def test_leaving_the_page_stops_it(
 
 
 def test_it_goes_on_while_the_page_changes_and_is_translated(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/#buy")
-    begin(copy.listen.section_label)
+    begin(content.listen.section_label)
     speech.expect_spoken(1)
     speech.finish()
     speech.expect_spoken(2)
@@ -310,30 +312,35 @@ def test_it_goes_on_while_the_page_changes_and_is_translated(
     speech.finish()
     speech.expect_spoken(4)
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     assert len(set(speech.texts)) == 4
 
 
 def test_a_failure_is_told_and_can_be_tried_again(
-    page: Page, reading: FakeSpeech, copy: SiteCopy, bar: Locator
+    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     reading.fail()
-    expect(page.get_by_text(copy.listen.failed)).to_be_visible()
-    bar.get_by_role("button", name=copy.listen.resume_label).click()
+    expect(page.get_by_text(content.listen.failed)).to_be_visible()
+    bar.get_by_role("button", name=content.listen.resume_label).click()
 
     reading.expect_spoken(2)
     assert reading.texts[0] == reading.texts[1]
-    expect(page.get_by_text(copy.listen.failed)).to_have_count(0)
+    expect(page.get_by_text(content.listen.failed)).to_have_count(0)
 
 
 def test_after_a_second_try_another_language_still_stops_it(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin, bar: Locator, widget: FakeWidget
+    page: Page,
+    speech: FakeSpeech,
+    content: SiteContent,
+    begin: Begin,
+    bar: Locator,
+    widget: FakeWidget,
 ) -> None:
     page.goto("/")
-    begin(copy.listen.page_label)
+    begin(content.listen.page_label)
     speech.expect_spoken(1)
     speech.fail()
-    bar.get_by_role("button", name=copy.listen.resume_label).click()
+    bar.get_by_role("button", name=content.listen.resume_label).click()
     speech.expect_spoken(2)
 
     choose_language(page, OTHER.code)
@@ -347,18 +354,18 @@ def test_after_a_second_try_another_language_still_stops_it(
 def test_after_a_failure_leaving_the_page_still_ends_it(
     page: Page,
     speech: FakeSpeech,
-    copy: SiteCopy,
+    content: SiteContent,
     begin: Begin,
     bar: Locator,
     tried_again: bool,
 ) -> None:
     page.goto("/")
-    begin(copy.listen.page_label)
+    begin(content.listen.page_label)
     speech.expect_spoken(1)
     speech.fail()
-    expect(page.get_by_text(copy.listen.failed)).to_be_visible()
+    expect(page.get_by_text(content.listen.failed)).to_be_visible()
     if tried_again:
-        bar.get_by_role("button", name=copy.listen.resume_label).click()
+        bar.get_by_role("button", name=content.listen.resume_label).click()
         speech.expect_spoken(2)
 
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
@@ -368,11 +375,11 @@ def test_after_a_failure_leaving_the_page_still_ends_it(
 
 
 def test_the_page_follows_the_voice_unless_the_visitor_looks_elsewhere(
-    page: Page, speech: FakeSpeech, copy: SiteCopy, begin: Begin
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto("/")
-    begin(copy.listen.page_label)
+    begin(content.listen.page_label)
     for count in range(1, 20):
         speech.expect_spoken(count)
         speech.finish()
@@ -386,16 +393,16 @@ def test_the_page_follows_the_voice_unless_the_visitor_looks_elsewhere(
     assert page.evaluate("scrollY") == 0
 
 
-def test_from_the_phones_menu_both_dialogs_make_way(phone: Page, copy: SiteCopy) -> None:
+def test_from_the_phones_menu_both_dialogs_make_way(phone: Page, content: SiteContent) -> None:
     speech = FakeSpeech(phone)
     phone.goto("/")
-    phone.get_by_role("button", name=copy.menu.open_label).click()
-    phone.get_by_role("dialog").get_by_role("button", name=copy.reading.label).click()
+    phone.get_by_role("button", name=content.menu.open_label).click()
+    phone.get_by_role("dialog").get_by_role("button", name=content.reading.label).click()
 
-    phone.get_by_role("button", name=copy.listen.page_label).click()
+    phone.get_by_role("button", name=content.listen.page_label).click()
 
     speech.expect_spoken(1)
     expect(phone.get_by_role("dialog")).to_have_count(0)
-    bar = phone.get_by_role("region", name=copy.listen.label)
-    expect(bar.get_by_role("button", name=copy.listen.pause_label)).to_be_focused()
+    bar = phone.get_by_role("region", name=content.listen.label)
+    expect(bar.get_by_role("button", name=content.listen.pause_label)).to_be_focused()
     expect(bar).to_be_in_viewport(ratio=1)

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.state.language import CODES
-from faults import Faults
-from visitors import arrive_reading
-from widget import FakeWidget
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import arrive_reading
 
 # Where the mark and the word of a logo begin and end, at which height and how high.
 PARTS = """
@@ -19,57 +19,57 @@ PARTS = """
 
 
 @pytest.fixture
-def menu(phone: Page, copy: SiteCopy) -> Locator:
+def menu(phone: Page, content: SiteContent) -> Locator:
     phone.goto("/")
-    return phone.get_by_role("dialog", name=copy.menu.title)
+    return phone.get_by_role("dialog", name=content.menu.title)
 
 
-def opening(phone: Page, copy: SiteCopy) -> Locator:
-    return phone.get_by_role("button", name=copy.menu.open_label)
+def opening(phone: Page, content: SiteContent) -> Locator:
+    return phone.get_by_role("button", name=content.menu.open_label)
 
 
 def test_the_menu_is_closed_until_it_is_asked_for(
-    phone: Page, menu: Locator, copy: SiteCopy
+    phone: Page, menu: Locator, content: SiteContent
 ) -> None:
     expect(menu).to_be_hidden()
 
-    opening(phone, copy).click()
+    opening(phone, content).click()
 
     expect(menu).to_be_visible()
 
 
 def test_the_menu_holds_every_link_the_languages_and_its_notices(
-    phone: Page, menu: Locator, copy: SiteCopy
+    phone: Page, menu: Locator, content: SiteContent
 ) -> None:
-    opening(phone, copy).click()
+    opening(phone, content).click()
 
-    for entry in copy.header.links:
+    for entry in content.header.links:
         expect(menu.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
-    for link in copy.site.socials:
+    for link in content.site.socials:
         expect(menu.get_by_role("link", name=link.name, exact=True)).to_be_visible()
-    expect(menu.get_by_role("button", name=copy.language.label)).to_be_visible()
-    expect(menu.get_by_text(copy.menu.disclaimer)).to_be_visible()
-    expect(menu.get_by_text(copy.menu.copyright, exact=True)).to_be_visible()
+    expect(menu.get_by_role("button", name=content.language.label)).to_be_visible()
+    expect(menu.get_by_text(content.menu.disclaimer)).to_be_visible()
+    expect(menu.get_by_text(content.menu.copyright, exact=True)).to_be_visible()
 
 
 def test_a_link_opened_in_another_tab_leaves_the_menu_open(
-    phone: Page, menu: Locator, copy: SiteCopy, faults: Faults
+    phone: Page, menu: Locator, content: SiteContent, faults: Faults
 ) -> None:
-    opening(phone, copy).click()
+    opening(phone, content).click()
 
     with phone.context.expect_page() as opened:
-        entry = menu.get_by_role("link", name=copy.header.links[0].label, exact=True)
+        entry = menu.get_by_role("link", name=content.header.links[0].label, exact=True)
         entry.click(modifiers=["ControlOrMeta"])
 
     faults.watch(opened.value)
     expect(menu).to_be_visible()
-    expect(phone.locator(f"{copy.header.links[0].anchor}[tabindex]")).to_have_count(0)
+    expect(phone.locator(f"{content.header.links[0].anchor}[tabindex]")).to_have_count(0)
 
 
 def test_the_menu_fills_the_screen_and_holds_the_page_still(
-    phone: Page, menu: Locator, copy: SiteCopy
+    phone: Page, menu: Locator, content: SiteContent
 ) -> None:
-    opening(phone, copy).click()
+    opening(phone, content).click()
     expect(menu).to_be_visible()
 
     box = menu.bounding_box()
@@ -84,15 +84,15 @@ def test_the_menu_fills_the_screen_and_holds_the_page_still(
 
 @pytest.mark.parametrize("width", [320, 360, 380, 412, 768])
 def test_the_logo_keeps_its_place_and_size_as_the_menu_opens(
-    phone: Page, menu: Locator, copy: SiteCopy, width: int
+    phone: Page, menu: Locator, content: SiteContent, width: int
 ) -> None:
     phone.set_viewport_size({"width": width, "height": 740})
-    before = phone.get_by_role("banner").get_by_role("link", name=copy.header.home_label)
+    before = phone.get_by_role("banner").get_by_role("link", name=content.header.home_label)
     was = before.evaluate(PARTS)
 
-    opening(phone, copy).click()
+    opening(phone, content).click()
     expect(menu).to_be_visible()
-    now = menu.get_by_role("link", name=copy.header.home_label).evaluate(PARTS)
+    now = menu.get_by_role("link", name=content.header.home_label).evaluate(PARTS)
 
     mark, word = was
     assert now == [pytest.approx(part, abs=1) for part in was]
@@ -101,7 +101,7 @@ def test_the_logo_keeps_its_place_and_size_as_the_menu_opens(
 
 @pytest.mark.parametrize("language", CODES)
 def test_no_word_of_the_menu_is_broken_on_the_smallest_screen(
-    phone: Page, copy: SiteCopy, language: str
+    phone: Page, content: SiteContent, language: str
 ) -> None:
     FakeWidget(phone)
     phone.set_viewport_size({"width": 320, "height": 740})
@@ -111,12 +111,14 @@ def test_no_word_of_the_menu_is_broken_on_the_smallest_screen(
 
     heights = [box["height"] for box in map(Locator.bounding_box, entries.all()) if box]
 
-    assert len(heights) == len(copy.header.links)
+    assert len(heights) == len(content.header.links)
     assert max(heights) - min(heights) <= 1
 
 
-def test_the_focus_stays_inside_the_open_menu(phone: Page, menu: Locator, copy: SiteCopy) -> None:
-    opening(phone, copy).click()
+def test_the_focus_stays_inside_the_open_menu(
+    phone: Page, menu: Locator, content: SiteContent
+) -> None:
+    opening(phone, content).click()
     expect(menu).to_be_visible()
 
     for _ in range(40):
@@ -130,26 +132,26 @@ def test_the_focus_stays_inside_the_open_menu(phone: Page, menu: Locator, copy: 
 
 @pytest.mark.parametrize("way", ["Escape", "button"])
 def test_the_menu_closes_and_gives_the_focus_back(
-    phone: Page, menu: Locator, copy: SiteCopy, way: str
+    phone: Page, menu: Locator, content: SiteContent, way: str
 ) -> None:
-    opening(phone, copy).click()
+    opening(phone, content).click()
     expect(menu).to_be_visible()
 
     if way == "Escape":
         phone.keyboard.press("Escape")
     else:
-        menu.get_by_role("button", name=copy.menu.close_label).click()
+        menu.get_by_role("button", name=content.menu.close_label).click()
 
     expect(menu).to_be_hidden()
-    expect(opening(phone, copy)).to_be_focused()
-    expect(opening(phone, copy)).to_have_attribute("aria-expanded", "false")
+    expect(opening(phone, content)).to_be_focused()
+    expect(opening(phone, content)).to_have_attribute("aria-expanded", "false")
 
 
 def test_a_followed_link_closes_the_menu_and_takes_the_focus_along(
-    phone: Page, menu: Locator, copy: SiteCopy
+    phone: Page, menu: Locator, content: SiteContent
 ) -> None:
-    entry = copy.header.links[2]
-    opening(phone, copy).click()
+    entry = content.header.links[2]
+    opening(phone, content).click()
 
     menu.get_by_role("link", name=entry.label, exact=True).click()
 

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from layout_ready import layout_ready
-from stillness import expect_stillness
-from waiting import wait_until
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.layout_ready import layout_ready
+from support.browsers.reduced_motion import expect_stillness
+from support.browsers.waiting import wait_until
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
 
@@ -20,8 +20,8 @@ def scroll(page: Page, position: int) -> None:
 
 
 @pytest.fixture
-def to_top(page: Page, copy: SiteCopy) -> Locator:
-    return page.get_by_role("link", name=copy.to_top.label)
+def to_top(page: Page, content: SiteContent) -> Locator:
+    return page.get_by_role("link", name=content.to_top.label)
 
 
 @pytest.mark.parametrize(("position", "shown"), [(0, False), (50, False), (51, True)])
@@ -91,7 +91,7 @@ def test_the_ecosystems_ground_begins_where_its_words_do(page: Page, lang: str, 
     assert ground == pytest.approx(words.evaluate(edge), abs=1)
 
 
-def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCopy) -> None:
+def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, content: SiteContent) -> None:
     page.goto("/")
     part = page.locator("#reasons [data-reveal]").first
     expect(part).to_have_attribute("data-reveal", "waiting")
@@ -104,7 +104,7 @@ def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, copy: SiteCop
     scroll(page, 0)
     part.scroll_into_view_if_needed()
     expect(part).to_have_attribute("data-reveal", "shown")
-    expect(part.get_by_text(copy.reasons.items[0].title)).to_be_visible()
+    expect(part.get_by_text(content.reasons.items[0].title)).to_be_visible()
 
 
 @pytest.mark.parametrize("name", ["ecosystem", "features"])

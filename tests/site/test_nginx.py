@@ -10,13 +10,13 @@ from ssl import CERT_NONE, SSLContext, create_default_context
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculator import calculate
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from nginx import certificate, command, nginx, recipe
-from processes import free_port
-from projects import NEW_WORDS, ROOT
-from visitors import Visitor
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.calculator import calculate
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import Visitor
+from support.hosts.nginx import certificate, command, nginx, recipe
+from support.hosts.processes import free_port
+from support.projects import NEW_WORDS, ROOT
 
 pytestmark = pytest.mark.builds
 
@@ -90,7 +90,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Iterator[Ser
 
 
 def test_nginx_serves_the_site_with_the_policy_of_its_release(
-    visitor: Visitor, server: Server, copy: SiteCopy
+    visitor: Visitor, server: Server, content: SiteContent
 ) -> None:
     page = visitor(ignore_https_errors=True)
     answer = page.goto(f"{server.address}/")
@@ -100,7 +100,7 @@ def test_nginx_serves_the_site_with_the_policy_of_its_release(
     assert answer.headers["strict-transport-security"].startswith("max-age=")
     assert answer.headers["cache-control"] == "no-cache"
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
-    calculate(page, copy)
+    calculate(page, content)
 
 
 @pytest.mark.parametrize(("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("", None)])
@@ -129,7 +129,7 @@ def test_nginx_keeps_what_is_versioned_and_asks_again_for_the_rest(
 
 
 def test_a_missing_file_is_not_kept_and_has_the_sites_page(
-    server: Server, visitor: Visitor, copy: SiteCopy, faults: Faults
+    server: Server, visitor: Visitor, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")
     for path in ("/no-such-page", "/assets/gone.js"):
@@ -140,7 +140,7 @@ def test_a_missing_file_is_not_kept_and_has_the_sites_page(
 
     page = visitor(ignore_https_errors=True)
     page.goto(f"{server.address}/no-such-page")
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_release_that_nginx_refuses_leaves_the_last_one_in_its_place(
 
 
 def test_the_containers_server_serves_a_site_under_a_path(
-    page: Page, strictest_site: Path, copy: SiteCopy, faults: Faults, tmp_path: Path
+    page: Page, strictest_site: Path, content: SiteContent, faults: Faults, tmp_path: Path
 ) -> None:
     faults.allow("404")
     port = free_port()
@@ -205,12 +205,12 @@ def test_the_containers_server_serves_a_site_under_a_path(
     with nginx(tmp_path, text, {"8080": port}):
         host = f"http://127.0.0.1:{port}"
         page.goto(f"{host}/sale/disclaimer")
-        expect(page.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+        expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
         picture = page.request.get(f"{host}/sale/images/hero.svg")
         assert picture.headers["cache-control"] == FOREVER
         missing = page.goto(f"{host}/sale/no-such-page")
         assert missing is not None
         assert missing.status == 404
-        expect(page.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+        expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
         page.goto("about:blank")

@@ -8,15 +8,15 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.offline import withdrawing_worker
-from faults import Faults
-from hosts import Host, hosted
-from languages import OTHER, RIGHT_TO_LEFT, texts_of
-from projects import NEW_WORDS
-from visitors import Visitor
-from waiting import wait_until
-from widget import FakeWidget
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import Visitor
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
+from support.hosts.static_host import Host, hosted
+from support.projects import NEW_WORDS
 
 PAGES = ["/", "/disclaimer", "/terms-uses"]
 CACHES = "caches.keys()"
@@ -58,7 +58,7 @@ def see_every_picture(page: Page) -> None:
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_after_one_visit_every_page_opens_without_a_network(
-    reader: Page, host: Host, copy: SiteCopy, route: str
+    reader: Page, host: Host, content: SiteContent, route: str
 ) -> None:
     reader.goto(host.address + route)
     wait_for_the_copy(reader)
@@ -67,13 +67,13 @@ def test_after_one_visit_every_page_opens_without_a_network(
     for path in (*PAGES, "/index.html", "/disclaimer/", "/disclaimer.html", "/?from=a-friend"):
         reader.goto(host.address + path)
         expect(reader.get_by_role("heading", level=1)).to_be_visible()
-        expect(reader.get_by_role("heading", level=1)).not_to_have_text(copy.not_found.heading)
+        expect(reader.get_by_role("heading", level=1)).not_to_have_text(content.not_found.heading)
         if path == "/":
             see_every_picture(reader)
 
 
 def test_an_address_nobody_knows_has_its_page_without_a_network_too(
-    reader: Page, host: Host, copy: SiteCopy, faults: Faults
+    reader: Page, host: Host, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")
     reader.goto(host.address)
@@ -82,7 +82,7 @@ def test_an_address_nobody_knows_has_its_page_without_a_network_too(
 
     reader.goto(f"{host.address}/no-such-page")
 
-    expect(reader.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+    expect(reader.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
 
 
 def kept(code: str) -> str:
@@ -118,10 +118,12 @@ def test_only_the_visitors_own_language_is_kept(reader: Page, host: Host) -> Non
     assert reader.evaluate(kept(RIGHT_TO_LEFT.code)) is None
 
 
-def test_the_copy_waits_until_the_page_works(reader: Page, host: Host, copy: SiteCopy) -> None:
+def test_the_copy_waits_until_the_page_works(
+    reader: Page, host: Host, content: SiteContent
+) -> None:
     host.hold(".js")
     reader.goto(host.address, wait_until="commit")
-    expect(reader.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(reader.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     assert "/worker.js" not in host.asked
     host.release()
     wait_for_the_copy(reader)
@@ -159,7 +161,7 @@ def test_a_new_build_is_shown_at_once_and_kept_whole(
 
 
 def test_in_the_middle_of_a_deploy_the_last_whole_copy_stays(
-    reader: Page, host: Host, newer_site: Path, copy: SiteCopy
+    reader: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
     reader.goto(host.address)
     wait_for_the_copy(reader)
@@ -180,28 +182,32 @@ def test_in_the_middle_of_a_deploy_the_last_whole_copy_stays(
     host.away = True
 
     reader.goto(f"{host.address}/disclaimer")
-    expect(reader.get_by_role("link", name=copy.header.skip_link)).to_be_attached()
+    expect(reader.get_by_role("link", name=content.header.skip_link)).to_be_attached()
     see_every_picture(reader)
 
 
-def test_a_slow_network_gives_way_to_the_copy(reader: Page, host: Host, copy: SiteCopy) -> None:
+def test_a_slow_network_gives_way_to_the_copy(
+    reader: Page, host: Host, content: SiteContent
+) -> None:
     reader.goto(host.address)
     wait_for_the_copy(reader)
     host.hold("/disclaimer")
 
     reader.goto(f"{host.address}/disclaimer")
 
-    expect(reader.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+    expect(reader.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
 
-def test_a_host_in_trouble_gives_way_to_the_copy(reader: Page, host: Host, copy: SiteCopy) -> None:
+def test_a_host_in_trouble_gives_way_to_the_copy(
+    reader: Page, host: Host, content: SiteContent
+) -> None:
     reader.goto(host.address)
     wait_for_the_copy(reader)
     host.in_trouble = True
 
     reader.goto(f"{host.address}/disclaimer")
 
-    expect(reader.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+    expect(reader.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
 
 def test_the_copy_before_stays_for_pages_that_are_open_and_older_ones_go(
@@ -234,7 +240,7 @@ def test_the_owner_can_take_the_copy_away(reader: Page, host: Host) -> None:
 
 
 def test_under_a_path_the_copy_works_too(
-    reader: Page, strictest_site: Path, copy: SiteCopy
+    reader: Page, strictest_site: Path, content: SiteContent
 ) -> None:
     with hosted(strictest_site) as host:
         reader.goto(f"{host.address}/sale/")
@@ -243,11 +249,11 @@ def test_under_a_path_the_copy_works_too(
 
         reader.goto(f"{host.address}/sale/disclaimer")
 
-        expect(reader.get_by_role("heading", level=1)).to_have_text(copy.disclaimer.title)
+        expect(reader.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
         reader.goto("about:blank")
 
 
-def test_the_site_can_be_installed(reader: Page, host: Host, copy: SiteCopy) -> None:
+def test_the_site_can_be_installed(reader: Page, host: Host, content: SiteContent) -> None:
     reader.goto(host.address)
     devtools = reader.context.new_cdp_session(reader)
 
@@ -255,7 +261,7 @@ def test_the_site_can_be_installed(reader: Page, host: Host, copy: SiteCopy) -> 
 
     assert read["errors"] == []
     manifest = json.loads(read["data"])
-    assert copy.site.token.ticker in manifest["name"]
+    assert content.site.token.ticker in manifest["name"]
     assert manifest["display"] == "standalone"
     assert reader.request.get(urljoin(read["url"], manifest["start_url"])).ok
     # What Chromium asks of a site that it offers to install.
@@ -265,13 +271,13 @@ def test_the_site_can_be_installed(reader: Page, host: Host, copy: SiteCopy) -> 
         assert answer.headers["content-type"] == icon["type"]
 
 
-def test_the_bars_of_the_browser_follow_the_theme(page: Page, copy: SiteCopy) -> None:
+def test_the_bars_of_the_browser_follow_the_theme(page: Page, content: SiteContent) -> None:
     colour = """[...document.querySelectorAll('meta[name=theme-color]')]
       .find((meta) => !meta.media || matchMedia(meta.media).matches).content"""
     page.goto("/")
     light = page.evaluate(colour)
 
-    page.get_by_role("banner").get_by_role("button", name=copy.theme.label).click()
+    page.get_by_role("banner").get_by_role("button", name=content.theme.label).click()
     expect(page.locator("html")).to_contain_class("dark")
     dark = page.evaluate(colour)
     page.reload()

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.loader import english, load
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
-from faults import Faults
-from projects import SharedBuilds, built, copy_project
-from serving import served
+from support.browsers.page_errors import Faults
+from support.hosts.serving import served
+from support.projects import SharedBuilds, built, copy_project
 
 pytestmark = pytest.mark.builds
 
@@ -135,11 +135,11 @@ def test_an_edit_turns_up(edited: Path, page: str, words: str) -> None:
 
 
 def test_markup_in_a_text_stays_text(
-    copy: SiteCopy, page: Page, site: Path, tmp_path: Path, faults: Faults
+    content: SiteContent, page: Page, site: Path, tmp_path: Path, faults: Faults
 ) -> None:
     faults.allow("404")  # one of the pages is the one for addresses that lead nowhere
     project = copy_project(tmp_path / "markup", packages_of=site.parents[2])
-    texts = {text.written for text in english_texts(copy).values()}
+    texts = {text.written for text in english_texts(content).values()}
     for file in (project / "content" / "en").glob("*.toml"):
         lines = [_with_markup(line, texts) for line in file.read_text("utf-8").splitlines()]
         file.write_text("\n".join(lines) + "\n", "utf-8")

@@ -10,13 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 from drishti.build.share_image import ADDRESS, share_image_address
 from drishti.content.links import ROUTES
 from drishti.content.schema.legal import LegalPage
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
-from drishti.urls import version
-from faults import Faults
-from languages import RIGHT_TO_LEFT
-from tree import sections
-from widget import FakeWidget
+from drishti.urls import content_hash
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.page_errors import Faults
+from support.components import sections
+from support.content.languages import RIGHT_TO_LEFT
 
 # Where the words of an element begin and end.
 EDGES = """
@@ -41,24 +41,26 @@ GAPS = """
 
 
 @pytest.fixture
-def legal_pages(copy: SiteCopy) -> dict[str, LegalPage]:
-    return {"/disclaimer": copy.disclaimer, "/terms-uses": copy.terms}
+def legal_pages(content: SiteContent) -> dict[str, LegalPage]:
+    return {"/disclaimer": content.disclaimer, "/terms-uses": content.terms}
 
 
-def test_the_home_page_has_a_headline_and_then_its_sections(page: Page, copy: SiteCopy) -> None:
+def test_the_home_page_has_a_headline_and_then_its_sections(
+    page: Page, content: SiteContent
+) -> None:
     page.goto("/")
 
     headings = page.get_by_role("main").get_by_role("heading", level=2)
 
-    _, *others = sections(home(copy))
-    expect(headings).to_have_text([getattr(copy, name).heading for name in others])
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
-    expect(page.get_by_text(copy.hero.tagline)).to_be_visible()
+    _, *others = sections(home(content))
+    expect(headings).to_have_text([getattr(content, name).heading for name in others])
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
+    expect(page.get_by_text(content.hero.tagline)).to_be_visible()
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
 def test_a_legal_page_has_its_summary_and_every_numbered_section(
-    page: Page, legal_pages: dict[str, LegalPage], copy: SiteCopy, route: str
+    page: Page, legal_pages: dict[str, LegalPage], content: SiteContent, route: str
 ) -> None:
     legal = legal_pages[route]
     page.goto(route)
@@ -67,7 +69,7 @@ def test_a_legal_page_has_its_summary_and_every_numbered_section(
 
     expect(page.get_by_role("heading", level=1)).to_have_text(legal.title)
     expect(headings).to_have_text(
-        [copy.legal.contents_label, copy.legal.summary_label]
+        [content.legal.contents_label, content.legal.summary_label]
         + [f"{section.number}. {section.title}" for section in legal.sections]
     )
 
@@ -81,21 +83,23 @@ def test_a_legal_page_says_when_it_was_last_updated(
     expect(page.get_by_text(f"{legal_pages[route].updated:%d/%m/%Y}")).to_be_visible()
 
 
-def test_the_terms_name_their_country_or_that_it_is_missing(page: Page, copy: SiteCopy) -> None:
+def test_the_terms_name_their_country_or_that_it_is_missing(
+    page: Page, content: SiteContent
+) -> None:
     page.goto("/terms-uses")
 
-    country = copy.site.token.country or copy.site.country_placeholder
+    country = content.site.token.country or content.site.country_placeholder
     expect(page.get_by_text(country).first).to_be_visible()
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
 def test_the_contents_lead_to_each_section(
-    page: Page, legal_pages: dict[str, LegalPage], copy: SiteCopy, route: str
+    page: Page, legal_pages: dict[str, LegalPage], content: SiteContent, route: str
 ) -> None:
     ninth = legal_pages[route].sections[8]
     page.goto(route)
 
-    contents = page.get_by_role("navigation", name=copy.legal.contents_label)
+    contents = page.get_by_role("navigation", name=content.legal.contents_label)
     contents.get_by_role("link", name=ninth.title).click()
 
     expect(page.get_by_role("heading", name=ninth.title)).to_be_in_viewport()
@@ -103,13 +107,13 @@ def test_the_contents_lead_to_each_section(
 
 
 def test_where_two_sections_meet_the_contents_mark_one(
-    page: Page, legal_pages: dict[str, LegalPage], copy: SiteCopy
+    page: Page, legal_pages: dict[str, LegalPage], content: SiteContent
 ) -> None:
     page.set_viewport_size({"width": 1440, "height": 2000})
     sections = legal_pages["/disclaimer"].sections
     page.goto("/disclaimer")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
-    contents = page.get_by_role("navigation", name=copy.legal.contents_label)
+    contents = page.get_by_role("navigation", name=content.legal.contents_label)
 
     for section in sections[1:4]:
         page.evaluate(
@@ -125,27 +129,31 @@ def test_where_two_sections_meet_the_contents_mark_one(
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
-def test_a_legal_page_ends_with_a_way_home(page: Page, copy: SiteCopy, route: str) -> None:
+def test_a_legal_page_ends_with_a_way_home(page: Page, content: SiteContent, route: str) -> None:
     page.goto(route)
 
-    page.get_by_role("article").get_by_role("link", name=copy.legal.back_home).click()
+    page.get_by_role("article").get_by_role("link", name=content.legal.back_home).click()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_every_page_names_itself_to_search_engines(page: Page, copy: SiteCopy, route: str) -> None:
+def test_every_page_names_itself_to_search_engines(
+    page: Page, content: SiteContent, route: str
+) -> None:
     page.goto(route)
-    address = f"{copy.site.address}{route}"
+    address = f"{content.site.address}{route}"
 
-    def content(selector: str) -> str | None:
+    def attribute(selector: str) -> str | None:
         return page.locator(selector).get_attribute("content")
 
     assert page.locator('link[rel="canonical"]').get_attribute("href") == address
-    assert content('meta[property="og:url"]') == address
-    assert content('meta[property="og:image"]') == f"{copy.site.address}{share_image_address()}"
-    assert content('meta[property="og:title"]') == page.title()
-    assert content('meta[name="description"]')
+    assert attribute('meta[property="og:url"]') == address
+    assert (
+        attribute('meta[property="og:image"]') == f"{content.site.address}{share_image_address()}"
+    )
+    assert attribute('meta[property="og:title"]') == page.title()
+    assert attribute('meta[name="description"]')
     data = json.loads(page.locator('script[type="application/ld+json"]').inner_text())
     assert data["url"] == address
 
@@ -154,7 +162,7 @@ def test_the_picture_for_shared_links_is_built(site: Path) -> None:
     picture = (site / ADDRESS.lstrip("/")).read_bytes()
 
     assert picture.startswith(b"\x89PNG")
-    assert share_image_address().endswith(f"?v={version(picture)}")
+    assert share_image_address().endswith(f"?v={content_hash(picture)}")
 
 
 def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:
@@ -166,30 +174,34 @@ def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:
     assert len({title for title, _ in seen}) == len({text for _, text in seen}) == len(ROUTES)
 
 
-def test_the_site_map_lists_the_pages_and_robots_are_told_of_it(site: Path, copy: SiteCopy) -> None:
+def test_the_site_map_lists_the_pages_and_robots_are_told_of_it(
+    site: Path, content: SiteContent
+) -> None:
     listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf-8"))
 
     assert sorted(url.rstrip("/") for url in listed) == sorted(
-        f"{copy.site.address}{route}".rstrip("/") for route in ROUTES
+        f"{content.site.address}{route}".rstrip("/") for route in ROUTES
     )
-    assert f"Sitemap: {copy.site.address}/sitemap.xml" in (site / "robots.txt").read_text("utf-8")
+    assert f"Sitemap: {content.site.address}/sitemap.xml" in (site / "robots.txt").read_text(
+        "utf-8"
+    )
 
 
 def test_an_unknown_address_meets_the_sites_own_page(
-    page: Page, copy: SiteCopy, faults: Faults
+    page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")
     page.goto("/no-such-page")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
-    expect(page.get_by_role("link", name=copy.not_found.home_label)).to_be_visible()
-    page.get_by_role("link", name=copy.not_found.home_label).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
+    expect(page.get_by_role("link", name=content.not_found.home_label)).to_be_visible()
+    page.get_by_role("link", name=content.not_found.home_label).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
 @pytest.mark.parametrize("route", ROUTES)
 def test_every_page_reads_in_full_without_scripts(
-    browser: Browser, base_url: str, page: Page, copy: SiteCopy, route: str
+    browser: Browser, base_url: str, page: Page, content: SiteContent, route: str
 ) -> None:
     page.goto(route)
     with_scripts = page.get_by_role("main").inner_text()
@@ -200,31 +212,31 @@ def test_every_page_reads_in_full_without_scripts(
         return set(re.findall(r"[^\W\d_]{2,}", " ".join(texts)))
 
     # The running figures need a clock; the date beside them says the same without one.
-    time = copy.buy.countdown
+    time = content.buy.countdown
     running = words(time.days, time.hours, time.minutes, time.seconds, time.spoken, time.ended)
     assert words(with_scripts) <= words(plain.get_by_role("main").inner_text()) | running
     plain.context.close()
 
 
 def test_the_missing_page_reads_without_scripts(
-    browser: Browser, base_url: str, copy: SiteCopy
+    browser: Browser, base_url: str, content: SiteContent
 ) -> None:
     plain = browser.new_context(java_script_enabled=False).new_page()
     plain.goto(f"{base_url}/no-such-page")
 
-    expect(plain.get_by_role("heading", level=1)).to_have_text(copy.not_found.heading)
+    expect(plain.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
     plain.context.close()
 
 
 def test_without_scripts_no_control_is_dead_and_every_link_of_the_menu_is_there(
-    browser: Browser, base_url: str, copy: SiteCopy
+    browser: Browser, base_url: str, content: SiteContent
 ) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 360, "height": 740})
     plain = context.new_page()
     plain.goto(base_url)
     header = plain.get_by_role("banner")
 
-    for entry in copy.header.links:
+    for entry in content.header.links:
         expect(header.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
     expect(header.get_by_role("button")).to_have_count(0)
     context.close()
@@ -237,7 +249,7 @@ def test_the_whole_contents_of_a_legal_page_stay_beside_the_text(
     page.add_init_script(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
     ninth = legal_pages[route].sections[8]
     page.goto(f"{route}#{ninth.id}")
-    expect(page.locator("html[data-words]")).to_have_count(0)
+    expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
     expect(page.get_by_role("heading", name=ninth.title)).to_be_in_viewport()
 
     contents = page.get_by_role("article").get_by_role("navigation")
@@ -259,7 +271,7 @@ def test_from_right_to_left_the_contents_are_headed_right_and_their_english_begi
     page.add_init_script(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
     page.goto("/terms-uses")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
-    expect(page.locator("html[data-words]")).to_have_count(0)
+    expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
 
     contents = page.get_by_role("article").get_by_role("navigation")
     heading = contents.get_by_role("heading")

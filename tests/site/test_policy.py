@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from calculator import calculate
 from drishti.content.loader import translations
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from hosts import Host, hosted
-from languages import OTHER, RIGHT_TO_LEFT, texts_of
-from serving import served
-from waiting import wait_until
-from widget import FakeWidget
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.calculator import calculate
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.page_errors import Faults
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
+from support.hosts.serving import served
+from support.hosts.static_host import Host, hosted
 
 ROUTES = ["/", "/disclaimer", "/terms-uses", "/no-such-page"]
 FOREIGN = "https://attacker.example"
@@ -89,7 +89,7 @@ def host(site: Path) -> Iterator[Host]:
         yield host
 
 
-def use(page: Page, copy: SiteCopy) -> None:
+def use(page: Page, content: SiteContent) -> None:
     """Open and move what there is on any page: the picker, the theme, accordions, the slider."""
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     page.keyboard.press("Escape")
@@ -99,22 +99,24 @@ def use(page: Page, copy: SiteCopy) -> None:
         slider.fill("50")
     page.get_by_role("banner").locator("button[aria-pressed]").click()
     page.get_by_role("contentinfo").scroll_into_view_if_needed()
-    expect(page.get_by_role("contentinfo").get_by_text(copy.footer.terms_label)).to_be_in_viewport()
+    expect(
+        page.get_by_role("contentinfo").get_by_text(content.footer.terms_label)
+    ).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("route", ROUTES)
 def test_no_page_offends_its_own_policy_in_any_language_or_theme(
-    watched: Page, host: Host, copy: SiteCopy, faults: Faults, route: str
+    watched: Page, host: Host, content: SiteContent, faults: Faults, route: str
 ) -> None:
     faults.allow("404")
     widget = FakeWidget(watched, swaps=True)
     watched.goto(f"{host.address}{route}")
-    use(watched, copy)
+    use(watched, content)
     codes = list(translations()) if route == "/" else [OTHER.code, RIGHT_TO_LEFT.code]
     for code in codes:
         watched.evaluate("code => { localStorage.tlang = code; localStorage.theme = 'dark' }", code)
         watched.goto(f"{host.address}{route}")
-        tag = next(entry.tag for entry in copy.language.languages if entry.code == code)
+        tag = next(entry.tag for entry in content.language.languages if entry.code == code)
         expect(watched.locator("html")).to_have_attribute("lang", tag)
         expect(watched.locator("html")).to_contain_class("dark")
         wait_until(watched, "window.changes?.length === 2")
@@ -124,12 +126,12 @@ def test_no_page_offends_its_own_policy_in_any_language_or_theme(
 
 
 def test_the_phones_menu_does_not_offend_the_policy(
-    phone: Page, host: Host, copy: SiteCopy
+    phone: Page, host: Host, content: SiteContent
 ) -> None:
     phone.add_init_script(LISTEN)
     phone.goto(host.address)
 
-    phone.get_by_role("button", name=copy.menu.open_label).click()
+    phone.get_by_role("button", name=content.menu.open_label).click()
 
     expect(phone.get_by_role("dialog")).to_be_visible()
     assert phone.evaluate("window.violations ?? []") == []
@@ -137,12 +139,12 @@ def test_the_phones_menu_does_not_offend_the_policy(
 
 @pytest.mark.parametrize("route", ROUTES)
 def test_without_the_widget_no_page_offends_trusted_types(
-    watched: Page, strictest_site: Path, copy: SiteCopy, faults: Faults, route: str
+    watched: Page, strictest_site: Path, content: SiteContent, faults: Faults, route: str
 ) -> None:
     faults.allow("404")
     with hosted(strictest_site) as host:
         watched.goto(f"{host.address}/sale{route}")
-        use(watched, copy)
+        use(watched, content)
         watched.evaluate(f"localStorage.tlang = {OTHER.code!r}")
         watched.goto(f"{host.address}/sale{route}")
         expect(watched.locator("html")).to_have_attribute("lang", OTHER.tag)
@@ -185,7 +187,7 @@ def test_the_policy_stands_before_anything_it_could_be_about(site: Path) -> None
 
 
 def test_no_other_site_can_frame_a_page(
-    page: Page, host: Host, copy: SiteCopy, faults: Faults, tmp_path: Path
+    page: Page, host: Host, content: SiteContent, faults: Faults, tmp_path: Path
 ) -> None:
     for part in ("frame-ancestors", "ERR_BLOCKED_BY_RESPONSE"):
         faults.allow(part)
@@ -196,7 +198,7 @@ def test_no_other_site_can_frame_a_page(
         with page.expect_console_message(lambda message: "frame-ancestors" in message.text):
             page.goto(other)
 
-        expect(page.frame_locator("iframe").get_by_text(copy.hero.title)).to_have_count(0)
+        expect(page.frame_locator("iframe").get_by_text(content.hero.title)).to_have_count(0)
         page.goto("about:blank")
 
 
@@ -217,7 +219,7 @@ def test_every_answer_carries_the_security_headers(
 
 
 def test_a_widget_the_policy_stops_leaves_the_page_whole(
-    watched: Page, base_url: str, copy: SiteCopy, faults: Faults
+    watched: Page, base_url: str, content: SiteContent, faults: Faults
 ) -> None:
     for part in ("Google Translate not ready.", "violat", "translate.google.com"):
         faults.allow(part)
@@ -237,4 +239,4 @@ def test_a_widget_the_policy_stops_leaves_the_page_whole(
         watched,
         "window.violations?.some((violation) => violation.includes('translate.google.com'))",
     )
-    calculate(watched, copy)
+    calculate(watched, content)

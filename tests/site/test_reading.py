@@ -6,27 +6,27 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.base import Text
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.state.language import CODES
-from faults import Faults
-from languages import RIGHT_TO_LEFT
-from outside import outside
-from stillness import expect_stillness
-from tampering import REFUSED
-from visitors import Visitor, arrive_reading
-from waiting import wait_until
+from support.browsers.network_faults import REFUSED
+from support.browsers.overflow import outside
+from support.browsers.page_errors import Faults
+from support.browsers.reduced_motion import expect_stillness
+from support.browsers.visitors import Visitor, arrive_reading
+from support.browsers.waiting import wait_until
+from support.content.languages import RIGHT_TO_LEFT
 
 STORED = "text-size=200 contrast=high spacing=wide motion=off underline=on"
 
 
 @pytest.fixture
-def opening(page: Page, copy: SiteCopy) -> Locator:
-    return page.get_by_role("banner").get_by_role("button", name=copy.reading.label)
+def opening(page: Page, content: SiteContent) -> Locator:
+    return page.get_by_role("banner").get_by_role("button", name=content.reading.label)
 
 
 @pytest.fixture
-def dialog(page: Page, copy: SiteCopy) -> Locator:
-    return page.get_by_role("dialog", name=copy.reading.label)
+def dialog(page: Page, content: SiteContent) -> Locator:
+    return page.get_by_role("dialog", name=content.reading.label)
 
 
 def choose(dialog: Locator, question: Text, answer: str) -> None:
@@ -45,9 +45,9 @@ def settings_of(page: Page) -> dict[str, str]:
 
 
 def test_each_choice_shows_at_once_and_lasts(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
-    reading = copy.reading
+    reading = content.reading
     page.goto("/")
     opening.click()
 
@@ -72,15 +72,15 @@ def test_each_choice_shows_at_once_and_lasts(
 
 
 def test_one_press_undoes_all(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     store(page, STORED)
     page.goto("/")
     opening.click()
 
-    dialog.get_by_role("button", name=copy.reading.reset_label).click()
+    dialog.get_by_role("button", name=content.reading.reset_label).click()
 
-    expect(dialog.get_by_role("status")).to_have_text(copy.reading.was_reset)
+    expect(dialog.get_by_role("status")).to_have_text(content.reading.was_reset)
     assert settings_of(page) == {}
     page.reload()
     expect(opening).to_be_enabled()
@@ -135,14 +135,14 @@ def test_of_two_stored_sizes_the_page_takes_the_same_before_and_after_its_script
 
 
 def test_the_settings_work_for_a_visit_where_storage_is_refused(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     for name in ("localStorage", "sessionStorage"):
         page.add_init_script(REFUSED.format(name=name))
     page.goto("/")
     opening.click()
 
-    choose(dialog, copy.reading.text_size.label, "200%")
+    choose(dialog, content.reading.text_size.label, "200%")
 
     assert settings_of(page) == {"textSize": "200"}
     page.reload()
@@ -151,7 +151,7 @@ def test_the_settings_work_for_a_visit_where_storage_is_refused(
 
 
 def test_tabs_stay_in_step(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy, faults: Faults
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent, faults: Faults
 ) -> None:
     other = page.context.new_page()
     faults.watch(other)
@@ -159,15 +159,15 @@ def test_tabs_stay_in_step(
     page.goto("/")
     opening.click()
 
-    choose(dialog, copy.reading.contrast.label, copy.reading.contrast.high)
+    choose(dialog, content.reading.contrast.label, content.reading.contrast.high)
 
     expect(other.locator("html")).to_have_attribute("data-contrast", "high")
 
 
 def test_a_choice_is_said_once_and_the_focus_stays(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
-    reading = copy.reading
+    reading = content.reading
     page.goto("/")
     opening.click()
     page.evaluate(
@@ -191,7 +191,7 @@ def test_a_choice_is_said_once_and_the_focus_stays(
 
 @pytest.mark.parametrize("way", ["Escape", "button", "outside"])
 def test_the_settings_close_and_give_the_focus_back(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy, way: str
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent, way: str
 ) -> None:
     page.goto("/")
     opening.click()
@@ -201,7 +201,7 @@ def test_the_settings_close_and_give_the_focus_back(
     if way == "Escape":
         page.keyboard.press("Escape")
     elif way == "button":
-        dialog.get_by_role("button", name=copy.reading.close_label).click()
+        dialog.get_by_role("button", name=content.reading.close_label).click()
     else:
         page.mouse.click(300, 700)
 
@@ -210,7 +210,7 @@ def test_the_settings_close_and_give_the_focus_back(
 
 
 def test_the_keyboard_alone_is_enough(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
     opening.focus()
@@ -226,25 +226,25 @@ def test_the_keyboard_alone_is_enough(
     expect(dialog.get_by_role("radio", name="150%")).to_be_focused()
 
 
-def test_the_menu_opens_the_settings_too(phone: Page, copy: SiteCopy) -> None:
+def test_the_menu_opens_the_settings_too(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
-    phone.get_by_role("button", name=copy.menu.open_label).click()
-    menu = phone.get_by_role("dialog", name=copy.menu.title)
+    phone.get_by_role("button", name=content.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=content.menu.title)
 
-    menu.get_by_role("button", name=copy.reading.label).click()
-    dialog = phone.get_by_role("dialog", name=copy.reading.label)
-    choose(dialog, copy.reading.contrast.label, copy.reading.contrast.high)
+    menu.get_by_role("button", name=content.reading.label).click()
+    dialog = phone.get_by_role("dialog", name=content.reading.label)
+    choose(dialog, content.reading.contrast.label, content.reading.contrast.high)
     phone.keyboard.press("Escape")
 
     expect(dialog).to_be_hidden()
-    expect(menu.get_by_role("button", name=copy.reading.label)).to_be_focused()
+    expect(menu.get_by_role("button", name=content.reading.label)).to_be_focused()
 
 
-def test_every_target_is_as_large_as_a_finger(phone: Page, copy: SiteCopy) -> None:
+def test_every_target_is_as_large_as_a_finger(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
-    opening = phone.get_by_role("banner").get_by_role("button", name=copy.reading.label)
+    opening = phone.get_by_role("banner").get_by_role("button", name=content.reading.label)
     opening.click()
-    dialog = phone.get_by_role("dialog", name=copy.reading.label)
+    dialog = phone.get_by_role("dialog", name=content.reading.label)
     expect(dialog).to_be_visible()
 
     for target in [opening, *dialog.locator("label, button").all()]:
@@ -254,7 +254,7 @@ def test_every_target_is_as_large_as_a_finger(phone: Page, copy: SiteCopy) -> No
 
 
 def test_without_scripts_the_button_is_not_there(
-    visitor: Visitor, copy: SiteCopy, faults: Faults
+    visitor: Visitor, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("csp")
     page = visitor(java_script_enabled=False)
@@ -262,17 +262,19 @@ def test_without_scripts_the_button_is_not_there(
     page.goto("/")
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("button", name=copy.reading.label)).to_have_count(0)
+    expect(page.get_by_role("button", name=content.reading.label)).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [125, 150, 175, 200])
-def test_the_whole_scale_grows_by_what_was_chosen(page: Page, copy: SiteCopy, size: int) -> None:
+def test_the_whole_scale_grows_by_what_was_chosen(
+    page: Page, content: SiteContent, size: int
+) -> None:
     size_of: Any = "element => parseFloat(getComputedStyle(element).fontSize)"
     texts = [
-        page.get_by_text(copy.hero.lede),
-        page.get_by_text(copy.hero.tagline),
-        page.get_by_role("heading", name=copy.roadmap.heading, level=2),
-        page.get_by_role("contentinfo").get_by_text(copy.footer.copyright),
+        page.get_by_text(content.hero.lede),
+        page.get_by_text(content.hero.tagline),
+        page.get_by_role("heading", name=content.roadmap.heading, level=2),
+        page.get_by_role("contentinfo").get_by_text(content.footer.copyright),
     ]
     page.goto("/")
     before = [text.evaluate(size_of) for text in texts]
@@ -283,11 +285,11 @@ def test_the_whole_scale_grows_by_what_was_chosen(page: Page, copy: SiteCopy, si
     assert after == pytest.approx([size / 100 * old for old in before])
 
 
-def test_wide_spacing_has_the_values_of_wcag(page: Page, copy: SiteCopy) -> None:
+def test_wide_spacing_has_the_values_of_wcag(page: Page, content: SiteContent) -> None:
     store(page, "spacing=wide")
     page.goto("/")
 
-    found = page.get_by_text(copy.hero.lede).evaluate(
+    found = page.get_by_text(content.hero.lede).evaluate(
         """
         (text) => {
           const style = getComputedStyle(text);
@@ -323,14 +325,14 @@ def test_nothing_moves_once_motion_is_off(page: Page) -> None:
 
 
 def test_what_waits_to_be_revealed_shows_when_motion_is_switched_off(
-    page: Page, opening: Locator, dialog: Locator, copy: SiteCopy
+    page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
     waiting = page.locator("[data-reveal=waiting]")
     expect(waiting.last).to_have_css("opacity", "0")
     opening.click()
 
-    choose(dialog, copy.reading.motion.label, copy.reading.motion.off)
+    choose(dialog, content.reading.motion.label, content.reading.motion.off)
 
     for part in waiting.all():
         expect(part).to_have_css("opacity", "1")

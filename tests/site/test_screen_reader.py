@@ -10,12 +10,12 @@ from typing import Final
 
 import pytest
 
-import transcripts
 from drishti.content.loader import translations
-from drishti.content.schema.site_content import SiteCopy
-from projects import SharedBuilds, rewrite
-from screen_reader import Browser, ScreenReader, in_order, plain
-from serving import served
+from drishti.content.schema.site_content import SiteContent
+from support.hosts.serving import served
+from support.projects import SharedBuilds, rewrite
+from support.screen_reader import transcripts
+from support.screen_reader.orca import Browser, ScreenReader, in_order, plain
 
 pytestmark = pytest.mark.screen_reader
 
@@ -65,9 +65,9 @@ def address(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def counting(builds: SharedBuilds, copy: SiteCopy) -> Iterator[str]:
+def counting(builds: SharedBuilds, content: SiteContent) -> Iterator[str]:
     """The site with a round that has not ended yet."""
-    year = str(copy.buy.countdown.target.year)
+    year = str(content.buy.countdown.target.year)
 
     def change(project: Path) -> None:
         rewrite(project / "content" / "en" / "buy.toml", lambda text: text.replace(year, LATER))
@@ -76,83 +76,89 @@ def counting(builds: SharedBuilds, copy: SiteCopy) -> Iterator[str]:
         yield address
 
 
-def begin(reader: ScreenReader, address: str, copy: SiteCopy, title: str | None = None) -> None:
+def begin(
+    reader: ScreenReader, address: str, content: SiteContent, title: str | None = None
+) -> None:
     """Open a page, the home page unless another ``title`` is given, and go to its top."""
-    reader.open(address, title or copy.site.title, copy.header.skip_link)
-    reader.press("ctrl+Home", copy.header.skip_link)
+    reader.open(address, title or content.site.title, content.header.skip_link)
+    reader.press("ctrl+Home", content.header.skip_link)
 
 
 def test_the_skip_link_leads_past_the_header(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
-    reader.open(address, copy.site.title, copy.header.skip_link)
+    reader.open(address, content.site.title, content.header.skip_link)
 
-    reader.press("Tab", copy.header.skip_link, "link")
+    reader.press("Tab", content.header.skip_link, "link")
     reader.press("Return", "main content")
-    reader.press("Tab", copy.hero.buy.label, "link")
+    reader.press("Tab", content.hero.buy.label, "link")
 
 
 def test_the_page_reads_itself_from_the_top(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
-    begin(reader, address, copy)
+    begin(reader, address, content)
 
-    reader.press_until("KP_Add", copy.ecosystem.heading)
+    reader.press_until("KP_Add", content.ecosystem.heading)
 
-    assert in_order((copy.hero.title, copy.hero.lede, copy.ecosystem.heading), reader.text)
+    assert in_order((content.hero.title, content.hero.lede, content.ecosystem.heading), reader.text)
     sentences = Counter(said for said in reader.moments[-1].said if len(said.split()) > 4)
     assert {said for said, times in sentences.items() if times > 2} == set()
 
 
-def test_the_headings_tell_the_outline(reader: ScreenReader, address: str, copy: SiteCopy) -> None:
-    begin(reader, address, copy)
+def test_the_headings_tell_the_outline(
+    reader: ScreenReader, address: str, content: SiteContent
+) -> None:
+    begin(reader, address, content)
 
-    reader.press("1", copy.hero.title, "heading level 1")
+    reader.press("1", content.hero.title, "heading level 1")
     for name in (*SECTIONS, "footer"):
-        reader.press("2", getattr(copy, name).heading, "heading level 2")
+        reader.press("2", getattr(content, name).heading, "heading level 2")
 
 
-def test_the_landmarks_have_names(reader: ScreenReader, address: str, copy: SiteCopy) -> None:
-    begin(reader, address, copy)
+def test_the_landmarks_have_names(reader: ScreenReader, address: str, content: SiteContent) -> None:
+    begin(reader, address, content)
 
     reader.press("alt+shift+m", "Landmarks")
-    reader.press_until("Down", copy.hero.title)
+    reader.press_until("Down", content.hero.title)
     for name in SECTIONS:
-        reader.press("Down", getattr(copy, name).heading, "region")
+        reader.press("Down", getattr(content, name).heading, "region")
     reader.press("Escape")
 
 
 def test_choosing_hindi_is_answered_in_hindi(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
     hindi = translations()["hi"]
-    begin(reader, address, copy)
-    reader.press("b", copy.language.label)
-    reader.press("b", copy.language.label, "collapsed")
+    begin(reader, address, content)
+    reader.press("b", content.language.label)
+    reader.press("b", content.language.label, "collapsed")
 
     opened = reader.press("Return", "expanded")
-    assert not in_order((copy.language.languages[-1].own_name,), opened)
-    reader.press("Tab", copy.language.languages[0].own_name)
-    reader.press("Tab", copy.language.languages[1].own_name)
+    assert not in_order((content.language.languages[-1].own_name,), opened)
+    reader.press("Tab", content.language.languages[0].own_name)
+    reader.press("Tab", content.language.languages[1].own_name)
     reader.press("Return", hindi["language.switched"])
     reader.press("Tab", hindi["theme.label"])
 
 
-def test_dark_mode_says_that_it_is_on(reader: ScreenReader, address: str, copy: SiteCopy) -> None:
-    begin(reader, address, copy)
+def test_dark_mode_says_that_it_is_on(
+    reader: ScreenReader, address: str, content: SiteContent
+) -> None:
+    begin(reader, address, content)
 
-    reader.press_until("b", copy.theme.label, at_most=3)
+    reader.press_until("b", content.theme.label, at_most=3)
     heard = reader.press("Return", "pressed")
 
-    assert in_order((copy.theme.label, "not pressed"), reader.text)
+    assert in_order((content.theme.label, "not pressed"), reader.text)
     assert plain(heard) == "pressed"
 
 
 def test_the_third_quarter_and_an_answer_open(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
-    quarter, question = copy.roadmap.quarters[2], copy.faq.items[1]
-    begin(reader, address, copy)
+    quarter, question = content.roadmap.quarters[2], content.faq.items[1]
+    begin(reader, address, content)
 
     reader.press_until("b", quarter.title)
     reader.press("Return", "expanded")
@@ -164,70 +170,70 @@ def test_the_third_quarter_and_an_answer_open(
 
 
 def test_the_slider_says_position_and_result_once(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
-    content = copy.calculator
-    begin(reader, address, copy)
-    reader.press_until("2", content.heading)
+    section = content.calculator
+    begin(reader, address, content)
+    reader.press_until("2", section.heading)
 
-    reader.press("Tab", content.slider.label, "slider")
+    reader.press("Tab", section.slider.label, "slider")
     heard = reader.press("Right")
 
-    spoken = re.escape(content.spoken)
+    spoken = re.escape(section.spoken)
     assert re.fullmatch(re.sub(r"\\{\w+\\}", r"[$\\d.,%]+", spoken) + r"\.?", heard)
 
 
 def test_the_countdown_is_one_sentence_read_on_demand(
-    reader: ScreenReader, counting: str, copy: SiteCopy
+    reader: ScreenReader, counting: str, content: SiteContent
 ) -> None:
-    content = copy.buy.countdown
-    begin(reader, counting, copy)
-    reader.press_until("2", copy.buy.heading)
-    reader.press("h", content.label)
+    section = content.buy.countdown
+    begin(reader, counting, content)
+    reader.press_until("2", content.buy.heading)
+    reader.press("h", section.label)
 
-    reader.press("p", content.target_label.replace(str(content.target.year), LATER))
-    ending = content.spoken.rpartition("}")[2]
+    reader.press("p", section.target_label.replace(str(section.target.year), LATER))
+    ending = section.spoken.rpartition("}")[2]
     heard = reader.press_until("Down", ending, at_most=5)
 
-    assert re.search(re.sub(r"\{\w+\}", r"\\d+", content.spoken), heard)
+    assert re.search(re.sub(r"\{\w+\}", r"\\d+", section.spoken), heard)
 
 
 def test_the_token_facts_are_read_with_their_headers(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
-    content = copy.token
-    begin(reader, address, copy)
+    section = content.token
+    begin(reader, address, content)
 
-    rows = len(content.facts) + 1
-    reader.press("t", content.facts_caption, f"{rows} rows 2 columns", content.fact_column)
-    reader.press("alt+shift+Right", content.value_column)
-    for fact in content.facts:
+    rows = len(section.facts) + 1
+    reader.press("t", section.facts_caption, f"{rows} rows 2 columns", section.fact_column)
+    reader.press("alt+shift+Right", section.value_column)
+    for fact in section.facts:
         reader.press("Down", fact.term, fact.spoken or fact.value)
 
 
 def test_the_menu_opens_is_read_and_closes(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
     reader.resize(*PHONE)
-    begin(reader, address, copy)
-    reader.press_until("b", copy.menu.open_label, at_most=5)
+    begin(reader, address, content)
+    reader.press_until("b", content.menu.open_label, at_most=5)
 
     # Whether Orca tells of the focus that moves by itself depends on what it hears of first.
     reader.press("Return", may_be_silent=True)
-    reader.press_until("KP_Enter", copy.site.token.ticker)
-    for label in (copy.menu.close_label, *(link.label for link in copy.header.links)):
+    reader.press_until("KP_Enter", content.site.token.ticker)
+    for label in (content.menu.close_label, *(link.label for link in content.header.links)):
         reader.press("Tab", label)
     reader.press("Escape", "collapsed")
-    reader.press_until("KP_Enter", copy.menu.open_label)
+    reader.press_until("KP_Enter", content.menu.open_label)
     reader.resize(*DESKTOP)
 
 
 def test_the_contents_of_the_disclaimer_lead_to_section_9(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
-    ninth = copy.disclaimer.sections[8]
-    begin(reader, f"{address}/disclaimer", copy, copy.disclaimer.title)
-    reader.press_until("2", copy.legal.contents_label, at_most=2)
+    ninth = content.disclaimer.sections[8]
+    begin(reader, f"{address}/disclaimer", content, content.disclaimer.title)
+    reader.press_until("2", content.legal.contents_label, at_most=2)
 
     reader.press_until("k", ninth.title, at_most=9)
     reader.press("Return", f"{ninth.number}. {ninth.title}", "heading level 2")
@@ -235,12 +241,12 @@ def test_the_contents_of_the_disclaimer_lead_to_section_9(
 
 
 def test_the_buy_button_says_that_buying_is_not_open(
-    reader: ScreenReader, address: str, copy: SiteCopy
+    reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
-    begin(reader, address, copy)
-    reader.press_until("2", copy.buy.heading)
+    begin(reader, address, content)
+    reader.press_until("2", content.buy.heading)
 
-    reader.press("Tab", copy.buy.button.label, copy.buy.button.note)
+    reader.press("Tab", content.buy.button.label, content.buy.button.note)
 
     assert reader.press("Return", may_be_silent=True) == ""
 

@@ -9,13 +9,13 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from languages import ENGLISH, RIGHT_TO_LEFT
-from layout_ready import layout_ready
-from tools import ARIAL
-from visitors import Visitor
-from widget import FakeWidget
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.layout_ready import layout_ready
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import Visitor
+from support.content.languages import ENGLISH, RIGHT_TO_LEFT
+from support.tools import ARIAL
 
 LANGUAGES = english().language.languages
 THEMES = ("light", "dark")
@@ -50,7 +50,7 @@ SETTLED = """
 
 def settled(page: Page, language: Language) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    expect(page.locator("html[data-words]")).to_have_count(0)
+    expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
     page.evaluate(SETTLED)
 
 
@@ -124,7 +124,7 @@ STANDS_IN = """
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_where_the_typeface_does_not_come_the_first_screen_is_as_high_as_with_it(
-    visitor: Visitor, faults: Faults, copy: SiteCopy, width: int
+    visitor: Visitor, faults: Faults, content: SiteContent, width: int
 ) -> None:
     ARIAL.path()
     faults.allow("woff2")
@@ -136,7 +136,7 @@ def test_where_the_typeface_does_not_come_the_first_screen_is_as_high_as_with_it
         page.goto("/", wait_until="networkidle")
         page.evaluate(SETTLED)
         assert comes or page.evaluate(STANDS_IN)
-        first_screen = page.get_by_role("region", name=copy.hero.title)
+        first_screen = page.get_by_role("region", name=content.hero.title)
         heights.append(first_screen.evaluate("part => part.getBoundingClientRect().height"))
 
     assert abs(heights[0] - heights[1]) <= 4
@@ -149,22 +149,22 @@ LONG_MS = 50
 TIMES = 5
 
 
-def change_theme(page: Page, copy: SiteCopy) -> None:
-    page.get_by_role("banner").get_by_role("button", name=copy.theme.label).click()
+def change_theme(page: Page, content: SiteContent) -> None:
+    page.get_by_role("banner").get_by_role("button", name=content.theme.label).click()
 
 
-def open_or_close_the_menu(page: Page, copy: SiteCopy) -> None:
+def open_or_close_the_menu(page: Page, content: SiteContent) -> None:
     if page.get_by_role("dialog").is_visible():
         page.keyboard.press("Escape")
     else:
-        page.get_by_role("button", name=copy.menu.open_label, exact=True).click()
+        page.get_by_role("button", name=content.menu.open_label, exact=True).click()
 
 
-def open_an_answer(page: Page, copy: SiteCopy) -> None:
+def open_an_answer(page: Page, content: SiteContent) -> None:
     page.locator("#faq details:not([open]) summary").first.click()
 
 
-def read_on_or_back(page: Page, copy: SiteCopy) -> None:
+def read_on_or_back(page: Page, content: SiteContent) -> None:
     page.evaluate(
         """() => new Promise((settle) => {
           let frames = 0;
@@ -205,7 +205,7 @@ def longest_task(page: Page, act: Callable[[], None]) -> float:
     "act", [change_theme, open_or_close_the_menu, open_an_answer, read_on_or_back]
 )
 def test_a_cheap_phone_answers_without_a_long_task(
-    phone: Page, copy: SiteCopy, act: Callable[[Page, SiteCopy], None]
+    phone: Page, content: SiteContent, act: Callable[[Page, SiteContent], None]
 ) -> None:
     phone.goto("/", wait_until="networkidle")
     layout_ready(phone)
@@ -213,7 +213,7 @@ def test_a_cheap_phone_answers_without_a_long_task(
         "Emulation.setCPUThrottlingRate", {"rate": CHEAP_PHONE}
     )
 
-    first, *others = [longest_task(phone, lambda: act(phone, copy)) for _ in range(1 + TIMES)]
+    first, *others = [longest_task(phone, lambda: act(phone, content)) for _ in range(1 + TIMES)]
 
     # The first time also compiles the code.
     assert median(others) < LONG_MS, (first, others)

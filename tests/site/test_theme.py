@@ -3,15 +3,15 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from layout_ready import layout_ready
-from waiting import wait_until
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.layout_ready import layout_ready
+from support.browsers.page_errors import Faults
+from support.browsers.waiting import wait_until
 
 
 @pytest.fixture
-def switch(page: Page, copy: SiteCopy) -> Locator:
-    return page.get_by_role("banner").get_by_role("button", name=copy.theme.label)
+def switch(page: Page, content: SiteContent) -> Locator:
+    return page.get_by_role("banner").get_by_role("button", name=content.theme.label)
 
 
 def store(page: Page, theme: str) -> None:
@@ -84,9 +84,11 @@ def test_a_stored_dark_theme_is_there_at_the_first_paint(page: Page) -> None:
     assert set(page.evaluate("window.themes")) == {True}
 
 
-def test_the_hero_picture_is_grey_in_the_dark(page: Page, copy: SiteCopy, switch: Locator) -> None:
+def test_the_hero_picture_is_grey_in_the_dark(
+    page: Page, content: SiteContent, switch: Locator
+) -> None:
     page.goto("/")
-    picture = page.get_by_role("img", name=copy.hero.image_alt)
+    picture = page.get_by_role("img", name=content.hero.image_alt)
     expect(picture).to_have_css("filter", "none")
 
     switch.click()

@@ -7,13 +7,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import english, translations
 from drishti.content.schema.language import Language
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
-from faults import Faults
-from languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
-from tampering import hold, let_go
-from visitors import choose_language
-from widget import FakeWidget
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.network_faults import hold, let_go
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import choose_language
+from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 every_language = pytest.mark.parametrize("language", TRANSLATED, ids=lambda entry: entry.code)
 
@@ -37,7 +37,7 @@ def start_in(page: Page, code: str) -> None:
 
 @every_language
 def test_a_choice_puts_the_whole_page_into_the_language(
-    page: Page, widget: FakeWidget, copy: SiteCopy, language: Language
+    page: Page, widget: FakeWidget, content: SiteContent, language: Language
 ) -> None:
     texts = texts_of(language.code)
     page.goto("/")
@@ -77,7 +77,7 @@ def test_the_switch_neither_reloads_nor_scrolls_nor_loses_the_focus(
 
 
 def test_the_switch_is_announced_in_the_new_language(
-    page: Page, widget: FakeWidget, copy: SiteCopy
+    page: Page, widget: FakeWidget, content: SiteContent
 ) -> None:
     page.goto("/")
     status = page.get_by_role("status").last
@@ -87,7 +87,7 @@ def test_the_switch_is_announced_in_the_new_language(
     expect(status).to_have_text(texts_of(OTHER.code)["language.switched"])
 
     choose_language(page, "en")
-    expect(status).to_have_text(copy.language.switched)
+    expect(status).to_have_text(content.language.switched)
 
 
 def test_a_returning_visitor_reads_the_language_at_once_and_hears_nothing(
@@ -102,13 +102,13 @@ def test_a_returning_visitor_reads_the_language_at_once_and_hears_nothing(
 
 
 def test_a_returning_visitor_sees_no_english_for_two_seconds_before_the_language_comes(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
     page.clock.install()
     held = hold(page, "**/catalogues/*.json*")
     start_in(page, OTHER.code)
     page.goto("/", wait_until="commit")
-    title = page.get_by_text(copy.hero.title, exact=True)
+    title = page.get_by_text(content.hero.title, exact=True)
     expect(title).to_be_attached()
 
     expect(title).to_be_hidden()
@@ -120,7 +120,7 @@ def test_a_returning_visitor_sees_no_english_for_two_seconds_before_the_language
 
 @pytest.mark.parametrize("answer", ["refused", "missing", "broken"])
 def test_a_language_that_cannot_be_had_leaves_the_page_as_it_is_and_says_so(
-    page: Page, copy: SiteCopy, faults: Faults, answer: str
+    page: Page, content: SiteContent, faults: Faults, answer: str
 ) -> None:
     faults.allow(f"catalogues/{OTHER.code}.json")
     replies = {
@@ -133,28 +133,28 @@ def test_a_language_that_cannot_be_had_leaves_the_page_as_it_is_and_says_so(
 
     choose_language(page, OTHER.code)
 
-    expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
+    expect(page.get_by_role("status").last).to_have_text(content.language.failed)
     expect(page.get_by_role("status").last).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert page.evaluate("localStorage.tlang") == "en"
 
 
 def test_the_sentence_that_a_language_cannot_be_had_goes_with_the_next_choice(
-    page: Page, copy: SiteCopy, faults: Faults
+    page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow(f"catalogues/{OTHER.code}.json")
     page.route(f"**/catalogues/{OTHER.code}.json*", lambda route: route.abort())
     page.goto("/")
     choose_language(page, OTHER.code)
-    expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
+    expect(page.get_by_role("status").last).to_have_text(content.language.failed)
 
     choose_language(page, "en")
 
-    expect(page.get_by_role("status").filter(has_text=copy.language.failed)).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text=content.language.failed)).to_have_count(0)
 
 
 def test_a_language_of_earlier_visits_stays_chosen_where_it_cannot_be_had(
-    page: Page, copy: SiteCopy, faults: Faults
+    page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow(f"catalogues/{OTHER.code}.json")
     page.route(f"**/catalogues/{OTHER.code}.json*", lambda route: route.abort())
@@ -163,7 +163,7 @@ def test_a_language_of_earlier_visits_stays_chosen_where_it_cannot_be_had(
 
     choose_language(page, OTHER.code)
 
-    expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
+    expect(page.get_by_role("status").last).to_have_text(content.language.failed)
     assert page.evaluate("localStorage.tlang") == OTHER.code
 
 
@@ -185,12 +185,12 @@ def test_one_catalogue_is_fetched_and_only_when_it_is_chosen(
 
 
 def test_going_from_one_language_to_another_and_back_leaves_no_trace(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
     FakeWidget(page, swaps=True)
-    page.clock.set_fixed_time(copy.buy.countdown.target)  # or its figures would go on
+    page.clock.set_fixed_time(content.buy.countdown.target)  # or its figures would go on
     page.goto("/")
-    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     original = page.get_by_role("main").text_content()
 
     for language in (RIGHT_TO_LEFT, OTHER):
@@ -215,7 +215,7 @@ def test_the_widget_never_touches_a_text_that_is_translated_here(page: Page) -> 
 
 
 def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_the_widget(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
     widget = FakeWidget(page, swaps=True)
     start_in(page, OTHER.code)
@@ -225,11 +225,11 @@ def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_th
     widget.expect_chosen(OTHER.code, OTHER.code)
 
     expect(page.get_by_role("heading", level=1)).to_have_text(texts["disclaimer.title"])
-    expect(page).to_have_title(f"{texts['disclaimer.title']} · {copy.site.token.ticker}")
+    expect(page).to_have_title(f"{texts['disclaimer.title']} · {content.site.token.ticker}")
     expect(page.get_by_text(texts["legal.binding_note"])).to_be_visible()
     summary = page.get_by_role("region", name=texts["legal.summary_label"])
     expect(summary).not_to_contain_text(mark)
-    expect(summary).not_to_contain_text(copy.disclaimer.summary[:60])
+    expect(summary).not_to_contain_text(content.disclaimer.summary[:60])
     summary.locator("a[href='#section-3']").click()
     expect(page.locator("#section-3")).to_be_in_viewport()
     expect(page.locator("#section-3")).to_contain_text(mark)
@@ -260,12 +260,12 @@ def test_nothing_overflows_on_the_smallest_screen(
 
 
 def test_the_picker_answers_arrows_and_typed_letters(
-    page: Page, picker: Locator, copy: SiteCopy
+    page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
     picker.focus()
     page.keyboard.press("Enter")
-    languages = copy.language.languages
+    languages = content.language.languages
     choices = [page.get_by_role("button", name=language.own_name) for language in languages]
     letter = languages[-1].label[0].lower()
 
@@ -282,38 +282,38 @@ def test_the_picker_answers_arrows_and_typed_letters(
     expect(choices[0]).to_be_focused()
 
 
-def test_the_picker_is_two_key_presses_from_the_top(page: Page, copy: SiteCopy) -> None:
+def test_the_picker_is_two_key_presses_from_the_top(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
-    expect(page.locator(":focus")).to_have_accessible_name(copy.language.label)
+    expect(page.locator(":focus")).to_have_accessible_name(content.language.label)
     page.keyboard.press("Enter")
 
     expect(page.get_by_role("button", name=OTHER.own_name)).to_be_visible()
 
 
 def test_each_language_is_named_in_itself_first_with_its_own_lang(
-    page: Page, picker: Locator, copy: SiteCopy
+    page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
     picker.click()
 
-    for language in copy.language.languages:
+    for language in content.language.languages:
         own = page.locator(f"#header-languages [lang='{language.tag}']")
         expect(own).to_have_text(language.own_name)
 
 
 def test_a_right_to_left_page_keeps_figures_and_the_ticker_in_one_piece(
-    page: Page, widget: FakeWidget, copy: SiteCopy
+    page: Page, widget: FakeWidget, content: SiteContent
 ) -> None:
     start_in(page, RIGHT_TO_LEFT.code)
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     texts = texts_of(RIGHT_TO_LEFT.code)
 
-    prices = page.locator("#buy").get_by_text(copy.buy.current.amount)
-    expect(prices.first).to_have_text(f"\u2066{copy.buy.current.amount}\u2069")
+    prices = page.locator("#buy").get_by_text(content.buy.current.amount)
+    expect(prices.first).to_have_text(f"\u2066{content.buy.current.amount}\u2069")
     expect(page.locator("#hero").get_by_role("link", name=texts["hero.buy.label"])).to_be_visible()
     # The sign of the price is drawn on the left of its digits.
     first, last = prices.first.evaluate(
@@ -363,7 +363,7 @@ LATIN_SENTENCES = """
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 @pytest.mark.parametrize("language", NOT_LATIN, ids=lambda entry: entry.code)
 def test_whatever_stays_english_says_that_it_is(
-    page: Page, copy: SiteCopy, language: Language, route: str
+    page: Page, content: SiteContent, language: Language, route: str
 ) -> None:
     FakeWidget(page)
     start_in(page, language.code)

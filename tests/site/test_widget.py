@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from calculator import calculate
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
-from visitors import choose_language
-from waiting import resting, wait_for, wait_until
-from widget import OPTIONS, FakeWidget
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.calculator import calculate
+from support.browsers.fake_widget import OPTIONS, FakeWidget
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import resting, wait_for, wait_until
+from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 WARNING = "Google Translate not ready."
 
@@ -132,15 +132,17 @@ def test_a_newer_choice_replaces_one_that_still_waits(page: Page) -> None:
     widget.expect_chosen(OTHER.code, OTHER.code)
 
 
-def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy: SiteCopy) -> None:
+def test_choosing_english_restores_everything_and_asks_nothing(
+    page: Page, content: SiteContent
+) -> None:
     widget = FakeWidget(page, swaps=True)
-    page.clock.set_fixed_time(copy.buy.countdown.target)  # or its figures would go on
+    page.clock.set_fixed_time(content.buy.countdown.target)  # or its figures would go on
     page.goto("/")
-    expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+    expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     original = page.get_by_role("main").text_content()
     choose_language(page, OTHER.code)
     widget.expect_chosen(OTHER.code, OTHER.code)
-    expect(page.get_by_role("main")).not_to_contain_text(copy.hero.title)
+    expect(page.get_by_role("main")).not_to_contain_text(content.hero.title)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
 
@@ -148,7 +150,7 @@ def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy:
     page.get_by_role("button", name="English").click()
 
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     assert page.get_by_role("main").text_content() == original
     assert "googtrans" not in page.evaluate("document.cookie")
     expect(page.locator("html")).not_to_contain_class("translated-ltr")
@@ -156,7 +158,7 @@ def test_choosing_english_restores_everything_and_asks_nothing(page: Page, copy:
     assert page.evaluate("localStorage.tlang") == "en"
 
 
-def test_the_legal_pages_are_translated_and_restored_too(page: Page, copy: SiteCopy) -> None:
+def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: SiteContent) -> None:
     widget = FakeWidget(page, swaps=True)
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {OTHER.code!r})")
     page.goto("/disclaimer")
@@ -168,7 +170,7 @@ def test_the_legal_pages_are_translated_and_restored_too(page: Page, copy: SiteC
     page.get_by_role("button", name="English").click()
 
     expect(article).not_to_contain_text(f"[{OTHER.code}]")
-    expect(article).to_contain_text(copy.disclaimer.sections[13].title)
+    expect(article).to_contain_text(content.disclaimer.sections[13].title)
 
 
 def test_the_page_keeps_its_own_language_when_the_widget_overwrites_it(
@@ -192,7 +194,9 @@ def test_the_widgets_own_select_is_neither_seen_nor_heard(page: Page, widget: Fa
     expect(page.get_by_role("combobox")).to_have_count(0)
 
 
-def test_every_part_keeps_working_while_the_page_is_translated(page: Page, copy: SiteCopy) -> None:
+def test_every_part_keeps_working_while_the_page_is_translated(
+    page: Page, content: SiteContent
+) -> None:
     widget = FakeWidget(page, swaps=True)
     page.clock.install()
     page.goto("/")
@@ -200,7 +204,7 @@ def test_every_part_keeps_working_while_the_page_is_translated(page: Page, copy:
     page.clock.run_for(200)
     widget.expect_chosen(OTHER.code, OTHER.code)
 
-    calculate(page, copy)
+    calculate(page, content)
     summary = page.locator("#faq summary").last
     summary.click()
     expect(page.locator("#faq details").last).to_have_attribute("open", "")

@@ -26,7 +26,7 @@ from drishti.content.schema.token import Token
 from drishti.content.schema.vision import Vision
 
 
-class SiteCopy(Content):
+class SiteContent(Content):
     """One field for each file of a language's folder, under the file's name."""
 
     site: Site

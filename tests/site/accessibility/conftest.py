@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
-import visits
-from accessibility_fixtures import Hold, Opened
-from accessibility_report import Report
-from faults import Faults
-from visitors import Visitor
-from visits import Visit
+from support.accessibility import visits
+from support.accessibility.fixtures import Hold, Opened
+from support.accessibility.report import Report
+from support.accessibility.visits import Visit
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import Visitor
 
 
 @pytest.fixture

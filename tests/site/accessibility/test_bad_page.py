@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page
 
-from checks import (
+from support.accessibility.checks import (
     CHECKS,
     LINE_CHARACTERS,
     LINE_HEIGHT,
@@ -16,9 +16,9 @@ from checks import (
     ask,
     link_faults,
 )
-from engines import ENGINES, Engine, findings
-from pixels import Film, faint_texts, most_flashes, walk
-from waiting import wait_until
+from support.accessibility.pixels import Film, faint_texts, most_flashes, walk
+from support.accessibility.rule_engines import ENGINES, Engine, findings
+from support.browsers.waiting import wait_until
 
 BAD = Path(__file__).with_name("bad.html")
 

@@ -4,9 +4,18 @@ from itertools import product
 
 import pytest
 
-from accessibility_fixtures import Hold, Opened
-from pixels import faint_texts, faint_texts_over_the_page
-from visits import PAGES, THEMES, WIDTHS, Look, Place, Visit, in_default_lane, name_of
+from support.accessibility.fixtures import Hold, Opened
+from support.accessibility.pixels import faint_texts, faint_texts_over_the_page
+from support.accessibility.visits import (
+    PAGES,
+    THEMES,
+    WIDTHS,
+    Look,
+    Place,
+    Visit,
+    in_default_lane,
+    name_of,
+)
 
 HOME, *OTHERS = PAGES
 # The other pages differ in their words alone: each is read once by day and once by night.

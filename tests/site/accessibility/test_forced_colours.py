@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from accessibility_fixtures import Hold
-from colours import contrast, luminance
-from drishti.content.schema.site_content import SiteCopy
-from layout_ready import layout_ready
-from pixels import MARK, changed, pixels, walk
-from visitors import Visitor
-from visits import HEIGHT
+from drishti.content.schema.site_content import SiteContent
+from support.accessibility.colours import contrast, luminance
+from support.accessibility.fixtures import Hold
+from support.accessibility.pixels import MARK, changed, pixels, walk
+from support.accessibility.visits import HEIGHT
+from support.browsers.layout_ready import layout_ready
+from support.browsers.visitors import Visitor
 
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
@@ -81,10 +81,10 @@ def test_the_focus_can_be_seen(forced: Callable[[str], Page], scheme: str, hold:
 
 @schemes
 def test_what_is_pressed_open_or_chosen_can_be_told(
-    forced: Callable[[str], Page], scheme: str, copy: SiteCopy, hold: Hold
+    forced: Callable[[str], Page], scheme: str, content: SiteContent, hold: Hold
 ) -> None:
     page = forced(scheme)
-    switch = page.get_by_role("button", name=copy.theme.label)
+    switch = page.get_by_role("button", name=content.theme.label)
     off = picture(switch)
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")
@@ -99,7 +99,7 @@ def test_what_is_pressed_open_or_chosen_can_be_told(
     item.evaluate("summary => summary.blur()")
     opened = changed(closed, picture(item))
 
-    page.get_by_role("banner").get_by_role("button", name=copy.language.label).click()
+    page.get_by_role("banner").get_by_role("button", name=content.language.label).click()
     sign = picture(page.locator("#header-languages [aria-current=true] .icon"))
     chosen = changed(sign, np.broadcast_to(sign[0, 0], sign.shape))
 

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from accessibility_fixtures import Hold, Opened
-from checks import ask
-from drishti.content.schema.site_content import SiteCopy
-from languages import RIGHT_TO_LEFT
-from pixels import walk
-from visits import PAGES, STATES, Look, Place, Visit, in_default_lane, name_of
+from drishti.content.schema.site_content import SiteContent
+from support.accessibility.checks import ask
+from support.accessibility.fixtures import Hold, Opened
+from support.accessibility.pixels import walk
+from support.accessibility.visits import PAGES, STATES, Look, Place, Visit, in_default_lane, name_of
+from support.content.languages import RIGHT_TO_LEFT
 
 HOME, DISCLAIMER, *_ = PAGES
 MENU, PICKER = (
@@ -62,12 +62,12 @@ def focused(page: Page) -> bool:
     return page.evaluate("document.activeElement !== document.body")
 
 
-def test_the_focus_is_never_lost(opened: Opened, copy: SiteCopy) -> None:
+def test_the_focus_is_never_lost(opened: Opened, content: SiteContent) -> None:
     page = opened((HOME, Look()))
     banner = page.get_by_role("banner")
-    picker = banner.get_by_role("button", name=copy.language.label)
+    picker = banner.get_by_role("button", name=content.language.label)
 
-    page.get_by_role("button", name=copy.theme.label).press("Enter")
+    page.get_by_role("button", name=content.theme.label).press("Enter")
     assert focused(page)
     picker.press("Enter")
     page.keyboard.press("Escape")
@@ -76,17 +76,17 @@ def test_the_focus_is_never_lost(opened: Opened, copy: SiteCopy) -> None:
     assert focused(page)
     page.get_by_role("slider").press("ArrowRight")
     assert focused(page)
-    for entry in copy.header.links:
+    for entry in content.header.links:
         banner.get_by_role("link", name=entry.label, exact=True).press("Enter")
         expect(page.locator(entry.anchor)).to_be_focused()
-    page.get_by_role("link", name=copy.to_top.label).press("Enter")
+    page.get_by_role("link", name=content.to_top.label).press("Enter")
     expect(page.locator("#top")).to_be_focused()
 
 
 def test_a_heading_can_take_the_focus_only_while_a_link_leads_to_it(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
-    ninth = copy.disclaimer.sections[8]
+    ninth = content.disclaimer.sections[8]
     page.goto("/disclaimer", wait_until="networkidle")
     heading = page.get_by_role("heading", name=ninth.title)
     expect(heading).not_to_have_attribute("tabindex", "-1")
@@ -98,8 +98,10 @@ def test_a_heading_can_take_the_focus_only_while_a_link_leads_to_it(
     expect(heading).not_to_have_attribute("tabindex", "-1")
 
 
-def test_an_address_with_a_place_in_it_takes_the_focus_there(page: Page, copy: SiteCopy) -> None:
-    entry = copy.header.links[0]
+def test_an_address_with_a_place_in_it_takes_the_focus_there(
+    page: Page, content: SiteContent
+) -> None:
+    entry = content.header.links[0]
 
     page.goto(f"/{entry.anchor}")
 
@@ -107,23 +109,23 @@ def test_an_address_with_a_place_in_it_takes_the_focus_there(page: Page, copy: S
     expect(page.locator(entry.anchor)).to_be_in_viewport()
 
 
-def test_a_panel_closes_behind_the_focus(page: Page, copy: SiteCopy) -> None:
+def test_a_panel_closes_behind_the_focus(page: Page, content: SiteContent) -> None:
     page.goto("/", wait_until="networkidle")
     panel = page.locator("#header-languages")
-    page.get_by_role("banner").get_by_role("button", name=copy.language.label).press("Enter")
-    expect(panel.get_by_role("button")).to_have_count(len(copy.language.languages))
+    page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
+    expect(panel.get_by_role("button")).to_have_count(len(content.language.languages))
     panel.get_by_role("button").last.press("Tab")
 
     expect(panel).to_be_hidden()
-    expect(page.locator(":focus")).to_have_accessible_name(copy.theme.label)
+    expect(page.locator(":focus")).to_have_accessible_name(content.theme.label)
 
 
-def test_a_panel_closes_when_a_script_moves_the_focus(page: Page, copy: SiteCopy) -> None:
+def test_a_panel_closes_when_a_script_moves_the_focus(page: Page, content: SiteContent) -> None:
     page.goto("/", wait_until="networkidle")
     panel = page.locator("#header-languages")
-    page.get_by_role("banner").get_by_role("button", name=copy.language.label).press("Enter")
-    expect(panel.get_by_role("button")).to_have_count(len(copy.language.languages))
+    page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
+    expect(panel.get_by_role("button")).to_have_count(len(content.language.languages))
 
-    page.get_by_role("banner").get_by_role("button", name=copy.theme.label).focus()
+    page.get_by_role("banner").get_by_role("button", name=content.theme.label).focus()
 
     expect(panel).to_be_hidden()

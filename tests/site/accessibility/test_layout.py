@@ -4,9 +4,17 @@ from itertools import product
 
 import pytest
 
-from accessibility_fixtures import Hold, Opened
-from checks import TEXT_SPACING, TWICE_THE_TEXT, layout_faults
-from visits import LANGUAGES, PAGES, Look, Place, Visit, in_default_lane, name_of
+from support.accessibility.checks import TEXT_SPACING, TWICE_THE_TEXT, layout_faults
+from support.accessibility.fixtures import Hold, Opened
+from support.accessibility.visits import (
+    LANGUAGES,
+    PAGES,
+    Look,
+    Place,
+    Visit,
+    in_default_lane,
+    name_of,
+)
 
 UNCHANGED = "html {}"
 # A screen's size, what is added to the page's style, and the criterion that asks for it.

@@ -2,13 +2,13 @@
 
 from playwright.sync_api import Page, expect
 
-from accessibility_fixtures import Hold
-from checks import LONGEST_MOVEMENT_MS, ask
-from drishti.content.schema.site_content import SiteCopy
-from pixels import Film
-from visitors import Visitor
-from visits import before_the_end
-from waiting import wait_until
+from drishti.content.schema.site_content import SiteContent
+from support.accessibility.checks import LONGEST_MOVEMENT_MS, ask
+from support.accessibility.fixtures import Hold
+from support.accessibility.pixels import Film
+from support.accessibility.visits import before_the_end
+from support.browsers.visitors import Visitor
+from support.browsers.waiting import wait_until
 
 
 def look_through(page: Page) -> None:
@@ -50,11 +50,11 @@ def test_a_page_at_rest_stands_still(page: Page) -> None:
     assert page.screenshot() == first
 
 
-def test_nothing_flashes(page: Page, copy: SiteCopy) -> None:
+def test_nothing_flashes(page: Page, content: SiteContent) -> None:
     film = Film(page)
     page.goto("/")
-    page.get_by_role("button", name=copy.theme.label).click()
-    page.get_by_role("banner").get_by_role("link", name=copy.header.wallet_label).hover()
+    page.get_by_role("button", name=content.theme.label).click()
+    page.get_by_role("banner").get_by_role("link", name=content.header.wallet_label).hover()
     page.locator("#features [data-reveal]").first.scroll_into_view_if_needed()
     expect(page.locator("#features [data-reveal=shown]").first).to_be_visible()
     come_to_rest(page)
@@ -63,12 +63,12 @@ def test_nothing_flashes(page: Page, copy: SiteCopy) -> None:
 
 
 def test_the_countdown_runs_in_silence_and_so_does_everything_else(
-    visitor: Visitor, copy: SiteCopy, hold: Hold
+    visitor: Visitor, content: SiteContent, hold: Hold
 ) -> None:
     page = visitor()
-    page.clock.install(time=copy.buy.countdown.target.timestamp() - 90_000)
+    page.clock.install(time=content.buy.countdown.target.timestamp() - 90_000)
     page.goto("/")
-    seconds = page.locator("#buy").get_by_text(copy.buy.countdown.seconds, exact=True)
+    seconds = page.locator("#buy").get_by_text(content.buy.countdown.seconds, exact=True)
     shown = seconds.locator("xpath=preceding-sibling::*")
     before = shown.inner_text()
     ask(page, "listen")
@@ -76,7 +76,7 @@ def test_the_countdown_runs_in_silence_and_so_does_everything_else(
     page.clock.run_for(10_000)
     look_through(page)
     page.get_by_role("slider").press("ArrowRight")
-    page.get_by_role("button", name=copy.theme.label).press("Enter")
+    page.get_by_role("button", name=content.theme.label).press("Enter")
     page.locator("#faq summary").last.press("Enter")
 
     expect(shown).not_to_have_text(before)
@@ -84,9 +84,9 @@ def test_the_countdown_runs_in_silence_and_so_does_everything_else(
     hold("live regions that speak unasked", "home", ask(page, "spoken"))
 
 
-def test_the_running_countdown_is_read_as_one_sentence(page: Page, copy: SiteCopy) -> None:
+def test_the_running_countdown_is_read_as_one_sentence(page: Page, content: SiteContent) -> None:
     before_the_end(page)
     page.goto("/")
 
-    sentence = copy.buy.countdown.spoken.format(days=12, hours=0, minutes=5, seconds=0)
+    sentence = content.buy.countdown.spoken.format(days=12, hours=0, minutes=5, seconds=0)
     expect(page.get_by_text(sentence)).to_have_count(1)

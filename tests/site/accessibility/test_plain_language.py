@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
-from accessibility_report import Report
-from readability import reading_age
+from support.accessibility.readability import reading_age
+from support.accessibility.report import Report
 
 LOWER_SECONDARY_AGE = 15  # WCAG 3.1.5: what nine years of school teach
 

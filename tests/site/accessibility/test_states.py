@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from accessibility_fixtures import Opened
-from accessibility_report import Report
-from alarms import alarms
-from checks import CHECKS
-from engines import findings
-from visits import Visit, every_combination, name_of, usual_visits
+from support.accessibility.allowlist import alarms
+from support.accessibility.checks import CHECKS
+from support.accessibility.fixtures import Opened
+from support.accessibility.report import Report
+from support.accessibility.rule_engines import findings
+from support.accessibility.visits import Visit, every_combination, name_of, usual_visits
 
 ALARMS = alarms()
 Look = Callable[[Visit], list[str]]

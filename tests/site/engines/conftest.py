@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from marionette import firefox_driver
-from readers import Reader
-from tools import FIREFOX
-from webkit import webkit_driver
+from support.browsers.drivers import Reader
+from support.browsers.marionette import firefox_driver
+from support.browsers.webkit import webkit_driver
+from support.tools import FIREFOX
 
 
 @pytest.fixture(scope="session", params=["firefox", "webkit"])

@@ -3,9 +3,9 @@
 import pytest
 
 from drishti.content.loader import translations
-from drishti.content.schema.site_content import SiteCopy
-from layout_ready import IS_READY
-from readers import Reader
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.drivers import Reader
+from support.browsers.layout_ready import IS_READY
 
 pytestmark = pytest.mark.engines
 
@@ -22,9 +22,9 @@ def scroll(reader: Reader, position: int) -> None:
     reader.run(f"scrollTo({{ top: {position}, behavior: 'instant' }})")
 
 
-def test_the_theme_flips_is_said_and_remembered(reader: Reader, copy: SiteCopy) -> None:
+def test_the_theme_flips_is_said_and_remembered(reader: Reader, content: SiteContent) -> None:
     reader.open("/")
-    reader.click("button", copy.theme.label)
+    reader.click("button", content.theme.label)
 
     reader.expect(f"{ROOT}.matches('.dark') && document.body.matches('.dark-mode')")
     reader.expect(f"{find('[data-switches=theme]')}.ariaPressed === 'true'")
@@ -39,10 +39,10 @@ def test_only_the_stored_word_dark_is_dark(reader: Reader, stored: str, dark: bo
     reader.expect(f"{ROOT}.matches('.dark') === {str(dark).lower()}")
 
 
-def test_a_language_comes_at_once_and_turns_the_page(reader: Reader, copy: SiteCopy) -> None:
-    arabic = next(language for language in copy.language.languages if language.code == "ar")
+def test_a_language_comes_at_once_and_turns_the_page(reader: Reader, content: SiteContent) -> None:
+    arabic = next(language for language in content.language.languages if language.code == "ar")
     reader.open("/")
-    reader.click("button", copy.language.label)
+    reader.click("button", content.language.label)
     reader.expect(f"{find('#header-languages')}.matches(':popover-open')")
     reader.click("button", arabic.own_name)
 
@@ -57,9 +57,9 @@ def test_a_stored_language_is_there_on_return(reader: Reader) -> None:
     reader.expect(f"{find('h1')}.textContent === {translations()['fr']['hero.title']!r}")
 
 
-def test_the_picker_closes_by_escape(reader: Reader, copy: SiteCopy) -> None:
+def test_the_picker_closes_by_escape(reader: Reader, content: SiteContent) -> None:
     reader.open("/")
-    reader.click("button", copy.language.label)
+    reader.click("button", content.language.label)
     reader.expect(f"{find('[aria-controls=header-languages]')}.ariaExpanded === 'true'")
 
     reader.press("Escape")
@@ -69,11 +69,11 @@ def test_the_picker_closes_by_escape(reader: Reader, copy: SiteCopy) -> None:
 
 
 def test_the_menu_opens_holds_the_focus_and_closes_by_escape(
-    reader: Reader, copy: SiteCopy
+    reader: Reader, content: SiteContent
 ) -> None:
     reader.size(*PHONE)
     reader.open("/")
-    reader.click("button", copy.menu.open_label)
+    reader.click("button", content.menu.open_label)
     reader.expect(f"{find('dialog')}.matches(':modal')")
     reader.expect(f"{find('[commandfor=menu]')}.ariaExpanded === 'true'")
     reader.expect(f"{find('dialog')}.contains(document.activeElement)")
@@ -86,11 +86,11 @@ def test_the_menu_opens_holds_the_focus_and_closes_by_escape(
     reader.expect(f"document.activeElement === {find('[commandfor=menu]')}")
 
 
-def test_a_link_of_the_menu_closes_it_and_leads_there(reader: Reader, copy: SiteCopy) -> None:
+def test_a_link_of_the_menu_closes_it_and_leads_there(reader: Reader, content: SiteContent) -> None:
     reader.size(*PHONE)
     reader.open("/")
-    entry = copy.header.links[0]
-    reader.click("button", copy.menu.open_label)
+    entry = content.header.links[0]
+    reader.click("button", content.menu.open_label)
     reader.expect(f"{find('dialog')}.open")
     reader.click("link", entry.label)
 
@@ -99,10 +99,10 @@ def test_a_link_of_the_menu_closes_it_and_leads_there(reader: Reader, copy: Site
     reader.expect(f"Math.abs({find(entry.anchor)}.getBoundingClientRect().top) < innerHeight")
 
 
-def test_one_answer_is_open_at_a_time(reader: Reader, copy: SiteCopy) -> None:
+def test_one_answer_is_open_at_a_time(reader: Reader, content: SiteContent) -> None:
     reader.open("/")
     opened = "Array.from(document.querySelectorAll('#faq details'), (item) => item.open).join()"
-    count = len(copy.faq.items)
+    count = len(content.faq.items)
 
     def expect_open(position: int | None) -> None:
         states = ",".join(str(at == position).lower() for at in range(count))
@@ -110,15 +110,15 @@ def test_one_answer_is_open_at_a_time(reader: Reader, copy: SiteCopy) -> None:
 
     expect_open(0)
     reader.expect(f"({IS_READY})()")
-    reader.click("text", copy.faq.items[2].question)
+    reader.click("text", content.faq.items[2].question)
     expect_open(2)
-    reader.click("text", copy.faq.items[2].question)
+    reader.click("text", content.faq.items[2].question)
     expect_open(None)
 
 
-def test_the_slider_answers_the_keyboard(reader: Reader, copy: SiteCopy) -> None:
+def test_the_slider_answers_the_keyboard(reader: Reader, content: SiteContent) -> None:
     reader.open("/")
-    reader.focus("slider", copy.calculator.slider.label)
+    reader.focus("slider", content.calculator.slider.label)
     reader.press("ArrowRight")
 
     reader.expect(f"{find('input[type=range]')}.value === '6'")
@@ -127,10 +127,10 @@ def test_the_slider_answers_the_keyboard(reader: Reader, copy: SiteCopy) -> None
     reader.expect(f"{find('#calculator')}.textContent.includes('$10,852.01')")
 
 
-def test_the_countdown_says_that_it_has_ended(reader: Reader, copy: SiteCopy) -> None:
+def test_the_countdown_says_that_it_has_ended(reader: Reader, content: SiteContent) -> None:
     reader.open("/")
 
-    reader.expect(f"{find('#buy')}.textContent.includes({copy.buy.countdown.ended!r})")
+    reader.expect(f"{find('#buy')}.textContent.includes({content.buy.countdown.ended!r})")
 
 
 @pytest.mark.parametrize(("position", "scrolled"), [(50, "false"), (51, "true")])
@@ -144,7 +144,7 @@ def test_header_and_way_to_the_top_change_past_fifty_pixels(
     reader.expect(f"{find('[data-shown]')}.dataset.shown === {scrolled!r}")
 
 
-def test_the_way_to_the_top_leads_there(reader: Reader, copy: SiteCopy) -> None:
+def test_the_way_to_the_top_leads_there(reader: Reader, content: SiteContent) -> None:
     reader.open("/")
     scroll(reader, 3000)
     reader.expect(f"{find('[data-shown]')}.dataset.shown === 'true'")
@@ -153,26 +153,28 @@ def test_the_way_to_the_top_leads_there(reader: Reader, copy: SiteCopy) -> None:
     reader.expect("scrollY === 0")
 
 
-def test_the_anchors_of_the_header_lead_to_their_headings(reader: Reader, copy: SiteCopy) -> None:
+def test_the_anchors_of_the_header_lead_to_their_headings(
+    reader: Reader, content: SiteContent
+) -> None:
     reader.open("/")
-    entry = copy.header.links[1]
+    entry = content.header.links[1]
     reader.click("link", entry.label)
 
     reader.expect(f"document.activeElement === {find(entry.anchor)}")
     reader.expect(f"Math.abs({find(entry.anchor)}.getBoundingClientRect().top) < innerHeight")
 
 
-def test_a_legal_page_reads_and_leads_home(reader: Reader, copy: SiteCopy) -> None:
+def test_a_legal_page_reads_and_leads_home(reader: Reader, content: SiteContent) -> None:
     reader.open("/")
     reader.run(f"{find('footer a[href$=disclaimer]')}.click()")
-    reader.expect(f"{find('h1')}.textContent === {copy.disclaimer.title!r}")
+    reader.expect(f"{find('h1')}.textContent === {content.disclaimer.title!r}")
     # Each section has one, and so have the contents and the summary.
-    headings = len(copy.disclaimer.sections) + 2
+    headings = len(content.disclaimer.sections) + 2
     reader.expect(f"document.querySelectorAll('article h2').length === {headings}")
 
-    reader.click("link", copy.header.home_label)
+    reader.click("link", content.header.home_label)
 
-    reader.expect(f"{find('h1')}.textContent === {copy.hero.title!r}")
+    reader.expect(f"{find('h1')}.textContent === {content.hero.title!r}")
 
 
 def test_nothing_scrolls_sideways_on_a_phone(reader: Reader) -> None:

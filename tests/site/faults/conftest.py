@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from survival import Survival
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
 
 
 @pytest.fixture(scope="session")
-def survival(copy: SiteCopy, site: Path) -> Survival:
+def survival(content: SiteContent, site: Path) -> Survival:
     """Asserts that the page serves its reader."""
-    return Survival(copy, site)
+    return Survival(content, site)
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from survival import Survival
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.survival import Survival
 
 NOWHERE = ["#", "#nothing", "#%", "#%E0%A4%A", "##", "#!/", "#:~:text=moon", "#-1", "#__proto__"]
 HARMFUL = ["#<img src=x onerror=alert(1)>", "#javascript:alert(1)", "#" + "a" * 50_000]
@@ -64,9 +64,9 @@ def test_every_part_of_the_page_can_be_linked_to(
 
 
 def test_a_link_to_an_answer_opens_it_for_eye_and_state(
-    page: Page, copy: SiteCopy, survival: Survival
+    page: Page, content: SiteContent, survival: Survival
 ) -> None:
-    last = copy.faq.items[-1]
+    last = content.faq.items[-1]
     page.goto("/disclaimer")
 
     page.goto(f"/#faq-{last.id}")

@@ -6,13 +6,13 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from drishti.content.loader import translations
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from languages import OTHER, RIGHT_TO_LEFT
-from tampering import hold, let_go
-from visitors import choose_language
-from waiting import wait_until
-from widget import FakeWidget
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.network_faults import hold, let_go
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 
 @pytest.fixture
@@ -34,9 +34,9 @@ def switch(page: Page) -> Locator:
     return page.locator("[data-switches=theme]")
 
 
-def expect_size(page: Page, copy: SiteCopy, size: str) -> None:
+def expect_size(page: Page, content: SiteContent, size: str) -> None:
     """Expect the text, what is chosen and what is remembered to agree."""
-    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    sizes = page.get_by_role("group", name=content.reading.text_size.label)
     expect(sizes.get_by_role("radio", name=size)).to_be_checked()
     percent = size.removesuffix("%")
     chosen = None if percent == "100" else percent
@@ -77,7 +77,7 @@ def test_the_theme_changes_at_once_and_stays(
 def test_a_chosen_language_comes_with_the_scripts(
     page: Page,
     arrive: Callable[[], None],
-    copy: SiteCopy,
+    content: SiteContent,
     widget: FakeWidget,
     codes: list[str],
 ) -> None:
@@ -86,17 +86,17 @@ def test_a_chosen_language_comes_with_the_scripts(
 
     arrive()
 
-    titles = {"en": copy.hero.title} | {c: t["hero.title"] for c, t in translations().items()}
+    titles = {"en": content.hero.title} | {c: t["hero.title"] for c, t in translations().items()}
     expect(page.get_by_role("heading", level=1)).to_have_text(titles[codes[-1]])
     assert page.evaluate("localStorage.tlang") == codes[-1]
 
 
 def test_an_open_picker_is_known_to_be_open(
-    page: Page, arrive: Callable[[], None], copy: SiteCopy
+    page: Page, arrive: Callable[[], None], content: SiteContent
 ) -> None:
-    picker = page.get_by_role("banner").get_by_role("button", name=copy.language.label)
+    picker = page.get_by_role("banner").get_by_role("button", name=content.language.label)
     picker.click()
-    english = page.get_by_role("button", name=copy.language.languages[0].own_name)
+    english = page.get_by_role("button", name=content.language.languages[0].own_name)
     expect(english).to_be_visible()
 
     arrive()
@@ -106,37 +106,37 @@ def test_an_open_picker_is_known_to_be_open(
 
 
 def test_an_opened_answer_stays_open_and_the_first_one_closes(
-    page: Page, arrive: Callable[[], None], copy: SiteCopy
+    page: Page, arrive: Callable[[], None], content: SiteContent
 ) -> None:
     answers = page.locator("#faq details")
-    page.get_by_text(copy.faq.items[3].question, exact=True).click()
+    page.get_by_text(content.faq.items[3].question, exact=True).click()
     expect(answers.nth(3)).to_have_js_property("open", value=True)
 
     arrive()
 
     expect(answers.nth(0)).to_have_js_property("open", value=False)
     expect(answers.nth(3)).to_have_js_property("open", value=True)
-    page.get_by_text(copy.faq.items[3].question, exact=True).click()
+    page.get_by_text(content.faq.items[3].question, exact=True).click()
     expect(page.locator("#faq details[open]")).to_have_count(0)
 
 
 def test_the_closed_first_answer_stays_closed(
-    page: Page, arrive: Callable[[], None], copy: SiteCopy
+    page: Page, arrive: Callable[[], None], content: SiteContent
 ) -> None:
-    page.get_by_text(copy.faq.items[0].question, exact=True).click()
+    page.get_by_text(content.faq.items[0].question, exact=True).click()
 
     arrive()
 
     expect(page.locator("#faq details[open]")).to_have_count(0)
-    page.get_by_text(copy.faq.items[0].question, exact=True).click()
+    page.get_by_text(content.faq.items[0].question, exact=True).click()
     expect(page.locator("#faq details[open]")).to_have_count(1)
 
 
 def test_clicks_are_kept_when_a_translator_makes_the_page_be_drawn_anew(
-    page: Page, arrive: Callable[[], None], copy: SiteCopy, widget: FakeWidget, faults: Faults
+    page: Page, arrive: Callable[[], None], content: SiteContent, widget: FakeWidget, faults: Faults
 ) -> None:
     faults.allow("Minified React error #418")
-    hindi = copy.language.languages[1]
+    hindi = content.language.languages[1]
     page.get_by_role("heading", level=1).evaluate("title => { title.innerHTML = '<font>x</font>' }")
     choose_language(page, hindi.code)
 
@@ -147,59 +147,63 @@ def test_clicks_are_kept_when_a_translator_makes_the_page_be_drawn_anew(
 
 @pytest.mark.parametrize("pressed", [["150%"], ["125%", "200%"], ["150%", "100%"]])
 def test_reading_settings_chosen_early_are_kept_and_can_be_chosen_anew(
-    page: Page, arrive: Callable[[], None], copy: SiteCopy, pressed: list[str]
+    page: Page, arrive: Callable[[], None], content: SiteContent, pressed: list[str]
 ) -> None:
-    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
-    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
+    sizes = page.get_by_role("group", name=content.reading.text_size.label)
     for size in pressed:
         sizes.get_by_text(size, exact=True).click()
 
     arrive()
 
-    expect_size(page, copy, pressed[-1])
+    expect_size(page, content, pressed[-1])
     for size in ("175%", "100%", pressed[-1]):
         sizes.get_by_text(size, exact=True).click()
-        expect_size(page, copy, size)
+        expect_size(page, content, size)
 
 
-def test_an_early_choice_leaves_the_stored_ones_as_they_are(page: Page, copy: SiteCopy) -> None:
+def test_an_early_choice_leaves_the_stored_ones_as_they_are(
+    page: Page, content: SiteContent
+) -> None:
     page.add_init_script("localStorage.reading ??= 'text-size=200 contrast=high'")
     held = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
-    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
-    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
+    sizes = page.get_by_role("group", name=content.reading.text_size.label)
     sizes.get_by_role("radio", name="100%").focus()
     page.keyboard.press("ArrowRight")
 
     let_go(held)
 
-    expect_size(page, copy, "125%")
+    expect_size(page, content, "125%")
     expect(page.locator("html")).to_have_attribute("data-contrast", "high")
-    contrast = page.get_by_role("group", name=copy.reading.contrast.label)
-    expect(contrast.get_by_role("radio", name=copy.reading.contrast.high)).to_be_checked()
+    contrast = page.get_by_role("group", name=content.reading.contrast.label)
+    expect(contrast.get_by_role("radio", name=content.reading.contrast.high)).to_be_checked()
 
 
 def test_early_choices_that_were_undone_stay_undone(
-    page: Page, arrive: Callable[[], None], copy: SiteCopy
+    page: Page, arrive: Callable[[], None], content: SiteContent
 ) -> None:
-    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
-    sizes = page.get_by_role("group", name=copy.reading.text_size.label)
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
+    sizes = page.get_by_role("group", name=content.reading.text_size.label)
     sizes.get_by_text("150%", exact=True).click()
-    page.get_by_role("button", name=copy.reading.reset_label).click()
+    page.get_by_role("button", name=content.reading.reset_label).click()
 
     arrive()
 
-    expect(page.get_by_text(copy.reading.was_reset)).to_be_visible()
-    expect_size(page, copy, "100%")
+    expect(page.get_by_text(content.reading.was_reset)).to_be_visible()
+    expect_size(page, content, "100%")
 
 
-def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(phone: Page, copy: SiteCopy) -> None:
+def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(
+    phone: Page, content: SiteContent
+) -> None:
     hold(phone, "**/assets/*.js")
     phone.goto("/", wait_until="commit")
-    entry = copy.header.links[2]
+    entry = content.header.links[2]
 
-    phone.get_by_role("button", name=copy.menu.open_label).click()
-    menu = phone.get_by_role("dialog", name=copy.menu.title)
+    phone.get_by_role("button", name=content.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=content.menu.title)
     menu.get_by_role("link", name=entry.label, exact=True).click()
 
     expect(menu).to_be_hidden()
@@ -208,14 +212,14 @@ def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(phone: Page, copy: S
 
 @pytest.mark.parametrize("knows_command", [True, False])
 def test_a_menu_left_before_the_scripts_came_stays_closed(
-    phone: Page, copy: SiteCopy, knows_command: bool
+    phone: Page, content: SiteContent, knows_command: bool
 ) -> None:
     if not knows_command:
         phone.add_init_script("delete HTMLButtonElement.prototype.commandForElement")
     held = hold(phone, "**/assets/*.js")
     phone.goto("/", wait_until="commit")
-    phone.get_by_role("button", name=copy.menu.open_label).click()
-    menu = phone.get_by_role("dialog", name=copy.menu.title)
+    phone.get_by_role("button", name=content.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=content.menu.title)
     expect(menu).to_be_visible()
     phone.keyboard.press("Escape")
     expect(menu).to_be_hidden()
@@ -224,14 +228,14 @@ def test_a_menu_left_before_the_scripts_came_stays_closed(
 
     expect(phone.locator("html")).to_have_attribute("data-hydrated", "")
     expect(menu).to_be_hidden()
-    phone.get_by_role("button", name=copy.menu.open_label).click()
+    phone.get_by_role("button", name=content.menu.open_label).click()
     expect(menu).to_be_visible()
 
 
 def test_the_words_of_a_language_chosen_early_are_fetched_at_once(
-    page: Page, arrive: Callable[[], None], widget: FakeWidget, copy: SiteCopy
+    page: Page, arrive: Callable[[], None], widget: FakeWidget, content: SiteContent
 ) -> None:
-    hindi = copy.language.languages[1]
+    hindi = content.language.languages[1]
 
     with page.expect_request(f"**/catalogues/{hindi.code}.json*"):
         choose_language(page, hindi.code)

@@ -5,11 +5,11 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from languages import RIGHT_TO_LEFT
-from survival import Survival
-from waiting import wait_until
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
+from support.browsers.waiting import wait_until
+from support.content.languages import RIGHT_TO_LEFT
 
 CLICKS = 120
 
@@ -91,7 +91,7 @@ def test_a_storm_of_clicks_on_every_control_leaves_the_page_in_one_piece(
 
 
 def test_a_print_in_the_middle_of_a_reveal_shows_everything(
-    page: Page, survival: Survival, copy: SiteCopy
+    page: Page, survival: Survival, content: SiteContent
 ) -> None:
     page.goto("/")
     parts = page.locator("[data-reveal=waiting]")

@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from meddling import EXTENSIONS, MOMENTS, SWAP_TEXTS
-from speech import FakeSpeech
-from survival import Survival
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, SWAP_TEXTS
+from support.browsers.fake_speech import FakeSpeech
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
 
 UNITS = ["days", "hours", "minutes", "seconds"]
 
@@ -59,47 +59,47 @@ def test_an_extension_may_change_the_page(
     survival.assert_it_serves(page, network=moment == "at hydration")
 
 
-def test_the_countdown_runs_on_under_a_translator(page: Page, copy: SiteCopy) -> None:
-    content = copy.buy.countdown
-    page.clock.install(time=content.target - timedelta(days=1, hours=1, minutes=1, seconds=5))
+def test_the_countdown_runs_on_under_a_translator(page: Page, content: SiteContent) -> None:
+    section = content.buy.countdown
+    page.clock.install(time=section.target - timedelta(days=1, hours=1, minutes=1, seconds=5))
     page.goto("/")
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     figures = page.locator("#buy [data-known=true] [aria-hidden=true]")
-    units = [content.days, content.hours, content.minutes, content.seconds]
+    units = [section.days, section.hours, section.minutes, section.seconds]
 
     for left in ((1, 1, 0, 40), (0, 23, 59, 20)):
         page.evaluate(SWAP_TEXTS)
-        page.clock.pause_at(content.target - timedelta(**dict(zip(UNITS, left, strict=True))))
+        page.clock.pause_at(section.target - timedelta(**dict(zip(UNITS, left, strict=True))))
         expect(figures).to_have_text(
             "".join(f"{n}{unit}" for n, unit in zip(left, units, strict=True))
         )
-        sentence = content.spoken.format(**dict(zip(UNITS, left, strict=True)))
+        sentence = section.spoken.format(**dict(zip(UNITS, left, strict=True)))
         expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
     page.evaluate(SWAP_TEXTS)
-    page.clock.pause_at(content.target + timedelta(seconds=1))
+    page.clock.pause_at(section.target + timedelta(seconds=1))
 
-    expect(page.get_by_text(content.ended)).to_be_visible()
+    expect(page.get_by_text(section.ended)).to_be_visible()
     expect(figures).to_have_text("".join(f"0{unit}" for unit in units))
 
 
-def test_the_calculator_answers_under_a_translator(page: Page, copy: SiteCopy) -> None:
-    content = copy.calculator
+def test_the_calculator_answers_under_a_translator(page: Page, content: SiteContent) -> None:
+    section = content.calculator
     page.goto("/")
 
     for position, rise, gain in (("50", "120%", "$5,426"), ("51", "122.4%", "$5,534.52")):
         page.evaluate(SWAP_TEXTS)
         page.get_by_role("slider").fill(position)
 
-        sentence = content.sentence.format(holding=content.holding.amount, rise=rise, gain=gain)
+        sentence = section.sentence.format(holding=section.holding.amount, rise=rise, gain=gain)
         expect(page.get_by_text(sentence)).to_be_visible()
         for figure in (rise, gain):
             expect(page.locator("#calculator").get_by_text(figure, exact=True)).to_be_visible()
 
 
 def test_the_reading_settings_say_what_they_did_under_a_translator(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
-    reading = copy.reading
+    reading = content.reading
     page.goto("/")
     page.get_by_role("banner").get_by_role("button", name=reading.label).click()
     dialog = page.get_by_role("dialog", name=reading.label)
@@ -117,12 +117,12 @@ def test_the_reading_settings_say_what_they_did_under_a_translator(
 
 
 def test_the_bar_of_reading_aloud_keeps_its_words_right_under_a_translator(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
     speech = FakeSpeech(page, voices=["fr-FR"])
-    listen = copy.listen
+    listen = content.listen
     page.goto("/")
-    page.get_by_role("banner").get_by_role("button", name=copy.reading.label).click()
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
     expect(page.get_by_text(listen.no_voice)).to_be_visible()
     page.wait_for_load_state("networkidle")
     page.evaluate(SWAP_TEXTS)

@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.loader import translations
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from survival import Survival
-from tampering import refuse
-from visitors import choose_language
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.network_faults import refuse
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
+from support.browsers.visitors import choose_language
 
 
 @pytest.fixture(autouse=True)
@@ -40,14 +40,14 @@ def test_offline_in_the_middle_everything_but_other_pages_goes_on(
 
 
 def test_a_language_chosen_offline_is_refused_in_words_and_may_be_chosen_again(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
-    hindi = copy.language.languages[1]
+    hindi = content.language.languages[1]
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
     page.context.set_offline(True)
     choose_language(page, hindi.code)
-    expect(page.get_by_role("status").last).to_have_text(copy.language.failed)
+    expect(page.get_by_role("status").last).to_have_text(content.language.failed)
 
     page.context.set_offline(False)
     choose_language(page, hindi.code)
@@ -56,15 +56,15 @@ def test_a_language_chosen_offline_is_refused_in_words_and_may_be_chosen_again(
 
 
 def test_a_stored_language_comes_as_soon_as_there_is_a_network(
-    page: Page, copy: SiteCopy, faults: Faults
+    page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("/catalogues/")
-    hindi = copy.language.languages[1]
+    hindi = content.language.languages[1]
     page.add_init_script(f"localStorage.tlang = {hindi.code!r}")
     refuse(page, "**/catalogues/*")
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
     page.unroute("**/catalogues/*")
     page.context.set_offline(True)
@@ -75,12 +75,12 @@ def test_a_stored_language_comes_as_soon_as_there_is_a_network(
 
 
 def test_a_flapping_network_leaves_the_page_in_one_piece(
-    page: Page, survival: Survival, copy: SiteCopy
+    page: Page, survival: Survival, content: SiteContent
 ) -> None:
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
 
-    for language in copy.language.languages[1:6]:
+    for language in content.language.languages[1:6]:
         page.context.set_offline(True)
         choose_language(page, language.code)
         page.context.set_offline(False)

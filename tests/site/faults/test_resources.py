@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.loader import translations
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from survival import Survival
-from tampering import answer_with, hold, let_go, refuse
-from visitors import choose_language
-from waiting import wait_until
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.network_faults import answer_with, hold, let_go, refuse
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import wait_until
 
 STYLES = "**/assets/*.css"
 FONTS = "**/fonts/*"
@@ -72,10 +72,10 @@ def test_a_slow_stylesheet_is_waited_for(page: Page, survival: Survival) -> None
 @pytest.mark.parametrize("fault", ["missing", "refused", "wrong", "empty", "foreign", "hanging"])
 @pytest.mark.parametrize("chosen", ["stored", "picked"])
 def test_the_page_stays_english_without_a_catalogue(
-    page: Page, survival: Survival, copy: SiteCopy, faults: Faults, fault: str, chosen: str
+    page: Page, survival: Survival, content: SiteContent, faults: Faults, fault: str, chosen: str
 ) -> None:
     faults.allow("/catalogues/")
-    hindi = copy.language.languages[1]
+    hindi = content.language.languages[1]
     replies: dict[str, dict[str, Any]] = {
         "missing": {"status": 404},
         "wrong": {"body": "<html>"},
@@ -96,12 +96,12 @@ def test_the_page_stays_english_without_a_catalogue(
     survival.assert_it_serves(page, network=False)
 
 
-def test_a_slow_catalogue_is_shown_when_it_comes(page: Page, copy: SiteCopy) -> None:
-    hindi = copy.language.languages[1]
+def test_a_slow_catalogue_is_shown_when_it_comes(page: Page, content: SiteContent) -> None:
+    hindi = content.language.languages[1]
     held = hold(page, CATALOGUES)
     page.goto("/")
     choose_language(page, hindi.code)
-    expect(page.get_by_role("heading", level=1)).to_have_text(copy.hero.title)
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
     let_go(held)
 
@@ -110,9 +110,9 @@ def test_a_slow_catalogue_is_shown_when_it_comes(page: Page, copy: SiteCopy) -> 
 
 
 def test_of_two_catalogues_the_last_chosen_wins_whichever_comes_first(
-    page: Page, copy: SiteCopy
+    page: Page, content: SiteContent
 ) -> None:
-    first, second = copy.language.languages[1:3]
+    first, second = content.language.languages[1:3]
     held = hold(page, CATALOGUES)
     page.goto("/")
     choose_language(page, first.code)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from faults import Faults
-from survival import Survival
-from tampering import answer_with, hold, let_go, refuse
-from visitors import Visitor
+from support.browsers.network_faults import answer_with, hold, let_go, refuse
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
+from support.browsers.visitors import Visitor
 
 # Buttons that do something, as opposed to those that say that they cannot.
 LIVE = "button:not([aria-disabled=true])"
@@ -88,7 +88,7 @@ def test_with_scripts_off_nothing_is_offered_that_needs_them(visitor: Visitor, r
 
     expect(page.locator(LIVE).filter(visible=True)).to_have_count(0)
     expect(page.get_by_role("slider")).to_have_count(0)
-    for hidden in page.locator("[data-needs=scripts]").all():
+    for hidden in page.locator("[data-requires-js]").all():
         expect(hidden).to_be_hidden()
 
 

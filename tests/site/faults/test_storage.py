@@ -5,11 +5,11 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from survival import Survival
-from tampering import REFUSED
-from visitors import Visitor, choose_language
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.network_faults import REFUSED
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
+from support.browsers.visitors import Visitor, choose_language
 
 ABSENT = 'Object.defineProperty(window, "{name}", {{ value: null }});'
 THROWS_ON_WRITE = """{{ const own = Storage.prototype.setItem;
@@ -81,7 +81,7 @@ def test_the_page_serves_whatever_was_stored(
 
 
 def test_two_tabs_that_pull_at_theme_and_language_end_alike(
-    page: Page, visitor: Visitor, copy: SiteCopy, faults: Faults
+    page: Page, visitor: Visitor, content: SiteContent, faults: Faults
 ) -> None:
     other = page.context.new_page()
     faults.watch(other)
@@ -89,7 +89,7 @@ def test_two_tabs_that_pull_at_theme_and_language_end_alike(
     for tab in tabs:
         tab.goto("/")
         expect(tab.locator("html")).to_have_attribute("data-hydrated", "")
-    languages = copy.language.languages
+    languages = content.language.languages
 
     for turn in range(6):
         tab = tabs[turn % 2]

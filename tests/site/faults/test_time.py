@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from survival import Survival
-from visitors import Visitor
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.survival import Survival
+from support.browsers.visitors import Visitor
 
 YEARS = [1970, 1999, 2024, 2038, 2100, 9999]
 ZONES = [
@@ -24,45 +24,45 @@ DAY_MS = 24 * 60 * 60 * 1000
 
 
 @pytest.fixture
-def target(copy: SiteCopy) -> datetime:
-    return copy.buy.countdown.target
+def target(content: SiteContent) -> datetime:
+    return content.buy.countdown.target
 
 
-def expect_left(page: Page, copy: SiteCopy, **figures: int) -> None:
+def expect_left(page: Page, content: SiteContent, **figures: int) -> None:
     """Wait until the countdown shows these figures."""
     for unit, figure in figures.items():
-        word = page.locator("#buy").get_by_text(getattr(copy.buy.countdown, unit), exact=True)
+        word = page.locator("#buy").get_by_text(getattr(content.buy.countdown, unit), exact=True)
         expect(word.locator("xpath=preceding-sibling::*")).to_have_text(str(figure))
 
 
 @pytest.mark.parametrize("year", YEARS)
 def test_the_page_serves_in_the_year(
-    page: Page, survival: Survival, copy: SiteCopy, target: datetime, year: int
+    page: Page, survival: Survival, content: SiteContent, target: datetime, year: int
 ) -> None:
     page.clock.set_fixed_time(datetime(year, 1, 1, tzinfo=UTC))
     page.goto("/")
 
     if year < target.year:
-        expect_left(page, copy, days=(target - datetime(year, 1, 1, tzinfo=UTC)).days)
+        expect_left(page, content, days=(target - datetime(year, 1, 1, tzinfo=UTC)).days)
     else:
-        expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+        expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     survival.assert_it_serves(page)
 
 
 @pytest.mark.parametrize("zone", ZONES)
 def test_the_countdown_is_the_same_everywhere(
-    visitor: Visitor, copy: SiteCopy, target: datetime, zone: str
+    visitor: Visitor, content: SiteContent, target: datetime, zone: str
 ) -> None:
     page = visitor(timezone_id=zone)
     page.clock.set_fixed_time(target - timedelta(days=40, hours=3, minutes=2, seconds=1))
     page.goto("/")
 
     # Daylight saving began in Berlin and ended in Chatham within these days.
-    expect_left(page, copy, days=40, hours=3, minutes=2, seconds=1)
+    expect_left(page, content, days=40, hours=3, minutes=2, seconds=1)
 
 
 def test_the_figures_run_on_through_the_change_to_summer_time(
-    visitor: Visitor, copy: SiteCopy, target: datetime
+    visitor: Visitor, content: SiteContent, target: datetime
 ) -> None:
     before = datetime(2025, 3, 30, 0, 59, 58, tzinfo=UTC)
     left = int((target - before).total_seconds()) - 4
@@ -73,37 +73,37 @@ def test_the_figures_run_on_through_the_change_to_summer_time(
 
     page.clock.pause_at(before + timedelta(seconds=4))
 
-    expect_left(page, copy, days=left // 86400, hours=left // 3600 % 24, minutes=left // 60 % 60)
+    expect_left(page, content, days=left // 86400, hours=left // 3600 % 24, minutes=left // 60 % 60)
 
 
 @pytest.mark.parametrize("days", [-400, -1, 1, 400])
 def test_a_clock_set_anew_during_the_visit_is_believed(
-    page: Page, survival: Survival, copy: SiteCopy, target: datetime, days: int
+    page: Page, survival: Survival, content: SiteContent, target: datetime, days: int
 ) -> None:
     page.clock.install(time=target - timedelta(days=10, seconds=30))
     page.goto("/")
-    expect_left(page, copy, days=10)
+    expect_left(page, content, days=10)
 
     page.clock.set_system_time(target - timedelta(days=10 - days, seconds=30))
     page.clock.run_for(1_000)
 
     if days > 10:
-        expect(page.get_by_text(copy.buy.countdown.ended)).to_be_visible()
+        expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     else:
-        expect_left(page, copy, days=10 - days)
+        expect_left(page, content, days=10 - days)
     survival.assert_it_serves(page)
 
 
 def test_a_tab_that_slept_for_a_day_tells_the_time_at_once(
-    page: Page, survival: Survival, copy: SiteCopy, target: datetime
+    page: Page, survival: Survival, content: SiteContent, target: datetime
 ) -> None:
     page.clock.install(time=target - timedelta(days=2, seconds=30))
     page.goto("/")
-    expect_left(page, copy, days=2)
+    expect_left(page, content, days=2)
 
     page.clock.fast_forward(DAY_MS)
 
-    expect_left(page, copy, days=1)
+    expect_left(page, content, days=1)
     survival.assert_it_serves(page)
 
 

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteCopy
-from faults import Faults
-from languages import OTHER, texts_of
-from survival import Survival
-from tampering import answer_with, hold, refuse
-from visitors import choose_language
-from waiting import wait_until
-from widget import SCRIPT, FakeWidget
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_widget import SCRIPT, FakeWidget
+from support.browsers.network_faults import answer_with, hold, refuse
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER, texts_of
 
 WARNING = "Google Translate not ready."
 PATIENCE_MS = 5_000
@@ -57,7 +57,7 @@ def back_to_english(page: Page) -> None:
 
 @pytest.mark.parametrize("answer", [*ANSWERS, "refused", "hanging"])
 def test_the_page_serves_when_the_host_answers(
-    page: Page, survival: Survival, copy: SiteCopy, faults: Faults, answer: str
+    page: Page, survival: Survival, content: SiteContent, faults: Faults, answer: str
 ) -> None:
     if answer == "hanging":
         hold(page, SCRIPT)
@@ -79,7 +79,7 @@ def test_the_page_serves_when_the_host_answers(
 
 @pytest.mark.parametrize(("after_ms", "is_used"), [(0, True), (4_400, True), (30_000, False)])
 def test_a_late_widget_is_used_within_five_seconds_and_then_left_alone(
-    page: Page, survival: Survival, copy: SiteCopy, after_ms: int, is_used: bool
+    page: Page, survival: Survival, content: SiteContent, after_ms: int, is_used: bool
 ) -> None:
     widget = FakeWidget(page, starts=False)
     in_another_language(page)

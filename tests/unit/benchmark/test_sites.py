@@ -7,7 +7,7 @@ import pytest
 
 from benchmark import sites
 from drishti.content.loader import load
-from projects import copy_project
+from support.projects import copy_project
 
 PAGE = """<html><head><title>Unseen</title><link rel="modulepreload" href="/a.js"/>
 <link rel="stylesheet" href="/a.css"/><script>first()</script></head><body><p>One <b>bold</b>

@@ -9,7 +9,7 @@ from drishti.build import catalogues
 from drishti.build.catalogues import Catalogues, catalogue_addresses
 from drishti.content.loader import translations
 from drishti.content.schema.base import Text
-from languages import OTHER
+from support.content.languages import OTHER
 
 LARGEST = 15 * 1024
 

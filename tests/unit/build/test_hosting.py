@@ -1,7 +1,7 @@
 """What this site's pages may load, as `content/` says it."""
 
 from drishti.build.hosting import policy
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
 PAGE = """<html><head><meta charSet="utf-8"/><script>one()</script></head></html>"""
 
@@ -12,8 +12,8 @@ def directive(text: str, name: str) -> list[str]:
     return found[0] if found else []
 
 
-def test_the_widget_brings_its_hosts_and_takes_trusted_types(copy: SiteCopy) -> None:
-    text = policy(copy.language).for_meta(PAGE)
+def test_the_widget_brings_its_hosts_and_takes_trusted_types(content: SiteContent) -> None:
+    text = policy(content.language).for_meta(PAGE)
 
     assert "https://translate.google.com" in directive(text, "script-src")
     assert directive(text, "default-src") == ["'none'"]
@@ -21,15 +21,15 @@ def test_the_widget_brings_its_hosts_and_takes_trusted_types(copy: SiteCopy) -> 
     assert "trusted-types" not in text
 
 
-def test_without_the_widget_nothing_foreign_is_allowed(copy: SiteCopy) -> None:
-    text = policy(copy.language.model_copy(update={"widget": False})).for_meta(PAGE)
+def test_without_the_widget_nothing_foreign_is_allowed(content: SiteContent) -> None:
+    text = policy(content.language.model_copy(update={"widget": False})).for_meta(PAGE)
 
     assert "https:" not in text
     assert directive(text, "require-trusted-types-for") == ["'script'"]
 
 
-def test_the_owner_can_relax_the_policy_for_the_widget(copy: SiteCopy) -> None:
-    relaxed = copy.language.model_copy(update={"relaxed_policy": True})
+def test_the_owner_can_relax_the_policy_for_the_widget(content: SiteContent) -> None:
+    relaxed = content.language.model_copy(update={"relaxed_policy": True})
 
     scripts = directive(policy(relaxed).for_meta(PAGE), "script-src")
 

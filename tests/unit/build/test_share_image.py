@@ -10,22 +10,22 @@ from drishti.build import share_image as module
 from drishti.build.share_image import MARGIN, SIZE, WINDOW, _fits, share_image, share_image_address
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import MAX_PHRASES, MAX_TAGLINE
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.urls import ASSETS
 
 MOST_BYTES = 100_000
 LEGIBLE = 16
 
 
-def drawn(copy: SiteCopy) -> Image.Image:
-    return Image.open(BytesIO(share_image(copy))).convert("RGB")
+def drawn(content: SiteContent) -> Image.Image:
+    return Image.open(BytesIO(share_image(content))).convert("RGB")
 
 
-def with_words(copy: SiteCopy, *, ticker: str = "", tagline: str = "") -> SiteCopy:
-    token = copy.site.token.model_copy(update={"ticker": ticker} if ticker else {})
-    hero = copy.hero.model_copy(update={"tagline": Text(tagline)} if tagline else {})
-    site = copy.site.model_copy(update={"token": token})
-    return copy.model_copy(update={"site": site, "hero": hero})
+def with_words(content: SiteContent, *, ticker: str = "", tagline: str = "") -> SiteContent:
+    token = content.site.token.model_copy(update={"ticker": ticker} if ticker else {})
+    hero = content.hero.model_copy(update={"tagline": Text(tagline)} if tagline else {})
+    site = content.site.model_copy(update={"token": token})
+    return content.model_copy(update={"site": site, "hero": hero})
 
 
 def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
@@ -34,9 +34,9 @@ def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int
     return difference.point(lambda level: 255 * (level > 64)).getbbox()
 
 
-def test_it_has_the_size_that_readers_of_links_expect(copy: SiteCopy) -> None:
-    assert drawn(copy).size == SIZE
-    assert len(share_image(copy)) < MOST_BYTES
+def test_it_has_the_size_that_readers_of_links_expect(content: SiteContent) -> None:
+    assert drawn(content).size == SIZE
+    assert len(share_image(content)) < MOST_BYTES
 
 
 @pytest.mark.parametrize(("part", "value"), [("INK", "#0000ff"), ("MARGIN", 96), ("BOLD", 400)])
@@ -69,17 +69,17 @@ def test_the_longest_tagline_can_be_read(word: str) -> None:
 
 
 @pytest.mark.parametrize("words", [{"ticker": "$LIGHT"}, {"tagline": "another light"}])
-def test_it_says_what_the_site_says(copy: SiteCopy, words: dict[str, str]) -> None:
-    assert changed(drawn(copy), drawn(with_words(copy, **words)))
+def test_it_says_what_the_site_says(content: SiteContent, words: dict[str, str]) -> None:
+    assert changed(drawn(content), drawn(with_words(content, **words)))
 
 
 @pytest.mark.parametrize(
     "words", [{"ticker": "$WWWWWWWWWWWW"}, {"tagline": "one more word of hope | " * 4}]
 )
 def test_long_words_keep_clear_of_the_window_and_the_edges(
-    copy: SiteCopy, words: dict[str, str]
+    content: SiteContent, words: dict[str, str]
 ) -> None:
-    box = changed(drawn(copy), drawn(with_words(copy, **words)))
+    box = changed(drawn(content), drawn(with_words(content, **words)))
 
     assert box is not None
     left, _, right, bottom = box
@@ -89,11 +89,11 @@ def test_long_words_keep_clear_of_the_window_and_the_edges(
 
 
 def test_a_drawing_as_an_editor_saves_it_looks_the_same(
-    copy: SiteCopy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    content: SiteContent, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = drawn(copy)
+    before = drawn(content)
     (tmp_path / "images").mkdir()
-    for name in (copy.hero.image_tall, "images/favicon.svg"):
+    for name in (content.hero.image_tall, "images/favicon.svg"):
         source = (ASSETS / name).read_text("utf-8")
         (tmp_path / name).write_text(
             '<?xml version="1.0"?><!-- viewBox --><svg xmlns:ink="https://drishti.example/ink" '
@@ -103,7 +103,7 @@ def test_a_drawing_as_an_editor_saves_it_looks_the_same(
     monkeypatch.setattr(module, "ASSETS", tmp_path)
     share_image.cache_clear()
 
-    after = drawn(copy)
+    after = drawn(content)
 
     share_image.cache_clear()
     assert changed(before, after) is None

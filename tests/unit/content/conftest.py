@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from content_spoiler import Spoil
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load
+from support.content.edit import Spoil
 
 TALLY: Counter[str] = Counter()
 

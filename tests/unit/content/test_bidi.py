@@ -4,7 +4,7 @@ import pytest
 
 from drishti.content.bidi import isolated
 from drishti.content.loader import translations
-from languages import OTHER, RIGHT_TO_LEFT
+from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 
 @pytest.mark.parametrize(

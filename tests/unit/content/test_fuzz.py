@@ -14,7 +14,6 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
-from content_mutations import HOSTILE, Mutation, mutations
 from drishti.content.errors import MAX_LINE, ContentError
 from drishti.content.files import LEGAL_PAGES, content_files, prepared, read
 from drishti.content.links import _fields
@@ -22,10 +21,11 @@ from drishti.content.loader import ROOT, english, load
 from drishti.content.markdown import links, parse
 from drishti.content.schema.base import UNSAFE_CHARACTERS
 from drishti.content.schema.link_types import Leads, WebAddress
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_faults import problems_in
 from drishti.content.translation import english_texts, stale, translation
-from languages import OTHER
+from support.content.languages import OTHER
+from support.content.mutations import HOSTILE, Mutation, mutations
 
 ENGLISH = sorted(content_files(ROOT / "content" / "en"))
 TRANSLATED = [path for path in content_files(ROOT / "content" / OTHER.code) if path.exists()]
@@ -70,17 +70,17 @@ def expect_lines(told: str) -> None:
     assert "Traceback" not in told
 
 
-def expect_harmless(copy: SiteCopy) -> None:
+def expect_harmless(content: SiteContent) -> None:
     """See that nothing in a site's copy hides or leads astray."""
-    texts = english_texts(copy).values()
+    texts = english_texts(content).values()
     assert not any(UNSAFE_CHARACTERS.search(text) for text in texts)
     hrefs = [
         field.value
-        for name in SiteCopy.model_fields
-        for field in _fields(getattr(copy, name))
+        for name in SiteContent.model_fields
+        for field in _fields(getattr(content, name))
         if field.leads is Leads.TO_PLACE or field.path.split(".")[-1] in {"href", "address"}
     ]
-    legal = [href for page in (copy.disclaimer, copy.terms) for href in page.hrefs]
+    legal = [href for page in (content.disclaimer, content.terms) for href in page.hrefs]
     assert [href for href in hrefs + legal if not SAFE_LINK.fullmatch(href)] == []
 
 
@@ -93,20 +93,20 @@ def test_a_spoiled_file_is_a_valid_site_or_told_in_lines(
         wrong_content["tried"] += 1
         with _spoiled(spoilable, path, mutation):
             try:
-                copy = load(spoilable)
+                content = load(spoilable)
             except ContentError as error:
                 expect_lines(str(error))
             else:
-                expect_harmless(copy)
+                expect_harmless(content)
         wrong_content["handled"] += 1
 
     spoil()
 
 
 def test_a_spoiled_translation_is_valid_or_told_in_lines(
-    spoilable: Path, examples: int, wrong_content: Counter[str], copy: SiteCopy
+    spoilable: Path, examples: int, wrong_content: Counter[str], content: SiteContent
 ) -> None:
-    wanted = {key: links(parse(text)) for key, text in english_texts(copy).items()}
+    wanted = {key: links(parse(text)) for key, text in english_texts(content).items()}
 
     @bounded(400, examples)
     @given(path=st.sampled_from([*TRANSLATED, STAMPS]), mutation=mutations())
@@ -114,8 +114,8 @@ def test_a_spoiled_translation_is_valid_or_told_in_lines(
         wrong_content["tried"] += 1
         with _spoiled(spoilable, path, mutation):
             try:
-                texts = translation(spoilable, OTHER.code, copy)
-                stale(spoilable, OTHER.code, texts, copy)
+                texts = translation(spoilable, OTHER.code, content)
+                stale(spoilable, OTHER.code, texts, content)
             except ContentError as error:
                 expect_lines(str(error))
             else:
@@ -139,7 +139,7 @@ def test_any_value_in_any_field_fits_its_schema_or_is_told_with_its_field(
     def put(path: Path, value: Any, data: st.DataObject) -> None:
         place = data.draw(st.sampled_from(list(_places(tables[path]))))
         wrong_content["tried"] += 1
-        model = LEGAL_PAGES.get(path.stem) or SiteCopy.model_fields[path.stem].annotation
+        model = LEGAL_PAGES.get(path.stem) or SiteContent.model_fields[path.stem].annotation
         file = path.relative_to(ROOT).as_posix()
         table = prepared(_with(tables[path], place, value), path.stem, names)
         assert isinstance(model, type)

@@ -4,7 +4,7 @@ from drishti.content.links import broken_references
 from drishti.content.loader import ROOT
 from drishti.content.schema.base import Content
 from drishti.content.schema.link_types import Anchor, Href, Image
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
 
 class Part(Content):
@@ -13,13 +13,13 @@ class Part(Content):
     stop: Anchor
 
 
-def problems(copy: SiteCopy, part: Part) -> list[str]:
-    with_part = copy.model_copy(update={"hero": part})
+def problems(content: SiteContent, part: Part) -> list[str]:
+    with_part = content.model_copy(update={"hero": part})
     return [str(problem) for problem in broken_references(with_part, ROOT, "content/en")]
 
 
-def test_links_and_pictures_are_found_by_their_type(copy: SiteCopy) -> None:
-    found = problems(copy, Part(picture="images/gone.svg", next_stop="/nowhere", stop="#gone"))
+def test_links_and_pictures_are_found_by_their_type(content: SiteContent) -> None:
+    found = problems(content, Part(picture="images/gone.svg", next_stop="/nowhere", stop="#gone"))
 
     assert [problem.split(";")[0] for problem in found] == [
         "content/en/hero.toml: picture: assets/images/gone.svg is not there",
@@ -28,5 +28,5 @@ def test_links_and_pictures_are_found_by_their_type(copy: SiteCopy) -> None:
     ]
 
 
-def test_those_that_lead_somewhere_are_no_problem(copy: SiteCopy) -> None:
-    assert problems(copy, Part(picture="images/hero.svg", next_stop="/", stop="#faq")) == []
+def test_those_that_lead_somewhere_are_no_problem(content: SiteContent) -> None:
+    assert problems(content, Part(picture="images/hero.svg", next_stop="/", stop="#faq")) == []

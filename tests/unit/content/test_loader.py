@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from content_spoiler import Spoil
 from drishti.content import loader
 from drishti.content.loader import english, load, translations
-from drishti.content.schema.site_content import SiteCopy
-from languages import OTHER, RIGHT_TO_LEFT
+from drishti.content.schema.site_content import SiteContent
+from support.content.edit import Spoil
+from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 SITE = english().site
 TOKEN = SITE.token
@@ -350,11 +350,11 @@ def test_the_names_of_the_token_are_filled_in(project: Path) -> None:
 
 
 def test_every_text_knows_where_it_stands_by_the_ids_around_it() -> None:
-    copy = english()
+    content = english()
 
-    assert copy.hero.title.key == "hero.title"
-    assert copy.faq.items[1].answer.key == f"faq.items.{copy.faq.items[1].id}.answer"
-    assert copy.vision.charity.points[2].key == "vision.charity.points.2"
+    assert content.hero.title.key == "hero.title"
+    assert content.faq.items[1].answer.key == f"faq.items.{content.faq.items[1].id}.answer"
+    assert content.vision.charity.points[2].key == "vision.charity.points.2"
 
 
 def test_a_file_that_is_taken_away_is_missed(
@@ -392,4 +392,4 @@ def test_the_copy_has_one_part_for_each_file(project: Path) -> None:
     shutil.rmtree(project / "content/en/legal")
     files = {path.stem for path in (project / "content/en").glob("*.toml")}
 
-    assert files | {"disclaimer", "terms"} == SiteCopy.model_fields.keys()
+    assert files | {"disclaimer", "terms"} == SiteContent.model_fields.keys()

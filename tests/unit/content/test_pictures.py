@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from content_spoiler import Spoil
 from drishti.content.loader import ROOT
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
+from support.content.edit import Spoil
 
 SVG = "http://www.w3.org/2000/svg"
 Problems = Callable[[], list[str]]
@@ -72,10 +72,10 @@ def test_what_no_browser_would_draw_is_told(
 
 
 def test_a_picture_that_the_build_draws_from_must_be_a_drawing(
-    spoiled: Spoil, copy: SiteCopy
+    spoiled: Spoil, content: SiteContent
 ) -> None:
     fault = "must be an SVG, as the picture for shared links is drawn from it"
-    lines = spoiled("hero.toml", copy.hero.image_tall, "images/icon-192.png")
+    lines = spoiled("hero.toml", content.hero.image_tall, "images/icon-192.png")
 
     assert lines == [f"content/en/hero.toml: image_tall: {fault}"]
 

@@ -1,25 +1,25 @@
 """What is still provisional is listed, whether it is marked or not."""
 
 from drishti.commands.placeholders import placeholders
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 
 
-def test_what_is_marked_or_empty_is_provisional(copy: SiteCopy) -> None:
-    token = copy.site.token.model_copy(update={"contract_address": ""})
-    site = copy.site.model_copy(update={"placeholders": ("address",), "token": token})
+def test_what_is_marked_or_empty_is_provisional(content: SiteContent) -> None:
+    token = content.site.token.model_copy(update={"contract_address": ""})
+    site = content.site.model_copy(update={"placeholders": ("address",), "token": token})
 
     found = placeholders(site)
 
     assert {"address", "token.contract_address"} <= set(found)
 
 
-def test_the_front_page_of_a_network_is_provisional_even_unmarked(copy: SiteCopy) -> None:
-    first, second, *others = copy.site.socials
+def test_the_front_page_of_a_network_is_provisional_even_unmarked(content: SiteContent) -> None:
+    first, second, *others = content.site.socials
     own = first.model_copy(update={"href": "https://network.example/own-page"})
     front = second.model_copy(update={"href": "https://network.example/"})
     socials = (own, front, *others)
 
-    found = placeholders(copy.site.model_copy(update={"placeholders": (), "socials": socials}))
+    found = placeholders(content.site.model_copy(update={"placeholders": (), "socials": socials}))
 
     assert f"socials.{second.id}.href" in found
     assert f"socials.{own.id}.href" not in found

@@ -6,19 +6,19 @@ from typing import Any, Final
 
 import pytest
 
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
 from drishti.state import language, theme
-from projects import ROOT
-from tree import sections
+from support.components import sections
+from support.projects import ROOT
 
 FILE: Final = "tests/published.toml"
 
 
-def differences(published: dict[str, Any], copy: SiteCopy) -> list[str]:
+def differences(published: dict[str, Any], content: SiteContent) -> list[str]:
     """Return a line for each fact that is not as it was published."""
-    site = {name: getattr(copy, name) for name in SiteCopy.model_fields} | {
-        "home": {"sections": sections(home(copy))},
+    site = {name: getattr(content, name) for name in SiteContent.model_fields} | {
+        "home": {"sections": sections(home(content))},
         "storage": {"theme": theme.STORED_AS, "language": language.STORED_AS},
     }
     lines = []
@@ -60,10 +60,10 @@ def found(value: Any, steps: list[str]) -> Any:
     return found(next_value, rest)
 
 
-def test_the_content_is_as_published(copy: SiteCopy) -> None:
+def test_the_content_is_as_published(content: SiteContent) -> None:
     published = tomllib.loads((ROOT / FILE).read_text("utf-8"))
 
-    if lines := differences(published, copy):
+    if lines := differences(published, content):
         pytest.fail("\n".join(lines), pytrace=False)
 
 
@@ -81,6 +81,6 @@ def test_the_content_is_as_published(copy: SiteCopy) -> None:
     ],
 )
 def test_a_change_is_told_with_its_place(
-    copy: SiteCopy, published: dict[str, Any], line: str
+    content: SiteContent, published: dict[str, Any], line: str
 ) -> None:
-    assert differences(published, copy) == [f"{line}; change it in {FILE}, if the project has"]
+    assert differences(published, content) == [f"{line}; change it in {FILE}, if the project has"]

@@ -12,7 +12,7 @@ from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, english, load, load_translations, translations
 from drishti.content.number_consistency import contradiction
 from drishti.content.schema.base import DIVIDER, Text
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import (
     STAMPS,
     contradictions,
@@ -21,7 +21,7 @@ from drishti.content.translation import (
     stamp,
     written,
 )
-from languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
+from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
 NEW = "xx"
 """A language that is on offer in a test's copy and says only what the test writes."""
@@ -53,12 +53,12 @@ def translated(project: Path) -> Translate:
 
 
 @pytest.fixture(scope="module", params=TRANSLATED, ids=lambda language: language.code)
-def pairs(request: pytest.FixtureRequest, copy: SiteCopy) -> list[tuple[Text, Text]]:
+def pairs(request: pytest.FixtureRequest, content: SiteContent) -> list[tuple[Text, Text]]:
     """Each English text beside its translation, where that has followed the English."""
     code = request.param.code
     texts = translations()[code]
-    sources = english_texts(copy)
-    return [(sources[key], texts[key]) for key in texts.keys() - stale(ROOT, code, texts, copy)]
+    sources = english_texts(content)
+    return [(sources[key], texts[key]) for key in texts.keys() - stale(ROOT, code, texts, content)]
 
 
 def test_a_translation_keeps_the_supply_and_the_quarters_as_they_are(
@@ -78,9 +78,9 @@ def test_no_translation_uses_digits_of_its_own(pairs: list[tuple[Text, Text]]) -
 
 
 def test_a_translation_speaks_of_the_token_by_its_ticker(
-    pairs: list[tuple[Text, Text]], copy: SiteCopy
+    pairs: list[tuple[Text, Text]], content: SiteContent
 ) -> None:
-    ticker = copy.site.token.ticker
+    ticker = content.site.token.ticker
 
     assert [source.key for source, text in pairs if ticker in source and ticker not in text] == []
 
@@ -177,8 +177,8 @@ def test_a_translation_with_other_figures_is_not_shown(
     assert translated("buy.toml", f'[raised]\nlabel = "Dolu"\nnote = "%{PERCENT + 1}"') == []
 
     assert load_translations(project)[NEW].keys() == {"buy.raised.label"}
-    copy = load(project)
-    assert contradictions(written(project, NEW, copy), copy).keys() == {"buy.raised.note"}
+    content = load(project)
+    assert contradictions(written(project, NEW, content), content).keys() == {"buy.raised.note"}
 
 
 def test_a_language_on_offer_without_a_text_is_told(project: Path) -> None:

@@ -28,7 +28,7 @@ MOMENTS = st.integers(TARGET_MS - 10**11, TARGET_MS + 10**11) | st.integers(
 EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     CalculatorState: {"move": {"position": st.integers(-1000, 1000) | st.integers(-5, 105)}},
     CountdownState: {"tick": {"now_ms": MOMENTS}},
-    FaqState: {"follow": OPENED},
+    FaqState: {"sync_open": OPENED},
     IntroState: {"end": {}},
     LanguageState: {"choose": {"code": st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()}},
     ListenState: {
@@ -39,9 +39,9 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
         "choose_speed": {"speed": st.sampled_from([*SPEEDS, "", "9"])},
         "find_voice": {"is_there": st.booleans()},
     },
-    MenuState: {"follow": {"is_open": st.booleans()}},
+    MenuState: {"sync_open": {"is_open": st.booleans()}},
     PickerState: {
-        "follow": {"name": st.sampled_from(["header", "menu"]), "is_open": st.booleans()}
+        "sync_open": {"name": st.sampled_from(["header", "menu"]), "is_open": st.booleans()}
     },
     ReadingState: {
         "choose": {
@@ -49,11 +49,14 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
             "value": st.sampled_from([*chain(*OPTIONS.values()), "", "900"]),
         },
         "reset_all": {},
-        "follow": {"is_open": st.booleans()},
+        "sync_open": {"is_open": st.booleans()},
     },
-    RoadmapState: {"follow": OPENED},
+    RoadmapState: {"sync_open": OPENED},
     ScrollState: {
-        "follow": {"position_px": st.integers(0, 10**6), "progress_percent": st.integers(0, 100)}
+        "sync_position": {
+            "position_px": st.integers(0, 10**6),
+            "progress_percent": st.integers(0, 100),
+        }
     },
     ThemeState: {"toggle": {}},
 }

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from calculator import gain_at, rise_at
-from drishti.content.schema.site_content import SiteCopy
+from drishti.content.schema.site_content import SiteContent
 from drishti.state.accordion import NONE, FaqState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
@@ -16,7 +15,8 @@ from drishti.state.picker import PickerState
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
-from languages import OTHER
+from support.browsers.calculator import gain_at, rise_at
+from support.content.languages import OTHER
 
 Start = Callable[[type], Any]
 
@@ -30,21 +30,24 @@ def test_the_first_item_of_an_accordion_is_open_and_one_at_most(start: Start) ->
     faq = start(FaqState)
     assert faq.opened == 0
 
-    fire(faq, "follow", 3, True)
+    fire(faq, "sync_open", 3, True)
     # The browser closes the first one because the third opened; that must not close the third.
-    fire(faq, "follow", 0, False)
+    fire(faq, "sync_open", 0, False)
     assert faq.opened == 3
 
-    fire(faq, "follow", 3, False)
+    fire(faq, "sync_open", 3, False)
     assert faq.opened == NONE
 
 
-def test_the_calculator_starts_where_the_content_says(start: Start, copy: SiteCopy) -> None:
+def test_the_calculator_starts_where_the_content_says(start: Start, content: SiteContent) -> None:
     calculator = start(CalculatorState)
 
-    position = copy.calculator.start
+    position = content.calculator.start
     assert calculator.position == position
-    assert (calculator.rise, calculator.gain) == (rise_at(copy, position), gain_at(copy, position))
+    assert (calculator.rise, calculator.gain) == (
+        rise_at(content, position),
+        gain_at(content, position),
+    )
 
 
 @pytest.mark.parametrize(("moved", "position"), [(-3, 0), (7, 7), (1000, 100)])
@@ -95,10 +98,10 @@ def test_a_language_nobody_offers_cannot_be_chosen(start: Start) -> None:
 
 def test_a_picker_that_closes_leaves_the_other_one_open(start: Start) -> None:
     picker = start(PickerState)
-    fire(picker, "follow", "header", True)
-    fire(picker, "follow", "menu", True)
+    fire(picker, "sync_open", "header", True)
+    fire(picker, "sync_open", "menu", True)
 
-    fire(picker, "follow", "header", False)
+    fire(picker, "sync_open", "header", False)
 
     assert picker.opened == "menu"
 
@@ -111,7 +114,7 @@ def test_the_top_ends_at_fifty_pixels(
 ) -> None:
     scroll = start(ScrollState)
 
-    fire(scroll, "follow", position, 3)
+    fire(scroll, "sync_position", position, 3)
 
     assert scroll.is_past_top is past
 
@@ -126,7 +129,7 @@ def test_a_visitor_reads_on_until_they_turn_back_or_reach_the_end(start: Start) 
         (400, 20, False),
         (2000, 100, False),
     ]:
-        fire(scroll, "follow", position, progress)
+        fire(scroll, "sync_position", position, progress)
         assert scroll.is_heading_down is reads_on
 
 

@@ -1,0 +1,70 @@
+"""Text that can change its language while the page is open, and values of the state."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+import reflex as rx
+
+from drishti.content.schema.base import Text
+
+LIBRARY: Final = "$/modules/scripts/translation"
+
+Values = Mapping[str, rx.Var[Any] | str]
+
+
+class _TranslatedText(rx.el.Div):
+    """One element whose only child is a text."""
+
+    library = LIBRARY
+    tag = "TranslatedText"
+
+    element: rx.Var[str]
+    text_key: rx.Var[str]
+    values: rx.Var[dict[str, Any]]
+    shown: rx.Var[Any]
+    part: rx.Var[int]
+
+
+def translated_text(
+    text: Text,
+    *,
+    tag: str = "span",
+    values: Values | None = None,
+    part: int | None = None,
+    **attributes: Any,
+) -> rx.Component:
+    """Return an element that says ``text`` in the visitor's language.
+
+    ``values`` fills the gaps of a template. The element holds nothing but its text, so that a
+    page translator which swaps text nodes cannot come between React and the page. Of a text in
+    phrases, ``a | b``, ``part`` chooses one, from 0.
+    """
+    if values is not None:
+        attributes["values"] = dict(values)
+    if part is not None:
+        attributes["part"] = part
+    return _TranslatedText.create(str(text), element=tag, text_key=text.key, **attributes)
+
+
+def untranslated(shown: rx.Var[Any] | str, *, tag: str = "span", **attributes: Any) -> rx.Component:
+    """Return an element that shows a figure, a name or a value of the state in any language as is.
+
+    No catalogue has it, and no page translator may touch it.
+    """
+    return _TranslatedText.create(shown=shown, element=tag, **attributes)
+
+
+def translated_attribute(text: Text, *, values: Values | None = None) -> rx.Var[str]:
+    """Return ``text`` in the visitor's language, for an attribute such as ``aria_label``."""
+    arguments = [json.dumps(text.key), json.dumps(text)]
+    if values is not None:
+        arguments.append(f"{rx.Var.create(dict(values))}")  # formatted, a var keeps its hooks
+    return rx.Var(
+        f"translate({', '.join(arguments)})",
+        _var_type=str,
+        _var_data=rx.vars.VarData(
+            imports={LIBRARY: [rx.ImportVar(tag="useTranslation")]},
+            hooks={"const translate = useTranslation();": None},
+        ),
+    )

@@ -1,0 +1,77 @@
+// A page translator swaps text nodes, and React then writes to the lost ones: own the element, not the node.
+import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+
+// `catalogue` maps keys to the texts of the chosen language; `restored` counts returns to English.
+const ENGLISH = { catalogue: null, rightToLeft: false, restored: 0 };
+let page = ENGLISH;
+const readers = new Set();
+
+function change(next) {
+  page = { ...page, ...next };
+  readers.forEach((read) => read());
+}
+
+export const setCatalogue = (catalogue, direction, source) =>
+  change({ catalogue, rightToLeft: direction === "rtl", source });
+export const restoreSource = () =>
+  change({ catalogue: null, rightToLeft: false, restored: page.restored + 1 });
+
+const subscribe = (read) => {
+  readers.add(read);
+  return () => readers.delete(read);
+};
+const usePage = () => useSyncExternalStore(subscribe, () => page, () => ENGLISH);
+
+// What has no translation is left to the third party, which may turn it into a right-to-left language.
+const marks = ({ catalogue, source }, isOwn) =>
+  isOwn ? { translate: "no" } : catalogue ? { lang: source, dir: "auto" } : {};
+
+const fill = (text, values) =>
+  values ? text.replace(/{(\w+)}/g, (gap, name) => values[name] ?? gap) : text;
+
+// Isolated, or a right-to-left page would show $0.2 as 0.2$.
+const figure = (shown, rightToLeft) => (rightToLeft ? `\u2066${shown}\u2069` : String(shown));
+
+export function useTranslation() {
+  const { catalogue } = usePage();
+  return (key, text, values) => fill(catalogue?.[key] ?? text, values);
+}
+
+const DIVIDER = " | "; // as in drishti/content/schema/base.py
+
+export function TranslatedText({ element, textKey, values, shown, part, children, ...rest }) {
+  const now = usePage();
+  const node = useRef(null);
+  const translated = now.catalogue?.[textKey];
+  const whole =
+    shown === undefined ? fill(translated ?? children, values) : figure(shown, now.rightToLeft);
+  const text = part === undefined ? whole : (whole.split(DIVIDER)[part] ?? "");
+  useLayoutEffect(() => {
+    if (now.restored) node.current.textContent = text;
+  }, [now.restored]);
+  const isOwn = textKey === undefined || translated !== undefined;
+  return createElement(element, { ...marks(now, isOwn), ...rest, ref: node }, text);
+}
+
+// A node of prose is a text or [tag, href, nodes].
+const draw = (nodes) =>
+  nodes.map((node, key) =>
+    typeof node === "string"
+      ? node
+      : createElement(
+          node[0],
+          { key, ...(node[1] && { href: node[1], className: "link" }) },
+          ...draw(node[2]),
+        ),
+  );
+
+// Prose has links and emphasis between its texts: it is drawn anew when English comes back.
+export function TranslatedProse({ element, textKey, children, ...rest }) {
+  const now = usePage();
+  const translated = now.catalogue?.[textKey];
+  return createElement(
+    element,
+    { ...marks(now, translated), ...rest, key: now.restored },
+    ...(translated ? draw(translated) : [children]),
+  );
+}

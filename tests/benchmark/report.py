@@ -1,0 +1,95 @@
+"""What was measured, beside what was hoped for."""
+
+import json
+import subprocess
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from support.projects import ROOT
+
+COLUMNS: Final = "{:<52} {:>10} {:>10} {:>7}  {:>9}  {}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Figure:
+    """One measurement: its median, and its target if it has one.
+
+    ``limit`` is of the ratio to ``beside`` where there is one, else of the value itself.
+    """
+
+    name: str
+    samples: tuple[float, ...]
+    unit: str = "ms"
+    beside: tuple[float, ...] = ()
+    limit: float | None = None
+    at_least: bool = False
+
+    @property
+    def value(self) -> float:
+        """The median."""
+        return median(self.samples)
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times the value is what it is compared with."""
+        return self.value / median(self.beside) if self.beside else None
+
+    @property
+    def verdict(self) -> str:
+        """``met``, or by how much it is missed; empty without a target."""
+        if self.limit is None:
+            return ""
+        judged = self.value if self.ratio is None else self.ratio
+        if judged >= self.limit if self.at_least else judged <= self.limit:
+            return "met"
+        unit = self.unit if self.ratio is None else "×"
+        return f"MISSED by {_short(abs(judged - self.limit))} {unit}".rstrip()
+
+    def __str__(self) -> str:
+        """Return a row of the table."""
+        sign = "≥" if self.at_least else "≤"
+        times = "×" if self.beside else ""
+        return COLUMNS.format(
+            self.name,
+            f"{_short(self.value)} {self.unit}",
+            _short(median(self.beside)) if self.beside else "",
+            f"×{self.ratio:.2f}" if self.ratio is not None else "",
+            f"{sign} {times}{_short(self.limit)}" if self.limit is not None else "",
+            self.verdict,
+        ).rstrip()
+
+
+def heading() -> str:
+    """Return the first row of the table."""
+    return COLUMNS.format("figure", "median", "beside", "ratio", "target", "")
+
+
+def save(figures: Sequence[Figure], file: Path) -> None:
+    """Write the figures with the commit they belong to."""
+    command = ["git", "describe", "--always", "--dirty"]
+    commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    rows = [asdict(figure) | {"verdict": figure.verdict} for figure in figures]
+    written = {"commit": commit.stdout.strip(), "figures": rows}
+    file.write_text(json.dumps(written, indent=2, ensure_ascii=False) + "\n", "utf-8")
+
+
+def compared(figures: Iterable[Figure], file: Path) -> list[str]:
+    """Return a row for each figure that an earlier run, saved in ``file``, has too."""
+    before = json.loads(file.read_text("utf-8"))
+    earlier = {row["name"]: median(row["samples"]) for row in before["figures"]}
+    return [
+        f"since {before['commit']}:",
+        *(_change(each, earlier[each.name]) for each in figures if each.name in earlier),
+    ]
+
+
+def _change(figure: Figure, before: float) -> str:
+    change = f"{figure.value / before - 1:+.0%}" if before else ""
+    return f"{figure.name:<52} {_short(before):>10} → {_short(figure.value)} {figure.unit} {change}"
+
+
+def _short(number: float) -> str:
+    return f"{number:,.0f}" if abs(number) >= 100 else f"{number:.3g}"

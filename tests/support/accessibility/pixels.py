@@ -1,0 +1,190 @@
+"""What can be told only from a picture of the page: contrast, the focus indicator, flashes."""
+
+import base64
+import io
+import re
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+from playwright.sync_api import CDPSession, FloatRect, Page
+
+from support.accessibility.checks import ask
+from support.accessibility.colours import Pixels, contrast, luminance
+
+LARGE_PX: Final = 24
+LARGE_BOLD_PX: Final = 18.66
+BOLD: Final = 700
+FULL, LARGE = 7.0, 4.5  # WCAG 1.4.6
+MARK: Final = 3.0  # WCAG 1.4.11, 2.4.13
+MARGIN_PX: Final = 10
+
+PAINT: Final = """
+{part} *, {part} *::before, {part} *::after {{
+  color: {colour} !important;
+  -webkit-text-fill-color: {colour} !important;
+  text-decoration-color: transparent !important;
+}}
+"""
+NOTHING_FLOATS: Final = """
+.header { position: static !important; }
+body { padding: 0 !important; }
+.to-top { display: none !important; }
+"""
+
+
+def pixels(shot: bytes) -> Pixels:
+    """Return a screenshot as colours from 0 to 1."""
+    return np.asarray(Image.open(io.BytesIO(shot)).convert("RGB")).astype(float) / 255
+
+
+def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
+    """Return the page, or what its screen shows, with the text of ``part`` in one colour."""
+    style = page.add_style_tag(content=PAINT.format(colour=colour, part=part))
+    shot = page.screenshot(full_page=full_page, animations="disabled", scale="css")
+    style.evaluate("style => style.remove()")
+    return pixels(shot)
+
+
+def faint_texts(page: Page) -> list[str]:
+    """Return every text that is fainter than WCAG 1.4.6 allows, wherever it stands."""
+    layout = page.add_style_tag(content=NOTHING_FLOATS)
+    page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
+    page.wait_for_load_state("networkidle")
+    faults = _faint(page, "body", ask(page, "texts", "body"), full_page=True)
+    layout.evaluate("style => style.remove()")
+    return faults
+
+
+def faint_texts_over_the_page(page: Page, part: str) -> list[str]:
+    """Return the faint texts of a part that floats over the page, as it is scrolled now."""
+    x, y = page.evaluate("[scrollX, scrollY]")
+    texts = [text | {"x": text["x"] - x, "y": text["y"] - y} for text in ask(page, "texts", part)]
+    return _faint(page, part, texts, full_page=False)
+
+
+def _faint(page: Page, part: str, texts: list[dict[str, Any]], *, full_page: bool) -> list[str]:
+    black, white, behind = (
+        painted(page, colour, part, full_page=full_page)
+        for colour in ("#000", "#fff", "transparent")
+    )
+    faults = []
+    for text in texts:
+        rows = slice(int(text["y"]), int(text["y"] + text["height"]) + 1)
+        columns = slice(int(text["x"]), int(text["x"] + text["width"]) + 1)
+        glyphs = np.abs(black[rows, columns] - white[rows, columns]).max(axis=2) > 0.5
+        if glyphs.sum() < 5:
+            continue
+        own = np.array([float(part) / 255 for part in re.findall(r"[\d.]+", text["color"])[:3]])
+        ratios = contrast(luminance(own), luminance(behind[rows, columns][glyphs]))
+        large = text["size"] >= LARGE_PX or (
+            text["size"] >= LARGE_BOLD_PX and text["weight"] >= BOLD
+        )
+        lowest = float(np.percentile(ratios, 2))
+        if lowest < (LARGE if large else FULL):
+            faults.append(f"{text['text']}: {lowest:.2f}")
+    return faults
+
+
+def shot_of(page: Page, box: dict[str, float]) -> Pixels:
+    """Return the part of the screen around ``box``."""
+    size = page.viewport_size
+    assert size is not None
+    left, top = max(0, box["x"] - MARGIN_PX), max(0, box["y"] - MARGIN_PX)
+    clip: FloatRect = {
+        "x": left,
+        "y": top,
+        "width": max(1, min(size["width"], box["x"] + box["width"] + MARGIN_PX) - left),
+        "height": max(1, min(size["height"], box["y"] + box["height"] + MARGIN_PX) - top),
+    }
+    return pixels(page.screenshot(clip=clip, animations="disabled", caret="hide", scale="css"))
+
+
+def changed(one: Pixels, other: Pixels) -> int:
+    """Return how many pixels differ by at least three to one."""
+    return int((contrast(luminance(one), luminance(other)) >= MARK).sum())
+
+
+def focus_fault(page: Page, control: dict[str, Any]) -> str | None:
+    """Return what is wrong with the indicator of the control that has the focus.
+
+    It must be as large as a line two pixels wide around the control, and differ from the control
+    without the focus by three to one (WCAG 2.4.13).
+    """
+    with_focus = shot_of(page, control)
+    page.evaluate("globalThis.left = document.activeElement; left.blur()")
+    without = shot_of(page, control)
+    page.evaluate("left.focus({ preventScroll: true, focusVisible: true })")
+    seen, needed = changed(with_focus, without), 2 * control["perimeter"]
+    return None if seen >= needed else f"{control['name']}: {seen} of {needed:.0f} pixels change"
+
+
+MOST_STOPS: Final = 250
+
+
+def walk(page: Page, key: str = "Tab", *, look: bool = False) -> tuple[list[int], list[str]]:
+    """Press ``key`` until the focus leaves the page.
+
+    Return the controls it met, by their place in the document, and the faults: a trap, a control
+    behind something else, and, if asked to ``look``, an indicator that is hard to see.
+    """
+    met: list[int] = []
+    faults: list[str] = []
+    for _ in range(MOST_STOPS):
+        page.keyboard.press(key)
+        control = ask(page, "focused")
+        if control and met[-1:] == [control["at"]]:
+            return met, [*faults, f"{control['name']}: the focus cannot leave"]
+        if control is None or control["at"] in met:
+            return met, faults
+        met.append(control["at"])
+        if control["hidden"]:
+            faults.append(f"{control['name']}: {control['hidden']} of 5 points are covered")
+        elif look and (fault := focus_fault(page, control)):
+            faults.append(fault)
+    return met, [*faults, f"the focus has not left after {MOST_STOPS} stops"]
+
+
+Frames = NDArray[np.float64]
+GRID: Final = (32, 24)
+FLASH: Final = 0.1  # WCAG's general flash: a change of a tenth, the darker side below 0.8
+DARK: Final = 0.8
+
+
+class Film:
+    """Films a page and counts how often a part of it flashes in a second (WCAG 2.3.1)."""
+
+    def __init__(self, page: Page) -> None:
+        self._times: list[float] = []
+        self._frames: list[Frames] = []
+        self._session: CDPSession = page.context.new_cdp_session(page)
+        self._session.on("Page.screencastFrame", self._take)
+        self._session.send("Page.startScreencast", {"format": "jpeg", "quality": 50})
+
+    def _take(self, event: dict[str, Any]) -> None:
+        self._session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
+        image = Image.open(io.BytesIO(base64.b64decode(event["data"]))).convert("RGB")
+        cells = np.asarray(image.resize(GRID, Image.Resampling.BOX)).astype(float) / 255
+        self._times.append(event["metadata"]["timestamp"])
+        self._frames.append(luminance(cells))
+
+    def flashes(self) -> int:
+        """End the film and return the most flashes that any cell saw within one second."""
+        self._session.send("Page.stopScreencast")
+        return most_flashes(np.array(self._times), np.array(self._frames))
+
+
+def most_flashes(times: NDArray[np.float64], frames: Frames) -> int:
+    """Return the most flashes within a second, of frames taken at ``times`` in seconds."""
+    return max((_flashes(frames[(times >= t) & (times < t + 1)]) for t in times), default=0)
+
+
+def _flashes(frames: Frames) -> int:
+    steps = np.diff(frames, axis=0)
+    is_flash = (np.abs(steps) >= FLASH) & (np.minimum(frames[1:], frames[:-1]) < DARK)
+    last, turns = np.zeros(frames.shape[1:]), np.zeros(frames.shape[1:])
+    for step in np.sign(steps) * is_flash:
+        turns += (step != 0) & (step != last)
+        last = np.where(step != 0, step, last)
+    return int((turns // 2).max())

@@ -1,0 +1,190 @@
+"""Adds up what the accessibility tests visited and found: a summary, and a file on demand.
+
+Each test notes into a report of its own, which reaches pytest's summary as a property of the test,
+from whichever process it ran in. ``--write-results`` writes the figures for the statement.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, cast
+
+import pytest
+
+from drishti.content.results import FILE
+from support.accessibility.allowlist import Alarm, alarms
+from support.accessibility.rule_engines import ENGINES, Finding, version
+from support.accessibility.visits import Visit, every_combination, name_of
+from support.projects import ROOT
+
+PROPERTY: Final = "accessibility"
+PROGRAMS: Final = {"axe": "axe", "ibm": "IBM Equal Access", "htmlcs": "HTML_CodeSniffer"}
+"""What readers of the statement know the engines by."""
+
+
+@dataclass
+class Found:
+    """What one engine found."""
+
+    version: str
+    violations: list[str] = field(default_factory=list)
+    unanswered: list[str] = field(default_factory=list)
+    false_alarms: int = 0
+    answered: int = 0
+
+
+@dataclass
+class Report:
+    """What a test, or a run of them, found: engine by engine and check by check."""
+
+    engines: dict[str, Found] = field(default_factory=dict)
+    visits: list[str] = field(default_factory=list)
+    checks: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    reading: dict[str, float] = field(default_factory=dict)
+    raised: list[tuple[str, str, str]] = field(default_factory=list)
+    """The entries of ``allowlist.toml`` that were needed."""
+
+    def visited(self, visit: str) -> None:
+        """Note that every engine looks at ``visit``."""
+        self.visits.append(visit)
+        for engine in ENGINES:
+            self.engines.setdefault(engine.name, Found(version(engine)))
+
+    def found(self, finding: Finding, alarm: Alarm | None) -> None:
+        """Note a finding and the entry that explains it, if there is one."""
+        engine = self.engines[finding.engine]
+        is_violation = finding.kind == "violation"
+        if alarm is None:
+            (engine.violations if is_violation else engine.unanswered).append(str(finding))
+            return
+        self.raised.append(alarm.key)
+        engine.false_alarms += is_violation
+        engine.answered += not is_violation
+
+    def checked(self, check: str, place: str, faults: list[str]) -> None:
+        """Note what one of the project's own checks found in a place."""
+        self.checks.setdefault(check, {})[place] = faults
+
+    def add(self, data: dict[str, Any]) -> None:
+        """Add the report of one test, as plain data."""
+        for name, found in data["engines"].items():
+            engine = self.engines.setdefault(name, Found(found["version"]))
+            engine.violations += found["violations"]
+            engine.unanswered += found["unanswered"]
+            engine.false_alarms += found["false_alarms"]
+            engine.answered += found["answered"]
+        self.visits += data["visits"]
+        self.raised += map(tuple, data["raised"])
+        self.reading |= data["reading"]
+        for check, places in data["checks"].items():
+            self.checks.setdefault(check, {}).update(places)
+
+    def includes(self, visits: Iterable[Visit]) -> bool:
+        """Return whether all ``visits`` were made."""
+        return set(map(name_of, visits)) <= set(self.visits)
+
+    def lines(self) -> Iterator[str]:
+        """Yield the summary, line by line."""
+        for name, engine in self.engines.items():
+            yield (
+                f"{name} {engine.version}: {len(self.visits)} states of pages visited, "
+                f"{len(engine.violations)} violations, {engine.false_alarms} false alarms, "
+                f"{engine.answered} questions answered, {len(engine.unanswered)} open"
+            )
+        for name, places in self.checks.items():
+            faults = sum(map(len, places.values()))
+            yield f"{name}: {len(places)} places, {faults} faults"
+        if self.reading:
+            ages = ", ".join(f"{name} {age:.0f}" for name, age in self.reading.items())
+            yield f"reading age of the English: {ages}"
+
+    def stale_alarms(self) -> list[str]:
+        """Return the entries of ``allowlist.toml`` that no finding needed."""
+        listed = {alarm.key for alarm in (*alarms().false, *alarms().answered)}
+        return [" ".join(key) for key in sorted(listed - set(self.raised))]
+
+    def as_data(self) -> dict[str, Any]:
+        """Return the figures as the accessibility statement shows them."""
+        return {
+            "tested": datetime.now(UTC).date().isoformat(),
+            "checkers": [
+                {
+                    "name": PROGRAMS.get(name, name),
+                    "version": engine.version,
+                    "visited": len(self.visits),
+                    "found": len(engine.violations),
+                }
+                for name, engine in self.engines.items()
+            ],
+        }
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that writes the statement's figures."""
+    parser.addoption(
+        "--write-results",
+        action="store_true",
+        help=f"with -m matrix: write what the engines found to {FILE}, for the statement",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Add up where the summary is printed, which is not in pytest-xdist's workers."""
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Summary(wants_file=config.getoption("--write-results")))
+
+
+@pytest.fixture
+def report(record_property: Callable[[str, object], None]) -> Iterator[Report]:
+    """What this test finds."""
+    report = Report()
+    yield report
+    record_property(PROPERTY, asdict(report))
+
+
+class Summary:
+    """Adds up the reports of all tests, and prints the sum."""
+
+    def __init__(self, *, wants_file: bool) -> None:
+        self._wants_file = wants_file
+        self._report = Report()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add what a test has found, once it is over."""
+        if report.when == "teardown":
+            for name, data in report.user_properties:
+                if name == PROPERTY:
+                    self._report.add(cast("dict[str, Any]", data))
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Fail a run of every state in which an entry of ``allowlist.toml`` was not needed."""
+        if self._stale_alarms() and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Print the summary, and write the file that was asked for."""
+        if self._report == Report():
+            return
+        terminalreporter.section("accessibility")
+        for line in self._report.lines():
+            terminalreporter.line(line)
+        for entry in self._stale_alarms():
+            line = f"allowlist.toml: take out {entry}: no engine raises it"
+            terminalreporter.line(line, red=True)
+        if self._wants_file:
+            terminalreporter.line(write(self._report, ROOT / FILE, every_combination()))
+
+    def _stale_alarms(self) -> list[str]:
+        is_whole = self._report.visits and self._report.includes(every_combination())
+        return self._report.stale_alarms() if is_whole else []
+
+
+def write(report: Report, file: Path, wanted: Iterable[Visit]) -> str:
+    """Write what the statement shows, unless only a part was visited; return what was done."""
+    if not report.includes(wanted):
+        return f"{FILE} is left as it was: not every state was visited in every look"
+    text = json.dumps(report.as_data(), indent=2, ensure_ascii=False)
+    file.write_text(f"{text}\n", "utf-8")
+    return f"{FILE} is written"

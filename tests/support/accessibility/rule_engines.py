@@ -1,0 +1,138 @@
+"""Three accessibility engines, put into a page one after the other.
+
+axe-core with every rule it has, IBM's Equal Access and HTML_CodeSniffer for WCAG 2 AAA. What an
+engine is sure of is a violation; what it wants a human to look at is a question.
+"""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import pytest
+from playwright.sync_api import Page
+
+from support.projects import ROOT, environment
+from support.tools import SETUP
+
+NODE_MODULES: Final = ROOT / "tests" / "node_modules"
+# Where an element stands: its markup's beginning, then the classes of what it stands in.
+PLACE: Final = """
+globalThis.placeOf = (element) => {
+  const within = [];
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (at.classList.length) within.unshift(`.${at.classList[0]}`);
+  }
+  const markup = element.outerHTML.slice(0, 200);
+  return `${markup.replace(/\\s+/g, " ")} in ${within.join(" ")}`;
+};
+"""
+# Each returns [sure, rule, place, message] for everything it found.
+AXE: Final = """
+async () => {
+  const rules = Object.fromEntries(axe.getRules().map((rule) => [rule.ruleId, { enabled: true }]));
+  const kinds = ["violations", "incomplete"];
+  const found = await axe.run(document, { rules, resultTypes: kinds, elementRef: true });
+  return kinds.flatMap((kind) => found[kind].flatMap((rule) => rule.nodes.map((node) =>
+    [kind === "violations", rule.id, placeOf(node.element), rule.help])));
+}
+"""
+IBM: Final = """
+async () => {
+  const policies = ["WCAG_2_2", "IBM_Accessibility", "EXTENSIONS"];
+  const { results } = await new ace.Checker().check(document, policies);
+  const at = (path) => document.evaluate(path, document, null, 9).singleNodeValue;
+  return results.filter(({ value }) => value[1] !== "PASS").map(({ value, ...found }) =>
+    [value[1] === "FAIL", found.ruleId, placeOf(at(found.path.dom)), found.message]);
+}
+"""
+HTMLCS: Final = """
+() => new Promise((done) => HTMLCS.process("WCAG2AAA", document, () =>
+  done(HTMLCS.getMessages().filter(({ type }) => type !== HTMLCS.NOTICE).map((found) => {
+    const element = found.element.documentElement ?? found.element;
+    return [found.type === HTMLCS.ERROR, found.code, placeOf(element), found.msg];
+  }))))
+"""
+
+
+@dataclass(frozen=True)
+class Engine:
+    """An engine's package, the script in it that a browser runs, and the call that asks it."""
+
+    name: str
+    package: str
+    script: str
+    call: str
+
+
+ENGINES: Final = (
+    Engine("axe", "axe-core", "axe.min.js", AXE),
+    Engine("ibm", "accessibility-checker-engine", "ace.js", IBM),
+    Engine("htmlcs", "html_codesniffer", "build/HTMLCS.js", HTMLCS),
+)
+
+
+ENGINE_PACKAGES: Final = tuple(engine.package for engine in ENGINES)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What an engine says of an element, given by its markup and what it stands in."""
+
+    engine: str
+    kind: Literal["violation", "question"]
+    rule: str
+    element: str
+    message: str
+
+    def __str__(self) -> str:
+        """Say it on one line."""
+        return f"{self.engine} {self.rule}: {self.message}: {self.element}"
+
+
+def install_engines() -> None:
+    """Install the engines of the lock file, if they are not there; npm checks their integrity."""
+    if all(installed_version(engine) == locked_version(engine) for engine in ENGINES):
+        return
+    subprocess.run(
+        ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        cwd=NODE_MODULES.parent,
+        env=environment(),
+        check=True,
+    )
+
+
+def installed_version(engine: Engine) -> str:
+    """Return an engine's installed version, or nothing."""
+    manifest = NODE_MODULES / engine.package / "package.json"
+    return str(json.loads(manifest.read_text("utf-8"))["version"]) if manifest.exists() else ""
+
+
+def locked_version(engine: Engine) -> str:
+    """Return the version of an engine that the lock file asks for."""
+    lock = json.loads((NODE_MODULES.parent / "package-lock.json").read_text("utf-8"))
+    return str(lock["packages"][f"node_modules/{engine.package}"]["version"])
+
+
+def version(engine: Engine) -> str:
+    """Return an engine's version; fail the test where it is not installed."""
+    if (locked := locked_version(engine)) != installed_version(engine):
+        pytest.fail(f"{engine.package} {locked} is not installed: run {SETUP}", pytrace=False)
+    return locked
+
+
+def findings(page: Page) -> Iterator[Finding]:
+    """Yield what every engine finds in a page, which must not enforce a policy on scripts."""
+    page.add_script_tag(content=PLACE)
+    for engine in ENGINES:
+        page.add_script_tag(path=os.fspath(NODE_MODULES / engine.package / engine.script))
+        for is_sure, rule, place, message in page.evaluate(engine.call):
+            yield Finding(
+                engine=engine.name,
+                kind="violation" if is_sure else "question",
+                rule=rule,
+                element=place,
+                message=message,
+            )

@@ -1,0 +1,191 @@
+"""Where the accessibility tests go: pages and states, in every look that matters.
+
+A page or a state that is added to ``states.py`` is visited too.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from itertools import combinations, product
+from typing import Any, Final, get_type_hints
+
+import pytest
+from _pytest.mark import ParameterSet
+from playwright.sync_api import Page
+
+from drishti.content.loader import english
+from support.accessibility import states
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.layout_ready import layout_ready
+from support.browsers.visitors import Visitor
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER, RIGHT_TO_LEFT
+
+DESKTOP: Final = 1024
+HEIGHT: Final = 900
+THEMES: Final = states.THEMES
+WIDTHS: Final = (360, 768, 1440)
+LANGUAGES: Final = ("en", OTHER.tag, RIGHT_TO_LEFT.tag)
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a visitor meets a page; width in CSS pixels."""
+
+    theme: str = "light"
+    language: str = "en"
+    width: int = 1440
+
+
+def nothing(_: Page) -> None:
+    """Leave the page as it is."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A page in one state: what stands before it is opened, and what is then done in it."""
+
+    name: str
+    route: str
+    act: Callable[[Page], None] = nothing
+    before: Callable[[Page], None] = nothing
+    on_wide: bool = True
+
+
+def open_item(page: Page, *, position: int) -> None:
+    """Open the roadmap's and the questions' item at ``position``, where they have one."""
+    for accordion in ("roadmap", "faq"):
+        item = page.locator(f"#{accordion} details").nth(position)
+        if item.count() and not item.evaluate("item => item.open"):
+            item.locator("summary").click()
+
+
+def close_accordions(page: Page) -> None:
+    """Close every item."""
+    for opened in reversed(page.locator("details[open] > summary").all()):
+        opened.click()
+
+
+def slide_to_the_start(page: Page) -> None:
+    """Move the slider to its start."""
+    page.get_by_role("slider").fill("0")
+
+
+def before_the_end(page: Page) -> None:
+    """Come while the countdown still runs."""
+    page.clock.set_fixed_time(english().buy.countdown.target - timedelta(days=12, minutes=5))
+
+
+def largest_and_high_contrast(page: Page) -> None:
+    """Come with the largest text and high contrast chosen."""
+    page.add_init_script("localStorage.reading = 'text-size=200 contrast=high'")
+
+
+def translated_by_the_widget(page: Page) -> None:
+    """Come with a language in which the third-party translator has swapped every text left."""
+    FakeWidget(page, swaps=True)
+    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
+
+
+PAGES: Final = tuple(Place(name, route) for name, route in states.PAGES.items())
+STATES: Final = (
+    *(
+        Place(name, "/", act, on_wide=name != "menu-open")
+        for name, (act, _) in states.STATES.items()
+    ),
+    Place("accordions-closed", "/", close_accordions),
+    Place("slider-at-start", "/", slide_to_the_start),
+    Place("countdown-running", "/", before=before_the_end),
+    Place("largest-high-contrast", "/", before=largest_and_high_contrast),
+)
+ITEMS: Final = tuple(
+    Place(f"item-{position + 1}-open", "/", partial(open_item, position=position))
+    for position in range(1, max(len(english().faq.items), len(english().roadmap.quarters)))
+)
+TRANSLATED: Final = Place("translated-by-widget", "/disclaimer", before=translated_by_the_widget)
+PLACES: Final = (*PAGES, *STATES, *ITEMS)
+
+Visit = tuple[Place, Look]
+
+
+def looks() -> Iterator[Look]:
+    """Yield every look there is."""
+    for theme, language, width in product(THEMES, LANGUAGES, WIDTHS):
+        yield Look(theme, language, width)
+
+
+def every_combination() -> list[Visit]:
+    """Return each place in each look, and what the widget makes of a page on each width."""
+    product_of_all = [visit for visit in product(PLACES, looks()) if _is_there(visit)]
+    return product_of_all + [(TRANSLATED, Look(width=width)) for width in WIDTHS]
+
+
+def usual_visits() -> list[Visit]:
+    """Return visits in which each place meets each theme, direction and kind of device, in pairs.
+
+    The accordions' items differ in nothing but their words, so one of them stands for all.
+    """
+    usual = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
+    visits = [visit for visit in product((*PAGES, *STATES), usual) if _is_there(visit)]
+    return [*_pairwise(visits), (TRANSLATED, Look(width=360))]
+
+
+def in_default_lane(visits: Iterable[Visit], *chosen: Visit) -> list[ParameterSet]:
+    """Return ``visits`` as parameters, of which all but the ``chosen`` are left to the matrix."""
+    return [
+        pytest.param(visit, id=name_of(visit), marks=() if visit in chosen else pytest.mark.matrix)
+        for visit in visits
+    ]
+
+
+def _is_there(visit: Visit) -> bool:
+    place, look = visit
+    return place.on_wide or look.width < DESKTOP
+
+
+def _pairs(visit: Visit) -> set[frozenset[tuple[str, Any]]]:
+    place, look = visit
+    traits = [
+        ("place", place.name),
+        *((name, getattr(look, name)) for name in get_type_hints(Look)),
+    ]
+    return set(map(frozenset, combinations(traits, 2)))
+
+
+def _pairwise(candidates: list[Visit]) -> Iterator[Visit]:
+    """Yield visits until each two traits that can meet have met once, greedily."""
+    wanted = set().union(*map(_pairs, candidates))
+    while wanted:
+        best = max(candidates, key=lambda visit: len(wanted & _pairs(visit)))
+        wanted -= _pairs(best)
+        yield best
+
+
+def name_of(visit: Visit) -> str:
+    """Return a visit's name for a report."""
+    place, look = visit
+    return f"{place.name}-{look.theme}-{look.language}-{look.width}"
+
+
+def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
+    """Return the page of a visit, at rest, open to scripts of the tests' own."""
+    place, look = visit
+    page = visitor(
+        viewport={"width": look.width, "height": HEIGHT},
+        is_mobile=look.width < DESKTOP,
+        has_touch=look.width < DESKTOP,
+        reduced_motion="reduce",
+        bypass_csp=True,
+        **options,
+    )
+    FakeWidget(page)
+    page.add_init_script(f"localStorage.theme = {look.theme!r}")
+    page.add_init_script(f"localStorage.tlang = {look.language!r}")
+    place.before(page)
+    page.goto(place.route, wait_until="networkidle")
+    if place is not TRANSLATED:
+        wait_until(page, "tag => document.documentElement.lang === tag", arg=look.language)
+    layout_ready(page)
+    place.act(page)
+    return page

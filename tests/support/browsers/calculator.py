@@ -1,0 +1,23 @@
+"""What the calculator says, and whether it answers: the readiest proof that a page is alive."""
+
+from playwright.sync_api import Page, expect
+
+from drishti.content.schema.site_content import SiteContent
+from drishti.presale.what_if import dollar_label, gain_cents, percent_label, rise_tenths
+
+
+def rise_at(content: SiteContent, position: int) -> str:
+    """Return the rise, as shown, where the slider stands at ``position``."""
+    return percent_label(rise_tenths(position, content.calculator.rise_tenths_per_step))
+
+
+def gain_at(content: SiteContent, position: int) -> str:
+    """Return the gain, as shown, where the slider stands at ``position``."""
+    tenths = rise_tenths(position, content.calculator.rise_tenths_per_step)
+    return dollar_label(gain_cents(content.calculator.holding.cents, tenths))
+
+
+def calculate(page: Page, content: SiteContent, position: int = 50) -> None:
+    """Move the slider to ``position``, and see the gain follow."""
+    page.get_by_role("slider").fill(str(position))
+    expect(page.get_by_text(gain_at(content, position), exact=True)).to_be_visible()

@@ -1,0 +1,89 @@
+"""A stand-in for the browser's voices: a test hears each sentence, and says when it has ended."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from support.browsers.waiting import wait_until
+
+# As in browsers, a cancelled utterance ends with an error, some time later.
+STAND_IN: Final = """
+(() => {
+  const events = new EventTarget();
+  let voices = VOICES.map((lang) => ({ lang, name: lang, localService: true, default: false }));
+  window.spoken = [];
+  window.utterance = null;
+  const synthesis = {
+    getVoices: () => voices,
+    speak(utterance) {
+      const { text, lang, rate } = utterance;
+      window.spoken.push({ text, lang, rate });
+      window.utterance = utterance;
+      if (window.speaksAtOnce) setTimeout(() => window.finish(utterance));
+    },
+    cancel() {
+      const cancelled = window.utterance;
+      window.utterance = null;
+      setTimeout(() => cancelled?.onerror({ error: "canceled" }));
+    },
+    resume() {},
+    addEventListener: (...listener) => events.addEventListener(...listener),
+    removeEventListener: (...listener) => events.removeEventListener(...listener),
+  };
+  window.finish = (utterance) => {
+    if (!utterance || window.utterance !== utterance) return;
+    window.utterance = null;
+    utterance.onend({});
+  };
+  window.bringVoice = (lang) => {
+    voices = [...voices, { lang, name: lang, localService: true, default: false }];
+    events.dispatchEvent(new Event("voiceschanged"));
+  };
+  Object.defineProperty(window, "speechSynthesis", { value: synthesis });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+})();
+"""
+
+
+class FakeSpeech:
+    """Speaks in silence and remembers what it was given."""
+
+    def __init__(self, page: Page, *, voices: Sequence[str] = ("en-IN",)) -> None:
+        """``voices`` are the languages the browser can speak when the page is opened."""
+        self._page = page
+        page.add_init_script(STAND_IN.replace("VOICES", json.dumps(voices)))
+
+    @property
+    def spoken(self) -> list[dict[str, Any]]:
+        """Everything so far: ``text``, ``lang`` and ``rate``."""
+        return self._page.evaluate("window.spoken")
+
+    @property
+    def texts(self) -> list[str]:
+        return [sentence["text"] for sentence in self.spoken]
+
+    @property
+    def is_silent(self) -> bool:
+        return self._page.evaluate("window.utterance === null")
+
+    def expect_spoken(self, count: int) -> None:
+        """Wait until ``count`` utterances were begun."""
+        wait_until(self._page, "count => window.spoken.length === count", arg=count)
+
+    def finish(self) -> None:
+        """Let the sentence end that is being spoken."""
+        self._page.evaluate("window.finish(window.utterance)")
+
+    def finish_all(self) -> None:
+        """Let this sentence and all that follow end at once."""
+        self._page.evaluate("window.speaksAtOnce = true; window.finish(window.utterance)")
+
+    def fail(self) -> None:
+        """Let the browser break off."""
+        self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
+
+    def bring_voice(self, lang: str) -> None:
+        """Let a voice arrive late, as voices do."""
+        self._page.evaluate("lang => window.bringVoice(lang)", lang)

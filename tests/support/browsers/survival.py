@@ -1,0 +1,214 @@
+"""What a visitor may count on, whatever goes wrong."""
+
+import html
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, expect
+from pydantic import BaseModel
+
+from drishti.content.links import SECTIONS
+from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.calculator import calculate
+from support.browsers.layout_ready import layout_ready
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import wait_until
+
+# All text of the page that a visitor can see, or that the click on a visible summary brings, or
+# that comes when it is scrolled to.
+SHOWN_TEXT: Final = """
+(reveals) => {
+  const options = { visibilityProperty: true, opacityProperty: true };
+  const seen = new Map();
+  const shows = (element) => {
+    if (!seen.has(element)) {
+      const closed = element.closest("details:not([open]) > :not(summary)");
+      const asked = closed ? closed.parentElement.querySelector("summary") : element;
+      const isText = !element.closest("script, style, noscript");
+      const comes = reveals && element.closest("[data-reveal=waiting], [data-reveal=shown]");
+      seen.set(element, isText && (comes || asked.checkVisibility(options)));
+    }
+    return seen.get(element);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let text = "";
+  while (walker.nextNode()) {
+    if (shows(walker.currentNode.parentElement)) text += walker.currentNode.data;
+  }
+  return text.replace(/\\s+/g, " ");
+}
+"""
+
+# Buttons and inputs, on the page and in the dialogs it can open, that neither the platform nor a
+# handler of ours could answer.
+DEAD: Final = """
+() => {
+  const all = (parts) => Array.from(document.querySelectorAll(parts))
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const dialogs = () => all("[commandfor]")
+    .map((opener) => document.getElementById(opener.getAttribute("commandfor")));
+  const opened = [];
+  for (let next; (next = dialogs().find((dialog) => !dialog.open)); opened.push(next)) {
+    next.open = true;
+  }
+  const dead = all("button, input, select, [role=button]").filter((control) => {
+    const note = document.getElementById(control.getAttribute("aria-describedby"));
+    if (control.ariaDisabled === "true") return !note?.checkVisibility();
+    const answered = "[popovertarget], [commandfor], [data-switches]";
+    const hydrated = "hydrated" in document.documentElement.dataset;
+    return !control.matches(answered) && !(hydrated && control.closest("[data-requires-js]"));
+  });
+  for (const dialog of opened) dialog.open = false;
+  return dead.map((control) => control.outerHTML);
+}
+"""
+BROKEN_ANCHORS: Final = """
+() => Array.from(document.querySelectorAll("a[href^='#']"), (link) => link.hash)
+  .filter((hash) => !document.getElementById(hash.slice(1)))
+"""
+# A clock that a test has set keeps no such entries.
+LOADED_BY: Final = "performance.getEntriesByType('navigation')[0]?.type"
+
+
+def texts_of(model: object) -> Iterator[Text]:
+    """Yield every text of a model of the content."""
+    if isinstance(model, Text):
+        yield model
+    elif isinstance(model, BaseModel):
+        for name in type(model).model_fields:
+            yield from texts_of(getattr(model, name))
+    elif isinstance(model, list | tuple):
+        for item in model:
+            yield from texts_of(item)
+
+
+def home_texts(content: SiteContent, site: Path) -> list[str]:
+    """Return the texts of the content that the exported home page holds outside its attributes."""
+    page = re.sub(
+        r"<(script|style)\b.*?</\1>|<[^>]*>", "", (site / "index.html").read_text("utf-8")
+    )
+    written = " ".join(html.unescape(page).split())
+    parts = [getattr(content, name) for name in ("hero", *SECTIONS, "footer")]
+    found = (text for part in parts for text in texts_of(part))
+    # A divider is not drawn where each of its phrases has a line of its own.
+    texts = {" ".join(phrase.split()) for text in found for phrase in text.split(DIVIDER)}
+    # The running figures need a clock; the date beside them says the same without one.
+    running = content.buy.countdown
+    units = {running.days, running.hours, running.minutes, running.seconds}
+    return sorted(text for text in texts - units if text in written)
+
+
+class Survival:
+    """Asserts what is common to every fault: the page still serves its reader."""
+
+    def __init__(self, content: SiteContent, site: Path) -> None:
+        self.content = content
+        self.texts = home_texts(content, site)
+
+    def assert_it_serves(
+        self, page: Page, *, scripts: bool = True, network: bool = True, renewed: bool = False
+    ) -> None:
+        """Fail unless the home page can be read, left and used.
+
+        ``scripts`` is whether the page can come alive in this fault, ``network`` whether another
+        page and a language can be fetched, ``renewed`` whether it must have looked once more for
+        a file that it lacks.
+        """
+        if scripts:
+            self.assert_loads(page, renewed=renewed)
+            expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+        else:
+            out_of_patience(page)
+        self.assert_readable(page, scripts=scripts)
+        self.assert_controls(page, scripts=scripts, network=network)
+        self.assert_links(page, scripts=scripts, network=network)
+        if scripts:
+            self.assert_loads(page, renewed=renewed)
+
+    def assert_loads(self, page: Page, *, renewed: bool) -> None:
+        """Fail if the page has loaded itself anew without need, or has not where it must.
+
+        ``test_deploys.py`` counts how often.
+        """
+        if renewed:
+            wait_until(page, f"{LOADED_BY} === 'reload'")
+        assert renewed or page.evaluate(LOADED_BY) != "reload"
+
+    def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
+        """Fail unless every text of the content is there to be seen.
+
+        With ``scripts`` some of it may wait to be scrolled to, and then it comes.
+        """
+        expect(page.get_by_role("heading", level=1)).to_have_text(self.content.hero.title)
+        wait_until(page, "document.readyState !== 'loading'")  # the end of the page has come
+        shown = page.evaluate(SHOWN_TEXT, scripts)
+        missing = [text for text in self.texts if text not in shown]
+        assert not missing, missing
+        waiting = page.locator("[data-reveal=waiting]")
+        if count := waiting.count():
+            waiting.last.scroll_into_view_if_needed()
+            wait_until(
+                page,
+                "count => document.querySelectorAll('[data-reveal=waiting]').length < count",
+                arg=count,
+            )
+
+    def assert_controls(self, page: Page, *, scripts: bool, network: bool) -> None:
+        """Fail if a control is dead without a word, or does not do what it says."""
+        dead = page.evaluate(DEAD)
+        assert not dead, dead
+        last = page.locator("#faq details").last
+        for opens in (False, True) if last.evaluate("answer => answer.open") else (True,):
+            last.locator("summary").click()
+            expect(last).to_have_js_property("open", value=opens)
+        if not scripts:
+            expect(page.locator("[data-requires-js]").filter(visible=True)).to_have_count(0)
+            return
+        expect(page.locator("#faq details[open]")).to_have_count(1)
+        calculate(page, self.content, 51)
+        self.assert_theme_flips(page)
+        if network:
+            self.assert_language_changes(page)
+
+    def assert_theme_flips(self, page: Page) -> None:
+        """Fail unless the switch changes the theme and says so, there and back."""
+        switch = page.locator("[data-switches=theme]")
+        for _ in range(2):
+            dark = switch.get_attribute("aria-pressed") == "true"
+            switch.click()
+            expect(switch).to_have_attribute("aria-pressed", str(not dark).lower())
+            expect(page.locator("html.dark")).to_have_count(int(not dark))
+            expect(page.locator("body.dark-mode")).to_have_count(int(not dark))
+
+    def assert_language_changes(self, page: Page) -> None:
+        """Fail unless another language comes and goes."""
+        for language in (self.content.language.languages[1], self.content.language.languages[0]):
+            choose_language(page, language.code)
+            expect(page.locator("html")).to_have_attribute("lang", language.tag)
+        expect(page.get_by_role("heading", level=1)).to_have_text(self.content.hero.title)
+
+    def assert_links(self, page: Page, *, scripts: bool, network: bool) -> None:
+        """Fail unless links within the page and to another one lead there."""
+        page.emulate_media(reduced_motion="reduce")  # at once, not by a second of scrolling
+        broken = page.evaluate(BROKEN_ANCHORS)
+        assert not broken, broken
+        entry = self.content.header.links[0]
+        page.get_by_role("link", name=entry.label, exact=True).first.click()
+        expect(page.locator(entry.anchor)).to_be_in_viewport()
+        if scripts:  # which lend a heading the focus
+            expect(page.locator(entry.anchor)).to_be_focused()
+        if not network:
+            return
+        page.get_by_role("contentinfo").get_by_role(
+            "link", name=self.content.footer.disclaimer_label
+        ).click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(self.content.disclaimer.title)
+
+
+def out_of_patience(page: Page) -> None:
+    """Go on as if the scripts had been waited for as long as the page does."""
+    layout_ready(page)
+    page.evaluate("for (const waiting of document.getAnimations()) waiting.finish()")

@@ -1,0 +1,25 @@
+"""Look inside a component without a browser."""
+
+from collections.abc import Iterator
+
+import reflex as rx
+
+
+def walk(component: rx.Component) -> Iterator[rx.Component]:
+    """Yield a component and everything inside it, outermost first."""
+    yield component
+    for child in component.children:
+        assert isinstance(child, rx.Component)
+        yield from walk(child)
+
+
+def class_names(component: rx.Component) -> list[str]:
+    """Return a component's fixed classes; anything state decides is an attribute, not a class."""
+    classes = getattr(component, "class_name", None)
+    return str(classes).strip('"').split() if classes is not None else []
+
+
+def sections(page: rx.Component) -> list[str]:
+    """Return the ids of the parts of a page's main landmark, top to bottom."""
+    main = next(part for part in walk(page) if part.tag == "main")
+    return [str(getattr(part, "id", None)).strip('"') for part in main.children]

@@ -1,0 +1,67 @@
+"""Debian's nginx on loopback, with the recipes in ``deploy/`` as an owner would use them."""
+
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from support.projects import ROOT
+from support.tools import NGINX, NGINX_BROTLI, OPENSSL
+
+MODULES: Final = Path("/etc/nginx/modules-enabled")
+
+# What /etc/nginx/nginx.conf says elsewhere, with every file in a folder of the test's own.
+MAIN: Final = """
+user root;
+include {modules}/*.conf;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{}}
+http {{
+    access_log off;
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    include {folder}/site.conf;
+}}
+"""
+
+
+@contextmanager
+def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
+    """Run nginx with ``recipe``, whose ports become those of ``ports``; stop it at the end."""
+    NGINX_BROTLI.path()
+    for old, new in ports.items():
+        recipe = re.sub(rf"listen (\[::\]:)?{old}\b", rf"listen \g<1>{new}", recipe)
+    (folder / "site.conf").write_text(recipe, "utf-8")
+    (folder / "nginx.conf").write_text(MAIN.format(folder=folder, modules=MODULES), "utf-8")
+    subprocess.run(command(folder), check=True)
+    try:
+        yield
+    finally:
+        subprocess.run([*command(folder), "-s", "quit"], check=True)
+
+
+def command(folder: Path) -> list[str]:
+    """Return the command that speaks to the nginx of ``folder``."""
+    return [NGINX.path(), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
+
+
+def certificate(folder: Path) -> None:
+    """Make a certificate for this machine, where the recipe expects the real one."""
+    key, chain = folder / "privkey.pem", folder / "fullchain.pem"
+    options = (
+        f"-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -keyout {key} -out {chain}"
+    )
+    subprocess.run([OPENSSL.path(), "req", *options.split()], check=True, capture_output=True)
+
+
+def recipe(name: str) -> str:
+    """Return a recipe of ``deploy/``."""
+    return (ROOT / "deploy" / name).read_text("utf-8")

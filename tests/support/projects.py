@@ -1,0 +1,115 @@
+"""Copies of the project, so that a test can build, break and run one without touching this one."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from filelock import FileLock
+
+ROOT: Final = Path(__file__).parents[2]
+PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
+PACKAGES: Final = "node_modules"
+MARKER: Final = "reflex.install_frontend_packages.cached"
+"""What Reflex leaves in ``.web`` when it has installed npm's packages."""
+
+NEW_WORDS: Final = "A newer way past the menu"  # said by every page of the newer site
+REFLEX: Final = Path(sys.executable).with_name("reflex")
+
+
+def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
+    """Return ``target`` after copying into it all that a build needs.
+
+    ``packages_of`` is a built project whose npm packages it shares, as hard links.
+    """
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, target / part, ignore=shutil.ignore_patterns("__pycache__"))
+        elif source.exists():
+            target.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target / part)
+    if packages_of:
+        _link_packages(packages_of, target)
+        marker = Path(".web", MARKER)
+        shutil.copy(packages_of / marker, target / marker)
+    return target
+
+
+def copy_build(project: Path, target: Path) -> Path:
+    """Return ``target`` after copying a built project into it, with its site."""
+    shutil.copytree(project, target, symlinks=True, ignore=shutil.ignore_patterns(PACKAGES))
+    _link_packages(project, target)
+    return target
+
+
+def _link_packages(project: Path, target: Path) -> None:
+    shutil.copytree(
+        project / ".web" / PACKAGES,
+        target / ".web" / PACKAGES,
+        symlinks=True,
+        ignore=shutil.ignore_patterns(".vite*", ".cache"),
+        copy_function=os.link,
+    )
+
+
+def environment(**extra: str) -> dict[str, str]:
+    """Return the environment of a command started inside the activated virtual environment."""
+    path = f"{REFLEX.parent}{os.pathsep}{os.environ['PATH']}"
+    return os.environ | {"PATH": path} | extra
+
+
+def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
+    """Run ``reflex export`` in ``project`` and return what it printed."""
+    return subprocess.run(
+        [REFLEX, "export", "--frontend-only", "--no-zip"],
+        cwd=project,
+        env=environment(**extra),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def exported(project: Path) -> Path:
+    """Return the folder that ``reflex export`` fills."""
+    return project / ".web" / "build" / "client"
+
+
+def built(project: Path, **extra: str) -> Path:
+    """Export ``project`` and return the folder of the site; a build that fails, fails the test."""
+    result = export(project, **extra)
+    assert result.returncode == 0, result.stdout + result.stderr
+    return exported(project)
+
+
+def rewrite(file: Path, change: Callable[[str], str]) -> None:
+    """Change a file of a copied project, and make sure that it did change."""
+    old = file.read_text("utf-8")
+    new = change(old)
+    assert new != old
+    file.write_text(new, "utf-8")
+
+
+class SharedBuilds:
+    """Builds each variant of the site once for all of pytest-xdist's workers."""
+
+    def __init__(self, folder: Path, *, packages_of: Path | None = None) -> None:
+        self._folder = folder
+        self._packages_of = packages_of
+
+    def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
+        """Return the folder of a site whose project was changed first, and is not to be written."""
+        project = self._folder / name
+        packages_of = self._packages_of if name == "site" else self.get("site").parents[2]
+        with FileLock(self._folder / f"{name}.lock"):
+            if not exported(project).exists():
+                shutil.rmtree(project, ignore_errors=True)
+                copy_project(project, packages_of=packages_of)
+                if change:
+                    change(project)
+                built(project, **extra)
+        return exported(project)

@@ -1,0 +1,34 @@
+"""The benchmark says which targets are met, by how much not, and what changed."""
+
+from pathlib import Path
+
+import pytest
+
+from benchmark.report import Figure, compared, save
+
+
+@pytest.mark.parametrize(
+    ("figure", "verdict"),
+    [
+        (Figure(name="paint", samples=(90, 100, 500), limit=100), "met"),
+        (Figure(name="paint", samples=(90, 140, 500), limit=100), "MISSED by 40 ms"),
+        (Figure(name="paint", samples=(130,), beside=(100,), limit=1.15), "MISSED by 0.15 ×"),
+        (Figure(name="paint", samples=(110,), beside=(100,), limit=1.15), "met"),
+        (Figure(name="score", samples=(99,), unit="", limit=100, at_least=True), "MISSED by 1"),
+        (Figure(name="elements", samples=(99,), unit=""), ""),
+    ],
+)
+def test_a_verdict_judges_the_median_or_its_ratio(figure: Figure, verdict: str) -> None:
+    assert figure.verdict == verdict
+    assert str(figure).startswith(figure.name)
+    assert str(figure).endswith(verdict)
+
+
+def test_two_runs_are_compared_figure_by_figure(tmp_path: Path) -> None:
+    file = tmp_path / "before.json"
+    save([Figure(name="paint", samples=(80, 100, 120)), Figure(name="gone", samples=(1,))], file)
+
+    heading, *rows = compared([Figure(name="paint", samples=(110,))], file)
+
+    assert heading.startswith("since ")
+    assert [row.split() for row in rows] == [["paint", "100", "→", "110", "ms", "+10%"]]

@@ -1,0 +1,51 @@
+"""The summary adds up what single tests report; the public statement is made of whole runs only."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+from support.accessibility.allowlist import alarms
+from support.accessibility.report import Found, Report, write
+from support.accessibility.visits import PAGES, Look, name_of
+
+WANTED = [(PAGES[0], Look(width=width)) for width in (1440, 360)]
+
+
+def report(visit: str, *, violations: int = 0) -> Report:
+    found = [f"violation {number}" for number in range(violations)]
+    return Report(engines={"axe": Found("1.0", violations=found)}, visits=[visit])
+
+
+def total(*reports: Report) -> Report:
+    total = Report()
+    for each in reports:
+        total.add(json.loads(json.dumps(asdict(each))))
+    return total
+
+
+def test_a_run_of_some_of_the_tests_leaves_the_statement_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "results.json"
+    file.write_text("of the last whole run", "utf-8")
+
+    told = write(total(report(name_of(WANTED[0]))), file, WANTED)
+
+    assert "is left as it was" in told
+    assert "\n" not in told
+    assert file.read_text("utf-8") == "of the last whole run"
+
+
+def test_a_whole_run_is_written(tmp_path: Path) -> None:
+    file = tmp_path / "results.json"
+    run = total(*(report(name_of(visit), violations=2) for visit in WANTED))
+
+    write(run, file, WANTED)
+
+    (checker,) = json.loads(file.read_text("utf-8"))["checkers"]
+    assert (checker["visited"], checker["found"]) == (2, 4)
+
+
+def test_an_alarm_that_nothing_raises_is_named() -> None:
+    first, *others = (*alarms().false, *alarms().answered)
+    run = total(*(Report(raised=[alarm.key]) for alarm in others))
+
+    assert run.stale_alarms() == [" ".join(first.key)]
