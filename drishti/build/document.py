@@ -15,8 +15,11 @@ from drishti.reflex_static.delivery import page_script
 from drishti.reflex_static.inline import inlined
 from drishti.urls import asset_url, site_url
 
-FIRST_SCRIPT: Final = Path(__file__).with_suffix(".js")
-"""What cannot wait for hydration."""
+HEAD_SCRIPTS: Final = [
+    Path(__file__).parents[1] / "scripts" / "head" / f"{name}.js"
+    for name in ("theme", "reading", "language", "dialogs", "deferred_layout")
+]
+"""What cannot wait for hydration, in order."""
 
 FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
@@ -24,7 +27,7 @@ FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 def head(*, stored: Mapping[str, Any]) -> list[rx.Component]:
     """Return what stands in the head of every page.
 
-    ``stored`` maps the names in capitals that `document.js` uses to what the states keep in the
+    ``stored`` maps the names in capitals of `scripts/head/` to what the states keep in the
     browser's storage: their keys, and the values of the reading settings.
     """
     icons = [
@@ -33,7 +36,7 @@ def head(*, stored: Mapping[str, Any]) -> list[rx.Component]:
     ]
     return [
         rx.el.script(page_script()),
-        rx.el.script(_first_script(stored)),
+        rx.el.script(_head_script(stored)),
         *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
         rx.el.link(rel="license", href=site_url(f"/{LICENCES_FILE}")),
         rx.el.link(
@@ -55,9 +58,9 @@ class Robots(rx.plugins.Plugin):
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
 
 
-def _first_script(stored: Mapping[str, Any]) -> str:
+def _head_script(stored: Mapping[str, Any]) -> str:
     known = {"CATALOGUES": catalogue_addresses(), **stored}
-    script = inlined(FIRST_SCRIPT)
+    script = "\n".join(map(inlined, HEAD_SCRIPTS))
     for name, value in known.items():
         script = script.replace(name, json.dumps(value))
     return script

@@ -17,9 +17,17 @@ class _Details(rx.el.Details):
 
 
 def disclosure(
-    title: Text, *children: rx.Component, name: str, is_open: rx.Var[bool] | bool, on_toggle: Any
+    title: Text,
+    *children: rx.Component,
+    group: str,
+    name: str,
+    is_open: rx.Var[bool] | bool,
+    on_toggle: Any,
 ) -> rx.Component:
-    """Return an item that opens and closes by itself; ``on_toggle`` is told what it did."""
+    """Return an item of the accordion ``group``, whose items the browser opens one at a time.
+
+    ``on_toggle`` is called with whether the item has opened.
+    """
     return _Details.create(
         rx.el.summary(
             translated_text(title, class_name="disclosure__title"),
@@ -30,5 +38,6 @@ def disclosure(
         id=name,
         open=is_open,
         on_toggle=on_toggle,
+        custom_attrs={"name": group},
         class_name="disclosure",
     )

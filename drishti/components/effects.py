@@ -5,11 +5,13 @@ from typing import Any
 import reflex as rx
 
 
-class _PageTheme(rx.Component):
-    library = "$/modules/scripts/theme"
-    tag = "PageTheme"
+class _RootAttributes(rx.Component):
+    library = "$/modules/scripts/root_attributes"
+    tag = "RootAttributes"
 
     dark: rx.Var[bool]
+    reading: rx.Var[dict[str, str]]
+    choices: rx.Var[list[str]]
     ready: rx.Var[bool]
 
 
@@ -22,19 +24,9 @@ class _PageLanguage(rx.Component):
     choices: rx.Var[int]
     ready: rx.Var[bool]
     languages: rx.Var[dict[str, Any]]
-    catalogues: rx.Var[dict[str, str]]
     widget: rx.Var[bool]
     texts: rx.Var[dict[str, str]]
     on_fail: rx.EventHandler[rx.event.passthrough_event_spec(str)]
-
-
-class _PageReading(rx.Component):
-    library = "$/modules/scripts/reading"
-    tag = "PageReading"
-
-    chosen: rx.Var[dict[str, str]]
-    choices: rx.Var[list[str]]
-    ready: rx.Var[bool]
 
 
 class _Listener(rx.Component):
@@ -91,8 +83,7 @@ class _DeferredLayout(rx.Component):
     tag = "DeferredLayout"
 
 
-page_theme = _PageTheme.create
-page_reading = _PageReading.create
+root_attributes = _RootAttributes.create
 page_language = _PageLanguage.create
 listener = _Listener.create
 reveal = _Reveal.create

@@ -4,16 +4,15 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.build.catalogues import FOLDER, catalogue_addresses
+from drishti.build.catalogues import FOLDER
 from drishti.components.effects import (
     deferred_layout,
     hash_focus,
     offline,
     page_language,
-    page_reading,
-    page_theme,
     popover_dismiss,
     reveal,
+    root_attributes,
     tilt,
 )
 from drishti.components.link import link
@@ -59,15 +58,18 @@ def frame(*children: rx.Component, content: SiteContent, at_home: bool = False) 
 def _effects(picker: LanguagePicker) -> rx.Component:
     return rx.fragment(
         scroll_watch(on_scroll=ScrollState.sync_position),
-        page_theme(dark=ThemeState.is_dark, ready=rx.State.is_hydrated),
-        page_reading(chosen=ReadingState.chosen, choices=CHOICES, ready=rx.State.is_hydrated),
+        root_attributes(
+            dark=ThemeState.is_dark,
+            reading=ReadingState.chosen,
+            choices=CHOICES,
+            ready=rx.State.is_hydrated,
+        ),
         page_language(
             code=LanguageState.code,
             source=SOURCE_LANGUAGE,
             choices=LanguageState.choices,
             ready=rx.State.is_hydrated,
             languages=_tags(picker),
-            catalogues=catalogue_addresses(),
             widget=picker.widget,
             texts={"switched": str(picker.switched), "failed": str(picker.failed)},
             on_fail=LanguageState.fall_back,

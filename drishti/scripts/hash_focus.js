@@ -10,12 +10,9 @@ function place(found) {
   return found;
 }
 
-// The browser opens what hides a target, never the target itself. State follows, and would close
-// the other item only once the place to scroll to is known: it goes at once.
+// The browser opens a closed item only for a target inside it, not for the item itself.
 function unfold(found) {
   if (!found?.matches("details:not([open])")) return false;
-  const others = found.closest("section")?.querySelectorAll("details[open]") ?? [];
-  for (const other of others) other.open = false;
   found.open = true;
   return true;
 }

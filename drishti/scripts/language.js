@@ -1,35 +1,32 @@
-// <html lang> lies outside every Python component, and a catalogue is fetched only when asked for.
+// <html lang> lies outside every Python component, and a catalogue is fetched only when it is needed.
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { idle, layoutInSteps } from "$/modules/scripts/deferred_layout";
+import { createLanguageSwitch } from "$/modules/scripts/language_switch";
 import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
 import { restoreSource, setCatalogue, useTranslation } from "$/modules/scripts/translation";
 
-// A screen reader drops what is said while the focus is on its way back to the picker (heard in
-// Orca), and a slow machine has a page of new words to draw besides.
-const SAID_AFTER_MS = 1200;
+// A screen reader drops what is announced while the focus returns to the picker (heard in Orca), and
+// a slow machine has a page of new text to draw besides.
+const ANNOUNCED_AFTER_MS = 1200;
 
-// The words that the head's script awaits are drawn with the next frame, and shown with the one after.
-const showWords = () =>
+// The text that head/language.js has hidden is drawn with the next frame and shown with the one after.
+const revealText = () =>
   requestAnimationFrame(() =>
     requestAnimationFrame(() => delete document.documentElement.dataset.i18nPending),
   );
 
-export function PageLanguage({
-  code, source, choices, ready, languages, catalogues, widget, texts, onFail,
-}) {
+export function PageLanguage({ code, source, choices, ready, languages, widget, texts, onFail }) {
   const translate = useTranslation();
-  const shown = useRef(source);
-  const wanted = useRef("");
-  const saying = useRef(0);
-  const settled = useRef(false);
-  const presses = useRef(0);
-  presses.current = choices; // whoever presses while a language is on its way hears of it too
   const [message, setMessage] = useState({});
   const [online, setOnline] = useState(0);
+  const language = useRef(null);
+  const isIdle = useRef(false);
+  const announcement = useRef(0);
+  const latest = useRef({});
+  latest.current = { choices, onFail }; // also for a press while a language is loading
 
-  const show = (catalogue) => {
-    const { tag, direction } = languages[code];
-    shown.current = code;
+  const show = (shown, catalogue) => {
+    const { tag, direction } = languages[shown];
     layoutInSteps(() => {
       document.documentElement.lang = tag;
       document.documentElement.dir = direction;
@@ -37,49 +34,41 @@ export function PageLanguage({
       else restoreSource();
     });
     if (!catalogue) releaseWidget(source);
-    else if (widget) driveWidget(code, source);
-    showWords();
-    const said = catalogue?.["language.switched"] ?? (code === source ? texts.switched : "");
+    else if (widget) driveWidget(shown, source);
+    revealText();
     setMessage({});
-    clearTimeout(saying.current);
-    if (presses.current) idle(() => say(said));
+    clearTimeout(announcement.current);
+    const text = catalogue?.["language.switched"] ?? (shown === source ? texts.switched : "");
+    if (latest.current.choices) idle(() => announce(shown, text));
   };
 
-  const say = (text) => {
-    if (wanted.current !== code) return;
-    clearTimeout(saying.current);
-    saying.current = setTimeout(() => setMessage({ text }), SAID_AFTER_MS);
+  const announce = (shown, text) => {
+    if (!language.current.isRequested(shown)) return;
+    clearTimeout(announcement.current);
+    announcement.current = setTimeout(() => setMessage({ text }), ANNOUNCED_AFTER_MS);
   };
 
-  const stay = (isStored) => {
-    showWords();
-    if (presses.current) setMessage({ failed: true });
-    // A language of earlier visits is tried again once there is a network.
-    if (!isStored) onFail(shown.current);
+  // A stored language stays chosen, and is requested again once there is a network.
+  const fail = (isRetry) => {
+    const { choices: pressed, onFail: goBack } = latest.current;
+    revealText();
+    if (pressed) setMessage({ failed: true });
+    if (pressed && !isRetry) goBack(language.current.shown());
   };
+
+  // In a task of its own, as the press has been one already; before hydration is done, at once.
+  const settle = () => isIdle.current && new Promise((resolve) => setTimeout(resolve));
+
+  language.current ??= createLanguageSwitch(source, { onShow: show, onFail: fail, settle });
 
   useLayoutEffect(() => setMessage((last) => (last.failed ? {} : last)), [choices]);
 
   useLayoutEffect(() => {
-    if (!ready) return;
-    const isStored = !choices || wanted.current === code;
-    wanted.current = code;
-    // Pressed again, it is still the one awaited, which the last press is not to put off.
-    const isAwaited = () => wanted.current === code && shown.current !== code;
-    if (!isAwaited()) return;
-    const showNext = (catalogue) => {
-      const change = () => isAwaited() && show(catalogue);
-      // A task of its own: the press has been one already. An early one has waited enough.
-      if (settled.current) setTimeout(change);
-      else change();
-    };
-    if (catalogues[code])
-      window.catalogueAt(catalogues[code]).then(showNext, () => isAwaited() && stay(isStored));
-    else showNext(null);
+    if (ready) language.current.request(code);
   }, [code, choices, ready, online]);
 
   useEffect(() => {
-    idle(() => (settled.current = true));
+    idle(() => (isIdle.current = true));
     const retry = () => setOnline((times) => times + 1);
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);

@@ -27,6 +27,7 @@ def _question(entry: Question, position: int) -> rx.Component:
     return disclosure(
         entry.question,
         translated_text(entry.answer, tag="p"),
+        group="faq",
         name=f"faq-{entry.id}",
         is_open=FaqState.opened == position,
         on_toggle=lambda is_open: FaqState.sync_open(position, is_open),

@@ -46,6 +46,7 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
         disclosure(
             quarter.title,
             rx.el.ul(*(translated_text(item, tag="li") for item in quarter.items)),
+            group="roadmap",
             name=f"roadmap-{quarter.id}",
             is_open=RoadmapState.opened == position,
             on_toggle=lambda is_open: RoadmapState.sync_open(position, is_open),

@@ -10,7 +10,7 @@ from drishti.state.theme import ThemeState
 def theme(content: Theme) -> rx.Component:
     """Return the switch; its name stays, and ``aria-pressed`` says whether it is on.
 
-    Before hydration it is ``document.js`` that answers it.
+    Before hydration it is ``head/theme.js`` that answers it.
     """
     return icon_button(
         content.label,

@@ -1,0 +1,28 @@
+// A new visit begins at the top of the page, so what lies below is laid out after hydration
+// (deferred_layout.js). It waits for three seconds at most, in case the scripts never arrive.
+(() => {
+  const root = document.documentElement;
+
+  // Before a link or an address leads to a place, everything above it must be laid out.
+  const layOutAll = () => {
+    const deferred = Array.from(document.querySelectorAll("[style*=content-visibility]"));
+    const wasDeferred = "layoutDeferred" in root.dataset || deferred.length > 0;
+    delete root.dataset.layoutDeferred;
+    for (const part of deferred) part.style.contentVisibility = "";
+    return wasDeferred;
+  };
+
+  const [visit] = performance.getEntriesByType("navigation");
+  if (visit?.type === "navigate" && !location.hash) {
+    root.dataset.layoutDeferred = "";
+    setTimeout(() => delete root.dataset.layoutDeferred, 3000);
+  }
+
+  addEventListener("click", (event) => {
+    if (!opensElsewhere(event) && event.target.closest?.("a[href]")?.hash) layOutAll();
+  });
+  // The browser has scrolled already, to where the place was before.
+  addEventListener("hashchange", () => {
+    if (layOutAll()) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  });
+})();

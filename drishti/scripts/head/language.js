@@ -1,0 +1,32 @@
+// A language is requested before the scripts that show it (language.js) are there. Until a stored
+// one arrives, for two seconds at most, the English text is hidden (base.css), because replacing it
+// would shift the page.
+(() => {
+  const root = document.documentElement;
+  const addresses = new Map(Object.entries(CATALOGUES));
+  const requests = new Map();
+
+  // Returns a promise of a language's texts by key, or nothing for one without a catalogue. What has
+  // failed is requested again.
+  window.catalogue = (code) => {
+    if (requests.has(code) || !addresses.has(code)) return requests.get(code);
+    const request = fetch(addresses.get(code)).then((answer) =>
+      answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
+    );
+    request.catch(() => requests.delete(code));
+    requests.set(code, request);
+    return request;
+  };
+
+  if (catalogue(localStorage.getItem(LANGUAGE_KEY))) {
+    root.dataset.i18nPending = "";
+    setTimeout(() => delete root.dataset.i18nPending, 2000);
+  }
+
+  const requestEarly = (event) => {
+    if ("hydrated" in root.dataset) return;
+    const name = event.target.closest?.("button")?.querySelector("[lang]");
+    catalogue(name?.lang.split("-")[0]);
+  };
+  addEventListener("click", requestEarly, true);
+})();

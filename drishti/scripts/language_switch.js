@@ -1,0 +1,28 @@
+// The language of the page: shown, or loading until its catalogue arrives or cannot be fetched.
+
+// `onShow(code, catalogue)` is called when a language is there, `onFail(isRetry)` when it cannot be
+// had. `settle()` resolves when the change may begin.
+export function createLanguageSwitch(source, { onShow, onFail, settle }) {
+  let shown = source;
+  let requested = source;
+
+  async function request(code) {
+    const isRetry = code === requested;
+    requested = code;
+    const isWanted = () => requested === code && shown !== code;
+    if (!isWanted()) return;
+    let catalogue;
+    try {
+      catalogue = await window.catalogue(code);
+    } catch {
+      if (isWanted()) onFail(isRetry);
+      return;
+    }
+    await settle();
+    if (!isWanted()) return; // another one was chosen meanwhile, or this one twice
+    shown = code;
+    onShow(code, catalogue);
+  }
+
+  return { request, shown: () => shown, isRequested: (code) => code === requested };
+}
