@@ -9,10 +9,12 @@ from drishti.components.translated import translated_attribute, translated_text
 from drishti.content.schema.base import Text
 
 
-def icon_button(label: Text, *, sign: str, class_name: str = "", **attributes: Any) -> rx.Component:
-    """Return a button that shows a sign and is named by ``label``."""
+def icon_button(
+    label: Text, *, icon_name: str, class_name: str = "", **attributes: Any
+) -> rx.Component:
+    """Return a button that shows an icon and is named by ``label``."""
     return rx.el.button(
-        icon(sign),
+        icon(icon_name),
         type="button",
         aria_label=translated_attribute(label),
         class_name=f"icon-button {class_name}".strip(),
@@ -23,14 +25,14 @@ def icon_button(label: Text, *, sign: str, class_name: str = "", **attributes: A
 def worded_button(
     label: Text,
     *,
-    sign: str,
+    icon_name: str,
     class_name: str = "icon-button",
     label_class: str | None = None,
     **attributes: Any,
 ) -> rx.Component:
-    """Return a button that shows a sign and, beside it, its name."""
+    """Return a button that shows an icon and, beside it, its name."""
     return rx.el.button(
-        icon(sign),
+        icon(icon_name),
         translated_text(label, class_name=label_class),
         type="button",
         class_name=class_name,

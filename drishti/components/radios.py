@@ -25,6 +25,7 @@ def radios(
                 rx.el.label(
                     rx.el.input(
                         type="radio",
+                        id=f"{name}-{value}",
                         name=name,
                         checked=chosen == value,
                         on_change=on_choose(value),

@@ -44,7 +44,7 @@ def header(content: SiteContent, *, at_home: bool) -> rx.Component:
                 reading_button(content.reading),
                 icon_button(
                     content.menu.open_label,
-                    sign="menu",
+                    icon_name="menu",
                     aria_haspopup="dialog",
                     aria_expanded=MenuState.is_open,
                     custom_attrs=opens(MENU),

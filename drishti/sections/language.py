@@ -21,7 +21,7 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
     """Return a button, seen when it has the focus, that opens the header's picker at once."""
     return worded_button(
         content.label,
-        sign="globe",
+        icon_name="globe",
         aria_details=_notice("header"),
         data_requires_js="",
         custom_attrs=popover.opens(_panel("header")),
@@ -35,7 +35,7 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
     return rx.el.div(
         worded_button(
             content.label,
-            sign="globe",
+            icon_name="globe",
             label_class="visually-hidden" if name == "header" else None,
             aria_expanded=PickerState.opened == name,
             aria_controls=panel,
@@ -88,6 +88,7 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             translated_text(choice.label, class_name="language__english-name"),
             icon("check"),
             type="button",
+            id=f"{panel}-{choice.code}",
             aria_current=rx.cond(LanguageState.code == choice.code, "true", "false"),
             on_click=LanguageState.choose(choice.code),
             custom_attrs=popover.closes(panel),

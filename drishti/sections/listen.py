@@ -42,7 +42,7 @@ def listen_bar(content: Listen) -> rx.Component:
             _pause(content),
             worded_button(
                 content.stop_label,
-                sign="close",
+                icon_name="close",
                 on_click=ListenState.stop,
                 class_name="icon-button listen__button",
             ),
@@ -81,7 +81,8 @@ def listen_bar(content: Listen) -> rx.Component:
 def _start(label: Text, scope: str) -> rx.Component:
     return worded_button(
         label,
-        sign="speaker",
+        icon_name="speaker",
+        id=f"listen-{scope}",
         on_click=ListenState.read(scope),
         class_name="button button--quiet listen__start",
     )

@@ -26,7 +26,7 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
     return dialog(
         rx.el.div(
             logo(content.site.token.ticker, label=content.header.home_label),
-            icon_button(texts.close_label, sign="close", custom_attrs=closes(MENU)),
+            icon_button(texts.close_label, icon_name="close", custom_attrs=closes(MENU)),
             class_name="menu__bar",
         ),
         navigation(

@@ -22,7 +22,7 @@ def reading_button(content: Reading) -> rx.Component:
     """Return the header's button."""
     return icon_button(
         content.label,
-        sign="settings",
+        icon_name="settings",
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
         data_requires_js="",
@@ -34,7 +34,7 @@ def reading_entry(content: Reading) -> rx.Component:
     """Return the menu's button, which has room for its name."""
     return worded_button(
         content.label,
-        sign="settings",
+        icon_name="settings",
         aria_haspopup="dialog",
         aria_expanded=ReadingState.is_open,
         data_requires_js="",
@@ -47,7 +47,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
     return dialog(
         rx.el.div(
             translated_text(content.label, tag="h2", class_name="reading__heading"),
-            icon_button(content.close_label, sign="close", custom_attrs=closes(DIALOG)),
+            icon_button(content.close_label, icon_name="close", custom_attrs=closes(DIALOG)),
             class_name="reading__bar",
         ),
         *(
@@ -64,6 +64,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
             rx.el.button(
                 translated_text(content.reset_label),
                 type="button",
+                id="reading-reset",
                 on_click=ReadingState.reset_all,
                 class_name="button button--quiet",
             ),

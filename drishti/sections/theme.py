@@ -14,7 +14,7 @@ def theme(content: Theme) -> rx.Component:
     """
     return icon_button(
         content.label,
-        sign="moon",
+        icon_name="moon",
         aria_pressed=ThemeState.is_dark,
         on_click=ThemeState.toggle,
         data_switches="theme",

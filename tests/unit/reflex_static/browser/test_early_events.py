@@ -14,6 +14,7 @@ globalThis.window = globalThis;
 globalThis.addEventListener = (_kind, listen) => listeners.add(listen);
 globalThis.removeEventListener = (_kind, listen) => listeners.delete(listen);
 const button = (name) => ({
+  id: name,
   localName: "button",
   isConnected: true,
   matches: () => true,
@@ -22,7 +23,7 @@ const button = (name) => ({
 });
 const buttons = ["first", "second"].map(button);
 globalThis.document = {
-  querySelectorAll: () => buttons,
+  getElementById: (id) => buttons.find((one) => one.id === id && one.isConnected),
   documentElement: { setAttribute() {} },
 };
 class Press {
@@ -35,10 +36,11 @@ const press = (index) => {
 """
 
 
-def heard_after(*presses: int) -> list[str]:
+def heard_after(*presses: int, before_hydration: str = "") -> list[str]:
     """Return which buttons are heard after hydration, each named for the press before it."""
     script = f"""{PAGE}{EARLY_EVENTS}
     for (const index of {list(presses)}) press(index);
+    {before_hydration}
     replayEarlyEvents();
     console.log(JSON.stringify(heard));"""
     done = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
@@ -56,3 +58,16 @@ def test_a_button_pressed_again_and_again_is_heard_once() -> None:
 
 def test_what_was_pressed_last_is_heard_last() -> None:
     assert heard_after(0, 1, 0) == ["second", "first"]
+
+
+def test_a_button_that_react_drew_anew_is_found_by_its_id() -> None:
+    redrawn = """
+    buttons[0].isConnected = false;
+    buttons.unshift({ ...button("first"), dispatchEvent: () => heard.push("first, drawn anew") });
+    buttons.unshift({ ...button("another"), id: "another" });"""
+
+    assert heard_after(0, before_hydration=redrawn) == ["first, drawn anew"]
+
+
+def test_a_button_that_is_gone_is_not_heard() -> None:
+    assert heard_after(0, before_hydration="buttons[0].isConnected = false;") == []
