@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 
 HERE = Path(__file__).parent
 

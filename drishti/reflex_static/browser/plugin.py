@@ -8,16 +8,16 @@ import reflex as rx
 
 from drishti.reflex_static.browser.compiler.functions import new_program
 from drishti.reflex_static.browser.compiler.states import app_states, compile_states
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.modules import Files, modules
 from drishti.reflex_static.browser.patches import keep_no_token, put_scripts_first, replace_socket
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
 from drishti.reflex_static.browser.versions import refuse_untested
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
 REFLEX_APP = "$/utils/context-registry"
 ENTRY = """import {{ app }} from "{app}";
-import * as edge from "./edge.js";
+import * as coerce from "./coerce.js";
 import * as py from "./python.js";
 import {{ install }} from "./transport.js";
 

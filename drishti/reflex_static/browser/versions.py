@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 
 TESTED = ("0.10.1",)
 

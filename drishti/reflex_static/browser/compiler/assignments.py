@@ -1,157 +1,171 @@
-"""Giving values to names, vars, items and several of them at once."""
+"""Assignments to locals, vars of the state and items."""
 
 import ast
 
 from drishti.reflex_static.browser.compiler.annotations import type_of_annotation
-from drishti.reflex_static.browser.compiler.arithmetic import combine
-from drishti.reflex_static.browser.compiler.items import assign_item, augment_item, extend
-from drishti.reflex_static.browser.compiler.scope import Scope, advice, javascript_name
-from drishti.reflex_static.browser.compiler.types import (
-    NONE,
-    NOTHING,
-    Array,
-    Dict,
-    Iterable,
-    Tuple,
-    Type,
-    fits,
+from drishti.reflex_static.browser.compiler.arithmetic import compile_operation
+from drishti.reflex_static.browser.compiler.expression import Expression
+from drishti.reflex_static.browser.compiler.scope import (
+    Scope,
+    conversion_advice,
+    javascript_name,
+    require_assignable,
+    require_mutable,
 )
-from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.browser.compiler.types import (
+    INT,
+    NEVER,
+    NONE,
+    STR,
+    Dict,
+    Iterator,
+    List,
+    Optional,
+    Type,
+    is_assignable,
+)
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 
-def assign(scope: Scope, target: ast.expr, value: ast.expr) -> str:
+def compile_assign(scope: Scope, node: ast.Assign) -> str:
     """Compile ``target = value``."""
-    code = scope.expr(value, _declared(scope, target))
+    if len(node.targets) > 1:
+        raise UnsupportedSyntax(node, "`a = b = ...`", "assign on two lines")
+    target = node.targets[0]
     if isinstance(target, ast.Tuple | ast.List):
-        held = scope.temporary()
-        return f"{held} = {code.text};\n{assign_typed(scope, target, held, code.type)}"
-    return assign_typed(scope, target, code.text, code.type)
+        raise UnsupportedSyntax(node, "unpacking", "assign each name on a line of its own")
+    return _store(scope, target, scope.compile(node.value, _declared_type(scope, target)))
 
 
-def assign_annotated(scope: Scope, node: ast.AnnAssign) -> str:
-    """Compile ``target: type = value``."""
+def compile_annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
+    """Compile ``name: type = value``."""
     if not isinstance(node.target, ast.Name):
-        raise Refusal(node, "an annotation there", "annotate the var in its class")
-    fn = scope.function.fn
+        raise UnsupportedSyntax(node, "an annotation there", "annotate the var in its class")
+    written = ast.unparse(node.annotation)
     try:
-        written = eval(ast.unparse(node.annotation), fn.__globals__)  # noqa: S307  the app's own text
+        annotation = eval(written, scope.function.fn.__globals__)  # noqa: S307  the app's own code
     except NameError:
-        written = None
-    kind = type_of_annotation(written)
-    if kind is None or written is None:
-        raise Refusal(node, f"a local of type `{ast.unparse(node.annotation)}`", "use plain types")
-    scope.types[node.target.id] = kind
+        annotation = object
+    kind = type_of_annotation(annotation)
+    if kind is None:
+        raise UnsupportedSyntax(node, f"a local of type `{written}`", "use plain types")
+    known = scope.types.setdefault(node.target.id, kind)
+    if known != kind:
+        construct = f"`{node.target.id}` holding {known} and then {kind}"
+        raise UnsupportedSyntax(node, construct, "use another name")
     if node.value is None:
         return ""
-    return assign(scope, node.target, node.value)
+    return _store(scope, node.target, scope.compile(node.value, kind))
 
 
-def assign_typed(scope: Scope, target: ast.expr, text: str, kind: Type) -> str:
-    """Compile giving a value that is already JavaScript to a target."""
-    if isinstance(target, ast.Name):
-        return _assign_local(scope, target, text, kind)
-    if isinstance(target, ast.Attribute) and scope.is_self(target.value):
-        return _assign_var(scope, target, text, kind)
-    if isinstance(target, ast.Subscript):
-        return assign_item(scope, target, text, kind)
-    if isinstance(target, ast.Tuple | ast.List):
-        return _unpack(scope, target, text, kind)
-    raise Refusal(target, f"setting `{ast.unparse(target)}`", "set vars of this class and locals")
-
-
-def augment(scope: Scope, node: ast.AugAssign) -> str:
+def compile_augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     """Compile ``target += value``."""
     target = node.target
-    left = scope.expr(ast.copy_location(_as_read(target), target))
-    if isinstance(left.type, Array | Dict):
-        return extend(scope, node, left)
     if isinstance(target, ast.Subscript):
-        return augment_item(scope, node, target)
-    code = combine(node, left, node.op, scope.expr(node.value))
-    return assign_typed(scope, target, code.text, code.type)
+        return _augment_item(scope, node, target)
+    left = scope.compile(target)
+    if isinstance(left.type, List | Dict):
+        advice = "use append(), or build a new list with +"
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
+    result = compile_operation(node, left, node.op, scope.compile(node.value))
+    return _store(scope, target, result)
 
 
-def _as_read(target: ast.expr) -> ast.expr:
+def assign_local(scope: Scope, target: ast.Name, kind: Type) -> str:
+    """Note an assignment to a local, and return its JavaScript name."""
+    if isinstance(kind, Iterator):
+        raise UnsupportedSyntax(target, f"keeping an {kind} in a variable", "use list(...)")
+    if target.id == scope.function.signature.self_name:
+        raise UnsupportedSyntax(target, f"setting `{target.id}`", "use another name")
+    if target.id not in scope.types:
+        if kind == NONE or _is_untyped_container(kind):
+            advice = f"annotate it, as in {target.id}: list[int] = []"
+            raise UnsupportedSyntax(target, f"`{target.id}` without a type", advice)
+        scope.types[target.id] = kind
+    declared = scope.types[target.id]
+    if not is_assignable(kind, declared):
+        construct = f"`{target.id}` holding {declared} and then {kind}"
+        raise UnsupportedSyntax(target, construct, conversion_advice(kind, declared))
+    _narrow_assigned(scope, target.id, declared, kind)
+    if scope.assigned is not None:
+        scope.assigned.add(target.id)
+    return javascript_name(target.id)
+
+
+def _store(scope: Scope, target: ast.expr, value: Expression) -> str:
     if isinstance(target, ast.Name):
-        return ast.Name(target.id, ast.Load())
-    if isinstance(target, ast.Attribute):
-        return ast.Attribute(target.value, target.attr, ast.Load())
-    return target
+        return f"{assign_local(scope, target, value.type)} = {value.js};"
+    if isinstance(target, ast.Attribute) and scope.is_self(target.value):
+        return _store_var(scope, target, value)
+    if isinstance(target, ast.Subscript):
+        return _store_item(scope, target, value)
+    construct = f"setting `{ast.unparse(target)}`"
+    raise UnsupportedSyntax(target, construct, "set vars of this class and locals")
 
 
-def _declared(scope: Scope, target: ast.expr) -> Type | None:
+def _declared_type(scope: Scope, target: ast.expr) -> Type | None:
+    owner = scope.function.owner
     if isinstance(target, ast.Name):
         return scope.types.get(target.id)
-    if isinstance(target, ast.Attribute) and scope.is_self(target.value) and scope.function.owner:
-        return scope.function.owner.vars.get(target.attr)
+    if isinstance(target, ast.Attribute) and scope.is_self(target.value) and owner:
+        return owner.vars.get(target.attr)
     return None
 
 
-def _assign_local(scope: Scope, target: ast.Name, text: str, kind: Type) -> str:
-    if isinstance(kind, Iterable):
-        raise Refusal(target, f"keeping an {kind} in a variable", "use list(...)")
-    if target.id == scope.function.self_name:
-        raise Refusal(target, f"setting `{target.id}`", "use another name")
-    known = scope.types.get(target.id)
-    if known is None:
-        if kind == NONE or _is_empty(kind):
-            raise Refusal(
-                target,
-                f"`{target.id}` without a type",
-                f"annotate it, as in {target.id}: list[int] = []",
-            )
-        scope.types[target.id] = kind
-    elif not fits(kind, known):
-        raise Refusal(target, f"`{target.id}` holding {known} and then {kind}", advice(kind, known))
-    _learn(scope, target.id, known, kind)
-    if scope.assigned is not None:
-        scope.assigned.add(target.id)
-    return f"{javascript_name(target.id)} = {text};"
-
-
-def _is_empty(kind: Type) -> bool:
-    return (isinstance(kind, Array) and kind.item == NOTHING) or (
-        isinstance(kind, Dict) and kind.value == NOTHING
+def _is_untyped_container(kind: Type) -> bool:
+    return (isinstance(kind, List) and kind.item == NEVER) or (
+        isinstance(kind, Dict) and kind.value == NEVER
     )
 
 
-def _learn(scope: Scope, key: str, known: Type | None, kind: Type) -> None:
-    scope.forget(key)
-    # Just set to something: it is not None until it is set again.
-    if known and kind not in (known, NONE) and not _is_empty(kind):
-        item = getattr(known, "item", None)
-        if item and not isinstance(known, Array):
-            scope.narrowed[key] = item
+def _narrow_assigned(scope: Scope, key: str, declared: Type, kind: Type) -> None:
+    scope.narrowed.pop(key, None)
+    if isinstance(declared, Optional) and kind != NONE and not isinstance(kind, Optional):
+        scope.narrowed[key] = declared.item
 
 
-def _assign_var(scope: Scope, target: ast.Attribute, text: str, kind: Type) -> str:
-    owner, function = scope.function.owner, scope.function
-    known = owner.vars.get(target.attr) if owner else None
-    if function.computed:
-        raise Refusal(target, f"setting `self.{target.attr}` in a computed var", "only read there")
-    if known is None:
-        backend = target.attr.startswith("_")
-        raise Refusal(
-            target,
-            f"setting {'backend-only ' if backend else ''}`self.{target.attr}`",
-            "declare it in the class, with a type and without an underscore",
-        )
-    if not fits(kind, known):
-        raise Refusal(
-            target, f"a value of type {kind} for `self.{target.attr}`", advice(kind, known)
-        )
-    function.mutates = True
-    _learn(scope, f"self.{target.attr}", known, kind)
-    return f"self.{target.attr} = {text};"
+def _store_var(scope: Scope, target: ast.Attribute, value: Expression) -> str:
+    name, owner = target.attr, scope.function.owner
+    if scope.function.is_computed:
+        construct = f"setting `self.{name}` in a computed var"
+        raise UnsupportedSyntax(target, construct, "only read there")
+    declared = owner.vars.get(name) if owner else None
+    if declared is None:
+        construct = f"setting {'backend-only ' if name.startswith('_') else ''}`self.{name}`"
+        advice = "declare it in the class, with a type and without an underscore"
+        raise UnsupportedSyntax(target, construct, advice)
+    require_assignable(target, value.type, declared, f"for `self.{name}`")
+    _narrow_assigned(scope, f"self.{name}", declared, value.type)
+    return f"self.{name} = {value.js};"
 
 
-def _unpack(scope: Scope, target: ast.Tuple | ast.List, text: str, kind: Type) -> str:
-    if not isinstance(kind, Tuple):
-        raise Refusal(target, f"unpacking {kind}", "unpack a tuple, or use an index")
-    if len(kind.items) != len(target.elts):
-        raise Refusal(target, f"unpacking {kind} into {len(target.elts)} names", "name them all")
-    pairs = zip(target.elts, kind.items, strict=True)
-    return "\n".join(
-        assign_typed(scope, element, f"{text}[{place}]", item)
-        for place, (element, item) in enumerate(pairs)
-    )
+def _store_item(scope: Scope, target: ast.Subscript, value: Expression) -> str:
+    held, key, item = _item_of(scope, target)
+    require_assignable(target, value.type, item, f"in {held.type}")
+    helper = "setKey" if isinstance(held.type, Dict) else "setItem"
+    # Python evaluates the value first.
+    return f"py.{helper}({value.js}, {held.js}, {key});"
+
+
+def _augment_item(scope: Scope, node: ast.AugAssign, target: ast.Subscript) -> str:
+    """Compile ``items[0] += value``, evaluating the list and the index once."""
+    held, key, item = _item_of(scope, target)
+    read, write = ("lookUp", "setKey") if isinstance(held.type, Dict) else ("at", "setItem")
+    container, index = scope.temporary(), scope.temporary()
+    left = Expression(f"py.{read}({container}, {index})", item)
+    result = compile_operation(node, left, node.op, scope.compile(node.value))
+    require_assignable(target, result.type, item, f"in {held.type}")
+    assignments = f"{container} = {held.js}; {index} = {key};"
+    return f"{assignments}\npy.{write}({result.js}, {container}, {index});"
+
+
+def _item_of(scope: Scope, target: ast.Subscript) -> tuple[Expression, str, Type]:
+    """Return the container, the index or key, and the type of the item."""
+    if isinstance(target.slice, ast.Slice):
+        raise UnsupportedSyntax(target, "setting a slice", "build a new list")
+    held = scope.compile(target.value)
+    require_mutable(target.value, held.type)
+    if isinstance(held.type, Dict):
+        return held, scope.compile_as(target.slice, STR, "a key"), held.type.value
+    assert isinstance(held.type, List)  # noqa: S101  nothing else is mutable
+    return held, scope.compile_as(target.slice, INT, "an index"), held.type.item

@@ -1,81 +1,187 @@
-"""Which built-in functions there are, with Python's meaning, and what to write for others."""
+"""Built-in functions."""
 
-import math
+import ast
+from collections.abc import Callable
 
-from drishti.reflex_static.browser.compiler.container_functions import (
-    all_of,
-    any_of,
-    backwards,
-    counting,
-    in_order,
-    numbered,
-    side_by_side,
-    to_dict,
-    to_list,
-    to_tuple,
+from drishti.reflex_static.browser.compiler.comprehensions import compile_iterable
+from drishti.reflex_static.browser.compiler.conditions import compile_condition, truth_test
+from drishti.reflex_static.browser.compiler.expression import Expression
+from drishti.reflex_static.browser.compiler.formats import to_string
+from drishti.reflex_static.browser.compiler.scope import Scope, wrong_argument_count
+from drishti.reflex_static.browser.compiler.types import (
+    BOOL,
+    FLOAT,
+    INT,
+    NEVER,
+    NUMBERS,
+    STR,
+    Dict,
+    Iterator,
+    List,
+    Tuple,
+    Type,
 )
-from drishti.reflex_static.browser.compiler.number_functions import (
-    Compiler,
-    absolute,
-    both_parts,
-    extreme,
-    rounded,
-    summed,
-    to_float,
-    to_int,
-    whole,
-)
-from drishti.reflex_static.browser.compiler.text_functions import (
-    character,
-    code_point,
-    length,
-    to_bool,
-    to_text,
-)
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-BUILTINS: tuple[tuple[object, Compiler], ...] = (
-    (len, length),
-    (str, to_text),
-    (int, to_int),
-    (float, to_float),
-    (bool, to_bool),
-    (abs, absolute),
-    (round, rounded),
+TO_INT: dict[Type, str] = {INT: "", BOOL: "Number", FLOAT: "py.truncate", STR: "py.parseInt"}
+TO_FLOAT: dict[Type, str] = {FLOAT: "", INT: "", BOOL: "Number"}
+
+
+def compile_len(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``len(x)``."""
+    value = _only_argument(scope, node)
+    if value.type == STR:
+        return Expression(f"py.length({value.js})", INT)
+    if isinstance(value.type, List | Tuple):
+        return Expression(f"{value.js}.length", INT)
+    if isinstance(value.type, Dict):
+        return Expression(f"{value.js}.size", INT)
+    raise _wrong_type(node, value.type, "use a list, a dict or a str")
+
+
+def compile_str(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``str(x)``."""
+    return Expression(to_string(node, _only_argument(scope, node)), STR)
+
+
+def compile_bool(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``bool(x)``."""
+    _require_one(node)
+    return Expression(f"!!{compile_condition(scope, node.args[0])}", BOOL)
+
+
+def compile_abs(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``abs(x)``."""
+    value = _only_argument(scope, node)
+    if value.type not in NUMBERS:
+        raise _wrong_type(node, value.type, "give it a number")
+    return Expression(f"Math.abs({value.js})", value.type)
+
+
+def compile_round(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``round(x)``."""
+    value = _only_argument(scope, node)
+    if value.type not in NUMBERS:
+        raise _wrong_type(node, value.type, "give it a number")
+    return Expression(f"py.round({value.js})" if value.type == FLOAT else value.js, INT)
+
+
+def compile_sum(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``sum(items)``."""
+    items, kind = _only_iterable(scope, node)
+    if kind not in (INT, NEVER):
+        advice = "sum int; Python's versions sum floats differently"
+        raise _wrong_type(node, kind, advice)
+    return Expression(f"py.sum({items})", INT)
+
+
+def compile_range(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``range(stop)`` and ``range(start, stop)``."""
+    if len(node.args) not in (1, 2):
+        raise wrong_argument_count(node, "write range(stop) or range(start, stop)")
+    bounds = [scope.compile_as(bound, INT, "range()") for bound in node.args]
+    return Expression(f"py.range({', '.join(['0', *bounds][-2:])})", Iterator(INT))
+
+
+def compile_enumerate(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``enumerate(items)``."""
+    items, kind = _only_iterable(scope, node)
+    return Expression(f"py.enumerate({items})", Iterator(Tuple((INT, kind))))
+
+
+def compile_list_call(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``list(items)``."""
+    items, kind = _only_iterable(scope, node)
+    return Expression(f"[...{items}]", List(kind))
+
+
+def compile_dict_call(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``dict(other)``."""
+    value = _only_argument(scope, node)
+    if not isinstance(value.type, Dict):
+        raise _wrong_type(node, value.type, "give it a dict")
+    return Expression(f"new Map({value.js})", Dict(value.type.value))
+
+
+Builtin = Callable[[Scope, ast.Call], Expression]
+
+
+def conversion(helpers: dict[Type, str], target: Type) -> Builtin:
+    """Return the compiler of ``int(x)`` or ``float(x)``."""
+
+    def compile_conversion(scope: Scope, node: ast.Call) -> Expression:
+        value = _only_argument(scope, node)
+        if value.type not in helpers:
+            raise _wrong_type(node, value.type, f"give it {' or '.join(map(str, helpers))}")
+        helper = helpers[value.type]
+        return Expression(f"{helper}({value.js})" if helper else value.js, target)
+
+    return compile_conversion
+
+
+def extreme(helper: str) -> Builtin:
+    """Return the compiler of ``min`` or ``max``."""
+
+    def compile_extreme(scope: Scope, node: ast.Call) -> Expression:
+        if len(node.args) == 1:
+            items, kind = _only_iterable(scope, node)
+            kinds = {kind}
+        else:
+            values = [scope.compile(argument) for argument in node.args]
+            items, kinds = f"[{', '.join(value.js for value in values)}]", {v.type for v in values}
+        if kinds not in ({INT}, {FLOAT}):
+            construct = f"{helper}() of {' and '.join(sorted(map(str, kinds)))}"
+            raise UnsupportedSyntax(node, construct, "give it only int or only float")
+        return Expression(f"py.{helper}({items})", kinds.pop())
+
+    return compile_extreme
+
+
+def quantifier(sign: str) -> Builtin:
+    """Return the compiler of ``any``, or of ``all``, for which no item may be false."""
+
+    def compile_quantifier(scope: Scope, node: ast.Call) -> Expression:
+        items, kind = _only_iterable(scope, node)
+        test = truth_test(node, Expression("$item", kind))
+        return Expression(f"{sign}py.any({items}, ($item) => {sign}{test})", BOOL)
+
+    return compile_quantifier
+
+
+BUILTINS: tuple[tuple[object, Builtin], ...] = (
+    (len, compile_len),
+    (str, compile_str),
+    (int, conversion(TO_INT, INT)),
+    (float, conversion(TO_FLOAT, FLOAT)),
+    (bool, compile_bool),
+    (abs, compile_abs),
+    (round, compile_round),
     (min, extreme("min")),
     (max, extreme("max")),
-    (sum, summed),
-    (range, counting),
-    (enumerate, numbered),
-    (zip, side_by_side),
-    (reversed, backwards),
-    (sorted, in_order),
-    (list, to_list),
-    (tuple, to_tuple),
-    (dict, to_dict),
-    (any, any_of),
-    (all, all_of),
-    (divmod, both_parts),
-    (ord, code_point),
-    (chr, character),
-    (math.floor, whole("floor")),
-    (math.ceil, whole("ceil")),
+    (sum, compile_sum),
+    (range, compile_range),
+    (enumerate, compile_enumerate),
+    (list, compile_list_call),
+    (dict, compile_dict_call),
+    (any, quantifier("")),
+    (all, quantifier("!")),
 )
 
-NOT_HERE = {
-    "print": "leave it out",
-    "open": "read it while the site is built, into a constant",
-    "isinstance": "give the value one type",
-    "getattr": "name the var",
-    "setattr": "name the var",
-    "hasattr": "name the var",
-    "map": "use a list comprehension",
-    "filter": "use a list comprehension",
-    "set": "use a list",
-    "frozenset": "use a tuple",
-    "eval": "write it out",
-    "exec": "write it out",
-    "input": "take the value as an argument",
-    "super": "call a function of your own",
-    "repr": "use str(...)",
-    "format": "use an f-string",
-}
+
+def _require_one(node: ast.Call) -> None:
+    if len(node.args) != 1:
+        raise wrong_argument_count(node, "pass one")
+
+
+def _only_argument(scope: Scope, node: ast.Call) -> Expression:
+    _require_one(node)
+    return scope.compile(node.args[0])
+
+
+def _only_iterable(scope: Scope, node: ast.Call) -> tuple[str, Type]:
+    _require_one(node)
+    return compile_iterable(scope, node.args[0])
+
+
+def _wrong_type(node: ast.Call, kind: Type, advice: str) -> UnsupportedSyntax:
+    return UnsupportedSyntax(node, f"{ast.unparse(node.func)}() of {kind}", advice)

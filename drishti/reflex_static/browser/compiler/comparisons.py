@@ -1,94 +1,83 @@
-"""``a < b <= c``, ``==``, ``in`` and ``is None``."""
+"""Comparisons, membership tests and ``is None``."""
 
 import ast
 
-from drishti.reflex_static.browser.compiler.emitted import Code
+from drishti.reflex_static.browser.compiler.expression import Expression
 from drishti.reflex_static.browser.compiler.scope import Scope
 from drishti.reflex_static.browser.compiler.types import (
     BOOL,
     NONE,
     NUMBERS,
     STR,
-    Array,
     Dict,
-    Iterable,
+    Iterator,
+    List,
     Tuple,
     Type,
-    fits,
-    is_plain,
+    element_type,
+    has_strict_equality,
+    is_assignable,
     join,
 )
-from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-ORDER: dict[type[ast.AST], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+SYMBOLS: dict[type[ast.AST], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 
 
-def compare(scope: Scope, node: ast.Compare, _expected: Type | None) -> Code:
-    """Compile ``a < b <= c``, where ``b`` is worked out once."""
-    left, tests = scope.expr(node.left), []
-    pairs = list(zip(node.ops, node.comparators, strict=True))
-    for at, (operator, comparator) in enumerate(pairs):
-        right = scope.expr(comparator, left.type if isinstance(left.type, Array | Dict) else None)
-        following = right
-        if at + 1 < len(pairs) and not isinstance(comparator, ast.Constant | ast.Name):
-            held = scope.temporary()
-            right, following = (
-                Code(f"({held} = {right.text})", right.type),
-                Code(held, right.type),
-            )
+def compile_comparison(scope: Scope, node: ast.Compare, _expected: Type | None) -> Expression:
+    """Compile ``a < b <= c``, evaluating ``b`` once."""
+    left, tests = scope.compile(node.left), []
+    for index, (operator, comparator) in enumerate(zip(node.ops, node.comparators, strict=True)):
+        right = scope.compile(comparator, left.type if isinstance(left.type, List | Dict) else None)
+        reused = right
+        if index + 1 < len(node.ops) and not isinstance(comparator, ast.Constant | ast.Name):
+            reused = Expression(scope.temporary(), right.type)
+            right = Expression(f"({reused.js} = {right.js})", right.type)
         tests.append(_test(node, left, operator, right))
-        left = following
-    return Code(tests[0] if len(tests) == 1 else f"({' && '.join(tests)})", BOOL)
+        left = reused
+    return Expression(tests[0] if len(tests) == 1 else f"({' && '.join(tests)})", BOOL)
 
 
-def _test(node: ast.Compare, left: Code, operator: ast.cmpop, right: Code) -> str:
+def _test(node: ast.Compare, left: Expression, operator: ast.cmpop, right: Expression) -> str:
     if isinstance(operator, ast.Is | ast.IsNot):
         if right.type != NONE:
-            raise Refusal(node, "`is` with anything but None", "use ==")
-        return f"({left.text} {'===' if isinstance(operator, ast.Is) else '!=='} null)"
+            raise UnsupportedSyntax(node, "`is` with anything but None", "use ==")
+        return f"({left.js} {'===' if isinstance(operator, ast.Is) else '!=='} null)"
     if isinstance(operator, ast.In | ast.NotIn):
-        found = _contains(node, left, right)
-        return found if isinstance(operator, ast.In) else f"!{found}"
+        contains = _membership(node, left, right)
+        return contains if isinstance(operator, ast.In) else f"!{contains}"
     if isinstance(operator, ast.Eq | ast.NotEq):
-        return _equal(node, left, right, equal=isinstance(operator, ast.Eq))
-    symbol = ORDER[type(operator)]
+        return _equality(node, left, right, is_equal=isinstance(operator, ast.Eq))
+    symbol = SYMBOLS[type(operator)]
     if left.type in NUMBERS and right.type in NUMBERS:
-        return f"({left.text} {symbol} {right.text})"
-    if left.type == right.type == STR or (
-        isinstance(left.type, Array | Tuple) and join(left.type, right.type)
-    ):
-        return f"(py.compare({left.text}, {right.text}) {symbol} 0)"
-    raise Refusal(node, f"`{symbol}` between {left.type} and {right.type}", "compare numbers")
+        return f"({left.js} {symbol} {right.js})"
+    construct = f"`{symbol}` between {left.type} and {right.type}"
+    raise UnsupportedSyntax(node, construct, "compare numbers")
 
 
-def _equal(node: ast.Compare, left: Code, right: Code, *, equal: bool) -> str:
-    numbers = left.type in NUMBERS and right.type in NUMBERS
+def _equality(node: ast.Compare, left: Expression, right: Expression, *, is_equal: bool) -> str:
+    are_numbers = left.type in NUMBERS and right.type in NUMBERS
     joined = join(left.type, right.type)
-    if not numbers and joined is None:
-        raise Refusal(
-            node, f"`==` between {left.type} and {right.type}", "convert one; they are never equal"
-        )
-    if isinstance(joined, Iterable):
-        raise Refusal(node, f"`==` on an {joined}", "use list(...) first")
-    if numbers or (joined and is_plain(joined)):
-        return f"({left.text} {'===' if equal else '!=='} {right.text})"
-    return f"{'' if equal else '!'}py.equal({left.text}, {right.text})"
+    if isinstance(joined, Iterator):
+        raise UnsupportedSyntax(node, f"`==` on an {joined}", "use list(...) first")
+    if are_numbers or (joined and has_strict_equality(joined)):
+        return f"({left.js} {'===' if is_equal else '!=='} {right.js})"
+    if joined is None:
+        construct = f"`==` between {left.type} and {right.type}"
+        raise UnsupportedSyntax(node, construct, "convert one; they are never equal")
+    return f"{'' if is_equal else '!'}py.equal({left.js}, {right.js})"
 
 
-def _contains(node: ast.Compare, value: Code, container: Code) -> str:
+def _membership(node: ast.Compare, value: Expression, container: Expression) -> str:
     kind = container.type
     if kind == STR and value.type == STR:
-        return f"{container.text}.includes({value.text})"
-    if isinstance(kind, Dict) and fits(value.type, kind.key):
-        return f"{container.text}.has({value.text})"
-    items = kind.items if isinstance(kind, Tuple) else ()
-    inner = [kind.item] if isinstance(kind, Array) else list(items)
-    if inner and all(join(value.type, item) or _numbers(value.type, item) for item in inner):
-        if is_plain(value.type) and all(map(is_plain, inner)):
-            return f"{container.text}.includes({value.text})"
-        return f"py.has({container.text}, {value.text})"
-    raise Refusal(node, f"`in` with {value.type} and {kind}", "look in a list, a dict or a str")
-
-
-def _numbers(*kinds: Type) -> bool:
-    return all(kind in NUMBERS for kind in kinds)
+        return f"{container.js}.includes({value.js})"
+    if isinstance(kind, Dict) and is_assignable(value.type, STR):
+        return f"{container.js}.has({value.js})"
+    item = element_type(kind) if isinstance(kind, List | Tuple) else None
+    if item and join(value.type, item):
+        if has_strict_equality(value.type) and has_strict_equality(item):
+            return f"{container.js}.includes({value.js})"
+        return f"py.contains({container.js}, {value.js})"
+    construct = f"`in` with {value.type} and {kind}"
+    raise UnsupportedSyntax(node, construct, "look in a list, a dict or a str")

@@ -1,110 +1,90 @@
-"""Comprehensions, which JavaScript writes as a small function with loops inside."""
+"""Comprehensions and generator expressions, compiled to JavaScript generators."""
 
 import ast
 
-from drishti.reflex_static.browser.compiler.conditions import condition, narrow, truth
-from drishti.reflex_static.browser.compiler.emitted import Code
+from drishti.reflex_static.browser.compiler.conditions import compile_condition, narrow
+from drishti.reflex_static.browser.compiler.expression import Expression
 from drishti.reflex_static.browser.compiler.scope import Scope, javascript_name
 from drishti.reflex_static.browser.compiler.types import (
-    BOOL,
-    INT,
     STR,
-    Array,
     Dict,
+    Iterator,
+    List,
     Tuple,
     Type,
-    item_of,
+    element_type,
 )
-from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 
-def list_comprehension(scope: Scope, node: ast.ListComp, expected: Type | None) -> Code:
+def compile_list_comprehension(
+    scope: Scope, node: ast.ListComp, expected: Type | None
+) -> Expression:
     """Compile ``[f(x) for x in items if test]``."""
-    wanted = expected.item if isinstance(expected, Array) else None
-    return collected(scope, node, wanted)
+    branch, loops = _loops(scope, node.generators)
+    item = branch.compile(node.elt, expected.item if isinstance(expected, List) else None)
+    return Expression(f"[...{_generator(loops, item.js)}]", List(item.type))
 
 
-def dict_comprehension(scope: Scope, node: ast.DictComp, expected: Type | None) -> Code:
+def compile_dict_comprehension(
+    scope: Scope, node: ast.DictComp, expected: Type | None
+) -> Expression:
     """Compile ``{key: value for ...}``."""
-    branch, opening = _loops(scope, node.generators)
-    key = branch.expr(node.key)
-    value = branch.expr(node.value, expected.value if isinstance(expected, Dict) else None)
-    if key.type not in (STR, INT):
-        raise Refusal(node, f"a dictionary with {key.type} keys", "use str or int keys")
-    filled = f"$out.set({key.text}, {value.text})"
-    text = f"(() => {{ const $out = new Map(); {opening}{filled}; return $out; }})()"
-    return Code(text, Dict(key.type, value.type))
+    branch, loops = _loops(scope, node.generators)
+    key = branch.compile_as(node.key, STR, "a key")
+    value = branch.compile(node.value, expected.value if isinstance(expected, Dict) else None)
+    return Expression(f"new Map({_generator(loops, f'[{key}, {value.js}]')})", Dict(value.type))
 
 
-def collected(
-    scope: Scope, node: ast.ListComp | ast.GeneratorExp, wanted: Type | None = None
-) -> Code:
-    """Compile a comprehension into a list."""
-    branch, opening = _loops(scope, node.generators)
-    code = branch.expr(node.elt, wanted)
-    text = f"(() => {{ const $out = []; {opening}$out.push({code.text}); return $out; }})()"
-    return Code(text, Array(code.type))
+def compile_generator(scope: Scope, node: ast.GeneratorExp, _expected: Type | None) -> Expression:
+    """Compile a generator expression, which a built-in function or a loop consumes at once."""
+    branch, loops = _loops(scope, node.generators)
+    item = branch.compile(node.elt)
+    return Expression(_generator(loops, item.js), Iterator(item.type))
 
 
-def values_of(scope: Scope, node: ast.expr) -> Code:
-    """Compile what a function goes through, a generator expression included."""
-    return collected(scope, node) if isinstance(node, ast.GeneratorExp) else scope.expr(node)
+def compile_iterable(scope: Scope, node: ast.expr) -> tuple[str, Type]:
+    """Return what a loop iterates over, and the type of its elements."""
+    iterable = scope.compile(node)
+    kind = element_type(iterable.type)
+    if kind is None:
+        construct = f"a loop over {iterable.type}"
+        raise UnsupportedSyntax(node, construct, "loop over a list, tuple, dict or range")
+    is_dict = isinstance(iterable.type, Dict)
+    return (f"py.keys({iterable.js})" if is_dict else iterable.js), kind
 
 
-def stops_at(scope: Scope, node: ast.Call, *, found: bool) -> Code:
-    """Compile ``any`` or ``all``, which look no further than they must."""
-    if len(node.args) != 1:
-        raise Refusal(node, f"{ast.unparse(node.func)}() with many arguments", "pass one")
-    argument = node.args[0]
-    if isinstance(argument, ast.GeneratorExp):
-        branch, opening = _loops(scope, argument.generators)
-        test = condition(branch, argument.elt)
-    else:
-        code = scope.expr(argument)
-        kind = item_of(code.type)
-        if kind is None:
-            raise Refusal(node, f"{ast.unparse(node.func)}() of {code.type}", "pass a list")
-        opening, test = f"for (const $item of {code.text}) ", truth(node, Code("$item", kind))
-    test = test if found else f"!{test}"
-    result, otherwise = ("true", "false") if found else ("false", "true")
-    text = f"(() => {{ {opening}if ({test}) return {result}; return {otherwise}; }})()"
-    return Code(text, BOOL)
+def unpack_target(target: ast.expr, kind: Type) -> list[tuple[ast.Name, Type]]:
+    """Return the names a loop assigns, with their types."""
+    if isinstance(target, ast.Name):
+        return [(target, kind)]
+    if isinstance(target, ast.Tuple) and isinstance(kind, Tuple):
+        names = [element for element in target.elts if isinstance(element, ast.Name)]
+        if len(names) == len(target.elts) == len(kind.items):
+            return list(zip(names, kind.items, strict=True))
+    construct = f"`{ast.unparse(target)}` as the target of a loop over {kind}"
+    raise UnsupportedSyntax(target, construct, "use one name, or a name for each item of a pair")
 
 
-def looped(scope: Scope, node: ast.AST, iterated: ast.expr) -> tuple[str, Type]:
-    """Return what a loop goes over, and the type of what it gets."""
-    code = values_of(scope, iterated)
-    kind = item_of(code.type)
-    if kind is None or (isinstance(code.type, Array) and code.type.kind == "set"):
-        raise Refusal(node, f"a loop over {code.type}", "loop over a list, tuple, dict or range")
-    return (f"py.keys({code.text})" if isinstance(code.type, Dict) else code.text), kind
+def _generator(loops: str, item: str) -> str:
+    return f"(function* () {{ {loops}yield {item}; }})()"
 
 
 def _loops(scope: Scope, generators: list[ast.comprehension]) -> tuple[Scope, str]:
-    branch, opening = scope.fork(), ""
+    branch, loops = scope.fork(), ""
     for generator in generators:
         if generator.is_async:
-            raise Refusal(generator.target, "`async for`", "use a plain for")
-        items, kind = looped(branch, generator.iter, generator.iter)
-        target = _bind(branch, generator.target, kind)
-        opening += f"for (const {target} of {items}) "
+            raise UnsupportedSyntax(generator.target, "`async for`", "use a plain for")
+        iterable, kind = compile_iterable(branch, generator.iter)
+        names = []
+        for name, item in unpack_target(generator.target, kind):
+            # A unique name: in `for (const x of x)` the second x would be the new one.
+            variable = f"{javascript_name(name.id)}${next(branch.numbers)}"
+            branch.inner[name.id] = Expression(variable, item)
+            names.append(variable)
+        target = f"[{', '.join(names)}]" if isinstance(generator.target, ast.Tuple) else names[0]
+        loops += f"for (const {target} of {iterable}) "
         for test in generator.ifs:
-            opening += f"if ({condition(branch, test)}) "
-            narrow(branch, test, shown=True)
-    return branch, opening
-
-
-def _bind(branch: Scope, target: ast.expr, kind: Type) -> str:
-    if isinstance(target, ast.Name):
-        name = f"{javascript_name(target.id)}${len(branch.types)}"
-        branch.inner[target.id] = name
-        branch.types[name] = kind
-        return name
-    if (
-        isinstance(target, ast.Tuple)
-        and isinstance(kind, Tuple)
-        and len(target.elts) == len(kind.items)
-    ):
-        parts = [_bind(branch, *pair) for pair in zip(target.elts, kind.items, strict=True)]
-        return f"[{', '.join(parts)}]"
-    raise Refusal(target, f"unpacking {kind} in a loop", "loop over pairs of that length")
+            loops += f"if ({compile_condition(branch, test)}) "
+            narrow(branch, test, holds=True)
+    return branch, loops

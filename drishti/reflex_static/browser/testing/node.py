@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from drishti.reflex_static.browser.compiler.program import Program
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.plugin import ENTRY, runtime_files
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
 
 RUNNER = Path(__file__).with_name("runner.js")
 

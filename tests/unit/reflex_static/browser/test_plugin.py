@@ -13,6 +13,7 @@ from reflex.compiler.utils import create_document_root
 from reflex_base.compiler.templates import document_root_template, vite_config_template
 
 from drishti.reflex_static.browser import BrowserState, EsModules, versions
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.patches import (
     early_events,
     keep_no_token,
@@ -20,7 +21,6 @@ from drishti.reflex_static.browser.patches import (
     replace_socket,
     storage_guard,
 )
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
 
 TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
 

@@ -1,4 +1,4 @@
-"""What compiling an expression gives."""
+"""The result of compiling an expression."""
 
 from dataclasses import dataclass
 
@@ -6,8 +6,8 @@ from drishti.reflex_static.browser.compiler.types import Type
 
 
 @dataclass(frozen=True)
-class Code:
-    """A piece of JavaScript and the Python type of what it gives."""
+class Expression:
+    """A JavaScript expression and its Python type."""
 
-    text: str
+    js: str
     type: Type
