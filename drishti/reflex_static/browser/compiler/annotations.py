@@ -5,20 +5,7 @@ import typing
 
 from reflex.istate.storage import ClientStorageBase
 
-from drishti.reflex_static.browser.compiler.types import (
-    BOOL,
-    FLOAT,
-    INT,
-    NEVER,
-    NONE,
-    STR,
-    Dict,
-    List,
-    Optional,
-    Tuple,
-    Type,
-    join,
-)
+from .types import BOOL, FLOAT, INT, NEVER, NONE, STR, Dict, List, Optional, Tuple, Type, join
 
 SCALARS: dict[object, Type] = {
     int: INT,

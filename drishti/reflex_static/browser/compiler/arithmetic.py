@@ -2,20 +2,12 @@
 
 import ast
 
-from drishti.reflex_static.browser.compiler.conditions import compile_condition
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.scope import Scope
-from drishti.reflex_static.browser.compiler.types import (
-    BOOL,
-    FLOAT,
-    INT,
-    NUMBERS,
-    STR,
-    List,
-    Type,
-    join,
-)
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .conditions import compile_condition
+from .expression import Expression
+from .scope import Scope
+from .types import BOOL, FLOAT, INT, NUMBERS, STR, List, join
 
 SYMBOLS: dict[type[ast.AST], str] = {
     ast.Add: "+",
@@ -24,24 +16,13 @@ SYMBOLS: dict[type[ast.AST], str] = {
     ast.Div: "/",
     ast.FloorDiv: "//",
     ast.Mod: "%",
-    ast.Pow: "**",
-    ast.LShift: "<<",
-    ast.RShift: ">>",
-    ast.BitAnd: "&",
-    ast.BitOr: "|",
-    ast.BitXor: "^",
-    ast.MatMult: "@",
-    ast.UAdd: "+",
-    ast.USub: "-",
-    ast.Invert: "~",
 }
 INT_HELPERS = {"//": "floorDivide", "%": "modulo"}
 
 
-def compile_binary(scope: Scope, node: ast.BinOp, expected: Type | None) -> Expression:
+def compile_binary(scope: Scope, node: ast.BinOp) -> Expression:
     """Compile ``a + b``."""
-    wanted = expected if isinstance(expected, List) else None
-    left, right = scope.compile(node.left, wanted), scope.compile(node.right, wanted)
+    left, right = scope.compile(node.left), scope.compile(node.right)
     return compile_operation(node, left, node.op, right)
 
 
@@ -49,7 +30,9 @@ def compile_operation(
     node: ast.AST, left: Expression, operator: ast.operator, right: Expression
 ) -> Expression:
     """Compile an operation on two compiled operands."""
-    symbol = SYMBOLS[type(operator)]
+    symbol = SYMBOLS.get(type(operator))
+    if symbol is None:
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "use + - * / // and %")
     if left.type in NUMBERS and right.type in NUMBERS:
         return _arithmetic(node, left, symbol, right)
     if symbol == "+" and left.type == right.type == STR:
@@ -73,18 +56,17 @@ def _arithmetic(node: ast.AST, left: Expression, symbol: str, right: Expression)
         return Expression(f"py.divide({left.js}, {right.js})", FLOAT)
     if symbol in INT_HELPERS and both_int:
         return Expression(f"py.{INT_HELPERS[symbol]}({left.js}, {right.js})", INT)
-    advice = "multiply it out" if symbol == "**" else "use int"
-    raise UnsupportedSyntax(node, f"`{symbol}` between {left.type} and {right.type}", advice)
+    raise UnsupportedSyntax(node, f"`{symbol}` between {left.type} and {right.type}", "use int")
 
 
-def compile_unary(scope: Scope, node: ast.UnaryOp, _expected: Type | None) -> Expression:
+def compile_unary(scope: Scope, node: ast.UnaryOp) -> Expression:
     """Compile ``not a``, ``-a`` and ``+a``."""
     if isinstance(node.op, ast.Not):
         return Expression(f"!{compile_condition(scope, node.operand)}", BOOL)
     operand = scope.compile(node.operand)
     if operand.type not in NUMBERS or isinstance(node.op, ast.Invert):
-        symbol = SYMBOLS[type(node.op)]
-        raise UnsupportedSyntax(node, f"`{symbol}` on {operand.type}", "use int or float")
+        construct = f"`{ast.unparse(node)}` of {operand.type}"
+        raise UnsupportedSyntax(node, construct, "use int or float")
     if isinstance(node.op, ast.UAdd):
         return operand
     # Subtracting from 0 gives an int no negative zero.

@@ -2,29 +2,13 @@
 
 import ast
 
-from drishti.reflex_static.browser.compiler.annotations import type_of_annotation
-from drishti.reflex_static.browser.compiler.arithmetic import compile_operation
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.scope import (
-    Scope,
-    conversion_advice,
-    javascript_name,
-    require_assignable,
-    require_mutable,
-)
-from drishti.reflex_static.browser.compiler.types import (
-    INT,
-    NEVER,
-    NONE,
-    STR,
-    Dict,
-    Iterator,
-    List,
-    Optional,
-    Type,
-    is_assignable,
-)
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .annotations import type_of_annotation
+from .arithmetic import compile_operation
+from .expression import Expression
+from .scope import Scope, conversion_advice, javascript_name, require_assignable, require_mutable
+from .types import INT, NEVER, NONE, STR, Dict, List, Optional, Type, is_assignable
 
 
 def compile_assign(scope: Scope, node: ast.Assign) -> str:
@@ -34,7 +18,7 @@ def compile_assign(scope: Scope, node: ast.Assign) -> str:
     target = node.targets[0]
     if isinstance(target, ast.Tuple | ast.List):
         raise UnsupportedSyntax(node, "unpacking", "assign each name on a line of its own")
-    return _store(scope, target, scope.compile(node.value, _declared_type(scope, target)))
+    return _store(scope, target, scope.compile(node.value))
 
 
 def compile_annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
@@ -55,14 +39,16 @@ def compile_annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
         raise UnsupportedSyntax(node, construct, "use another name")
     if node.value is None:
         return ""
-    return _store(scope, node.target, scope.compile(node.value, kind))
+    return _store(scope, node.target, scope.compile(node.value))
 
 
 def compile_augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     """Compile ``target += value``."""
     target = node.target
     if isinstance(target, ast.Subscript):
-        return _augment_item(scope, node, target)
+        # Compiling it as `items[i] = items[i] + x` would evaluate the index twice.
+        construct = f"`{ast.unparse(node)}`"
+        raise UnsupportedSyntax(node, construct, "write items[i] = items[i] + x")
     left = scope.compile(target)
     if isinstance(left.type, List | Dict):
         advice = "use append(), or build a new list with +"
@@ -73,12 +59,10 @@ def compile_augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
 
 def assign_local(scope: Scope, target: ast.Name, kind: Type) -> str:
     """Note an assignment to a local, and return its JavaScript name."""
-    if isinstance(kind, Iterator):
-        raise UnsupportedSyntax(target, f"keeping an {kind} in a variable", "use list(...)")
     if target.id == scope.function.signature.self_name:
         raise UnsupportedSyntax(target, f"setting `{target.id}`", "use another name")
     if target.id not in scope.types:
-        if kind == NONE or _is_untyped_container(kind):
+        if kind == NONE or getattr(kind, "item", None) == NEVER:
             advice = f"annotate it, as in {target.id}: list[int] = []"
             raise UnsupportedSyntax(target, f"`{target.id}` without a type", advice)
         scope.types[target.id] = kind
@@ -103,21 +87,6 @@ def _store(scope: Scope, target: ast.expr, value: Expression) -> str:
     raise UnsupportedSyntax(target, construct, "set vars of this class and locals")
 
 
-def _declared_type(scope: Scope, target: ast.expr) -> Type | None:
-    owner = scope.function.owner
-    if isinstance(target, ast.Name):
-        return scope.types.get(target.id)
-    if isinstance(target, ast.Attribute) and scope.is_self(target.value) and owner:
-        return owner.vars.get(target.attr)
-    return None
-
-
-def _is_untyped_container(kind: Type) -> bool:
-    return (isinstance(kind, List) and kind.item == NEVER) or (
-        isinstance(kind, Dict) and kind.value == NEVER
-    )
-
-
 def _narrow_assigned(scope: Scope, key: str, declared: Type, kind: Type) -> None:
     scope.narrowed.pop(key, None)
     if isinstance(declared, Optional) and kind != NONE and not isinstance(kind, Optional):
@@ -140,32 +109,12 @@ def _store_var(scope: Scope, target: ast.Attribute, value: Expression) -> str:
 
 
 def _store_item(scope: Scope, target: ast.Subscript, value: Expression) -> str:
-    held, key, item = _item_of(scope, target)
-    require_assignable(target, value.type, item, f"in {held.type}")
-    helper = "setKey" if isinstance(held.type, Dict) else "setItem"
-    # Python evaluates the value first.
-    return f"py.{helper}({value.js}, {held.js}, {key});"
-
-
-def _augment_item(scope: Scope, node: ast.AugAssign, target: ast.Subscript) -> str:
-    """Compile ``items[0] += value``, evaluating the list and the index once."""
-    held, key, item = _item_of(scope, target)
-    read, write = ("lookUp", "setKey") if isinstance(held.type, Dict) else ("at", "setItem")
-    container, index = scope.temporary(), scope.temporary()
-    left = Expression(f"py.{read}({container}, {index})", item)
-    result = compile_operation(node, left, node.op, scope.compile(node.value))
-    require_assignable(target, result.type, item, f"in {held.type}")
-    assignments = f"{container} = {held.js}; {index} = {key};"
-    return f"{assignments}\npy.{write}({result.js}, {container}, {index});"
-
-
-def _item_of(scope: Scope, target: ast.Subscript) -> tuple[Expression, str, Type]:
-    """Return the container, the index or key, and the type of the item."""
     if isinstance(target.slice, ast.Slice):
         raise UnsupportedSyntax(target, "setting a slice", "build a new list")
     held = scope.compile(target.value)
-    require_mutable(target.value, held.type)
-    if isinstance(held.type, Dict):
-        return held, scope.compile_as(target.slice, STR, "a key"), held.type.value
-    assert isinstance(held.type, List)  # noqa: S101  nothing else is mutable
-    return held, scope.compile_as(target.slice, INT, "an index"), held.type.item
+    kind = require_mutable(target.value, held.type)
+    require_assignable(target, value.type, kind.item, f"in {kind}")
+    # The value comes first, because Python evaluates it first.
+    if isinstance(kind, Dict):
+        return f"py.setKey({value.js}, {held.js}, {scope.compile_as(target.slice, STR, 'a key')});"
+    return f"py.setItem({value.js}, {held.js}, {scope.compile_as(target.slice, INT, 'an index')});"

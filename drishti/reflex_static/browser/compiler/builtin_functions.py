@@ -3,67 +3,46 @@
 import ast
 from collections.abc import Callable
 
-from drishti.reflex_static.browser.compiler.comprehensions import compile_iterable
-from drishti.reflex_static.browser.compiler.conditions import compile_condition, truth_test
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.formats import to_string
-from drishti.reflex_static.browser.compiler.scope import Scope, wrong_argument_count
-from drishti.reflex_static.browser.compiler.types import (
-    BOOL,
-    FLOAT,
-    INT,
-    NEVER,
-    NUMBERS,
-    STR,
-    Dict,
-    Iterator,
-    List,
-    Tuple,
-    Type,
-)
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-TO_INT: dict[Type, str] = {INT: "", BOOL: "Number", FLOAT: "py.truncate", STR: "py.parseInt"}
-TO_FLOAT: dict[Type, str] = {FLOAT: "", INT: "", BOOL: "Number"}
+from .conditions import compile_condition, truth_test
+from .containers import compile_iterable
+from .expression import Expression
+from .scope import Scope, wrong_argument_count
+from .types import BOOL, FLOAT, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type
+
+Builtin = Callable[[Scope, ast.Call], Expression]
+
+
+def conversion(helpers: dict[Type, str], result: Type | None) -> Builtin:
+    """Return the compiler of a function of one value; ``result`` None means the value's type."""
+
+    def compile_conversion(scope: Scope, node: ast.Call) -> Expression:
+        _require_one(node)
+        value = scope.compile(node.args[0])
+        if value.type not in helpers:
+            raise _wrong_type(node, value.type, f"give it {' or '.join(map(str, helpers))}")
+        helper = helpers[value.type]
+        return Expression(f"{helper}({value.js})" if helper else value.js, result or value.type)
+
+    return compile_conversion
 
 
 def compile_len(scope: Scope, node: ast.Call) -> Expression:
     """Compile ``len(x)``."""
-    value = _only_argument(scope, node)
+    _require_one(node)
+    value = scope.compile(node.args[0])
     if value.type == STR:
         return Expression(f"py.length({value.js})", INT)
-    if isinstance(value.type, List | Tuple):
-        return Expression(f"{value.js}.length", INT)
-    if isinstance(value.type, Dict):
-        return Expression(f"{value.js}.size", INT)
-    raise _wrong_type(node, value.type, "use a list, a dict or a str")
-
-
-def compile_str(scope: Scope, node: ast.Call) -> Expression:
-    """Compile ``str(x)``."""
-    return Expression(to_string(node, _only_argument(scope, node)), STR)
+    if not isinstance(value.type, List | Tuple | Dict):
+        raise _wrong_type(node, value.type, "use a list, a dict or a str")
+    return Expression(f"{value.js}.{'size' if isinstance(value.type, Dict) else 'length'}", INT)
 
 
 def compile_bool(scope: Scope, node: ast.Call) -> Expression:
     """Compile ``bool(x)``."""
     _require_one(node)
     return Expression(f"!!{compile_condition(scope, node.args[0])}", BOOL)
-
-
-def compile_abs(scope: Scope, node: ast.Call) -> Expression:
-    """Compile ``abs(x)``."""
-    value = _only_argument(scope, node)
-    if value.type not in NUMBERS:
-        raise _wrong_type(node, value.type, "give it a number")
-    return Expression(f"Math.abs({value.js})", value.type)
-
-
-def compile_round(scope: Scope, node: ast.Call) -> Expression:
-    """Compile ``round(x)``."""
-    value = _only_argument(scope, node)
-    if value.type not in NUMBERS:
-        raise _wrong_type(node, value.type, "give it a number")
-    return Expression(f"py.round({value.js})" if value.type == FLOAT else value.js, INT)
 
 
 def compile_sum(scope: Scope, node: ast.Call) -> Expression:
@@ -97,26 +76,11 @@ def compile_list_call(scope: Scope, node: ast.Call) -> Expression:
 
 def compile_dict_call(scope: Scope, node: ast.Call) -> Expression:
     """Compile ``dict(other)``."""
-    value = _only_argument(scope, node)
+    _require_one(node)
+    value = scope.compile(node.args[0])
     if not isinstance(value.type, Dict):
         raise _wrong_type(node, value.type, "give it a dict")
-    return Expression(f"new Map({value.js})", Dict(value.type.value))
-
-
-Builtin = Callable[[Scope, ast.Call], Expression]
-
-
-def conversion(helpers: dict[Type, str], target: Type) -> Builtin:
-    """Return the compiler of ``int(x)`` or ``float(x)``."""
-
-    def compile_conversion(scope: Scope, node: ast.Call) -> Expression:
-        value = _only_argument(scope, node)
-        if value.type not in helpers:
-            raise _wrong_type(node, value.type, f"give it {' or '.join(map(str, helpers))}")
-        helper = helpers[value.type]
-        return Expression(f"{helper}({value.js})" if helper else value.js, target)
-
-    return compile_conversion
+    return Expression(f"new Map({value.js})", Dict(value.type.item))
 
 
 def extreme(helper: str) -> Builtin:
@@ -148,34 +112,29 @@ def quantifier(sign: str) -> Builtin:
     return compile_quantifier
 
 
-BUILTINS: tuple[tuple[object, Builtin], ...] = (
-    (len, compile_len),
-    (str, compile_str),
-    (int, conversion(TO_INT, INT)),
-    (float, conversion(TO_FLOAT, FLOAT)),
-    (bool, compile_bool),
-    (abs, compile_abs),
-    (round, compile_round),
-    (min, extreme("min")),
-    (max, extreme("max")),
-    (sum, compile_sum),
-    (range, compile_range),
-    (enumerate, compile_enumerate),
-    (list, compile_list_call),
-    (dict, compile_dict_call),
-    (any, quantifier("")),
-    (all, quantifier("!")),
-)
+BUILTINS: dict[object, Builtin] = {
+    int: conversion({INT: "", BOOL: "Number", FLOAT: "py.truncate", STR: "py.parseInt"}, INT),
+    float: conversion({FLOAT: "", INT: "", BOOL: "Number"}, FLOAT),
+    str: conversion({STR: "", INT: "String"}, STR),
+    abs: conversion({INT: "Math.abs", FLOAT: "Math.abs"}, None),
+    round: conversion({INT: "", FLOAT: "py.round"}, INT),
+    bool: compile_bool,
+    len: compile_len,
+    min: extreme("min"),
+    max: extreme("max"),
+    sum: compile_sum,
+    range: compile_range,
+    enumerate: compile_enumerate,
+    list: compile_list_call,
+    dict: compile_dict_call,
+    any: quantifier(""),
+    all: quantifier("!"),
+}
 
 
 def _require_one(node: ast.Call) -> None:
     if len(node.args) != 1:
         raise wrong_argument_count(node, "pass one")
-
-
-def _only_argument(scope: Scope, node: ast.Call) -> Expression:
-    _require_one(node)
-    return scope.compile(node.args[0])
 
 
 def _only_iterable(scope: Scope, node: ast.Call) -> tuple[str, Type]:

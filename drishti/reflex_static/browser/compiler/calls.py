@@ -1,45 +1,85 @@
-"""Function and method calls."""
+"""Calls of functions and of methods."""
 
 import ast
 import sysconfig
+from dataclasses import dataclass
 from pathlib import Path
 from types import FunctionType
 
-from drishti.reflex_static.browser.compiler.builtin_functions import BUILTINS
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.methods import compile_method
-from drishti.reflex_static.browser.compiler.names import library_advice, resolve
-from drishti.reflex_static.browser.compiler.program import Function
-from drishti.reflex_static.browser.compiler.scope import MISSING, Scope, wrong_argument_count
-from drishti.reflex_static.browser.compiler.types import UNKNOWN, Type, read_only
 from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
+
+from .builtin_functions import BUILTINS
+from .expression import Expression
+from .names import library_advice, resolve
+from .program import Function
+from .scope import MISSING, Scope, require_mutable, wrong_argument_count
+from .types import (
+    BOOL,
+    INT,
+    NONE,
+    STR,
+    UNKNOWN,
+    Dict,
+    Iterator,
+    List,
+    Tuple,
+    Type,
+    optional,
+    read_only,
+)
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 ADVICE = {
     "print": "leave it out",
     "open": "read it while the site is built, into a constant",
     "isinstance": "give the value one type",
-    "getattr": "name the var",
-    "setattr": "name the var",
-    "hasattr": "name the var",
     "map": "use a list comprehension",
     "filter": "use a list comprehension",
     "set": "use a list",
-    "frozenset": "use a tuple",
     "tuple": "use list(...)",
     "divmod": "use // and %",
     "zip": "loop over range(len(...))",
     "sorted": "keep the items in order",
-    "eval": "write it out",
-    "exec": "write it out",
-    "input": "take the value as an argument",
     "super": "call a function of your own",
-    "repr": "use str(...)",
     "format": "use an f-string",
 }
 
 
-def compile_call(scope: Scope, node: ast.Call, _expected: Type | None) -> Expression:
+@dataclass(frozen=True)
+class Method:
+    """A method: ``.push`` is one of JavaScript's, any other a helper of ``python.js``."""
+
+    js: str
+    parameters: tuple[Type, ...] = ()
+    returns: Type = NONE
+    optional: int = 0
+    mutates: bool = False
+
+
+STR_METHODS = {
+    "startswith": Method(".startsWith", (STR,), BOOL),
+    "endswith": Method(".endsWith", (STR,), BOOL),
+    "upper": Method(".toUpperCase", (), STR),
+    "lower": Method(".toLowerCase", (), STR),
+    "strip": Method("strip", (), STR),
+    "split": Method("split", (STR,), List(STR), optional=1),
+    "join": Method("join", (List(STR, readonly=True),), STR),
+    "replace": Method("replace", (STR, STR), STR),
+    "zfill": Method("zfill", (INT,), STR),
+    "isdecimal": Method("isDecimal", (), BOOL),
+}
+METHOD_ADVICE = {
+    "capitalize": "write the text as it should look",
+    "copy": "use list(...) or dict(...)",
+    "extend": "use +, or append() in a loop",
+    "format": "use an f-string",
+    "isdigit": "use isdecimal()",
+    "keys": "loop over the dict itself",
+    "title": "write the text as it should look",
+}
+
+
+def compile_call(scope: Scope, node: ast.Call) -> Expression:
     """Compile a call."""
     called = ast.unparse(node.func)
     if node.keywords:
@@ -56,7 +96,7 @@ def compile_call(scope: Scope, node: ast.Call, _expected: Type | None) -> Expres
     if target is not MISSING:
         return _builtin_call(scope, node, target)
     if isinstance(node.func, ast.Attribute):
-        return compile_method(scope, node, node.func)
+        return _method_call(scope, node, node.func)
     raise UnsupportedSyntax(node, f"`{called}()`, an undefined name,", "define or import it")
 
 
@@ -66,9 +106,8 @@ def _is_from_library(function: FunctionType) -> bool:
 
 
 def _builtin_call(scope: Scope, node: ast.Call, target: object) -> Expression:
-    for function, compiler in BUILTINS:
-        if function is target:
-            return compiler(scope, node)
+    if callable(target) and target in BUILTINS:
+        return BUILTINS[target](scope, node)
     called = ast.unparse(node.func)
     raise UnsupportedSyntax(node, f"`{called}()`", ADVICE.get(called) or library_advice(target))
 
@@ -97,3 +136,52 @@ def _compiled_call(scope: Scope, node: ast.Call, function: Function) -> Expressi
         what = f"parameter `{parameter.name}`"
         arguments.append(scope.compile_as(argument, parameter.type, what))
     return Expression(f"{function.name}({', '.join(arguments)})", signature.returns)
+
+
+def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Expression:
+    """Compile a call of a method of a str, a list or a dict."""
+    held = scope.compile(called.value)
+    method = _methods(held.type, len(node.args)).get(called.attr)
+    if method is None:
+        advice = METHOD_ADVICE.get(called.attr, "use a method listed in the README")
+        raise UnsupportedSyntax(node, f"`{called.attr}()` of {held.type}", advice)
+    if method.mutates:
+        require_mutable(called.value, held.type)
+    most = len(method.parameters)
+    if not most - method.optional <= len(node.args) <= most:
+        raise wrong_argument_count(node, f"pass {most}")
+    arguments = [
+        scope.compile_as(argument, kind, f"{called.attr}()")
+        for argument, kind in zip(node.args, method.parameters, strict=False)
+    ]
+    if method.js.startswith("."):
+        return Expression(f"{held.js}{method.js}({', '.join(arguments)})", method.returns)
+    return Expression(f"py.{method.js}({', '.join([held.js, *arguments])})", method.returns)
+
+
+def _methods(kind: Type, argument_count: int) -> dict[str, Method]:
+    if isinstance(kind, List):
+        return _list_methods(kind.item)
+    if isinstance(kind, Dict):
+        return _dict_methods(kind.item, has_default=argument_count > 1)
+    return STR_METHODS if kind == STR else {}
+
+
+def _list_methods(item: Type) -> dict[str, Method]:
+    return {
+        "append": Method(".push", (item,), mutates=True),
+        "remove": Method("remove", (item,), mutates=True),
+        "pop": Method("pop", (INT,), item, optional=1, mutates=True),
+        "clear": Method("clear", mutates=True),
+    }
+
+
+def _dict_methods(value: Type, *, has_default: bool) -> dict[str, Method]:
+    found = value if has_default else optional(value)
+    return {
+        "get": Method("get", (STR, value), found, optional=1),
+        "items": Method("items", (), Iterator(Tuple((STR, value)))),
+        "values": Method("values", (), Iterator(value)),
+        "pop": Method("popKey", (STR,), value, mutates=True),
+        "clear": Method(".clear", mutates=True),
+    }

@@ -1,42 +1,108 @@
-"""Truth tests, ``and``, ``or``, conditional expressions and type narrowing."""
+"""Comparisons, truth tests, ``and``, ``or``, conditional expressions and type narrowing."""
 
 import ast
 
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.scope import Scope
-from drishti.reflex_static.browser.compiler.types import (
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .expression import Expression
+from .scope import Scope
+from .types import (
     BOOL,
     FLOAT,
     INT,
     NONE,
+    NUMBERS,
     STR,
     Dict,
     List,
     Optional,
     Tuple,
-    Type,
+    element_type,
+    has_strict_equality,
+    is_assignable,
     join,
 )
-from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+ORDERINGS: dict[type[ast.AST], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 
 
-def compile_bool_op(scope: Scope, node: ast.BoolOp, expected: Type | None) -> Expression:
-    """Compile ``a and b``, whose value is one of its operands."""
+def compile_comparison(scope: Scope, node: ast.Compare) -> Expression:
+    """Compile ``a < b <= c``."""
+    for middle in node.comparators[:-1]:
+        # Compiled twice, so it must be cheap and without side effects.
+        if not isinstance(middle, ast.Constant | ast.Name | ast.Attribute):
+            construct = f"`{ast.unparse(middle)}` inside a chain of comparisons"
+            raise UnsupportedSyntax(middle, construct, "assign it to a variable before")
+    left, tests = scope.compile(node.left), []
+    for operator, comparator in zip(node.ops, node.comparators, strict=True):
+        right = scope.compile(comparator)
+        tests.append(_test(node, left, operator, right))
+        left = right
+    return Expression(tests[0] if len(tests) == 1 else f"({' && '.join(tests)})", BOOL)
+
+
+def _test(node: ast.Compare, left: Expression, operator: ast.cmpop, right: Expression) -> str:
+    if isinstance(operator, ast.Is | ast.IsNot):
+        if right.type != NONE:
+            raise UnsupportedSyntax(node, "`is` with anything but None", "use ==")
+        return f"({left.js} {'===' if isinstance(operator, ast.Is) else '!=='} null)"
+    if isinstance(operator, ast.In | ast.NotIn):
+        contains = _membership(node, left, right)
+        return contains if isinstance(operator, ast.In) else f"!{contains}"
+    if isinstance(operator, ast.Eq | ast.NotEq):
+        return _equality(node, left, right, is_equal=isinstance(operator, ast.Eq))
+    symbol = ORDERINGS[type(operator)]
+    if left.type in NUMBERS and right.type in NUMBERS:
+        return f"({left.js} {symbol} {right.js})"
+    construct = f"`{symbol}` between {left.type} and {right.type}"
+    raise UnsupportedSyntax(node, construct, "compare numbers")
+
+
+def _equality(node: ast.Compare, left: Expression, right: Expression, *, is_equal: bool) -> str:
+    are_numbers = left.type in NUMBERS and right.type in NUMBERS
+    joined = join(left.type, right.type)
+    if are_numbers or (joined and has_strict_equality(joined)):
+        return f"({left.js} {'===' if is_equal else '!=='} {right.js})"
+    if joined is None:
+        construct = f"`==` between {left.type} and {right.type}"
+        raise UnsupportedSyntax(node, construct, "convert one; they are never equal")
+    return f"{'' if is_equal else '!'}py.equal({left.js}, {right.js})"
+
+
+def _membership(node: ast.Compare, value: Expression, container: Expression) -> str:
+    kind = container.type
+    if kind == STR and value.type == STR:
+        return f"{container.js}.includes({value.js})"
+    if isinstance(kind, Dict) and is_assignable(value.type, STR):
+        return f"{container.js}.has({value.js})"
+    item = element_type(kind) if isinstance(kind, List | Tuple) else None
+    if item and join(value.type, item):
+        if has_strict_equality(value.type) and has_strict_equality(item):
+            return f"{container.js}.includes({value.js})"
+        return f"py.contains({container.js}, {value.js})"
+    construct = f"`in` with {value.type} and {kind}"
+    raise UnsupportedSyntax(node, construct, "look in a list, a dict or a str")
+
+
+def compile_bool_op(scope: Scope, node: ast.BoolOp) -> Expression:
+    """Compile ``a and b`` of ``bool`` operands; others are allowed in tests only."""
     branch = scope.fork()
-    result = branch.compile(node.values[0], expected)
-    for previous, value in zip(node.values, node.values[1:], strict=False):
-        narrow(branch, previous, holds=isinstance(node.op, ast.And))
-        result = _choose(branch, node, result, branch.compile(value, expected))
-    return result
+    for value in node.values:
+        kind = branch.compile(value).type
+        if kind != BOOL:
+            construct = f"the value of `and` or `or` with {kind}"
+            raise UnsupportedSyntax(node, construct, "use a conditional expression")
+        narrow(branch, value, holds=isinstance(node.op, ast.And))
+    return Expression(compile_condition(scope, node), BOOL)
 
 
-def compile_conditional(scope: Scope, node: ast.IfExp, expected: Type | None) -> Expression:
+def compile_conditional(scope: Scope, node: ast.IfExp) -> Expression:
     """Compile ``a if test else b``."""
     test = compile_condition(scope, node.test)
     yes, no = scope.fork(), scope.fork()
     narrow(yes, node.test, holds=True)
     narrow(no, node.test, holds=False)
-    left, right = yes.compile(node.body, expected), no.compile(node.orelse, expected)
+    left, right = yes.compile(node.body), no.compile(node.orelse)
     joined = join(left.type, right.type)
     if joined is None:
         construct = f"a value that is {left.type} or {right.type}"
@@ -66,9 +132,6 @@ def truth_test(node: ast.AST, value: Expression) -> str:
         return f"({value.js} !== 0)"
     if isinstance(kind, List | Tuple | Dict):
         return f"({value.js}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
-    if isinstance(kind, Optional):
-        inner = truth_test(node, Expression("$value", kind.item))
-        return f"(($value) => $value !== null && {inner})({value.js})"
     raise UnsupportedSyntax(node, f"the truth of {kind}", "write a comparison")
 
 
@@ -88,31 +151,10 @@ def narrow(scope: Scope, test: ast.expr, *, holds: bool) -> None:
 
 def _exclude_none(scope: Scope, node: ast.expr) -> None:
     owner = scope.function.owner
-    if isinstance(node, ast.Name) and node.id in scope.inner:
-        variable = scope.inner[node.id]
-        if isinstance(variable.type, Optional):
-            scope.inner[node.id] = Expression(variable.js, variable.type.item)
-        return
     key, kind = "", None
-    if isinstance(node, ast.Name) and node.id in scope.locals:
+    if isinstance(node, ast.Name) and node.id in scope.locals and node.id not in scope.inner:
         key, kind = node.id, scope.types.get(node.id)
     elif isinstance(node, ast.Attribute) and scope.is_self(node.value) and owner:
         key, kind = f"self.{node.attr}", owner.vars.get(node.attr)
     if isinstance(kind, Optional):
         scope.narrowed[key] = kind.item
-
-
-def _choose(scope: Scope, node: ast.BoolOp, left: Expression, right: Expression) -> Expression:
-    is_and = isinstance(node.op, ast.And)
-    # The left operand of `or` is the result only if it is true, so it is not None.
-    kept = left.type.item if isinstance(left.type, Optional) and not is_and else left.type
-    joined = join(kept, right.type)
-    if joined is None or left.type == NONE:
-        construct = f"`{'and' if is_and else 'or'}` between {left.type} and {right.type}"
-        raise UnsupportedSyntax(node, construct, "use a conditional expression")
-    if left.type == BOOL:
-        return Expression(f"({left.js} {'&&' if is_and else '||'} {right.js})", joined)
-    held = scope.temporary()
-    test = truth_test(node, Expression(held, left.type))
-    branches = f"{right.js} : {held}" if is_and else f"{held} : {right.js}"
-    return Expression(f"({held} = {left.js}, {test} ? {branches})", joined)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from drishti.reflex_static.browser.compiler.types import Type
+from .types import Type
 
 
 @dataclass(frozen=True)

@@ -3,43 +3,37 @@
 import ast
 from collections.abc import Callable
 
-from drishti.reflex_static.browser.compiler.annotations import type_of_value
-from drishti.reflex_static.browser.compiler.arithmetic import compile_binary, compile_unary
-from drishti.reflex_static.browser.compiler.calls import compile_call
-from drishti.reflex_static.browser.compiler.comparisons import compile_comparison
-from drishti.reflex_static.browser.compiler.comprehensions import (
-    compile_dict_comprehension,
-    compile_generator,
-    compile_list_comprehension,
-)
-from drishti.reflex_static.browser.compiler.conditions import compile_bool_op, compile_conditional
-from drishti.reflex_static.browser.compiler.containers import (
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .annotations import type_of_value
+from .arithmetic import compile_binary, compile_unary
+from .calls import compile_call
+from .conditions import compile_bool_op, compile_comparison, compile_conditional
+from .containers import (
     compile_dict,
+    compile_generator,
     compile_list,
+    compile_list_comprehension,
     compile_subscript,
     compile_tuple,
 )
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.formats import compile_f_string
-from drishti.reflex_static.browser.compiler.literals import literal
-from drishti.reflex_static.browser.compiler.names import compile_attribute, compile_name
-from drishti.reflex_static.browser.compiler.scope import Scope
-from drishti.reflex_static.browser.compiler.types import Optional, Type
-from drishti.reflex_static.browser.errors import UnsupportedSyntax
+from .expression import Expression
+from .formats import compile_f_string
+from .literals import literal
+from .names import compile_attribute, compile_name
+from .scope import Scope
 
 
-def compile_expression(scope: Scope, node: ast.expr, expected: Type | None) -> Expression:
+def compile_expression(scope: Scope, node: ast.expr) -> Expression:
     """Compile an expression, or refuse it."""
-    if isinstance(expected, Optional):
-        expected = expected.item
     compiler = COMPILERS.get(type(node))
     if compiler is None:
         construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
         raise UnsupportedSyntax(node, construct, advice)
-    return compiler(scope, node, expected)
+    return compiler(scope, node)
 
 
-def compile_constant(_scope: Scope, node: ast.Constant, _expected: Type | None) -> Expression:
+def compile_constant(_scope: Scope, node: ast.Constant) -> Expression:
     """Compile a number, a string, ``True``, ``False`` or ``None``."""
     kind = type_of_value(node.value)
     if kind is None:
@@ -69,7 +63,6 @@ COMPILERS: dict[type[ast.expr], Callable[..., Expression]] = {
     ast.Tuple: compile_tuple,
     ast.Dict: compile_dict,
     ast.ListComp: compile_list_comprehension,
-    ast.DictComp: compile_dict_comprehension,
     ast.GeneratorExp: compile_generator,
 }
 UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
@@ -79,6 +72,7 @@ UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
     ast.YieldFrom: ("`yield from`", "set the vars once; the page shows the result at once"),
     ast.NamedExpr: ("`:=`", "assign on a line of its own"),
     ast.Set: ("a set", "use a list or a tuple"),
+    ast.DictComp: ("a dict comprehension", "fill a dict in a loop"),
     ast.SetComp: ("a set comprehension", "use a list"),
     ast.Starred: ("`*` unpacking", "use + to join lists"),
 }

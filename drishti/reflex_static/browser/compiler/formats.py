@@ -1,37 +1,24 @@
-"""f-strings and ``str()``."""
+"""f-strings."""
 
 import ast
 import re
 
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.literals import string
-from drishti.reflex_static.browser.compiler.scope import Scope
-from drishti.reflex_static.browser.compiler.types import BOOL, FLOAT, INT, NUMBERS, STR, Type
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .expression import Expression
+from .literals import string
+from .scope import Scope
+from .types import INT, NUMBERS, STR
 
 INT_SPEC = re.compile(r"(?:0(?P<width>\d+)|(?P<comma>,))?d?")
 FIXED_SPEC = re.compile(r"(?P<comma>,)?\.(?P<digits>\d|1\d|20)(?P<type>[f%])")
 
 
-def compile_f_string(scope: Scope, node: ast.JoinedStr, _expected: Type | None) -> Expression:
+def compile_f_string(scope: Scope, node: ast.JoinedStr) -> Expression:
     """Compile an f-string."""
     # Beginning with a string makes `+` join text.
     parts = ['""', *(_part(scope, value) for value in node.values)]
     return Expression(f"({' + '.join(parts)})", STR)
-
-
-def to_string(node: ast.AST, value: Expression) -> str:
-    """Return ``str(value)`` in JavaScript."""
-    if value.type == STR:
-        return value.js
-    if value.type == INT:
-        return f"String({value.js})"
-    advice: dict[Type, str] = {
-        FLOAT: "give it a format, as in {x:.2f}",
-        BOOL: 'write the words: "yes" if x else "no"',
-    }
-    construct = f"text of {value.type}"
-    raise UnsupportedSyntax(node, construct, advice.get(value.type, "write out its parts"))
 
 
 def _part(scope: Scope, node: ast.expr) -> str:
@@ -41,17 +28,17 @@ def _part(scope: Scope, node: ast.expr) -> str:
     if node.conversion != -1:
         raise UnsupportedSyntax(node, f"`!{chr(node.conversion)}` in an f-string", "leave it out")
     value = scope.compile(node.value)
-    if node.format_spec is None:
-        return to_string(node, value)
-    spec = ast.unparse(node.format_spec)[2:-1]
+    spec = ast.unparse(node.format_spec)[2:-1] if node.format_spec else ""
     formatted = _format(value, spec)
     if formatted is None:
-        construct = f"`:{spec}` for {value.type}"
+        construct = f"`:{spec}` for {value.type}" if spec else f"text of {value.type}"
         raise UnsupportedSyntax(node, construct, "use a format listed in the README")
     return formatted
 
 
 def _format(value: Expression, spec: str) -> str | None:
+    if value.type == STR and not spec:
+        return value.js
     found = INT_SPEC.fullmatch(spec)
     if found and value.type == INT:
         js = f"String({value.js})"

@@ -2,13 +2,14 @@
 
 import ast
 
-from drishti.reflex_static.browser.compiler.expressions import compile_expression
-from drishti.reflex_static.browser.compiler.program import Function, Program
-from drishti.reflex_static.browser.compiler.scope import Scope, javascript_name
-from drishti.reflex_static.browser.compiler.signature import read_signature, read_source
-from drishti.reflex_static.browser.compiler.statements import compile_block
-from drishti.reflex_static.browser.compiler.types import NONE, Optional
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .expressions import compile_expression
+from .program import Function, Program
+from .scope import Scope, javascript_name
+from .signature import read_signature, read_source
+from .statements import compile_block
+from .types import NONE, Optional
 
 
 def new_program(where: str = "") -> Program:
@@ -39,8 +40,8 @@ def compile_function(program: Program, function: Function) -> str:
             error = UnsupportedSyntax(node, "a missing `return`", "return a value at the end")
             program.report(function.fn.__code__.co_filename, error)
         body += "\nreturn null;"
-    variables = [*map(javascript_name, sorted(stored - set(types))), *scope.temporaries]
-    declaration = f"let {', '.join(variables)};\n" if variables else ""
+    variables = map(javascript_name, sorted(stored - set(types)))
+    declaration = f"let {', '.join(variables)};\n" if stored - set(types) else ""
     parameters = ", ".join((["self"] if is_method else []) + [*map(javascript_name, types)])
     return f"function {function.name}({parameters}) {{\n{declaration}{body}\n}}"
 

@@ -5,10 +5,11 @@ from types import ModuleType
 
 from reflex.state import BaseState
 
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.scope import MISSING, Scope, javascript_name
-from drishti.reflex_static.browser.compiler.types import Type, read_only
 from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
+
+from .expression import Expression
+from .scope import MISSING, Scope, javascript_name
+from .types import read_only
 
 CLOCK = "take the time as an argument: now_ms: int"
 ADVICE = {
@@ -27,7 +28,7 @@ ADVICE = {
 }
 
 
-def compile_name(scope: Scope, node: ast.Name, _expected: Type | None) -> Expression:
+def compile_name(scope: Scope, node: ast.Name) -> Expression:
     """Compile a name."""
     if node.id in scope.inner:
         return scope.inner[node.id]
@@ -36,15 +37,15 @@ def compile_name(scope: Scope, node: ast.Name, _expected: Type | None) -> Expres
     value = scope.lookup(node.id)
     if value is MISSING:
         raise UnsupportedSyntax(node, f"`{node.id}`, an undefined name,", "define or import it")
-    return _module_constant(scope, node, node.id, value, scope.function.fn.__globals__)
+    return _module_constant(scope, node, node.id, value)
 
 
-def compile_attribute(scope: Scope, node: ast.Attribute, _expected: Type | None) -> Expression:
+def compile_attribute(scope: Scope, node: ast.Attribute) -> Expression:
     """Compile ``self.units`` or ``module.CONSTANT``."""
     owner = scope.function.owner
     holder = resolve(scope, node.value)
     if isinstance(holder, ModuleType) and hasattr(holder, node.attr):
-        return _module_constant(scope, node, node.attr, getattr(holder, node.attr), vars(holder))
+        return _module_constant(scope, node, node.attr, getattr(holder, node.attr))
     is_self = scope.is_self(node.value)
     if owner and (is_self or holder is owner.state) and node.attr in owner.constants:
         return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
@@ -78,15 +79,11 @@ def _root(scope: Scope, node: ast.expr) -> object:
     return resolve(scope, node)
 
 
-def _module_constant(
-    scope: Scope, node: ast.expr, name: str, value: object, namespace: dict[str, object]
-) -> Expression:
+def _module_constant(scope: Scope, node: ast.expr, name: str, value: object) -> Expression:
     if isinstance(value, ModuleType) or callable(value):
         raise UnsupportedSyntax(node, f"`{name}` as a value", library_advice(value))
-    annotations = namespace.get("__annotations__", {})
-    annotation = annotations.get(name) if isinstance(annotations, dict) else None
     try:
-        return scope.program.constant(name, value, annotation)
+        return scope.program.constant(name, value)
     except UnsupportedSyntax as error:
         error.line = node.lineno
         raise

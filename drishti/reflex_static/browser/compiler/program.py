@@ -5,15 +5,16 @@ from dataclasses import dataclass, field
 from types import FunctionType
 from typing import TYPE_CHECKING
 
-from drishti.reflex_static.browser.compiler.annotations import type_of_annotation, type_of_value
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.literals import literal
-from drishti.reflex_static.browser.compiler.signature import Signature
-from drishti.reflex_static.browser.compiler.types import Scalar, is_assignable, read_only
 from drishti.reflex_static.browser.errors import UnsupportedSyntax, format_problem
 
+from .annotations import type_of_value
+from .expression import Expression
+from .literals import literal
+from .signature import Signature
+from .types import Scalar, read_only
+
 if TYPE_CHECKING:
-    from drishti.reflex_static.browser.compiler.state_schema import StateSchema
+    from .state_schema import StateSchema
 
 
 @dataclass
@@ -60,11 +61,9 @@ class Program:
                 self.report(fn.__code__.co_filename, error)
         return self.functions[key]
 
-    def constant(self, name: str, value: object, annotation: object = None) -> Expression:
+    def constant(self, name: str, value: object) -> Expression:
         """Return a read-only expression for a constant; containers and strings are shared."""
-        kind, declared = type_of_value(value), type_of_annotation(annotation)
-        if kind and annotation and declared and is_assignable(kind, declared):
-            kind = declared
+        kind = type_of_value(value)
         if kind is None:
             construct = f"`{name}` (a {type(value).__name__})"
             raise UnsupportedSyntax(None, construct, "keep plain values in constants")

@@ -5,22 +5,15 @@ import builtins
 import copy
 import itertools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from drishti.reflex_static.browser.compiler.expression import Expression
-from drishti.reflex_static.browser.compiler.program import Function, Program
-from drishti.reflex_static.browser.compiler.types import (
-    NONE,
-    Dict,
-    List,
-    Optional,
-    Scalar,
-    Type,
-    is_assignable,
-)
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .expression import Expression
+from .program import Function, Program
+from .types import NONE, Dict, Iterator, List, Optional, Scalar, Type, is_assignable
 
 MISSING = object()
 # Names that are valid in Python but reserved in JavaScript or used by compiled code.
@@ -39,7 +32,7 @@ class Scope:
     program: Program
     function: Function
     # The dispatcher of expressions, passed in because its module imports this one.
-    dispatch: Callable[["Scope", ast.expr, Type | None], Expression]
+    dispatch: Callable[["Scope", ast.expr], Expression]
     # Names assigned anywhere in the function, comprehensions excluded.
     locals: frozenset[str] = frozenset()
     types: dict[str, Type] = field(default_factory=dict)
@@ -49,13 +42,15 @@ class Scope:
     narrowed: dict[str, Type] = field(default_factory=dict)
     # Comprehension variables, and what makes their JavaScript names unique.
     inner: dict[str, Expression] = field(default_factory=dict)
-    numbers: Iterator[int] = field(default_factory=itertools.count)
-    temporaries: list[str] = field(default_factory=list)
+    numbers: "itertools.count[int]" = field(default_factory=itertools.count)
     parent: "Scope | None" = None
 
-    def compile(self, node: ast.expr, expected: Type | None = None) -> Expression:
-        """Compile an expression; ``expected`` gives empty containers their element type."""
-        result = self.dispatch(self, node, expected)
+    def compile(self, node: ast.expr) -> Expression:
+        """Compile an expression that is used as a value."""
+        result = self.dispatch(self, node)
+        if isinstance(result.type, Iterator):
+            construct = f"an {result.type} as a value"
+            raise UnsupportedSyntax(node, construct, "use it in a loop, or in list(...)")
         if result.type == NONE and isinstance(node, ast.Call):
             construct = f"the value of `{ast.unparse(node)}`, always None,"
             raise UnsupportedSyntax(node, construct, "call it on a line of its own")
@@ -63,7 +58,7 @@ class Scope:
 
     def compile_as(self, node: ast.expr, target: Type, what: str) -> str:
         """Compile an expression that must have a given type."""
-        result = self.compile(node, target)
+        result = self.compile(node)
         require_assignable(node, result.type, target, f"for {what}")
         return result.js
 
@@ -80,12 +75,6 @@ class Scope:
         if not isinstance(node, ast.Name) or node.id in self.inner:
             return False
         return node.id == self.function.signature.self_name
-
-    def temporary(self) -> str:
-        """Declare a variable that cannot clash with a Python name."""
-        name = f"$t{len(self.temporaries)}"
-        self.temporaries.append(name)
-        return name
 
     def fork(self) -> "Scope":
         """Return a copy for one branch of the control flow."""
@@ -115,11 +104,12 @@ def require_assignable(node: ast.expr, value: Type, target: Type, where: str) ->
         raise UnsupportedSyntax(node, construct, conversion_advice(value, target))
 
 
-def require_mutable(node: ast.expr, held: Type) -> None:
-    """Refuse a change to a constant, or to a var inside a computed var."""
+def require_mutable(node: ast.expr, held: Type) -> List | Dict:
+    """Return the type of a container to be changed; refuse what is read-only."""
     if not isinstance(held, List | Dict) or held.readonly:
         construct = f"changing `{ast.unparse(node)}`, which is read-only here,"
         raise UnsupportedSyntax(node, construct, "change a copy of it")
+    return held
 
 
 def wrong_argument_count(node: ast.Call, advice: str) -> UnsupportedSyntax:

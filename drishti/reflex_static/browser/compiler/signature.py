@@ -8,9 +8,10 @@ import typing
 from dataclasses import dataclass
 from types import FunctionType
 
-from drishti.reflex_static.browser.compiler.annotations import SUPPORTED, type_of_annotation
-from drishti.reflex_static.browser.compiler.types import NONE, UNKNOWN, Type
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .annotations import SUPPORTED, type_of_annotation
+from .types import NONE, UNKNOWN, Type
 
 ONLY_SETS = "set vars and call methods of this class; a helper's name starts with an underscore"
 
@@ -56,7 +57,7 @@ def read_signature(
     fn: FunctionType, node: ast.FunctionDef, *, is_method: bool, is_handler: bool
 ) -> Signature:
     """Return the signature of a function, or refuse it."""
-    _refuse_parameter_kinds(node.args)
+    _refuse_special_parameters(node.args)
     hints = _type_hints(fn)
     names = [*node.args.posonlyargs, *node.args.args]
     if is_method and not names:
@@ -66,16 +67,11 @@ def read_signature(
     return Signature(self_name, parameters, _return_type(node, hints, is_handler=is_handler))
 
 
-def _refuse_parameter_kinds(arguments: ast.arguments) -> None:
-    for star in (arguments.vararg, arguments.kwarg):
-        if star:
-            raise UnsupportedSyntax(star, f"`*{star.arg}`", "name every parameter")
-    if arguments.kwonlyargs:
-        keyword = arguments.kwonlyargs[0]
-        construct = f"the keyword-only parameter `{keyword.arg}`"
-        raise UnsupportedSyntax(keyword, construct, "leave out the `*` before it")
-    if arguments.defaults:
-        raise UnsupportedSyntax(arguments.defaults[0], "a default argument", "pass every argument")
+def _refuse_special_parameters(arguments: ast.arguments) -> None:
+    special = [arguments.vararg, arguments.kwarg, *arguments.kwonlyargs, *arguments.defaults]
+    for node in filter(None, special):
+        construct = f"`{ast.unparse(node)}` in the parameters"
+        raise UnsupportedSyntax(node, construct, "write them without defaults and without *")
 
 
 def _parameter(name: ast.arg, hints: dict[str, object]) -> Parameter:

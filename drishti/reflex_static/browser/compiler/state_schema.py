@@ -8,13 +8,10 @@ from types import FunctionType
 from reflex.event import EventHandler
 from reflex.state import BaseState, State
 
-from drishti.reflex_static.browser.compiler.annotations import (
-    SUPPORTED,
-    type_of_annotation,
-    type_of_value,
-)
-from drishti.reflex_static.browser.compiler.types import Type, is_assignable
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .annotations import SUPPORTED, type_of_annotation, type_of_value
+from .types import Type, is_assignable
 
 
 @dataclass

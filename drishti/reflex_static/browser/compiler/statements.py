@@ -3,18 +3,19 @@
 import ast
 from collections.abc import Callable
 
-from drishti.reflex_static.browser.compiler.assignments import (
+from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
+
+from .assignments import (
     assign_local,
     compile_annotated_assign,
     compile_assign,
     compile_augmented_assign,
 )
-from drishti.reflex_static.browser.compiler.comprehensions import compile_iterable, unpack_target
-from drishti.reflex_static.browser.compiler.conditions import compile_condition, narrow
-from drishti.reflex_static.browser.compiler.scope import Scope
-from drishti.reflex_static.browser.compiler.signature import ONLY_SETS
-from drishti.reflex_static.browser.compiler.types import NONE, read_only
-from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
+from .conditions import compile_condition, narrow
+from .containers import compile_iterable, unpack_target
+from .scope import Scope
+from .signature import ONLY_SETS
+from .types import NONE, read_only
 
 
 def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
@@ -52,7 +53,7 @@ def _recover(scope: Scope, node: ast.stmt) -> None:
 def _compile_expression_statement(scope: Scope, node: ast.Expr) -> str:
     if isinstance(node.value, ast.Constant):
         return ""
-    return f"{scope.dispatch(scope, node.value, None).js};"
+    return f"{scope.dispatch(scope, node.value).js};"
 
 
 def _compile_if(scope: Scope, node: ast.If) -> str:

@@ -2,20 +2,16 @@
 
 import inspect
 import sys
-from collections.abc import Iterator, Sequence
-from types import FunctionType
+from collections.abc import Sequence
 
 from reflex.state import BaseState, State
 
-from drishti.reflex_static.browser.compiler.literals import string
-from drishti.reflex_static.browser.compiler.program import Function, Program
-from drishti.reflex_static.browser.compiler.state_schema import (
-    StateSchema,
-    read_schema,
-    unsupported_members,
-)
-from drishti.reflex_static.browser.compiler.types import Dict, List, Optional, Scalar, Type
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .literals import string
+from .program import Function, Program
+from .state_schema import StateSchema, read_schema, unsupported_members
+from .types import Dict, List, Optional, Scalar, Type
 
 
 def app_states() -> list[type[BaseState]]:
@@ -44,27 +40,17 @@ def _compile_state(program: Program, state: type[BaseState]) -> str:
         program.where = f"{label}.{member}" if member else label
         error.line = _line_of(schema, member)
         program.report(path, error)
-    computed = [
-        f"{name}: {program.function(fn, schema, is_computed=True).name}"
-        for name, fn in _located(program, schema, schema.computed)
-    ]
-    handlers = [
-        f"{name}: [{_compile_handler(program, program.function(fn, schema))}]"
-        for name, fn in _located(program, schema, schema.handlers)
-    ]
+    computed, handlers = [], []
+    for name, fn in schema.computed.items():
+        program.where = f"{label}.{name}"
+        computed.append(f"{name}: {program.function(fn, schema, is_computed=True).name}")
+    for name, fn in schema.handlers.items():
+        program.where = f"{label}.{name}"
+        handlers.append(f"{name}: [{_compile_handler(program, program.function(fn, schema))}]")
     return (
         f"{string(schema.name)}: {{ label: {string(label)},"
         f" handlers: {{ {', '.join(handlers)} }}, computed: {{ {', '.join(computed)} }} }}"
     )
-
-
-def _located(
-    program: Program, schema: StateSchema, functions: dict[str, FunctionType]
-) -> Iterator[tuple[str, FunctionType]]:
-    """Iterate over functions, and name each in the problems found meanwhile."""
-    for name, fn in functions.items():
-        program.where = f"{schema.label}.{name}"
-        yield name, fn
 
 
 def _compile_handler(program: Program, function: Function) -> str:
@@ -85,7 +71,7 @@ def _coercion(kind: Type) -> str:
     if isinstance(kind, List):
         return f"coerce.list({_coercion(kind.item)})"
     if isinstance(kind, Dict):
-        return f"coerce.dict({_coercion(kind.value)})"
+        return f"coerce.dict({_coercion(kind.item)})"
     if isinstance(kind, Scalar) and kind.name in ("int", "float", "bool", "str"):
         return f"coerce.{kind.name}"
     construct = f"an event argument of type {kind}"

@@ -4,7 +4,7 @@ JavaScript has one number type and no tuples, so operations such as ``x == y`` a
 chosen at compile time from the types written in Python.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -42,11 +42,11 @@ class Tuple:
 class Dict:
     """A dictionary with ``str`` keys."""
 
-    value: "Type"
+    item: "Type"
     readonly: bool = False
 
     def __str__(self) -> str:
-        return f"dict[str, {self.value}]"
+        return f"dict[str, {self.item}]"
 
 
 @dataclass(frozen=True)
@@ -95,16 +95,12 @@ def is_assignable(value: Type, target: Type) -> bool:
         return len(value.items) == len(target.items) and all(
             map(is_assignable, value.items, target.items)
         )
-    if isinstance(value, List) and isinstance(target, List):
-        inner, wanted = value.item, target.item
-    elif isinstance(value, Dict) and isinstance(target, Dict):
-        inner, wanted = value.value, target.value
-    else:
+    if not (isinstance(target, List | Dict) and isinstance(value, type(target))):
         return False
     if target.readonly:
-        return is_assignable(inner, wanted)
+        return is_assignable(value.item, target.item)
     # Mutable containers are invariant: otherwise a str could be added to a list[int].
-    return not value.readonly and inner in (wanted, NEVER)
+    return not value.readonly and value.item in (target.item, NEVER)
 
 
 def join(left: Type, right: Type) -> Type | None:
@@ -118,11 +114,9 @@ def join(left: Type, right: Type) -> Type | None:
     return None
 
 
-def optional(kind: Type) -> Type | None:
+def optional(kind: Type) -> Type:
     """Return ``kind | None``."""
-    if isinstance(kind, Optional):
-        return kind
-    return None if isinstance(kind, Iterator) else Optional(kind)
+    return kind if isinstance(kind, Optional) else Optional(kind)
 
 
 def element_type(container: Type) -> Type | None:
@@ -141,10 +135,8 @@ def element_type(container: Type) -> Type | None:
 
 def read_only(kind: Type) -> Type:
     """Return a type with all its containers made read-only."""
-    if isinstance(kind, List):
-        return List(read_only(kind.item), readonly=True)
-    if isinstance(kind, Dict):
-        return Dict(read_only(kind.value), readonly=True)
+    if isinstance(kind, List | Dict):
+        return replace(kind, item=read_only(kind.item), readonly=True)
     if isinstance(kind, Optional):
         return Optional(read_only(kind.item))
     return Tuple(tuple(map(read_only, kind.items))) if isinstance(kind, Tuple) else kind

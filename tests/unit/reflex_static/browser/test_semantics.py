@@ -93,7 +93,7 @@ def braces_in_f_strings(a: str) -> str:
 
 
 def compare_numbers(a: int, b: int, c: float) -> list[bool]:
-    return [a < b, a <= b < c, a == b, a != b, a == c, a > c, not a, a >= b > c, a < a + b < 9]
+    return [a < b, a <= b < c, a == b, a != b, a == c, a > c, not a, a >= b > c]
 
 
 def compare_strings(a: str, b: str) -> list[bool]:
@@ -120,10 +120,9 @@ def truth(a: int, b: str, c: list[int], d: float) -> list[bool]:
     return [bool(a), bool(b), bool(c), bool(d), not c, bool(a and b), bool(c or d)]
 
 
-def and_or(a: int, b: int, c: str, d: list[int], e: list[int]) -> str:
-    kept = d or e
-    also = d and e
-    return f"{a or b} {a and b} {c or 'none'} {len(kept)} {len(also)}"
+def and_or(a: int, b: bool, c: str) -> list[bool]:
+    positive = a > 0
+    return [positive and b, positive or b, not (b and c and a), (b or c == "") and positive]
 
 
 def narrowed_by_a_test(a: int | None, b: int) -> int:
@@ -135,7 +134,7 @@ def narrowed_by_a_test(a: int | None, b: int) -> int:
 def narrowed_by_or(a: int | None, b: int) -> int:
     if a is None or a > b:
         return 0 if a is None else a
-    return a + (a or 1) + (b if not a else 1)
+    return a + (b if not a else 1)
 
 
 def narrowed_in_a_loop(a: list[int], b: int | None) -> int:
@@ -149,11 +148,6 @@ def narrowed_in_a_loop(a: list[int], b: int | None) -> int:
     return total
 
 
-def narrowed_in_a_comprehension(a: list[int], b: int | None) -> int:
-    options = [b, None]
-    return sum(x for x in options if x is not None) + len(a)
-
-
 def declared_optional(a: int) -> int | None:
     found: int | None = None
     if a > 0:
@@ -163,12 +157,12 @@ def declared_optional(a: int) -> int | None:
 
 def optional_truth(a: int | None, b: list[int]) -> list[bool]:
     kept: list[int] | None = b if a else None
-    return [bool(a), not a, bool(kept), kept is None, a is not None]
+    return [bool(a), not a, kept is None, kept is not None and len(kept) > 1, a is not None]
 
 
 def get_from_dict(a: dict[str, int], key: str) -> int:
     found = a.get(key)
-    return (found or 5) + a.get(key, 7) + (0 if found is None else found)
+    return a.get(key, 7) + (0 if found is None else found)
 
 
 def missing_key(a: dict[str, int]) -> int:
@@ -200,7 +194,7 @@ def lengths(a: str, b: list[int], c: dict[str, int]) -> list[int]:
 
 
 def join_strings(a: list[str], b: str) -> str:
-    return b.join(a) + ", ".join(part + "!" for part in a) + "".join([part + b for part in a])
+    return b.join(a) + "".join([part + b for part in a])
 
 
 def split_strings(a: str, b: str) -> list[list[str]]:
@@ -225,8 +219,8 @@ def loops(a: list[int], b: list[str], c: str) -> list[str]:
         out.append(f"{i}{text}")
         out.append(text)
     for pair in enumerate(c):
-        out.append(f"{pair[0]}{pair[1]}")
-        out.append(pair[1])
+        out.append("first" if pair == (0, "a") else "other")
+        out.append(str(len(pair)))
     for name in ("low", "high"):
         out.append(name)
         out.append("-")
@@ -248,13 +242,8 @@ def dict_methods(a: dict[str, int], key: str) -> list[str]:
     b = dict(a)
     b["z"] = 9
     b["a"] = b.pop("a") + 1
-    b["b"] += 4
     out = [f"{k}{v}" for k, v in b.items()]
     return out + list(b) + [str(v) for v in b.values()] + [str(b[key])]
-
-
-def invert(a: list[str], b: dict[str, int]) -> dict[str, list[int]]:
-    return {text + "!": [v for k, v in b.items() if k == text] for text in a}
 
 
 def dict_grows_in_a_loop(a: dict[str, int]) -> int:
@@ -282,8 +271,8 @@ def list_methods(a: list[int], at: int) -> list[int]:
     last = b.pop()
     first = b.pop(0)
     b.remove(1)
-    b[0] += 2
-    b[-1] -= 1
+    b[0] = b[0] + 2
+    b[-1] = len(b)
     b.append(last + first)
     return b + a
 
