@@ -5,7 +5,7 @@ import typing
 
 from reflex.istate.storage import ClientStorageBase
 
-from .types import BOOL, FLOAT, INT, NEVER, NONE, STR, Dict, List, Optional, Tuple, Type, join
+from .types import BOOL, FLOAT, INT, NONE, STR, Dict, List, Optional, Tuple, Type, element_type
 
 SCALARS: dict[object, Type] = {
     int: INT,
@@ -65,8 +65,5 @@ def type_of_value(value: object) -> Type | None:
 
 
 def _type_of_values(values: typing.Iterable[object]) -> Type | None:
-    joined: Type | None = NEVER
-    for value in values:
-        kind = type_of_value(value)
-        joined = join(joined, kind) if joined and kind else None
-    return joined
+    kind = type_of_value(tuple(values))
+    return element_type(kind) if kind else None

@@ -129,12 +129,11 @@ def _compiled_call(scope: Scope, node: ast.Call, function: Function) -> Expressi
     if signature.returns == UNKNOWN:
         raise UnknownType
     if len(node.args) != len(signature.parameters):
-        names = ", ".join(f"`{parameter.name}`" for parameter in signature.parameters) or "none"
+        names = ", ".join(f"`{name}`" for name in signature.parameters) or "none"
         raise wrong_argument_count(node, f"pass {names}")
     arguments = ["self"] if function.owner else []
-    for parameter, argument in zip(signature.parameters, node.args, strict=True):
-        what = f"parameter `{parameter.name}`"
-        arguments.append(scope.compile_as(argument, parameter.type, what))
+    for (name, kind), argument in zip(signature.parameters.items(), node.args, strict=True):
+        arguments.append(scope.compile_as(argument, kind, f"parameter `{name}`"))
     return Expression(f"{function.name}({', '.join(arguments)})", signature.returns)
 
 

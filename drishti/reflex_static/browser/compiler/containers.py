@@ -9,7 +9,6 @@ from .expression import Expression
 from .scope import Scope, javascript_name
 from .types import (
     INT,
-    NEVER,
     STR,
     Dict,
     Iterator,
@@ -17,7 +16,6 @@ from .types import (
     Tuple,
     Type,
     element_type,
-    join,
 )
 
 
@@ -48,9 +46,7 @@ def compile_dict(scope: Scope, node: ast.Dict) -> Expression:
 
 
 def _common_type(node: ast.expr, kinds: list[Type]) -> Type:
-    common: Type | None = NEVER
-    for kind in kinds:
-        common = join(common, kind) if common else None
+    common = element_type(Tuple(tuple(kinds)))
     if common is None:
         construct = "a mix of types in one container"
         raise UnsupportedSyntax(node, construct, "give all items one type")
@@ -128,8 +124,6 @@ def _generator(loops: str, item: str) -> str:
 def _loops(scope: Scope, generators: list[ast.comprehension]) -> tuple[Scope, str]:
     branch, loops = scope.fork(), ""
     for generator in generators:
-        if generator.is_async:
-            raise UnsupportedSyntax(generator.target, "`async for`", "use a plain for")
         iterable, kind = compile_iterable(branch, generator.iter)
         names = []
         for name, item in unpack_target(generator.target, kind):

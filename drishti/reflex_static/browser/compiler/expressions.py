@@ -67,7 +67,6 @@ COMPILERS: dict[type[ast.expr], Callable[..., Expression]] = {
 }
 UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
     ast.Lambda: ("a lambda", "write a function with def at the top of a module"),
-    ast.Await: ("`await`", "write a plain def; there is nothing to await"),
     ast.Yield: ("`yield`", "set the vars once; the page shows the result at once"),
     ast.YieldFrom: ("`yield from`", "set the vars once; the page shows the result at once"),
     ast.NamedExpr: ("`:=`", "assign on a line of its own"),

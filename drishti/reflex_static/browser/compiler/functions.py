@@ -24,7 +24,7 @@ def compile_function(program: Program, function: Function) -> str:
     function.signature = signature = read_signature(
         function.fn, node, is_method=is_method, is_handler=is_handler
     )
-    types = {parameter.name: parameter.type for parameter in signature.parameters}
+    types = signature.parameters
     stored = _stored_names(node)
     scope = Scope(
         program,

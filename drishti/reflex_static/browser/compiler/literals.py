@@ -12,7 +12,10 @@ def literal(value: object) -> str:
     if value is None or isinstance(value, bool):
         return json.dumps(value)
     if isinstance(value, int):
-        return _int(value)
+        if abs(value) > MAX_SAFE_INTEGER:
+            construct = f"the int {value}, beyond 2**53 - 1,"
+            raise UnsupportedSyntax(None, construct, "use a smaller unit")
+        return str(value)
     if isinstance(value, float):
         return {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}.get(str(value), repr(value))
     if isinstance(value, str):
@@ -30,9 +33,3 @@ def string(value: str) -> str:
     # A lone surrogate cannot be written to a UTF-8 file.
     lone = any("\ud800" <= character <= "\udfff" for character in value)
     return json.dumps(value, ensure_ascii=lone)
-
-
-def _int(value: int) -> str:
-    if abs(value) > MAX_SAFE_INTEGER:
-        raise UnsupportedSyntax(None, f"the int {value}, beyond 2**53 - 1,", "use a smaller unit")
-    return str(value)

@@ -5,7 +5,7 @@ import inspect
 import linecache
 import textwrap
 import typing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import FunctionType
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
@@ -17,19 +17,11 @@ ONLY_SETS = "set vars and call methods of this class; a helper's name starts wit
 
 
 @dataclass(frozen=True)
-class Parameter:
-    """A parameter's name and type."""
-
-    name: str
-    type: Type
-
-
-@dataclass(frozen=True)
 class Signature:
     """The parameters of a function, without ``self``, and its return type."""
 
     self_name: str | None = None
-    parameters: tuple[Parameter, ...] = ()
+    parameters: dict[str, Type] = field(default_factory=dict)
     returns: Type = UNKNOWN
 
 
@@ -63,7 +55,7 @@ def read_signature(
     if is_method and not names:
         raise UnsupportedSyntax(node, "a method without `self`", "write a function of a module")
     self_name = names.pop(0).arg if is_method else None
-    parameters = tuple(_parameter(name, hints) for name in names)
+    parameters = {name.arg: _parameter_type(name, hints) for name in names}
     return Signature(self_name, parameters, _return_type(node, hints, is_handler=is_handler))
 
 
@@ -74,13 +66,13 @@ def _refuse_special_parameters(arguments: ast.arguments) -> None:
         raise UnsupportedSyntax(node, construct, "write them without defaults and without *")
 
 
-def _parameter(name: ast.arg, hints: dict[str, object]) -> Parameter:
+def _parameter_type(name: ast.arg, hints: dict[str, object]) -> Type:
     kind = type_of_annotation(hints.get(name.arg))
     if name.arg not in hints or kind is None:
         problem = "with that type" if name.arg in hints else "without a type"
         construct = f"parameter `{name.arg}` {problem}"
         raise UnsupportedSyntax(name, construct, f"annotate it as {SUPPORTED}")
-    return Parameter(name.arg, kind)
+    return kind
 
 
 def _return_type(node: ast.FunctionDef, hints: dict[str, object], *, is_handler: bool) -> Type:

@@ -137,8 +137,6 @@ UNSUPPORTED: dict[type[ast.stmt], tuple[str, str]] = {
     ast.Try: ("`try`", "test for the case beforehand"),
     ast.TryStar: ("`try`", "test for the case beforehand"),
     ast.With: ("`with`", "handlers only set vars"),
-    ast.AsyncWith: ("`async with`", "write a plain def; there is nothing to await"),
-    ast.AsyncFor: ("`async for`", "use a plain for"),
     ast.Global: ("`global`", "use a var of the state"),
     ast.Nonlocal: ("`nonlocal`", "use a var of the state"),
     ast.Import: ("`import` in a function", "import at the top of the module"),

@@ -56,9 +56,9 @@ def _compile_state(program: Program, state: type[BaseState]) -> str:
 def _compile_handler(program: Program, function: Function) -> str:
     """Return a handler's function, and the coercion of each of its arguments."""
     row = [function.name]
-    for parameter in function.signature.parameters:
+    for name, kind in function.signature.parameters.items():
         try:
-            row.append(f"[{string(parameter.name)}, {_coercion(parameter.type)}]")
+            row.append(f"[{string(name)}, {_coercion(kind)}]")
         except UnsupportedSyntax as error:
             error.line = function.fn.__code__.co_firstlineno
             program.report(function.fn.__code__.co_filename, error)

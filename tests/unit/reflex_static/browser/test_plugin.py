@@ -1,4 +1,4 @@
-"""The plugin puts compiled states and the transport into Reflex's files, or says why it cannot."""
+"""The plugin writes compiled states and patches Reflex's files, or stops the build."""
 
 import hashlib
 from collections.abc import Callable
@@ -27,7 +27,7 @@ TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
 
 @dataclass
 class Page:
-    """What the plugin looks at in a page of the app."""
+    """The attributes of a page that the plugin reads."""
 
     route: str
     on_load: object = None
@@ -35,7 +35,7 @@ class Page:
 
 @dataclass
 class Build:
-    """What Reflex hands a plugin before it compiles."""
+    """A build, with the context Reflex passes to plugins."""
 
     pages: list[Page] = field(default_factory=list)
     files: dict[str, str] = field(default_factory=dict)
@@ -66,7 +66,7 @@ def define_clock() -> None:
             """Do nothing."""
 
 
-def test_states_and_runtime_become_modules_of_the_page() -> None:
+def test_states_and_runtime_are_written_as_modules() -> None:
     define_counter()
     build = Build()
 
@@ -77,7 +77,7 @@ def test_states_and_runtime_become_modules_of_the_page() -> None:
     assert "modules/browser/clock.js" in build.files
 
 
-def test_one_build_writes_what_the_last_one_wrote() -> None:
+def test_builds_are_reproducible() -> None:
     define_counter()
     builds = Build(), Build()
 
@@ -96,7 +96,7 @@ def test_a_state_that_cannot_run_stops_the_build_without_a_traceback() -> None:
         Build().run(BrowserState())
 
 
-def test_a_page_that_loads_with_an_event_stops_the_build() -> None:
+def test_a_page_with_on_load_stops_the_build() -> None:
     build = Build(pages=[Page("index"), Page("shop", on_load=object())])
 
     with pytest.raises(CannotRunInBrowser, match="page shop: on_load cannot run in the browser"):
@@ -110,13 +110,13 @@ def test_another_version_of_reflex_stops_the_build(monkeypatch: pytest.MonkeyPat
         Build().run(BrowserState())
 
 
-def test_the_readme_names_the_versions_that_were_tested() -> None:
+def test_the_readme_names_the_tested_versions() -> None:
     readme = Path(versions.__file__).with_name("README.md").read_text("utf-8")
 
     assert f"tested with Reflex {', '.join(versions.TESTED)}," in readme
 
 
-def test_another_version_of_reflex_may_be_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_reflex_allows_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(versions, "version", lambda _name: "0.11.0")
     build = Build()
 
@@ -125,7 +125,7 @@ def test_another_version_of_reflex_may_be_tried(monkeypatch: pytest.MonkeyPatch)
     assert "utils/browser/index.js" in build.files
 
 
-def test_a_folder_of_modules_is_shipped_under_its_name(tmp_path: Path) -> None:
+def test_a_folder_of_modules_keeps_its_name(tmp_path: Path) -> None:
     folder = tmp_path / "scripts"
     folder.mkdir()
     (folder / "hello.js").write_text("export const hello = 1;\n", "utf-8")
@@ -142,7 +142,7 @@ def test_a_missing_folder_of_modules_stops_the_build(tmp_path: Path) -> None:
         Build().run(EsModules(tmp_path / "scripts"))
 
 
-def test_the_transport_stands_where_the_socket_stood() -> None:
+def test_the_transport_replaces_socket_io() -> None:
     config = vite_config_template(
         base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
     )
@@ -150,7 +150,7 @@ def test_the_transport_stands_where_the_socket_stood() -> None:
     assert '{ find: "socket.io-client", replacement:' in replace_socket(config)
 
 
-def test_the_guards_come_before_every_other_script() -> None:
+def test_the_inline_scripts_come_before_all_others() -> None:
     root = create_document_root([rx.el.script("first()")])
     document = document_root_template(imports=[], document=root.render())
 
@@ -162,7 +162,7 @@ def test_the_guards_come_before_every_other_script() -> None:
 
 
 @pytest.mark.parametrize("script", [storage_guard, early_events])
-def test_a_first_script_is_the_same_to_the_byte(script: Callable[[], str]) -> None:
+def test_an_inline_script_is_reproducible(script: Callable[[], str]) -> None:
     first, second = script(), script()
 
     assert hashlib.sha256(first.encode()).digest() == hashlib.sha256(second.encode()).digest()
@@ -189,7 +189,7 @@ def test_a_file_that_reflex_has_changed_stops_the_build(change: Callable[[str], 
 @pytest.mark.parametrize(
     ("change", "hook"), [(replace_socket, "alias: ["), (put_scripts_first, 'jsx("head",{},')]
 )
-def test_a_place_that_reflex_has_doubled_stops_the_build(
+def test_a_patched_place_that_occurs_twice_stops_the_build(
     change: Callable[[str], str], hook: str
 ) -> None:
     with pytest.raises(CannotRunInBrowser, match="there is no single"):
