@@ -40,7 +40,7 @@ def compile_operation(
     if symbol == "+" and isinstance(left.type, List) and isinstance(right.type, List):
         item = join(left.type.item, right.type.item)
         if item:
-            return Expression(f"[...{left.js}, ...{right.js}]", List(item))
+            return Expression(f"{left.js}.concat({right.js})", List(item))
     if symbol == "%" and left.type == STR:
         raise UnsupportedSyntax(node, "`%` formatting", "use an f-string")
     advice = "convert with int(...) first" if BOOL in (left.type, right.type) else "convert one"

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .conditions import compile_condition, truth_test
-from .containers import compile_iterable
+from .containers import compile_generator, compile_iterable
 from .expression import Expression
 from .scope import Scope, wrong_argument_count
-from .types import BOOL, FLOAT, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type
+from .types import BOOL, FLOAT, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type, element_type
 
 Builtin = Callable[[Scope, ast.Call], Expression]
 
@@ -64,7 +64,8 @@ def compile_range(scope: Scope, node: ast.Call) -> Expression:
 
 def compile_enumerate(scope: Scope, node: ast.Call) -> Expression:
     """Compile ``enumerate(items)``."""
-    items, kind = _only_iterable(scope, node)
+    _require_one(node)
+    items, kind = compile_iterable(scope, node.args[0])
     return Expression(f"py.enumerate({items})", Iterator(Tuple((INT, kind))))
 
 
@@ -139,7 +140,10 @@ def _require_one(node: ast.Call) -> None:
 
 def _only_iterable(scope: Scope, node: ast.Call) -> tuple[str, Type]:
     _require_one(node)
-    return compile_iterable(scope, node.args[0])
+    if not isinstance(node.args[0], ast.GeneratorExp):
+        return compile_iterable(scope, node.args[0])
+    generated = compile_generator(scope, node.args[0])
+    return generated.js, element_type(generated.type) or NEVER
 
 
 def _wrong_type(node: ast.Call, kind: Type, advice: str) -> UnsupportedSyntax:

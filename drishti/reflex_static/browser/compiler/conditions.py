@@ -19,7 +19,6 @@ from .types import (
     Tuple,
     element_type,
     has_strict_equality,
-    is_assignable,
     join,
 )
 
@@ -71,15 +70,10 @@ def _equality(node: ast.Compare, left: Expression, right: Expression, *, is_equa
 
 def _membership(node: ast.Compare, value: Expression, container: Expression) -> str:
     kind = container.type
-    if kind == STR and value.type == STR:
-        return f"{container.js}.includes({value.js})"
-    if isinstance(kind, Dict) and is_assignable(value.type, STR):
-        return f"{container.js}.has({value.js})"
-    item = element_type(kind) if isinstance(kind, List | Tuple) else None
-    if item and join(value.type, item):
-        if has_strict_equality(value.type) and has_strict_equality(item):
-            return f"{container.js}.includes({value.js})"
-        return f"py.contains({container.js}, {value.js})"
+    item = element_type(kind)
+    if item and join(value.type, item) and (kind != STR or value.type == STR):
+        # The value comes first, because Python evaluates it first.
+        return f"py.contains({value.js}, {container.js})"
     construct = f"`in` with {value.type} and {kind}"
     raise UnsupportedSyntax(node, construct, "look in a list, a dict or a str")
 
@@ -141,6 +135,8 @@ def narrow(scope: Scope, test: ast.expr, *, holds: bool) -> None:
         narrow(scope, test.operand, holds=not holds)
     elif isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) == holds:
         for value in test.values:
+            # A method in a later operand may set the var that an earlier one has tested.
+            scope.forget_vars_if_called(value)
             narrow(scope, value, holds=holds)
     elif isinstance(test, ast.Compare) and len(test.ops) == 1:
         if isinstance(test.ops[0], ast.IsNot if holds else ast.Is):

@@ -82,14 +82,14 @@ def _slice(scope: Scope, node: ast.Subscript, held: Expression, part: ast.Slice)
 
 def compile_list_comprehension(scope: Scope, node: ast.ListComp) -> Expression:
     """Compile ``[f(x) for x in items if test]``."""
-    branch, loops = _loops(scope, node.generators)
+    branch, loops = _loops(scope, node)
     item = branch.compile(node.elt)
     return Expression(f"[...{_generator(loops, item.js)}]", List(item.type))
 
 
 def compile_generator(scope: Scope, node: ast.GeneratorExp) -> Expression:
-    """Compile a generator expression, which a built-in function or a loop consumes at once."""
-    branch, loops = _loops(scope, node.generators)
+    """Compile a generator expression, which a built-in function consumes at once."""
+    branch, loops = _loops(scope, node)
     item = branch.compile(node.elt)
     return Expression(_generator(loops, item.js), Iterator(item.type))
 
@@ -121,9 +121,10 @@ def _generator(loops: str, item: str) -> str:
     return f"(function* () {{ {loops}yield {item}; }})()"
 
 
-def _loops(scope: Scope, generators: list[ast.comprehension]) -> tuple[Scope, str]:
+def _loops(scope: Scope, node: ast.ListComp | ast.GeneratorExp) -> tuple[Scope, str]:
+    scope.forget_vars_if_called(node)
     branch, loops = scope.fork(), ""
-    for generator in generators:
+    for generator in node.generators:
         iterable, kind = compile_iterable(branch, generator.iter)
         names = []
         for name, item in unpack_target(generator.target, kind):

@@ -11,7 +11,6 @@ from .calls import compile_call
 from .conditions import compile_bool_op, compile_comparison, compile_conditional
 from .containers import (
     compile_dict,
-    compile_generator,
     compile_list,
     compile_list_comprehension,
     compile_subscript,
@@ -63,13 +62,14 @@ COMPILERS: dict[type[ast.expr], Callable[..., Expression]] = {
     ast.Tuple: compile_tuple,
     ast.Dict: compile_dict,
     ast.ListComp: compile_list_comprehension,
-    ast.GeneratorExp: compile_generator,
 }
 UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
     ast.Lambda: ("a lambda", "write a function with def at the top of a module"),
     ast.Yield: ("`yield`", "set the vars once; the page shows the result at once"),
     ast.YieldFrom: ("`yield from`", "set the vars once; the page shows the result at once"),
     ast.NamedExpr: ("`:=`", "assign on a line of its own"),
+    # Built-in functions that consume a generator at once compile it themselves.
+    ast.GeneratorExp: ("a generator expression", "use a list comprehension"),
     ast.Set: ("a set", "use a list or a tuple"),
     ast.DictComp: ("a dict comprehension", "fill a dict in a loop"),
     ast.SetComp: ("a set comprehension", "use a list"),

@@ -91,6 +91,12 @@ class Scope:
         if self.parent:
             self.parent.forget_vars()
 
+    def forget_vars_if_called(self, node: ast.AST) -> None:
+        """Drop narrowed types of vars if an expression calls a method of the state."""
+        called = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
+        if any(isinstance(func, ast.Attribute) and self.is_self(func.value) for func in called):
+            self.forget_vars()
+
 
 def javascript_name(name: str) -> str:
     """Return the JavaScript name of a Python local."""

@@ -143,7 +143,5 @@ def read_only(kind: Type) -> Type:
 
 
 def has_strict_equality(kind: Type) -> bool:
-    """Return whether ``===`` and ``includes`` compare values of this type as Python does."""
-    # `includes` finds NaN, Python's `in` does not.
-    item = kind.item if isinstance(kind, Optional) else kind
-    return item in (INT, BOOL, STR, NONE)
+    """Return whether ``===`` compares values of this type as Python does."""
+    return isinstance(kind.item if isinstance(kind, Optional) else kind, Scalar)

@@ -132,8 +132,10 @@ export function equal(a, b) {
   return a === b;
 }
 
-export function contains(items, value) {
-  return items.some((item) => equal(item, value));
+export function contains(value, container) {
+  if (typeof container === "string") return container.includes(value);
+  if (container instanceof Map) return container.has(value);
+  return container.some((item) => equal(item, value));
 }
 
 function best(items, isBetter) {

@@ -60,6 +60,7 @@ HEAD = dedent(
     class S(rx.State):
         n: int = 0
         maybe: int | None = None
+        maybe_name: str | None = None
         maybe_names: list[str] | None = None
         share: float = 0.5
         items: list[int] = []

@@ -146,6 +146,31 @@ def test_a_wizard_and_a_text_counter_agree() -> None:
     assert_same_in_both(Wizard, events, runs=30, steps=20)
 
 
+def test_operands_are_evaluated_in_order() -> None:
+    class Order(rx.State):
+        log: list[int] = []
+        n: int = 0
+        found: bool = False
+
+        @rx.event
+        def run(self, at: int) -> None:
+            self.found = self.n in self._grow()
+            self.log = self.log + self._grow()
+            self.log[self._next() - at] = self._next()
+            self.n += self._next()
+
+        def _grow(self) -> list[int]:
+            self.n += 1
+            self.log.append(self.n)
+            return self.log
+
+        def _next(self) -> int:
+            self.n += 1
+            return self.n % 3
+
+    assert_same_in_both(Order, {"run": {"at": SMALL}}, runs=20, steps=6)
+
+
 def test_nested_containers_agree() -> None:
     class Shelf(rx.State):
         groups: list[dict[str, list[int]]] = []
