@@ -5,7 +5,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 
 Files = list[tuple[str, str]]
 

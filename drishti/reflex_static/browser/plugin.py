@@ -8,8 +8,8 @@ import reflex as rx
 
 from drishti.reflex_static.browser.compiler.functions import new_program
 from drishti.reflex_static.browser.compiler.states import app_states, compile_states
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.modules import Files, modules
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
 from drishti.reflex_static.compat.internals import CONTEXT_MODULE
 from drishti.reflex_static.compat.patches import (
     NO_SESSION_TOKEN,
@@ -22,7 +22,7 @@ from drishti.reflex_static.inline import inlined
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
 ENTRY = """import {{ app }} from "{app}";
-import * as edge from "./edge.js";
+import * as coerce from "./coerce.js";
 import * as py from "./python.js";
 import {{ install }} from "./transport.js";
 

@@ -1,21 +1,13 @@
-"""Arithmetic with Python's meaning: ``//`` and ``%`` round down, and ints stay exact."""
+"""Binary and unary operators."""
 
 import ast
 
-from drishti.reflex_static.browser.compiler.conditions import condition
-from drishti.reflex_static.browser.compiler.emitted import Code
-from drishti.reflex_static.browser.compiler.scope import Scope
-from drishti.reflex_static.browser.compiler.types import (
-    BOOL,
-    FLOAT,
-    INT,
-    NUMBERS,
-    STR,
-    Array,
-    Type,
-    join,
-)
-from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .conditions import compile_condition
+from .expression import Expression
+from .scope import Scope
+from .types import BOOL, FLOAT, INT, NUMBERS, STR, List, join
 
 SYMBOLS: dict[type[ast.AST], str] = {
     ast.Add: "+",
@@ -24,74 +16,59 @@ SYMBOLS: dict[type[ast.AST], str] = {
     ast.Div: "/",
     ast.FloorDiv: "//",
     ast.Mod: "%",
-    ast.Pow: "**",
-    ast.LShift: "<<",
-    ast.RShift: ">>",
-    ast.BitAnd: "&",
-    ast.BitOr: "|",
-    ast.BitXor: "^",
-    ast.MatMult: "@",
 }
+INT_HELPERS = {"//": "floorDivide", "%": "modulo"}
 
 
-def binary(scope: Scope, node: ast.BinOp, expected: Type | None) -> Code:
-    """Compile ``a + b`` and its kind."""
-    wanted = expected if isinstance(expected, Array) else None
-    return combine(node, scope.expr(node.left, wanted), node.op, scope.expr(node.right, wanted))
+def compile_binary(scope: Scope, node: ast.BinOp) -> Expression:
+    """Compile ``a + b``."""
+    left, right = scope.compile(node.left), scope.compile(node.right)
+    return compile_operation(node, left, node.op, right)
 
 
-def combine(node: ast.AST, left: Code, operator: ast.operator, right: Code) -> Code:
-    """Compile an operation on two values."""
-    symbol = SYMBOLS[type(operator)]
+def compile_operation(
+    node: ast.AST, left: Expression, operator: ast.operator, right: Expression
+) -> Expression:
+    """Compile an operation on two compiled operands."""
+    symbol = SYMBOLS.get(type(operator))
+    if symbol is None:
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "use + - * / // and %")
     if left.type in NUMBERS and right.type in NUMBERS:
         return _arithmetic(node, left, symbol, right)
     if symbol == "+" and left.type == right.type == STR:
-        return Code(f"({left.text} + {right.text})", STR)
-    if symbol == "+" and isinstance(left.type, Array) and isinstance(right.type, Array):
+        return Expression(f"({left.js} + {right.js})", STR)
+    if symbol == "+" and isinstance(left.type, List) and isinstance(right.type, List):
         item = join(left.type.item, right.type.item)
-        if left.type.kind == right.type.kind == "list" and item:
-            return Code(f"[...{left.text}, ...{right.text}]", Array(item))
-    if symbol == "*":
-        for one, times in ((left, right), (right, left)):
-            if times.type == INT and one.type == STR:
-                return Code(f"py.repeat({one.text}, {times.text})", STR)
-            if times.type == INT and isinstance(one.type, Array) and one.type.kind == "list":
-                return Code(f"py.repeatList({one.text}, {times.text})", Array(one.type.item))
+        if item:
+            return Expression(f"{left.js}.concat({right.js})", List(item))
     if symbol == "%" and left.type == STR:
-        raise Refusal(node, "`%` formatting", "use an f-string")
-    hint = "convert with int(...) first" if BOOL in (left.type, right.type) else "convert one"
-    raise Refusal(node, f"`{symbol}` between {left.type} and {right.type}", hint)
+        raise UnsupportedSyntax(node, "`%` formatting", "use an f-string")
+    advice = "convert with int(...) first" if BOOL in (left.type, right.type) else "convert one"
+    raise UnsupportedSyntax(node, f"`{symbol}` between {left.type} and {right.type}", advice)
 
 
-def unary(scope: Scope, node: ast.UnaryOp, _expected: Type | None) -> Code:
-    """Compile ``not a``, ``-a`` and ``+a``."""
-    if isinstance(node.op, ast.Not):
-        return Code(f"!{condition(scope, node.operand)}", BOOL)
-    value = scope.expr(node.operand)
-    if value.type not in NUMBERS or isinstance(node.op, ast.Invert):
-        sign = {ast.USub: "-", ast.UAdd: "+"}.get(type(node.op), "~")
-        raise Refusal(node, f"`{sign}` on {value.type}", "use int or float")
-    if isinstance(node.op, ast.UAdd):
-        return value
-    # An int has no negative zero.
-    negated = f"(0 - {value.text})" if value.type == INT else f"(-{value.text})"
-    return Code(negated, value.type)
-
-
-def _arithmetic(node: ast.AST, left: Code, symbol: str, right: Code) -> Code:
+def _arithmetic(node: ast.AST, left: Expression, symbol: str, right: Expression) -> Expression:
     both_int = left.type == right.type == INT
     if symbol in "+-*":
-        written = f"({left.text} {symbol} {right.text})"
-        return Code(f"py.int{written}", INT) if both_int else Code(written, FLOAT)
-    helpers = {"//": "floorDivide", "%": "modulo"}
+        js = f"({left.js} {symbol} {right.js})"
+        return Expression(f"py.int{js}", INT) if both_int else Expression(js, FLOAT)
     if symbol == "/":
-        return Code(f"py.divide({left.text}, {right.text})", FLOAT)
-    if symbol in helpers and both_int:
-        return Code(f"py.{helpers[symbol]}({left.text}, {right.text})", INT)
-    if symbol == "**" and both_int and right.text.isdecimal():
-        return Code(f"py.power({left.text}, {right.text})", INT)
-    raise Refusal(
-        node,
-        f"`{symbol}` between {left.type} and {right.type}",
-        "use an int power written as a number" if symbol == "**" else "use int",
-    )
+        return Expression(f"py.divide({left.js}, {right.js})", FLOAT)
+    if symbol in INT_HELPERS and both_int:
+        return Expression(f"py.{INT_HELPERS[symbol]}({left.js}, {right.js})", INT)
+    raise UnsupportedSyntax(node, f"`{symbol}` between {left.type} and {right.type}", "use int")
+
+
+def compile_unary(scope: Scope, node: ast.UnaryOp) -> Expression:
+    """Compile ``not a``, ``-a`` and ``+a``."""
+    if isinstance(node.op, ast.Not):
+        return Expression(f"!{compile_condition(scope, node.operand)}", BOOL)
+    operand = scope.compile(node.operand)
+    if operand.type not in NUMBERS or isinstance(node.op, ast.Invert):
+        construct = f"`{ast.unparse(node)}` of {operand.type}"
+        raise UnsupportedSyntax(node, construct, "use int or float")
+    if isinstance(node.op, ast.UAdd):
+        return operand
+    # Subtracting from 0 gives an int no negative zero.
+    js = f"(0 - {operand.js})" if operand.type == INT else f"(-{operand.js})"
+    return Expression(js, operand.type)

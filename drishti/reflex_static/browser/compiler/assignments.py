@@ -1,157 +1,120 @@
-"""Giving values to names, vars, items and several of them at once."""
+"""Assignments to locals, vars of the state and items."""
 
 import ast
 
-from drishti.reflex_static.browser.compiler.annotations import type_of_annotation
-from drishti.reflex_static.browser.compiler.arithmetic import combine
-from drishti.reflex_static.browser.compiler.items import assign_item, augment_item, extend
-from drishti.reflex_static.browser.compiler.scope import Scope, advice, javascript_name
-from drishti.reflex_static.browser.compiler.types import (
-    NONE,
-    NOTHING,
-    Array,
-    Dict,
-    Iterable,
-    Tuple,
-    Type,
-    fits,
-)
-from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .annotations import type_of_annotation
+from .arithmetic import compile_operation
+from .expression import Expression
+from .scope import Scope, conversion_advice, javascript_name, require_assignable, require_mutable
+from .types import INT, NEVER, NONE, STR, Dict, List, Optional, Type, is_assignable
 
 
-def assign(scope: Scope, target: ast.expr, value: ast.expr) -> str:
+def compile_assign(scope: Scope, node: ast.Assign) -> str:
     """Compile ``target = value``."""
-    code = scope.expr(value, _declared(scope, target))
+    if len(node.targets) > 1:
+        raise UnsupportedSyntax(node, "`a = b = ...`", "assign on two lines")
+    target = node.targets[0]
     if isinstance(target, ast.Tuple | ast.List):
-        held = scope.temporary()
-        return f"{held} = {code.text};\n{assign_typed(scope, target, held, code.type)}"
-    return assign_typed(scope, target, code.text, code.type)
+        raise UnsupportedSyntax(node, "unpacking", "assign each name on a line of its own")
+    return _store(scope, target, scope.compile(node.value))
 
 
-def assign_annotated(scope: Scope, node: ast.AnnAssign) -> str:
-    """Compile ``target: type = value``."""
+def compile_annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
+    """Compile ``name: type = value``."""
     if not isinstance(node.target, ast.Name):
-        raise Refusal(node, "an annotation there", "annotate the var in its class")
-    fn = scope.function.fn
+        raise UnsupportedSyntax(node, "an annotation there", "annotate the var in its class")
+    written = ast.unparse(node.annotation)
     try:
-        written = eval(ast.unparse(node.annotation), fn.__globals__)  # noqa: S307  the app's own text
+        annotation = eval(written, scope.function.fn.__globals__)  # noqa: S307  the app's own code
     except NameError:
-        written = None
-    kind = type_of_annotation(written)
-    if kind is None or written is None:
-        raise Refusal(node, f"a local of type `{ast.unparse(node.annotation)}`", "use plain types")
-    scope.types[node.target.id] = kind
+        annotation = object
+    kind = type_of_annotation(annotation)
+    if kind is None:
+        raise UnsupportedSyntax(node, f"a local of type `{written}`", "use plain types")
+    known = scope.types.setdefault(node.target.id, kind)
+    if known != kind:
+        construct = f"`{node.target.id}` holding {known} and then {kind}"
+        raise UnsupportedSyntax(node, construct, "use another name")
     if node.value is None:
         return ""
-    return assign(scope, node.target, node.value)
+    return _store(scope, node.target, scope.compile(node.value))
 
 
-def assign_typed(scope: Scope, target: ast.expr, text: str, kind: Type) -> str:
-    """Compile giving a value that is already JavaScript to a target."""
-    if isinstance(target, ast.Name):
-        return _assign_local(scope, target, text, kind)
-    if isinstance(target, ast.Attribute) and scope.is_self(target.value):
-        return _assign_var(scope, target, text, kind)
-    if isinstance(target, ast.Subscript):
-        return assign_item(scope, target, text, kind)
-    if isinstance(target, ast.Tuple | ast.List):
-        return _unpack(scope, target, text, kind)
-    raise Refusal(target, f"setting `{ast.unparse(target)}`", "set vars of this class and locals")
-
-
-def augment(scope: Scope, node: ast.AugAssign) -> str:
+def compile_augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     """Compile ``target += value``."""
     target = node.target
-    left = scope.expr(ast.copy_location(_as_read(target), target))
-    if isinstance(left.type, Array | Dict):
-        return extend(scope, node, left)
     if isinstance(target, ast.Subscript):
-        return augment_item(scope, node, target)
-    code = combine(node, left, node.op, scope.expr(node.value))
-    return assign_typed(scope, target, code.text, code.type)
+        # Compiling it as `items[i] = items[i] + x` would evaluate the index twice.
+        construct = f"`{ast.unparse(node)}`"
+        raise UnsupportedSyntax(node, construct, "write items[i] = items[i] + x")
+    left = scope.compile(target)
+    if isinstance(left.type, List | Dict):
+        advice = "use append(), or build a new list with +"
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
+    result = compile_operation(node, left, node.op, scope.compile(node.value))
+    return _store(scope, target, result)
 
 
-def _as_read(target: ast.expr) -> ast.expr:
-    if isinstance(target, ast.Name):
-        return ast.Name(target.id, ast.Load())
-    if isinstance(target, ast.Attribute):
-        return ast.Attribute(target.value, target.attr, ast.Load())
-    return target
-
-
-def _declared(scope: Scope, target: ast.expr) -> Type | None:
-    if isinstance(target, ast.Name):
-        return scope.types.get(target.id)
-    if isinstance(target, ast.Attribute) and scope.is_self(target.value) and scope.function.owner:
-        return scope.function.owner.vars.get(target.attr)
-    return None
-
-
-def _assign_local(scope: Scope, target: ast.Name, text: str, kind: Type) -> str:
-    if isinstance(kind, Iterable):
-        raise Refusal(target, f"keeping an {kind} in a variable", "use list(...)")
-    if target.id == scope.function.self_name:
-        raise Refusal(target, f"setting `{target.id}`", "use another name")
-    known = scope.types.get(target.id)
-    if known is None:
-        if kind == NONE or _is_empty(kind):
-            raise Refusal(
-                target,
-                f"`{target.id}` without a type",
-                f"annotate it, as in {target.id}: list[int] = []",
-            )
+def assign_local(scope: Scope, target: ast.Name, kind: Type) -> str:
+    """Note an assignment to a local, and return its JavaScript name."""
+    if target.id == scope.function.signature.self_name:
+        raise UnsupportedSyntax(target, f"setting `{target.id}`", "use another name")
+    if target.id not in scope.types:
+        if kind == NONE or getattr(kind, "item", None) == NEVER:
+            advice = f"annotate it, as in {target.id}: list[int] = []"
+            raise UnsupportedSyntax(target, f"`{target.id}` without a type", advice)
         scope.types[target.id] = kind
-    elif not fits(kind, known):
-        raise Refusal(target, f"`{target.id}` holding {known} and then {kind}", advice(kind, known))
-    _learn(scope, target.id, known, kind)
+    declared = scope.types[target.id]
+    if not is_assignable(kind, declared):
+        construct = f"`{target.id}` holding {declared} and then {kind}"
+        raise UnsupportedSyntax(target, construct, conversion_advice(kind, declared))
+    _narrow_assigned(scope, target.id, declared, kind)
     if scope.assigned is not None:
         scope.assigned.add(target.id)
-    return f"{javascript_name(target.id)} = {text};"
+    return javascript_name(target.id)
 
 
-def _is_empty(kind: Type) -> bool:
-    return (isinstance(kind, Array) and kind.item == NOTHING) or (
-        isinstance(kind, Dict) and kind.value == NOTHING
-    )
+def _store(scope: Scope, target: ast.expr, value: Expression) -> str:
+    if isinstance(target, ast.Name):
+        return f"{assign_local(scope, target, value.type)} = {value.js};"
+    if isinstance(target, ast.Attribute) and scope.is_self(target.value):
+        return _store_var(scope, target, value)
+    if isinstance(target, ast.Subscript):
+        return _store_item(scope, target, value)
+    construct = f"setting `{ast.unparse(target)}`"
+    raise UnsupportedSyntax(target, construct, "set vars of this class and locals")
 
 
-def _learn(scope: Scope, key: str, known: Type | None, kind: Type) -> None:
-    scope.forget(key)
-    # Just set to something: it is not None until it is set again.
-    if known and kind not in (known, NONE) and not _is_empty(kind):
-        item = getattr(known, "item", None)
-        if item and not isinstance(known, Array):
-            scope.narrowed[key] = item
+def _narrow_assigned(scope: Scope, key: str, declared: Type, kind: Type) -> None:
+    scope.narrowed.pop(key, None)
+    if isinstance(declared, Optional) and kind != NONE and not isinstance(kind, Optional):
+        scope.narrowed[key] = declared.item
 
 
-def _assign_var(scope: Scope, target: ast.Attribute, text: str, kind: Type) -> str:
-    owner, function = scope.function.owner, scope.function
-    known = owner.vars.get(target.attr) if owner else None
-    if function.computed:
-        raise Refusal(target, f"setting `self.{target.attr}` in a computed var", "only read there")
-    if known is None:
-        backend = target.attr.startswith("_")
-        raise Refusal(
-            target,
-            f"setting {'backend-only ' if backend else ''}`self.{target.attr}`",
-            "declare it in the class, with a type and without an underscore",
-        )
-    if not fits(kind, known):
-        raise Refusal(
-            target, f"a value of type {kind} for `self.{target.attr}`", advice(kind, known)
-        )
-    function.mutates = True
-    _learn(scope, f"self.{target.attr}", known, kind)
-    return f"self.{target.attr} = {text};"
+def _store_var(scope: Scope, target: ast.Attribute, value: Expression) -> str:
+    name, owner = target.attr, scope.function.owner
+    if scope.function.is_computed:
+        construct = f"setting `self.{name}` in a computed var"
+        raise UnsupportedSyntax(target, construct, "only read there")
+    declared = owner.vars.get(name) if owner else None
+    if declared is None:
+        construct = f"setting {'backend-only ' if name.startswith('_') else ''}`self.{name}`"
+        advice = "declare it in the class, with a type and without an underscore"
+        raise UnsupportedSyntax(target, construct, advice)
+    require_assignable(target, value.type, declared, f"for `self.{name}`")
+    _narrow_assigned(scope, f"self.{name}", declared, value.type)
+    return f"self.{name} = {value.js};"
 
 
-def _unpack(scope: Scope, target: ast.Tuple | ast.List, text: str, kind: Type) -> str:
-    if not isinstance(kind, Tuple):
-        raise Refusal(target, f"unpacking {kind}", "unpack a tuple, or use an index")
-    if len(kind.items) != len(target.elts):
-        raise Refusal(target, f"unpacking {kind} into {len(target.elts)} names", "name them all")
-    pairs = zip(target.elts, kind.items, strict=True)
-    return "\n".join(
-        assign_typed(scope, element, f"{text}[{place}]", item)
-        for place, (element, item) in enumerate(pairs)
-    )
+def _store_item(scope: Scope, target: ast.Subscript, value: Expression) -> str:
+    if isinstance(target.slice, ast.Slice):
+        raise UnsupportedSyntax(target, "setting a slice", "build a new list")
+    held = scope.compile(target.value)
+    kind = require_mutable(target.value, held.type)
+    require_assignable(target, value.type, kind.item, f"in {kind}")
+    # The value comes first, because Python evaluates it first.
+    if isinstance(kind, Dict):
+        return f"py.setKey({value.js}, {held.js}, {scope.compile_as(target.slice, STR, 'a key')});"
+    return f"py.setItem({value.js}, {held.js}, {scope.compile_as(target.slice, INT, 'an index')});"

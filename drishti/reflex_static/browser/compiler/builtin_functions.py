@@ -1,81 +1,150 @@
-"""Which built-in functions there are, with Python's meaning, and what to write for others."""
+"""Built-in functions."""
 
-import math
+import ast
+from collections.abc import Callable
 
-from drishti.reflex_static.browser.compiler.container_functions import (
-    all_of,
-    any_of,
-    backwards,
-    counting,
-    in_order,
-    numbered,
-    side_by_side,
-    to_dict,
-    to_list,
-    to_tuple,
-)
-from drishti.reflex_static.browser.compiler.number_functions import (
-    Compiler,
-    absolute,
-    both_parts,
-    extreme,
-    rounded,
-    summed,
-    to_float,
-    to_int,
-    whole,
-)
-from drishti.reflex_static.browser.compiler.text_functions import (
-    character,
-    code_point,
-    length,
-    to_bool,
-    to_text,
-)
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-BUILTINS: tuple[tuple[object, Compiler], ...] = (
-    (len, length),
-    (str, to_text),
-    (int, to_int),
-    (float, to_float),
-    (bool, to_bool),
-    (abs, absolute),
-    (round, rounded),
-    (min, extreme("min")),
-    (max, extreme("max")),
-    (sum, summed),
-    (range, counting),
-    (enumerate, numbered),
-    (zip, side_by_side),
-    (reversed, backwards),
-    (sorted, in_order),
-    (list, to_list),
-    (tuple, to_tuple),
-    (dict, to_dict),
-    (any, any_of),
-    (all, all_of),
-    (divmod, both_parts),
-    (ord, code_point),
-    (chr, character),
-    (math.floor, whole("floor")),
-    (math.ceil, whole("ceil")),
-)
+from .conditions import compile_condition, truth_test
+from .containers import compile_generator, compile_iterable
+from .expression import Expression
+from .scope import Scope, wrong_argument_count
+from .types import BOOL, FLOAT, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type, element_type
 
-NOT_HERE = {
-    "print": "leave it out",
-    "open": "read it while the site is built, into a constant",
-    "isinstance": "give the value one type",
-    "getattr": "name the var",
-    "setattr": "name the var",
-    "hasattr": "name the var",
-    "map": "use a list comprehension",
-    "filter": "use a list comprehension",
-    "set": "use a list",
-    "frozenset": "use a tuple",
-    "eval": "write it out",
-    "exec": "write it out",
-    "input": "take the value as an argument",
-    "super": "call a function of your own",
-    "repr": "use str(...)",
-    "format": "use an f-string",
+Builtin = Callable[[Scope, ast.Call], Expression]
+
+
+def conversion(helpers: dict[Type, str], result: Type | None) -> Builtin:
+    """Return the compiler of a function of one value; ``result`` None means the value's type."""
+
+    def compile_conversion(scope: Scope, node: ast.Call) -> Expression:
+        _require_one(node)
+        value = scope.compile(node.args[0])
+        if value.type not in helpers:
+            raise _wrong_type(node, value.type, f"give it {' or '.join(map(str, helpers))}")
+        helper = helpers[value.type]
+        return Expression(f"{helper}({value.js})" if helper else value.js, result or value.type)
+
+    return compile_conversion
+
+
+def compile_len(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``len(x)``."""
+    _require_one(node)
+    value = scope.compile(node.args[0])
+    if value.type == STR:
+        return Expression(f"py.length({value.js})", INT)
+    if not isinstance(value.type, List | Tuple | Dict):
+        raise _wrong_type(node, value.type, "use a list, a dict or a str")
+    return Expression(f"{value.js}.{'size' if isinstance(value.type, Dict) else 'length'}", INT)
+
+
+def compile_bool(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``bool(x)``."""
+    _require_one(node)
+    return Expression(f"!!{compile_condition(scope, node.args[0])}", BOOL)
+
+
+def compile_sum(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``sum(items)``."""
+    items, kind = _only_iterable(scope, node)
+    if kind not in (INT, NEVER):
+        advice = "sum int; Python's versions sum floats differently"
+        raise _wrong_type(node, kind, advice)
+    return Expression(f"py.sum({items})", INT)
+
+
+def compile_range(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``range(stop)`` and ``range(start, stop)``."""
+    if len(node.args) not in (1, 2):
+        raise wrong_argument_count(node, "write range(stop) or range(start, stop)")
+    bounds = [scope.compile_as(bound, INT, "range()") for bound in node.args]
+    return Expression(f"py.range({', '.join(['0', *bounds][-2:])})", Iterator(INT))
+
+
+def compile_enumerate(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``enumerate(items)``."""
+    _require_one(node)
+    items, kind = compile_iterable(scope, node.args[0])
+    return Expression(f"py.enumerate({items})", Iterator(Tuple((INT, kind))))
+
+
+def compile_list_call(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``list(items)``."""
+    items, kind = _only_iterable(scope, node)
+    return Expression(f"[...{items}]", List(kind))
+
+
+def compile_dict_call(scope: Scope, node: ast.Call) -> Expression:
+    """Compile ``dict(other)``."""
+    _require_one(node)
+    value = scope.compile(node.args[0])
+    if not isinstance(value.type, Dict):
+        raise _wrong_type(node, value.type, "give it a dict")
+    return Expression(f"new Map({value.js})", Dict(value.type.item))
+
+
+def extreme(helper: str) -> Builtin:
+    """Return the compiler of ``min`` or ``max``."""
+
+    def compile_extreme(scope: Scope, node: ast.Call) -> Expression:
+        if len(node.args) == 1:
+            items, kind = _only_iterable(scope, node)
+            kinds = {kind}
+        else:
+            values = [scope.compile(argument) for argument in node.args]
+            items, kinds = f"[{', '.join(value.js for value in values)}]", {v.type for v in values}
+        if kinds not in ({INT}, {FLOAT}):
+            construct = f"{helper}() of {' and '.join(sorted(map(str, kinds)))}"
+            raise UnsupportedSyntax(node, construct, "give it only int or only float")
+        return Expression(f"py.{helper}({items})", kinds.pop())
+
+    return compile_extreme
+
+
+def quantifier(sign: str) -> Builtin:
+    """Return the compiler of ``any``, or of ``all``, for which no item may be false."""
+
+    def compile_quantifier(scope: Scope, node: ast.Call) -> Expression:
+        items, kind = _only_iterable(scope, node)
+        test = truth_test(node, Expression("$item", kind))
+        return Expression(f"{sign}py.any({items}, ($item) => {sign}{test})", BOOL)
+
+    return compile_quantifier
+
+
+BUILTINS: dict[object, Builtin] = {
+    int: conversion({INT: "", BOOL: "Number", FLOAT: "py.truncate", STR: "py.parseInt"}, INT),
+    float: conversion({FLOAT: "", INT: "", BOOL: "Number"}, FLOAT),
+    str: conversion({STR: "", INT: "String"}, STR),
+    abs: conversion({INT: "Math.abs", FLOAT: "Math.abs"}, None),
+    round: conversion({INT: "", FLOAT: "py.round"}, INT),
+    bool: compile_bool,
+    len: compile_len,
+    min: extreme("min"),
+    max: extreme("max"),
+    sum: compile_sum,
+    range: compile_range,
+    enumerate: compile_enumerate,
+    list: compile_list_call,
+    dict: compile_dict_call,
+    any: quantifier(""),
+    all: quantifier("!"),
 }
+
+
+def _require_one(node: ast.Call) -> None:
+    if len(node.args) != 1:
+        raise wrong_argument_count(node, "pass one")
+
+
+def _only_iterable(scope: Scope, node: ast.Call) -> tuple[str, Type]:
+    _require_one(node)
+    if not isinstance(node.args[0], ast.GeneratorExp):
+        return compile_iterable(scope, node.args[0])
+    generated = compile_generator(scope, node.args[0])
+    return generated.js, element_type(generated.type) or NEVER
+
+
+def _wrong_type(node: ast.Call, kind: Type, advice: str) -> UnsupportedSyntax:
+    return UnsupportedSyntax(node, f"{ast.unparse(node.func)}() of {kind}", advice)

@@ -1,114 +1,186 @@
-"""Calls: of built-in functions, of methods, and of functions that are compiled along."""
+"""Calls of functions and of methods."""
 
 import ast
 import sysconfig
+from dataclasses import dataclass
 from pathlib import Path
 from types import FunctionType
 
-from drishti.reflex_static.browser.compiler.builtin_functions import BUILTINS, NOT_HERE
-from drishti.reflex_static.browser.compiler.emitted import Code
-from drishti.reflex_static.browser.compiler.methods import method
-from drishti.reflex_static.browser.compiler.names import instead, resolve
-from drishti.reflex_static.browser.compiler.program import Function, Parameter
-from drishti.reflex_static.browser.compiler.scope import MISSING, Scope
-from drishti.reflex_static.browser.compiler.types import UNTYPED, Type
-from drishti.reflex_static.browser.refusal import Refusal, Untyped
+from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
+
+from .builtin_functions import BUILTINS
+from .expression import Expression
+from .names import library_advice, resolve
+from .program import Function
+from .scope import MISSING, Scope, require_mutable, wrong_argument_count
+from .types import (
+    BOOL,
+    INT,
+    NONE,
+    STR,
+    UNKNOWN,
+    Dict,
+    Iterator,
+    List,
+    Tuple,
+    Type,
+    optional,
+    read_only,
+)
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
+ADVICE = {
+    "print": "leave it out",
+    "open": "read it while the site is built, into a constant",
+    "isinstance": "give the value one type",
+    "map": "use a list comprehension",
+    "filter": "use a list comprehension",
+    "set": "use a list",
+    "tuple": "use list(...)",
+    "divmod": "use // and %",
+    "zip": "loop over range(len(...))",
+    "sorted": "keep the items in order",
+    "super": "call a function of your own",
+    "format": "use an f-string",
+}
 
 
-def call(scope: Scope, node: ast.Call, expected: Type | None) -> Code:
+@dataclass(frozen=True)
+class Method:
+    """A method: ``.push`` is one of JavaScript's, any other a helper of ``python.js``."""
+
+    js: str
+    parameters: tuple[Type, ...] = ()
+    returns: Type = NONE
+    optional: int = 0
+    mutates: bool = False
+
+
+STR_METHODS = {
+    "startswith": Method(".startsWith", (STR,), BOOL),
+    "endswith": Method(".endsWith", (STR,), BOOL),
+    "upper": Method(".toUpperCase", (), STR),
+    "lower": Method(".toLowerCase", (), STR),
+    "strip": Method("strip", (), STR),
+    "split": Method("split", (STR,), List(STR), optional=1),
+    "join": Method("join", (List(STR, readonly=True),), STR),
+    "replace": Method("replace", (STR, STR), STR),
+    "zfill": Method("zfill", (INT,), STR),
+    "isdecimal": Method("isDecimal", (), BOOL),
+}
+METHOD_ADVICE = {
+    "capitalize": "write the text as it should look",
+    "copy": "use list(...) or dict(...)",
+    "extend": "use +, or append() in a loop",
+    "format": "use an f-string",
+    "isdigit": "use isdecimal()",
+    "keys": "loop over the dict itself",
+    "title": "write the text as it should look",
+}
+
+
+def compile_call(scope: Scope, node: ast.Call) -> Expression:
     """Compile a call."""
-    for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
-        if isinstance(argument, ast.Starred):
-            raise Refusal(argument, "`*` in a call", "pass every argument by itself")
-    if any(keyword.arg is None for keyword in node.keywords):
-        raise Refusal(node, "`**` in a call", "pass every argument by itself")
-    if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
-        return _own_method(scope, node, node.func)
-    target = resolve(scope, node.func)
-    if isinstance(target, FunctionType) and not _is_from_a_library(target):
-        return _compiled(scope, node, scope.program.function(target), "")
-    if target is not MISSING:
-        return _built_in(scope, node, target, expected)
-    if isinstance(node.func, ast.Attribute):
-        return method(scope, node, node.func)
     called = ast.unparse(node.func)
-    raise Refusal(node, f"`{called}()`, a name that is not defined,", "define or import it")
+    if node.keywords:
+        name = node.keywords[0].arg
+        construct = f"`{name}=` in {called}()" if name else f"`**` in {called}()"
+        raise UnsupportedSyntax(node, construct, "pass every argument by position")
+    if any(isinstance(argument, ast.Starred) for argument in node.args):
+        raise UnsupportedSyntax(node, f"`*` in {called}()", "pass every argument by itself")
+    if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
+        return _own_method(scope, node, node.func.attr)
+    target = resolve(scope, node.func)
+    if isinstance(target, FunctionType) and not _is_from_library(target):
+        return _compiled_call(scope, node, scope.program.function(target))
+    if target is not MISSING:
+        return _builtin_call(scope, node, target)
+    if isinstance(node.func, ast.Attribute):
+        return _method_call(scope, node, node.func)
+    raise UnsupportedSyntax(node, f"`{called}()`, an undefined name,", "define or import it")
 
 
-def _is_from_a_library(function: FunctionType) -> bool:
+def _is_from_library(function: FunctionType) -> bool:
     file = Path(function.__code__.co_filename)
     return any(file.is_relative_to(folder) for folder in LIBRARIES)
 
 
-def _built_in(scope: Scope, node: ast.Call, target: object, expected: Type | None) -> Code:
-    for function, compiler in BUILTINS:
-        if function is target:
-            return compiler(scope, node, expected)
+def _builtin_call(scope: Scope, node: ast.Call, target: object) -> Expression:
+    if callable(target) and target in BUILTINS:
+        return BUILTINS[target](scope, node)
     called = ast.unparse(node.func)
-    raise Refusal(node, f"`{called}()`", NOT_HERE.get(called) or instead(target))
+    raise UnsupportedSyntax(node, f"`{called}()`", ADVICE.get(called) or library_advice(target))
 
 
-def _own_method(scope: Scope, node: ast.Call, called: ast.Attribute) -> Code:
-    owner = scope.function.owner
-    if owner is None or called.attr not in owner.methods:
-        if owner and called.attr in owner.vars:
-            raise Refusal(node, f"a call of the var `self.{called.attr}`", "read it instead")
-        raise Refusal(node, f"`self.{called.attr}()`", "call methods of this class only")
-    function = scope.program.function(owner.methods[called.attr], owner)
-    if scope.function.computed and function.mutates:
-        raise Refusal(node, f"`self.{called.attr}()`, which sets vars,", "compute a value only")
-    scope.function.mutates |= function.mutates
-    code = _compiled(scope, node, function, "self")
-    scope.forget_self()
-    return code
+def _own_method(scope: Scope, node: ast.Call, called: str) -> Expression:
+    owner, is_computed = scope.function.owner, scope.function.is_computed
+    if owner is None or called not in owner.methods:
+        if owner and called in owner.vars:
+            raise UnsupportedSyntax(node, f"a call of the var `self.{called}`", "read it instead")
+        raise UnsupportedSyntax(node, f"`self.{called}()`", "call methods of this class only")
+    function = scope.program.function(owner.methods[called], owner, is_computed=is_computed)
+    result = _compiled_call(scope, node, function)
+    scope.forget_vars()
+    return Expression(result.js, read_only(result.type)) if is_computed else result
 
 
-def _compiled(scope: Scope, node: ast.Call, function: Function, first: str) -> Code:
-    if function.returns == UNTYPED:
-        raise Untyped
-    texts = _arguments(scope, node, function)
-    return Code(
-        f"{function.name}({', '.join([first, *texts] if first else texts)})", function.returns
-    )
+def _compiled_call(scope: Scope, node: ast.Call, function: Function) -> Expression:
+    signature = function.signature
+    if signature.returns == UNKNOWN:
+        raise UnknownType
+    if len(node.args) != len(signature.parameters):
+        names = ", ".join(f"`{name}`" for name in signature.parameters) or "none"
+        raise wrong_argument_count(node, f"pass {names}")
+    arguments = ["self"] if function.owner else []
+    for (name, kind), argument in zip(signature.parameters.items(), node.args, strict=True):
+        arguments.append(scope.compile_as(argument, kind, f"parameter `{name}`"))
+    return Expression(f"{function.name}({', '.join(arguments)})", signature.returns)
 
 
-def _arguments(scope: Scope, node: ast.Call, function: Function) -> list[str]:
-    given: dict[str, ast.expr] = {}
-    positional = [one for one in function.parameters if not one.keyword_only]
-    if len(node.args) > len(positional):
-        raise Refusal(node, f"a call with {len(node.args)} arguments", f"pass {len(positional)}")
-    for parameter, value in zip(positional, node.args, strict=False):
-        given[parameter.name] = value
-    names = {parameter.name for parameter in function.parameters}
-    for keyword in node.keywords:
-        if keyword.arg not in names or keyword.arg in given:
-            raise Refusal(node, f"the argument `{keyword.arg}`", "pass each parameter once")
-        given[str(keyword.arg)] = keyword.value
-    texts = {name: _argument(scope, value, function, name) for name, value in given.items()}
-    places = [one.name for one in function.parameters if one.name in texts]
-    if list(texts) != places:
-        texts = _in_order(scope, texts, places[0])
-    ordered = [texts.get(one.name) or _default(node, one) for one in function.parameters]
-    while ordered and ordered[-1] == "undefined":
-        ordered.pop()
-    return ordered
+def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Expression:
+    """Compile a call of a method of a str, a list or a dict."""
+    held = scope.compile(called.value)
+    method = _methods(held.type, len(node.args)).get(called.attr)
+    if method is None:
+        advice = METHOD_ADVICE.get(called.attr, "use a method listed in the README")
+        raise UnsupportedSyntax(node, f"`{called.attr}()` of {held.type}", advice)
+    if method.mutates:
+        require_mutable(called.value, held.type)
+    most = len(method.parameters)
+    if not most - method.optional <= len(node.args) <= most:
+        raise wrong_argument_count(node, f"pass {most}")
+    arguments = [
+        scope.compile_as(argument, kind, f"{called.attr}()")
+        for argument, kind in zip(node.args, method.parameters, strict=False)
+    ]
+    if method.js.startswith("."):
+        return Expression(f"{held.js}{method.js}({', '.join(arguments)})", method.returns)
+    return Expression(f"py.{method.js}({', '.join([held.js, *arguments])})", method.returns)
 
 
-def _in_order(scope: Scope, texts: dict[str, str], first: str) -> dict[str, str]:
-    """Keep Python's order: arguments are worked out as written, whatever their place."""
-    held = {name: scope.temporary() for name in texts}
-    before = ", ".join(f"{held[name]} = {text}" for name, text in texts.items())
-    return {**held, first: f"({before}, {held[first]})"}
+def _methods(kind: Type, argument_count: int) -> dict[str, Method]:
+    if isinstance(kind, List):
+        return _list_methods(kind.item)
+    if isinstance(kind, Dict):
+        return _dict_methods(kind.item, has_default=argument_count > 1)
+    return STR_METHODS if kind == STR else {}
 
 
-def _argument(scope: Scope, value: ast.expr, function: Function, name: str) -> str:
-    kind = next(one.type for one in function.parameters if one.name == name)
-    return scope.fitting(value, kind, f"parameter `{name}`")
+def _list_methods(item: Type) -> dict[str, Method]:
+    return {
+        "append": Method(".push", (item,), mutates=True),
+        "remove": Method("remove", (item,), mutates=True),
+        "pop": Method("pop", (INT,), item, optional=1, mutates=True),
+        "clear": Method("clear", mutates=True),
+    }
 
 
-def _default(node: ast.Call, parameter: Parameter) -> str:
-    if parameter.default is None:
-        raise Refusal(node, f"a call without `{parameter.name}`", "pass it")
-    return "undefined"
+def _dict_methods(value: Type, *, has_default: bool) -> dict[str, Method]:
+    found = value if has_default else optional(value)
+    return {
+        "get": Method("get", (STR, value), found, optional=1),
+        "items": Method("items", (), Iterator(Tuple((STR, value)))),
+        "values": Method("values", (), Iterator(value)),
+        "pop": Method("popKey", (STR,), value, mutates=True),
+        "clear": Method(".clear", mutates=True),
+    }

@@ -1,124 +1,156 @@
-"""Truth in Python's sense, ``and`` and ``or``, and what a test shows of a variable."""
+"""Comparisons, truth tests, ``and``, ``or``, conditional expressions and type narrowing."""
 
 import ast
 
-from drishti.reflex_static.browser.compiler.emitted import Code
-from drishti.reflex_static.browser.compiler.scope import Scope
-from drishti.reflex_static.browser.compiler.types import (
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .expression import Expression
+from .scope import Scope
+from .types import (
     BOOL,
     FLOAT,
     INT,
     NONE,
+    NUMBERS,
     STR,
-    Array,
     Dict,
+    List,
     Optional,
     Tuple,
-    Type,
+    element_type,
+    has_strict_equality,
     join,
 )
-from drishti.reflex_static.browser.refusal import Refusal
+
+ORDERINGS: dict[type[ast.AST], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 
 
-def boolean(scope: Scope, node: ast.BoolOp, expected: Type | None) -> Code:
-    """Compile ``a and b``, which gives one of its operands."""
+def compile_comparison(scope: Scope, node: ast.Compare) -> Expression:
+    """Compile ``a < b <= c``."""
+    for middle in node.comparators[:-1]:
+        # Compiled twice, so it must be cheap and without side effects.
+        if not isinstance(middle, ast.Constant | ast.Name | ast.Attribute):
+            construct = f"`{ast.unparse(middle)}` inside a chain of comparisons"
+            raise UnsupportedSyntax(middle, construct, "assign it to a variable before")
+    left, tests = scope.compile(node.left), []
+    for operator, comparator in zip(node.ops, node.comparators, strict=True):
+        right = scope.compile(comparator)
+        tests.append(_test(node, left, operator, right))
+        left = right
+    return Expression(tests[0] if len(tests) == 1 else f"({' && '.join(tests)})", BOOL)
+
+
+def _test(node: ast.Compare, left: Expression, operator: ast.cmpop, right: Expression) -> str:
+    if isinstance(operator, ast.Is | ast.IsNot):
+        if right.type != NONE:
+            raise UnsupportedSyntax(node, "`is` with anything but None", "use ==")
+        return f"({left.js} {'===' if isinstance(operator, ast.Is) else '!=='} null)"
+    if isinstance(operator, ast.In | ast.NotIn):
+        contains = _membership(node, left, right)
+        return contains if isinstance(operator, ast.In) else f"!{contains}"
+    if isinstance(operator, ast.Eq | ast.NotEq):
+        return _equality(node, left, right, is_equal=isinstance(operator, ast.Eq))
+    symbol = ORDERINGS[type(operator)]
+    if left.type in NUMBERS and right.type in NUMBERS:
+        return f"({left.js} {symbol} {right.js})"
+    construct = f"`{symbol}` between {left.type} and {right.type}"
+    raise UnsupportedSyntax(node, construct, "compare numbers")
+
+
+def _equality(node: ast.Compare, left: Expression, right: Expression, *, is_equal: bool) -> str:
+    are_numbers = left.type in NUMBERS and right.type in NUMBERS
+    joined = join(left.type, right.type)
+    if are_numbers or (joined and has_strict_equality(joined)):
+        return f"({left.js} {'===' if is_equal else '!=='} {right.js})"
+    if joined is None:
+        construct = f"`==` between {left.type} and {right.type}"
+        raise UnsupportedSyntax(node, construct, "convert one; they are never equal")
+    return f"{'' if is_equal else '!'}py.equal({left.js}, {right.js})"
+
+
+def _membership(node: ast.Compare, value: Expression, container: Expression) -> str:
+    kind = container.type
+    item = element_type(kind)
+    if item and join(value.type, item) and (kind != STR or value.type == STR):
+        # The value comes first, because Python evaluates it first.
+        return f"py.contains({value.js}, {container.js})"
+    construct = f"`in` with {value.type} and {kind}"
+    raise UnsupportedSyntax(node, construct, "look in a list, a dict or a str")
+
+
+def compile_bool_op(scope: Scope, node: ast.BoolOp) -> Expression:
+    """Compile ``a and b`` of ``bool`` operands; others are allowed in tests only."""
     branch = scope.fork()
-    code = branch.expr(node.values[0], expected)
-    for before, value in zip(node.values, node.values[1:], strict=False):
-        narrow(branch, before, shown=isinstance(node.op, ast.And))
-        right = branch.expr(value, expected)
-        code = _either(branch, node, code, right)
-    return code
+    for value in node.values:
+        kind = branch.compile(value).type
+        if kind != BOOL:
+            construct = f"the value of `and` or `or` with {kind}"
+            raise UnsupportedSyntax(node, construct, "use a conditional expression")
+        narrow(branch, value, holds=isinstance(node.op, ast.And))
+    return Expression(compile_condition(scope, node), BOOL)
 
 
-def conditional(scope: Scope, node: ast.IfExp, expected: Type | None) -> Code:
+def compile_conditional(scope: Scope, node: ast.IfExp) -> Expression:
     """Compile ``a if test else b``."""
-    test = condition(scope, node.test)
+    test = compile_condition(scope, node.test)
     yes, no = scope.fork(), scope.fork()
-    narrow(yes, node.test, shown=True)
-    narrow(no, node.test, shown=False)
-    left, right = yes.expr(node.body, expected), no.expr(node.orelse, expected)
+    narrow(yes, node.test, holds=True)
+    narrow(no, node.test, holds=False)
+    left, right = yes.compile(node.body), no.compile(node.orelse)
     joined = join(left.type, right.type)
     if joined is None:
-        raise Refusal(
-            node, f"a value that is {left.type} or {right.type}", "give both sides one type"
-        )
-    return Code(f"({test} ? {left.text} : {right.text})", joined)
+        construct = f"a value that is {left.type} or {right.type}"
+        raise UnsupportedSyntax(node, construct, "give both sides one type")
+    return Expression(f"({test} ? {left.js} : {right.js})", joined)
 
 
-def condition(scope: Scope, node: ast.expr) -> str:
-    """Compile an expression of which only the truth matters."""
-    if isinstance(node, ast.BoolOp):
-        branch, tests = scope.fork(), []
-        for value in node.values:
-            tests.append(condition(branch, value))
-            narrow(branch, value, shown=isinstance(node.op, ast.And))
-        symbol = " && " if isinstance(node.op, ast.And) else " || "
-        return f"({symbol.join(tests)})"
-    return truth(node, scope.expr(node))
+def compile_condition(scope: Scope, node: ast.expr) -> str:
+    """Compile an expression that is only tested for truth."""
+    if not isinstance(node, ast.BoolOp):
+        return truth_test(node, scope.compile(node))
+    branch, tests = scope.fork(), []
+    for value in node.values:
+        tests.append(compile_condition(branch, value))
+        narrow(branch, value, holds=isinstance(node.op, ast.And))
+    symbol = " && " if isinstance(node.op, ast.And) else " || "
+    return f"({symbol.join(tests)})"
 
 
-def truth(node: ast.AST, code: Code) -> str:
-    """Return whether a value is true in Python's sense."""
-    kind = code.type
+def truth_test(node: ast.AST, value: Expression) -> str:
+    """Return JavaScript that is truthy when the value is true in Python."""
+    kind = value.type
     if (kind.item if isinstance(kind, Optional) else kind) in (BOOL, INT, STR):
-        return code.text
-    if kind in (FLOAT, NONE):
-        return f"({code.text} !== 0)" if kind == FLOAT else f"({code.text}, false)"
-    if isinstance(kind, Array | Tuple | Dict):
-        return f"({code.text}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
-    if isinstance(kind, Optional):
-        inner = truth(node, Code("$value", kind.item))
-        return f"(($value) => $value !== null && {inner})({code.text})"
-    raise Refusal(node, f"the truth of an {kind}", "use list(...) first")
+        return value.js
+    if kind == FLOAT:
+        # NaN is true in Python.
+        return f"({value.js} !== 0)"
+    if isinstance(kind, List | Tuple | Dict):
+        return f"({value.js}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
+    raise UnsupportedSyntax(node, f"the truth of {kind}", "write a comparison")
 
 
-def narrow(scope: Scope, test: ast.expr, *, shown: bool) -> None:
-    """Note what is known of a variable once a test has been found true, or false."""
+def narrow(scope: Scope, test: ast.expr, *, holds: bool) -> None:
+    """Narrow the types of variables, given that a test is true or false."""
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        narrow(scope, test.operand, shown=not shown)
-    elif isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) == shown:
+        narrow(scope, test.operand, holds=not holds)
+    elif isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) == holds:
         for value in test.values:
-            narrow(scope, value, shown=shown)
+            # A method in a later operand may set the var that an earlier one has tested.
+            scope.forget_vars_if_called(value)
+            narrow(scope, value, holds=holds)
     elif isinstance(test, ast.Compare) and len(test.ops) == 1:
-        is_none = (
-            isinstance(test.comparators[0], ast.Constant) and test.comparators[0].value is None
-        )
-        if is_none and isinstance(test.ops[0], ast.Is | ast.IsNot | ast.Eq | ast.NotEq):
-            positive = isinstance(test.ops[0], ast.Is | ast.Eq)
-            if positive != shown:
-                _not_none(scope, test.left)
-    elif shown:
-        _not_none(scope, test)
+        if isinstance(test.ops[0], ast.IsNot if holds else ast.Is):
+            _exclude_none(scope, test.left)
+    elif holds:
+        _exclude_none(scope, test)
 
 
-def _either(scope: Scope, node: ast.BoolOp, left: Code, right: Code) -> Code:
-    both, conjunction = left.type, isinstance(node.op, ast.And)
-    if isinstance(left.type, Optional) and not conjunction:
-        # What is not None or false on the left is a plain item.
-        both = left.type.item
-    joined = join(both, right.type)
-    if joined is None:
-        word = "and" if conjunction else "or"
-        raise Refusal(
-            node, f"`{word}` between {left.type} and {right.type}", "use a conditional expression"
-        )
-    if left.type == BOOL:
-        return Code(f"({left.text} {'&&' if conjunction else '||'} {right.text})", joined)
-    held = scope.temporary()
-    test = truth(node, Code(held, left.type))
-    chosen = f"{right.text} : {held}" if conjunction else f"{held} : {right.text}"
-    return Code(f"({held} = {left.text}, {test} ? {chosen})", joined)
-
-
-def _not_none(scope: Scope, node: ast.expr) -> None:
-    key = ast.unparse(node)
-    if isinstance(node, ast.Name) and node.id in scope.types and node.id in scope.locals:
-        kind = scope.narrowed.get(key, scope.types[node.id])
-    elif isinstance(node, ast.Attribute) and scope.is_self(node.value) and scope.function.owner:
-        key = f"self.{node.attr}"
-        kind = scope.narrowed.get(key, scope.function.owner.vars.get(node.attr, NONE))
-    else:
-        return
+def _exclude_none(scope: Scope, node: ast.expr) -> None:
+    owner = scope.function.owner
+    key, kind = "", None
+    if isinstance(node, ast.Name) and node.id in scope.locals and node.id not in scope.inner:
+        key, kind = node.id, scope.types.get(node.id)
+    elif isinstance(node, ast.Attribute) and scope.is_self(node.value) and owner:
+        key, kind = f"self.{node.attr}", owner.vars.get(node.attr)
     if isinstance(kind, Optional):
         scope.narrowed[key] = kind.item

@@ -1,71 +1,61 @@
-"""A whole function: its parameters, its locals and its body."""
+"""Whole functions: signature, locals and body."""
 
 import ast
 
-from drishti.reflex_static.browser.compiler.expressions import expression
-from drishti.reflex_static.browser.compiler.program import Function, Program
-from drishti.reflex_static.browser.compiler.scope import Scope, javascript_name
-from drishti.reflex_static.browser.compiler.source import Source
-from drishti.reflex_static.browser.compiler.statements import statements
-from drishti.reflex_static.browser.compiler.types import NONE, Optional
-from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .expressions import compile_expression
+from .program import Function, Program
+from .scope import Scope, javascript_name
+from .signature import read_signature, read_source
+from .statements import compile_block
+from .types import NONE, Optional
 
 
 def new_program(where: str = "") -> Program:
-    """Return an empty program; ``where`` is named in its problems until a handler is."""
+    """Return an empty program; ``where`` is shown in problems found outside a handler."""
     return Program(compile_function, where=where)
 
 
-def compile_function(program: Program, function: Function, source: Source) -> str:
-    """Return a function as JavaScript; what is refused is noted in the program."""
-    names = [parameter.name for parameter in function.parameters]
-    stored = {
-        part.id
-        for part in ast.walk(source.node)
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
-    } - _comprehension_names(source.node)
+def compile_function(program: Program, function: Function) -> str:
+    """Return a function as JavaScript; problems in its body are reported to the program."""
+    node = read_source(function.fn)
+    is_method, is_handler = function.owner is not None, function.is_handler
+    function.signature = signature = read_signature(
+        function.fn, node, is_method=is_method, is_handler=is_handler
+    )
+    types = signature.parameters
+    stored = _stored_names(node)
     scope = Scope(
         program,
         function,
-        expression,
-        locals=frozenset(stored | set(names)),
-        types={parameter.name: parameter.type for parameter in function.parameters},
-        assigned=set(names),
+        compile_expression,
+        locals=frozenset(stored | set(types)),
+        types=dict(types),
+        assigned=set(types),
     )
-    body = statements(scope, source.node.body)
-    if scope.assigned is not None and function.returns != NONE:
-        if not isinstance(function.returns, Optional):
-            refusal = Refusal(source.node, "a way out without a result", "return one at the end")
-            program.refuse(source.path, refusal)
+    body = compile_block(scope, node.body)
+    if scope.assigned is not None and signature.returns != NONE:
+        if not isinstance(signature.returns, Optional):
+            error = UnsupportedSyntax(node, "a missing `return`", "return a value at the end")
+            program.report(function.fn.__code__.co_filename, error)
         body += "\nreturn null;"
-    variables = [*map(javascript_name, sorted(stored - set(names))), *scope.temporaries]
-    opening = f"let {', '.join(variables)};\n" if variables else ""
-    return f"function {function.name}({_signature(function)}) {{\n{opening}{body}\n}}"
+    variables = map(javascript_name, sorted(stored - set(types)))
+    declaration = f"let {', '.join(variables)};\n" if stored - set(types) else ""
+    parameters = ", ".join((["self"] if is_method else []) + [*map(javascript_name, types)])
+    return f"function {function.name}({parameters}) {{\n{declaration}{body}\n}}"
 
 
-def _signature(function: Function) -> str:
-    written = [
-        javascript_name(one.name) + (f" = {one.default}" if one.default is not None else "")
-        for one in function.parameters
-    ]
-    return ", ".join(["self", *written] if function.owner else written)
-
-
-def _comprehension_names(node: ast.FunctionDef) -> set[str]:
-    """Return names that only comprehensions set: they are not the function's own."""
-    inside, outside = set(), set()
-    for part in ast.walk(node):
-        if isinstance(part, ast.comprehension):
-            inside |= {id(name) for name in ast.walk(part.target)}
-    for part in ast.walk(node):
-        if (
-            isinstance(part, ast.Name)
-            and isinstance(part.ctx, ast.Store)
-            and id(part) not in inside
-        ):
-            outside.add(part.id)
+def _stored_names(node: ast.FunctionDef) -> set[str]:
+    """Return the names a function assigns; those of comprehensions are not its locals."""
+    inner = {
+        name
+        for part in ast.walk(node)
+        if isinstance(part, ast.comprehension)
+        for name in ast.walk(part.target)
+    }
     return {
         part.id
         for part in ast.walk(node)
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
-    } - outside
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store) and part not in inner
+    }

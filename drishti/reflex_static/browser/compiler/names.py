@@ -1,118 +1,114 @@
-"""Names and dotted names: locals, vars of the state, constants of a module."""
+"""Names and attributes: locals, vars of the state and constants of modules."""
 
 import ast
-from types import FunctionType, ModuleType
+from types import ModuleType
 
-from drishti.reflex_static.browser.compiler.emitted import Code
-from drishti.reflex_static.browser.compiler.scope import MISSING, Scope, javascript_name
-from drishti.reflex_static.browser.compiler.types import Type, read_only
-from drishti.reflex_static.browser.refusal import Refusal, Untyped
+from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState
 
+from .expression import Expression
+from .scope import MISSING, Scope, javascript_name
+from .types import read_only
+
 CLOCK = "take the time as an argument: now_ms: int"
-INSTEAD = {
+ADVICE = {
     "datetime": CLOCK,
     "time": CLOCK,
     "decimal": "use scaled integers",
     "fractions": "use scaled integers",
+    "math": "use //, % or round()",
     "random": "take the value as an argument",
     "re": "use str methods",
     "os": "read it while the site is built, into a constant",
     "pathlib": "read it while the site is built, into a constant",
     "json": "use list and dict vars",
-    "asyncio": "write a plain def; nothing has to be waited for",
+    "asyncio": "write a plain def; there is nothing to await",
     "reflex": "handlers only set vars",
 }
 
 
-def name(scope: Scope, node: ast.Name, _expected: Type | None) -> Code:
+def compile_name(scope: Scope, node: ast.Name) -> Expression:
     """Compile a name."""
     if node.id in scope.inner:
-        return Code(scope.inner[node.id], scope.types[scope.inner[node.id]])
+        return scope.inner[node.id]
     if node.id in scope.locals:
         return _local(scope, node)
     value = scope.lookup(node.id)
     if value is MISSING:
-        raise Refusal(node, f"`{node.id}`, a name that is not defined,", "define or import it")
-    return outside(scope, node, node.id, value, scope.function.fn.__globals__)
+        raise UnsupportedSyntax(node, f"`{node.id}`, an undefined name,", "define or import it")
+    return _module_constant(scope, node, node.id, value)
 
 
-def attribute(scope: Scope, node: ast.Attribute, _expected: Type | None) -> Code:
+def compile_attribute(scope: Scope, node: ast.Attribute) -> Expression:
     """Compile ``self.units`` or ``module.CONSTANT``."""
-    if scope.is_self(node.value):
-        return _var(scope, node)
+    owner = scope.function.owner
     holder = resolve(scope, node.value)
     if isinstance(holder, ModuleType) and hasattr(holder, node.attr):
-        return outside(scope, node, node.attr, getattr(holder, node.attr), vars(holder))
-    owner = scope.function.owner
-    if owner and holder is owner.state and node.attr in owner.constants:
+        return _module_constant(scope, node, node.attr, getattr(holder, node.attr))
+    is_self = scope.is_self(node.value)
+    if owner and (is_self or holder is owner.state) and node.attr in owner.constants:
         return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
-    raise Refusal(node, f"`{ast.unparse(node)}`", instead(root(scope, node)))
+    if is_self:
+        return _state_var(scope, node)
+    raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", library_advice(_root(scope, node)))
 
 
 def resolve(scope: Scope, node: ast.expr) -> object:
-    """Return what a dotted name outside the function stands for, or MISSING."""
+    """Return the build-time value of a dotted name outside the function, or MISSING."""
     if isinstance(node, ast.Name):
-        local = node.id in scope.inner or node.id in scope.locals
-        return MISSING if local else scope.lookup(node.id)
+        is_local = node.id in scope.inner or node.id in scope.locals
+        return MISSING if is_local else scope.lookup(node.id)
     if isinstance(node, ast.Attribute):
         holder = resolve(scope, node.value)
         return getattr(holder, node.attr, MISSING) if isinstance(holder, ModuleType) else MISSING
     return MISSING
 
 
-def root(scope: Scope, node: ast.expr) -> object:
-    """Return what the first name of a dotted one stands for, or MISSING."""
+def library_advice(value: object) -> str:
+    """Return what to write instead of something from a library."""
+    module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", "")
+    if isinstance(value, type) and issubclass(value, BaseState):
+        return "keep the var in this class, or take the value as an argument"
+    return ADVICE.get(str(module).split(".")[0], "use a constant or a function of your own")
+
+
+def _root(scope: Scope, node: ast.expr) -> object:
     while isinstance(node, ast.Attribute | ast.Call):
         node = node.func if isinstance(node, ast.Call) else node.value
     return resolve(scope, node)
 
 
-def outside(
-    scope: Scope, node: ast.expr, called: str, value: object, namespace: dict[str, object]
-) -> Code:
-    """Compile a constant of a module."""
-    if isinstance(value, FunctionType | type | ModuleType) or callable(value):
-        raise Refusal(node, f"`{called}` as a value", instead(value))
-    annotations = namespace.get("__annotations__", {})
-    annotation = annotations.get(called) if isinstance(annotations, dict) else None
+def _module_constant(scope: Scope, node: ast.expr, name: str, value: object) -> Expression:
+    if isinstance(value, ModuleType) or callable(value):
+        raise UnsupportedSyntax(node, f"`{name}` as a value", library_advice(value))
     try:
-        code = scope.program.constant(called, value, annotation)
-    except Refusal as refusal:
-        refusal.line = node.lineno
+        return scope.program.constant(name, value)
+    except UnsupportedSyntax as error:
+        error.line = node.lineno
         raise
-    # A handler that changed a constant would change it for good.
-    return Code(code.text, read_only(code.type))
 
 
-def instead(value: object) -> str:
-    """Return what to write instead of something from a library."""
-    module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", "")
-    if isinstance(value, type) and issubclass(value, BaseState):
-        return "keep the var in this class, or take the value as an argument"
-    return INSTEAD.get(str(module).split(".")[0], "use a constant or a function of your own")
-
-
-def _local(scope: Scope, node: ast.Name) -> Code:
+def _local(scope: Scope, node: ast.Name) -> Expression:
     if node.id not in scope.types:
-        raise Untyped
+        raise UnknownType
     if scope.assigned is not None and node.id not in scope.assigned:
-        raise Refusal(node, f"`{node.id}`, which may have no value here,", "set it before")
+        construct = f"`{node.id}`, which may be unassigned here,"
+        raise UnsupportedSyntax(node, construct, "assign it before")
     kind = scope.narrowed.get(node.id, scope.types[node.id])
-    return Code(javascript_name(node.id), kind)
+    return Expression(javascript_name(node.id), kind)
 
 
-def _var(scope: Scope, node: ast.Attribute) -> Code:
+def _state_var(scope: Scope, node: ast.Attribute) -> Expression:
     owner, function = scope.function.owner, scope.function
-    assert owner is not None  # noqa: S101  is_self() has just said so
+    assert owner is not None  # noqa: S101  only methods have a self
     if node.attr in owner.vars:
         kind = scope.narrowed.get(f"self.{node.attr}", owner.vars[node.attr])
-        return Code(f"self.{node.attr}", read_only(kind) if function.computed else kind)
+        return Expression(f"self.{node.attr}", read_only(kind) if function.is_computed else kind)
     if node.attr in owner.computed:
-        getter = scope.program.function(owner.computed[node.attr], owner, computed=True)
-        return Code(f"{getter.name}(self)", read_only(getter.returns))
-    if node.attr in owner.constants:
-        return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
+        getter = scope.program.function(owner.computed[node.attr], owner, is_computed=True)
+        return Expression(f"{getter.name}(self)", read_only(getter.signature.returns))
     if node.attr.startswith("_"):
-        raise Refusal(node, f"backend-only `self.{node.attr}`", "name it without the underscore")
-    raise Refusal(node, f"`self.{node.attr}`", "use the vars of this class, or take an argument")
+        construct = f"backend-only `self.{node.attr}`"
+        raise UnsupportedSyntax(node, construct, "name it without the underscore")
+    advice = "use the vars of this class, or take an argument"
+    raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)

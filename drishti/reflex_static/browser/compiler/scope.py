@@ -1,120 +1,69 @@
-"""What is known at one point of a function: its names, their types, and how to go on."""
+"""Name, type and control-flow state while one function is compiled."""
 
 import ast
 import builtins
 import copy
+import itertools
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from drishti.reflex_static.browser.compiler.emitted import Code
-from drishti.reflex_static.browser.compiler.types import (
-    NONE,
-    UNTYPED,
-    Array,
-    Dict,
-    Optional,
-    Scalar,
-    Type,
-    fits,
-)
-from drishti.reflex_static.browser.refusal import Refusal, Untyped
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-if TYPE_CHECKING:
-    from drishti.reflex_static.browser.compiler.program import Function, Program
+from .expression import Expression
+from .program import Function, Program
+from .types import NONE, Dict, Iterator, List, Optional, Scalar, Type, is_assignable
 
 MISSING = object()
-# Words that JavaScript keeps for itself but Python lets a variable be called.
-RESERVED = frozenset(
-    [
-        "arguments",
-        "await",
-        "case",
-        "catch",
-        "const",
-        "debugger",
-        "default",
-        "delete",
-        "do",
-        "enum",
-        "eval",
-        "export",
-        "extends",
-        "function",
-        "implements",
-        "instanceof",
-        "interface",
-        "let",
-        "new",
-        "null",
-        "package",
-        "private",
-        "protected",
-        "public",
-        "static",
-        "super",
-        "switch",
-        "this",
-        "throw",
-        "true",
-        "false",
-        "typeof",
-        "undefined",
-        "var",
-        "void",
-        "py",
-        "edge",
-        "NaN",
-        "Infinity",
-        "Map",
-        "Math",
-        "Number",
-        "String",
-    ]
+# Names that are valid in Python but reserved in JavaScript or used by compiled code.
+RESERVED = re.compile(
+    "arguments|await|case|catch|const|debugger|default|delete|do|enum|eval|export|extends|false|"
+    "function|implements|instanceof|interface|let|new|null|package|private|protected|public|self|"
+    "static|super|switch|this|throw|true|typeof|undefined|var|void|"
+    "py|Infinity|Map|Math|NaN|Number|String"
 )
 
 
 @dataclass
 class Scope:
-    """A function while it is being compiled."""
+    """The compiler's state at one point of a function."""
 
-    program: "Program"
-    function: "Function"
-    # Set once by the module that knows every kind of expression.
-    compile: Callable[["Scope", ast.expr, Type | None], Code]
-    # Names given a value anywhere in the function: Python calls these its locals.
+    program: Program
+    function: Function
+    # The dispatcher of expressions, passed in because its module imports this one.
+    dispatch: Callable[["Scope", ast.expr], Expression]
+    # Names assigned anywhere in the function, comprehensions excluded.
     locals: frozenset[str] = frozenset()
     types: dict[str, Type] = field(default_factory=dict)
-    # Locals that certainly have a value here; None after a return, where nothing runs.
+    # Locals that are definitely assigned here; None in unreachable code.
     assigned: set[str] | None = field(default_factory=set)
-    # What an ``is None`` test has shown: ``x`` or ``self.x`` to its narrower type.
+    # Types narrowed by tests: ``x`` or ``self.x`` to its type here.
     narrowed: dict[str, Type] = field(default_factory=dict)
-    # Variables of comprehensions, which have a scope of their own.
-    inner: dict[str, str] = field(default_factory=dict)
-    temporaries: list[str] = field(default_factory=list)
+    # Comprehension variables, and what makes their JavaScript names unique.
+    inner: dict[str, Expression] = field(default_factory=dict)
+    numbers: "itertools.count[int]" = field(default_factory=itertools.count)
     parent: "Scope | None" = None
 
-    def expr(self, node: ast.expr, expected: Type | None = None) -> Code:
-        """Compile an expression; ``expected`` tells an empty list what it will hold."""
-        code = self.compile(self, node, expected)
-        if code.type == UNTYPED:
-            raise Untyped
-        if code.type == NONE and isinstance(node, ast.Call):
-            # What JavaScript gives there, undefined or a length, is not None.
-            return Code(f"({code.text}, null)", NONE)
-        return code
+    def compile(self, node: ast.expr) -> Expression:
+        """Compile an expression that is used as a value."""
+        result = self.dispatch(self, node)
+        if isinstance(result.type, Iterator):
+            construct = f"an {result.type} as a value"
+            raise UnsupportedSyntax(node, construct, "use it in a loop, or in list(...)")
+        if result.type == NONE and isinstance(node, ast.Call):
+            construct = f"the value of `{ast.unparse(node)}`, always None,"
+            raise UnsupportedSyntax(node, construct, "call it on a line of its own")
+        return result
 
-    def fitting(self, node: ast.expr, target: Type, what: str) -> str:
-        """Compile an expression that must fit a declared type."""
-        code = self.expr(node, target)
-        if not fits(code.type, target):
-            raise Refusal(
-                node, f"a value of type {code.type} for {what}", advice(code.type, target)
-            )
-        return code.text
+    def compile_as(self, node: ast.expr, target: Type, what: str) -> str:
+        """Compile an expression that must have a given type."""
+        result = self.compile(node)
+        require_assignable(node, result.type, target, f"for {what}")
+        return result.js
 
     def lookup(self, name: str) -> Any:
-        """Return what a name outside the function stands for, or MISSING."""
+        """Return the build-time value of a name outside the function, or MISSING."""
         fn = self.function.fn
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
         if name in cells:
@@ -123,20 +72,12 @@ class Scope:
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""
-        return (
-            isinstance(node, ast.Name)
-            and self.function.owner is not None
-            and node.id == self.function.self_name
-        )
-
-    def temporary(self) -> str:
-        """Return a new variable that no Python name can meet."""
-        name = f"$t{len(self.temporaries)}"
-        self.temporaries.append(name)
-        return name
+        if not isinstance(node, ast.Name) or node.id in self.inner:
+            return False
+        return node.id == self.function.signature.self_name
 
     def fork(self) -> "Scope":
-        """Return a copy for one branch: what it learns is not known outside of it."""
+        """Return a copy for one branch of the control flow."""
         branch = copy.copy(self)
         branch.parent = self
         branch.assigned = None if self.assigned is None else set(self.assigned)
@@ -144,30 +85,52 @@ class Scope:
         branch.inner = dict(self.inner)
         return branch
 
-    def forget(self, key: str) -> None:
-        """Drop what was known of a variable that has changed."""
-        self.narrowed.pop(key, None)
-
-    def forget_self(self) -> None:
-        """Drop what was known of the state's vars, because a method may have changed them."""
+    def forget_vars(self) -> None:
+        """Drop narrowed types of the state's vars, because a method may have set them."""
         self.narrowed = {key: kind for key, kind in self.narrowed.items() if "." not in key}
         if self.parent:
-            self.parent.forget_self()
+            self.parent.forget_vars()
+
+    def forget_vars_if_called(self, node: ast.AST) -> None:
+        """Drop narrowed types of vars if an expression calls a method of the state."""
+        called = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
+        if any(isinstance(func, ast.Attribute) and self.is_self(func.value) for func in called):
+            self.forget_vars()
 
 
 def javascript_name(name: str) -> str:
-    """Return a Python local's name in JavaScript."""
-    return f"{name}$" if name in RESERVED else name
+    """Return the JavaScript name of a Python local."""
+    return f"{name}$" if RESERVED.fullmatch(name) else name
 
 
-def advice(value: Type, target: Type) -> str:
-    """Return how to make a value fit."""
+def require_assignable(node: ast.expr, value: Type, target: Type, where: str) -> None:
+    """Refuse a value whose type does not match the declared one."""
+    if not is_assignable(value, target):
+        construct = f"a value of type {value} {where}"
+        raise UnsupportedSyntax(node, construct, conversion_advice(value, target))
+
+
+def require_mutable(node: ast.expr, held: Type) -> List | Dict:
+    """Return the type of a container to be changed; refuse what is read-only."""
+    if not isinstance(held, List | Dict) or held.readonly:
+        construct = f"changing `{ast.unparse(node)}`, which is read-only here,"
+        raise UnsupportedSyntax(node, construct, "change a copy of it")
+    return held
+
+
+def wrong_argument_count(node: ast.Call, advice: str) -> UnsupportedSyntax:
+    """Return the refusal of a call with too few or too many arguments."""
+    count = len(node.args)
+    construct = f"{ast.unparse(node.func)}() with {count} argument{'' if count == 1 else 's'}"
+    return UnsupportedSyntax(node, construct, advice)
+
+
+def conversion_advice(value: Type, target: Type) -> str:
+    """Return how to convert a value to a type."""
     if isinstance(value, Scalar) and isinstance(target, Scalar) and NONE not in (value, target):
         return f"convert it: {target}(...)"
     if isinstance(value, Optional):
         return "test it first: if ... is not None"
-    if isinstance(value, Array | Dict) and str(value) == str(target):
-        kind = "dict" if isinstance(value, Dict) else "list"
-        reading = "Mapping" if isinstance(value, Dict) else "Sequence"
-        return f"copy it with {kind}(...), or take it as a {reading}"
+    if isinstance(value, List | Dict) and str(value) == str(target):
+        return f"copy it with {'list' if isinstance(value, List) else 'dict'}(...)"
     return f"it must be {target}"

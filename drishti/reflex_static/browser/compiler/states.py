@@ -1,29 +1,20 @@
-"""State classes in JavaScript: the table that the runtime reads."""
+"""State classes as the table of handlers that the runtime reads."""
 
 import inspect
 import sys
-from collections.abc import Iterator, Sequence
-from types import FunctionType
+from collections.abc import Sequence
 
-from drishti.reflex_static.browser.compiler.constants import text
-from drishti.reflex_static.browser.compiler.program import Function, Program
-from drishti.reflex_static.browser.compiler.shapes import StateShape, read_shape, refused_parts
-from drishti.reflex_static.browser.compiler.types import (
-    BOOL,
-    FLOAT,
-    INT,
-    STR,
-    Array,
-    Dict,
-    Optional,
-    Type,
-)
-from drishti.reflex_static.browser.refusal import Refusal
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, State
+
+from .literals import string
+from .program import Function, Program
+from .state_schema import StateSchema, read_schema, unsupported_members
+from .types import Dict, List, Optional, Scalar, Type
 
 
 def app_states() -> list[type[BaseState]]:
-    """Return every state class that is not Reflex's own."""
+    """Return the state classes of the app, without Reflex's own."""
     found: list[type[BaseState]] = []
     waiting = list(State.get_substates())
     while waiting:
@@ -35,80 +26,68 @@ def app_states() -> list[type[BaseState]]:
 
 
 def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
-    """Return the states as JavaScript; problems are noted in the program."""
+    """Return the states as JavaScript; problems are reported to the program."""
     rows = [_compile_state(program, state) for state in states]
     return "{\n" + ",\n".join(rows) + "\n}"
 
 
 def _compile_state(program: Program, state: type[BaseState]) -> str:
-    name = getattr(state, "__original_name__", state.__name__)
-    path = str(getattr(sys.modules[_module_of(state)], "__file__", name))
-    shape = read_shape(state, name, path)
-    for part, refusal in refused_parts(shape):
-        program.where = f"{name}.{part}" if part else name
-        refusal.line = _line_of(shape, part)
-        program.refuse(path, refusal)
-    computed = [
-        f"{called}: {program.function(fn, shape, computed=True).name}"
-        for called, fn in _named(program, shape, shape.computed)
-    ]
-    handlers = [
-        f"{called}: [{_handler(program, program.function(fn, shape))}]"
-        for called, fn in _named(program, shape, shape.handlers)
-    ]
+    label = getattr(state, "__original_name__", state.__name__)
+    schema = read_schema(state, label)
+    path = str(getattr(sys.modules[_module_of(state)], "__file__", label))
+    for member, error in unsupported_members(schema):
+        program.where = f"{label}.{member}" if member else label
+        error.line = _line_of(schema, member)
+        program.report(path, error)
+    computed, handlers = [], []
+    for name, fn in schema.computed.items():
+        program.where = f"{label}.{name}"
+        computed.append(f"{name}: {program.function(fn, schema, is_computed=True).name}")
+    for name, fn in schema.handlers.items():
+        program.where = f"{label}.{name}"
+        handlers.append(f"{name}: [{_compile_handler(program, program.function(fn, schema))}]")
     return (
-        f"{text(shape.name)}: {{ label: {text(name)},"
+        f"{string(schema.name)}: {{ label: {string(label)},"
         f" handlers: {{ {', '.join(handlers)} }}, computed: {{ {', '.join(computed)} }} }}"
     )
 
 
-def _named(
-    program: Program, shape: StateShape, functions: dict[str, FunctionType]
-) -> Iterator[tuple[str, FunctionType]]:
-    """Go through functions, so that each problem names the one it was met in."""
-    for name, fn in functions.items():
-        program.where = f"{shape.label}.{name}"
-        yield name, fn
-
-
-def _handler(program: Program, function: Function) -> str:
-    """Return a handler, and how each argument is checked when an event brings it."""
-    rows = [function.name]
-    for one in function.parameters:
+def _compile_handler(program: Program, function: Function) -> str:
+    """Return a handler's function, and the coercion of each of its arguments."""
+    row = [function.name]
+    for name, kind in function.signature.parameters.items():
         try:
-            optional = ", true" if one.default is not None else ""
-            rows.append(f"[{text(one.name)}, {_edge(one.type)}{optional}]")
-        except Refusal as refusal:
-            refusal.line = function.fn.__code__.co_firstlineno
-            program.refuse(function.fn.__code__.co_filename, refusal)
-    return ", ".join(rows)
+            row.append(f"[{string(name)}, {_coercion(kind)}]")
+        except UnsupportedSyntax as error:
+            error.line = function.fn.__code__.co_firstlineno
+            program.report(function.fn.__code__.co_filename, error)
+    return ", ".join(row)
 
 
-def _edge(kind: Type) -> str:
-    scalars = {INT: "edge.int", FLOAT: "edge.float", BOOL: "edge.bool", STR: "edge.str"}
+def _coercion(kind: Type) -> str:
     if isinstance(kind, Optional):
-        return f"edge.optional({_edge(kind.item)})"
-    if isinstance(kind, Array) and kind.kind in ("list", "sequence"):
-        return f"edge.list({_edge(kind.item)})"
-    if isinstance(kind, Dict) and kind.key == STR:
-        return f"edge.dict({_edge(kind.value)})"
-    if kind in scalars:
-        return scalars[kind]
-    raise Refusal(None, f"an event argument of type {kind}", "take plain values, lists or dicts")
+        return f"coerce.optional({_coercion(kind.item)})"
+    if isinstance(kind, List):
+        return f"coerce.list({_coercion(kind.item)})"
+    if isinstance(kind, Dict):
+        return f"coerce.dict({_coercion(kind.item)})"
+    if isinstance(kind, Scalar) and kind.name in ("int", "float", "bool", "str"):
+        return f"coerce.{kind.name}"
+    construct = f"an event argument of type {kind}"
+    raise UnsupportedSyntax(None, construct, "take plain values, lists or dicts")
 
 
 def _module_of(state: type[BaseState]) -> str:
     return str(getattr(state, "__original_module__", state.__module__))
 
 
-def _line_of(shape: StateShape, part: str) -> int:
-    """Return the line a var or handler of a state stands on, as well as it can be found."""
-    fn = shape.handlers.get(part) or shape.computed.get(part)
+def _line_of(schema: StateSchema, member: str) -> int:
+    fn = schema.handlers.get(member) or schema.computed.get(member)
     if fn:
         return fn.__code__.co_firstlineno
     try:
-        lines, first = inspect.getsourcelines(shape.state)
+        lines, first = inspect.getsourcelines(schema.state)
     except (OSError, TypeError):
         return 1
-    at = next((at for at, line in enumerate(lines) if line.strip().startswith(f"{part}:")), 0)
-    return first + at
+    index = (at for at, line in enumerate(lines) if line.strip().startswith(f"{member}:"))
+    return first + next(index, 0)

@@ -1,16 +1,15 @@
-"""The types a handler may use, and which values fit where.
+"""The types of the compiled subset and their assignment rules.
 
-JavaScript has one kind of number and no tuples, so what ``str(x)`` or ``x == y`` must do is
-decided here, while compiling, from the types written in Python.
+JavaScript has one number type and no tuples, so operations such as ``x == y`` and ``len(x)`` are
+chosen at compile time from the types written in Python.
 """
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
 class Scalar:
-    """A plain value: ``int``, ``float``, ``bool``, ``str`` or ``None``."""
+    """``int``, ``float``, ``bool``, ``str`` or ``None``."""
 
     name: str
 
@@ -19,21 +18,19 @@ class Scalar:
 
 
 @dataclass(frozen=True)
-class Array:
-    """A list, a tuple of any length, or something that is only read (``Sequence``)."""
+class List:
+    """A list; ``readonly`` if it is a constant or read in a computed var."""
 
     item: "Type"
-    kind: Literal["list", "tuple", "sequence", "set"] = "list"
     readonly: bool = False
 
     def __str__(self) -> str:
-        ending = ", ..." if self.kind == "tuple" else ""
-        return f"{self.kind}[{self.item}{ending}]"
+        return f"list[{self.item}]"
 
 
 @dataclass(frozen=True)
 class Tuple:
-    """A tuple whose length is known."""
+    """A tuple of known length."""
 
     items: tuple["Type", ...]
 
@@ -43,19 +40,18 @@ class Tuple:
 
 @dataclass(frozen=True)
 class Dict:
-    """A dictionary; its keys are str or int."""
+    """A dictionary with ``str`` keys."""
 
-    key: "Type"
-    value: "Type"
+    item: "Type"
     readonly: bool = False
 
     def __str__(self) -> str:
-        return f"dict[{self.key}, {self.value}]"
+        return f"dict[str, {self.item}]"
 
 
 @dataclass(frozen=True)
 class Optional:
-    """A value or ``None``."""
+    """``X | None``."""
 
     item: "Type"
 
@@ -64,8 +60,8 @@ class Optional:
 
 
 @dataclass(frozen=True)
-class Iterable:
-    """What ``range``, ``enumerate`` and ``items()`` give: good for a loop, and nothing else."""
+class Iterator:
+    """The result of ``range``, ``enumerate``, ``items()`` or a generator expression."""
 
     item: "Type"
 
@@ -73,128 +69,79 @@ class Iterable:
         return f"iterator of {self.item}"
 
 
-Type = Scalar | Array | Tuple | Dict | Optional | Iterable
+Type = Scalar | List | Tuple | Dict | Optional | Iterator
 
 INT = Scalar("int")
 FLOAT = Scalar("float")
 BOOL = Scalar("bool")
 STR = Scalar("str")
 NONE = Scalar("None")
-# The items of an empty list: they fit every list.
-NOTHING = Scalar("nothing")
-# The value of an expression that was refused.
-UNTYPED = Scalar("untyped")
+# The element type of an empty list or dictionary; assignable to every type.
+NEVER = Scalar("nothing")
+# The return type of a function whose signature was refused.
+UNKNOWN = Scalar("unknown")
 
 NUMBERS = (INT, FLOAT)
 
 
-def fits(value: Type, target: Type) -> bool:
-    """Return whether a value of one type may stand where another is declared."""
-    if value in (target, NOTHING):
+def is_assignable(value: Type, target: Type) -> bool:
+    """Return whether a value of one type can be stored where another is declared."""
+    if value in (target, NEVER):
         return True
     if isinstance(target, Optional):
-        return value == NONE or fits(
-            value.item if isinstance(value, Optional) else value, target.item
+        inner = value.item if isinstance(value, Optional) else value
+        return value == NONE or is_assignable(inner, target.item)
+    if isinstance(value, Tuple) and isinstance(target, Tuple):
+        return len(value.items) == len(target.items) and all(
+            map(is_assignable, value.items, target.items)
         )
-    if isinstance(value, Tuple):
-        return _tuple_fits(value, target)
-    if isinstance(value, Array) and isinstance(target, Array):
-        return _array_fits(value, target)
-    if isinstance(value, Dict) and isinstance(target, Dict):
-        return _dict_fits(value, target)
-    return False
+    if not (isinstance(target, List | Dict) and isinstance(value, type(target))):
+        return False
+    if target.readonly:
+        return is_assignable(value.item, target.item)
+    # Mutable containers are invariant: otherwise a str could be added to a list[int].
+    return not value.readonly and value.item in (target.item, NEVER)
 
 
 def join(left: Type, right: Type) -> Type | None:
-    """Return the type that holds both, or None when there is none."""
-    if fits(left, right):
+    """Return the type that includes both, if there is one."""
+    if is_assignable(left, right):
         return right
-    if fits(right, left):
+    if is_assignable(right, left):
         return left
-    for one, other in ((left, right), (right, left)):
-        if one == NONE and not isinstance(other, Iterable):
-            return Optional(other)
+    if NONE in (left, right):
+        return optional(right if left == NONE else left)
     return None
 
 
-def item_of(container: Type) -> Type | None:
-    """Return what a loop over a value of this type gets, or None if it cannot be looped over."""
-    if container == STR:
+def optional(kind: Type) -> Type:
+    """Return ``kind | None``."""
+    return kind if isinstance(kind, Optional) else Optional(kind)
+
+
+def element_type(container: Type) -> Type | None:
+    """Return the type that a loop over a container yields, if it can be looped over."""
+    if container == STR or isinstance(container, Dict):
         return STR
-    if isinstance(container, Array | Iterable):
+    if isinstance(container, List | Iterator):
         return container.item
-    if isinstance(container, Dict):
-        return container.key
-    if isinstance(container, Tuple) and container.items:
-        joined: Type | None = container.items[0]
-        for item in container.items[1:]:
-            joined = join(joined, item) if joined else None
-        return joined
-    return None
-
-
-def writable(kind: Type) -> Type:
-    """Return the type of a fresh copy, which may be changed."""
-    if isinstance(kind, Array) and kind.kind == "list":
-        return Array(writable(kind.item))
-    return Dict(kind.key, writable(kind.value)) if isinstance(kind, Dict) else kind
+    if not isinstance(container, Tuple):
+        return None
+    joined: Type | None = NEVER
+    for item in container.items:
+        joined = join(joined, item) if joined else None
+    return joined
 
 
 def read_only(kind: Type) -> Type:
-    """Return a type that can be read but not changed, all the way down."""
-    if isinstance(kind, Array):
-        return Array(read_only(kind.item), kind.kind, readonly=True)
-    if isinstance(kind, Dict):
-        return Dict(kind.key, read_only(kind.value), readonly=True)
+    """Return a type with all its containers made read-only."""
+    if isinstance(kind, List | Dict):
+        return replace(kind, item=read_only(kind.item), readonly=True)
     if isinstance(kind, Optional):
         return Optional(read_only(kind.item))
     return Tuple(tuple(map(read_only, kind.items))) if isinstance(kind, Tuple) else kind
 
 
-def parts_of(kind: Type) -> list[Type]:
-    """Return a type and all types inside it."""
-    if isinstance(kind, Tuple):
-        inner = list(kind.items)
-    elif isinstance(kind, Dict):
-        inner = [kind.key, kind.value]
-    else:
-        inner = [] if isinstance(kind, Scalar) else [kind.item]
-    return [kind, *(part for one in inner for part in parts_of(one))]
-
-
-def is_plain(value: Type) -> bool:
-    """Return whether ``===`` compares two values of this type as Python's ``==`` does."""
-    if isinstance(value, Optional):
-        return is_plain(value.item)
-    return isinstance(value, Scalar)
-
-
-def _tuple_fits(value: Tuple, target: Type) -> bool:
-    if isinstance(target, Tuple):
-        return len(value.items) == len(target.items) and all(map(fits, value.items, target.items))
-    return (
-        isinstance(target, Array)
-        and target.kind in ("tuple", "sequence")
-        and all(fits(item, target.item) for item in value.items)
-    )
-
-
-def _array_fits(value: Array, target: Array) -> bool:
-    if target.kind == "sequence":
-        return value.kind != "set" and fits(value.item, target.item)
-    if value.kind != target.kind:
-        return False
-    if target.readonly:
-        return fits(value.item, target.item)
-    # What can be written to must hold exactly the same, or a str could slip into list[int].
-    return not value.readonly and value.item in (target.item, NOTHING)
-
-
-def _dict_fits(value: Dict, target: Dict) -> bool:
-    if target.readonly:
-        return fits(value.key, target.key) and fits(value.value, target.value)
-    return (
-        not value.readonly
-        and value.key in (target.key, NOTHING)
-        and value.value in (target.value, NOTHING)
-    )
+def has_strict_equality(kind: Type) -> bool:
+    """Return whether ``===`` compares values of this type as Python does."""
+    return isinstance(kind.item if isinstance(kind, Optional) else kind, Scalar)

@@ -1,14 +1,14 @@
-// Runs compiled handlers: a copy of the state goes in, and what changed comes out.
+// Runs compiled handlers on a copy of the state, and returns what they changed.
 import { PythonError } from "./python.js";
 
-// Reflex calls the var `units` of a state `units_rx_state_`.
+// Reflex appends this to the name of every var.
 export const SUFFIX = "_rx_state_";
 
 export function createEngine(initialState, report) {
   const current = {};
   const origins = {};
 
-  // Under `reflex run` a state may gain vars while the page stays open.
+  // Hot reload may add vars to a state.
   function load(name) {
     const origin = initialState()[name];
     if (origins[name] !== origin) {
@@ -18,7 +18,7 @@ export function createEngine(initialState, report) {
     return current[name];
   }
 
-  // All or nothing: a handler that fails leaves the state as it was.
+  // A handler that fails leaves the state as it was.
   return function change(name, state, handler, act) {
     let where = handler;
     try {
@@ -36,14 +36,12 @@ export function createEngine(initialState, report) {
 
 export function argumentsFor(parameters, payload) {
   const given = { ...payload };
-  const values = parameters.map(([name, check, optional]) => {
-    if (!Object.hasOwn(given, name) && !optional) {
-      throw new PythonError("TypeError", `missing argument '${name}'`);
-    }
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  const values = parameters.map(([name, coerce]) => {
+    if (!Object.hasOwn(given, name)) throw new PythonError("TypeError", `missing argument '${name}'`);
+    const value = given[name] ?? null;
     delete given[name];
     try {
-      return value === undefined && optional ? undefined : check(value ?? null);
+      return coerce(value);
     } catch (error) {
       error.message = `argument '${name}': ${error.message}`;
       throw error;
@@ -61,14 +59,14 @@ function difference(before, after) {
   return delta;
 }
 
-// Unlike ==, the order of a dictionary counts: the page shows it.
+// The order of a dictionary counts, because the page shows it.
 function same(a, b) {
   if (a instanceof Map && b instanceof Map) return same([...a], [...b]);
   if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
   return a.length === b.length && a.every((item, i) => same(item, b[i]));
 }
 
-// Two vars that hold the same list go on doing so.
+// A list that is the value of two vars is copied once.
 function copy(vars) {
   const copies = new Map();
   const one = (value) => {
@@ -93,7 +91,7 @@ function fromInitial(vars) {
   );
 }
 
-// Dictionaries are maps here: an object would put keys that look like numbers first.
+// Dictionaries are maps: an object would put numeric keys first.
 function fromJson(value) {
   if (Array.isArray(value)) return value.map(fromJson);
   if (typeof value !== "object" || value === null) return value;

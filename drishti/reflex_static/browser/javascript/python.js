@@ -1,4 +1,4 @@
-// Python's meaning where JavaScript's own differs. Only the functions an app uses are shipped.
+// Operations of Python that JavaScript does not have. Only the functions an app uses are shipped.
 
 export class PythonError extends Error {
   constructor(name, message) {
@@ -11,7 +11,7 @@ export function fail(name, message) {
   throw new PythonError(name, message);
 }
 
-// Adding 0 turns the negative zero, which Python's int lacks, into zero.
+// Adding 0 turns negative zero into zero.
 export function int(value) {
   if (!Number.isSafeInteger(value)) {
     fail("OverflowError", "an int beyond 2**53 - 1 would lose digits in the browser");
@@ -19,34 +19,24 @@ export function int(value) {
   return value + 0;
 }
 
-function divisor(value, message) {
-  if (value === 0) fail("ZeroDivisionError", message);
+function divisor(value) {
+  if (value === 0) fail("ZeroDivisionError", "division by zero");
   return value;
 }
 
 export function divide(a, b) {
-  return a / divisor(b, "division by zero");
+  return a / divisor(b);
 }
 
 export function modulo(a, b) {
-  const rest = a % divisor(b, "integer modulo by zero");
+  const rest = a % divisor(b);
   return rest && rest < 0 !== b < 0 ? rest + b : rest + 0;
 }
 
-// Dividing what is left after the rest is taken away is exact, where a / b is not.
+// Subtracting the remainder first keeps the division exact.
 export function floorDivide(a, b) {
-  const rest = a % divisor(b, "integer division or modulo by zero");
+  const rest = a % divisor(b);
   return (a - rest) / b - (rest && rest < 0 !== b < 0 ? 1 : 0) + 0;
-}
-
-export function divideModulo(a, b) {
-  return [floorDivide(a, b), modulo(a, b)];
-}
-
-export function power(base, exponent) {
-  let result = 1;
-  for (let i = 0; i < exponent; i++) result = int(result * base);
-  return result;
 }
 
 export function truncate(value) {
@@ -55,14 +45,14 @@ export function truncate(value) {
   return int(Math.trunc(value));
 }
 
-// Half to even, as Python rounds.
+// Rounds half to even.
 export function round(value) {
   const below = Math.floor(value);
   const rest = value - below;
   return truncate(rest < 0.5 || (rest === 0.5 && below % 2 === 0) ? below : below + 1);
 }
 
-// The decimal digits are exact; only ties need care, where JavaScript always rounds up.
+// toFixed() is exact but rounds ties up, where Python rounds them to even.
 export function fixed(value, digits) {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf";
   const sign = value < 0 || Object.is(value, -0) ? "-" : "";
@@ -71,59 +61,22 @@ export function fixed(value, digits) {
   const exact = size.toFixed(2 * digits + 30);
   const cut = exact.length - digits - 30;
   const kept = digits ? exact.slice(0, cut) : exact.slice(0, cut - 1);
-  const tie = /^50*$/.test(exact.slice(cut));
-  return sign + (tie && kept.at(-1) % 2 === 0 ? kept : size.toFixed(digits));
+  const isTie = /^50*$/.test(exact.slice(cut));
+  return sign + (isTie && kept.at(-1) % 2 === 0 ? kept : size.toFixed(digits));
 }
 
-export function roundTo(value, digits) {
-  return Number.isFinite(value) ? Number(fixed(value, digits)) : value;
-}
-
-export function floatText(value) {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf";
-  const [digits, written] = value.toExponential().split("e");
-  const exponent = Number(written);
-  if (exponent < -4 || exponent > 15) {
-    const sign = exponent < 0 ? "-" : "+";
-    return `${digits}e${sign}${String(Math.abs(exponent)).padStart(2, "0")}`;
-  }
-  const text = Object.is(value, -0) ? "-0" : exponent < 0 ? value.toFixed(small(digits, exponent)) : String(value);
-  return text.includes(".") ? text : text + ".0";
-}
-
-function small(digits, exponent) {
-  return digits.replace(/^-?\d\.?/, "").length - exponent;
-}
-
-export function boolText(value) {
-  return value ? "True" : "False";
-}
-
-export function grouped(text, separator) {
-  const [whole, rest] = text.split(".");
-  const written = whole.replace(/\B(?=(\d{3})+$)/g, separator);
-  return rest === undefined ? written : `${written}.${rest}`;
-}
-
-export function signed(text, sign) {
-  return text[0] === "-" ? text : sign + text;
-}
-
-export function padded(text, width, fill, align) {
-  const missing = Math.max(0, width - length(text));
-  if (align === "=") {
-    const sign = /^[-+ ]?/.exec(text)[0];
-    return sign + fill.repeat(missing) + text.slice(sign.length);
-  }
-  const left = align === ">" ? missing : align === "^" ? Math.floor(missing / 2) : 0;
-  return fill.repeat(left) + text + fill.repeat(missing - left);
+export function grouped(text) {
+  const [whole, ...rest] = text.split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...rest].join(".");
 }
 
 export function zfill(text, width) {
-  return padded(text, width, "0", /^[-+]/.test(text) ? "=" : ">");
+  const [sign] = /^[-+]?/.exec(text);
+  const missing = Math.max(0, width - length(text));
+  return sign + "0".repeat(missing) + text.slice(sign.length);
 }
 
-// Python counts characters; JavaScript counts those beyond U+FFFF twice.
+// Python counts code points, JavaScript UTF-16 code units.
 function characters(text) {
   return /[\ud800-\udfff]/.test(text) ? [...text] : text;
 }
@@ -132,132 +85,71 @@ export function length(text) {
   return characters(text).length;
 }
 
-function place(size, index, what) {
-  const at = index < 0 ? index + size : index;
-  if (at < 0 || at >= size) fail("IndexError", `${what} index out of range`);
-  return at;
+export function substring(text, start, stop) {
+  return [...text].slice(start, stop).join("");
 }
 
-export function at(items, index) {
-  return items[place(items.length, index, "list")];
-}
-
-export function letter(text, index) {
-  const all = characters(text);
-  return all[place(all.length, index, "string")];
-}
-
-export function setItem(value, items, index) {
-  items[place(items.length, index, "list assignment")] = value;
-}
-
-export function pop(items, index = -1) {
-  if (items.length === 0) fail("IndexError", "pop from empty list");
-  return items.splice(place(items.length, index, "pop"), 1)[0];
-}
-
-export function slice(items, start, stop, step) {
-  const size = items.length;
-  const by = step ?? 1;
-  if (by === 0) fail("ValueError", "slice step cannot be zero");
-  const low = by < 0 ? -1 : 0;
-  const high = by < 0 ? size - 1 : size;
-  const bound = (index, otherwise) => {
-    if (index === null) return otherwise;
-    return Math.min(Math.max(index < 0 ? index + size : index, low), high);
-  };
-  const first = bound(start, by < 0 ? high : low);
-  const last = bound(stop, by < 0 ? low : high);
-  const out = [];
-  for (let i = first; by < 0 ? i > last : i < last; i += by) out.push(items[i]);
-  return out;
-}
-
-export function sliceText(text, start, stop, step) {
-  return slice(characters(text), start, stop, step).join("");
-}
-
-export function repeat(text, times) {
-  return text.repeat(Math.max(0, times));
-}
-
-export function repeatList(items, times) {
-  const out = [];
-  for (let i = 0; i < times; i++) out.push(...items);
-  return out;
-}
-
-export function compare(a, b) {
-  if (typeof a !== "object") {
-    if (a === b) return 0;
-    if (typeof a !== "string") return a < b ? -1 : a > b ? 1 : NaN;
-    [a, b] = [[...a].map(ord), [...b].map(ord)];
-  }
-  for (let i = 0; i < a.length && i < b.length; i++) {
-    const order = compare(a[i], b[i]);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
-}
-
-export function ord(text) {
-  if (length(text) !== 1) fail("TypeError", "ord() expected a character");
-  return text.codePointAt(0);
-}
-
-export function chr(code) {
-  if (code < 0 || code > 0x10ffff) fail("ValueError", "chr() arg not in range(0x110000)");
-  return String.fromCodePoint(code);
-}
-
-export function equal(a, b) {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, i) => equal(item, b[i]));
-  }
-  if (a instanceof Map && b instanceof Map && a.size === b.size) {
-    for (const [key, value] of a) if (!b.has(key) || !equal(value, b.get(key))) return false;
-    return true;
-  }
-  return false;
-}
-
-export function has(items, value) {
-  return items.some((item) => equal(item, value));
-}
-
-export function index(items, value) {
-  const found = items.findIndex((item) => equal(item, value));
-  if (found < 0) fail("ValueError", "the value is not in the list");
+function position(items, index, what) {
+  const found = index < 0 ? index + items.length : index;
+  if (found < 0 || found >= items.length) fail("IndexError", `${what} index out of range`);
   return found;
 }
 
-export function count(items, value) {
-  return items.filter((item) => equal(item, value)).length;
+export function at(items, index) {
+  return items[position(items, index, "list")];
+}
+
+export function characterAt(text, index) {
+  const all = characters(text);
+  return all[position(all, index, "string")];
+}
+
+export function setItem(value, items, index) {
+  items[position(items, index, "list assignment")] = value;
+}
+
+export function pop(items, index = -1) {
+  return items.splice(position(items, index, "pop"), 1)[0];
 }
 
 export function remove(items, value) {
-  items.splice(index(items, value), 1);
+  const found = items.findIndex((item) => equal(item, value));
+  if (found < 0) fail("ValueError", "list.remove(x): x not in list");
+  items.splice(found, 1);
 }
 
-export function sort(items, falling) {
-  // Equal items keep their order in both directions, as in Python.
-  return items.sort(falling ? (a, b) => compare(b, a) : compare);
+export function clear(items) {
+  items.length = 0;
 }
 
-function best(items, none, wins) {
-  let found;
-  for (const item of items) if (found === undefined || wins(compare(item, found))) found = item;
-  if (found === undefined && none === undefined) fail("ValueError", "the sequence is empty");
-  return found ?? none;
+export function equal(a, b) {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, i) => equal(item, b[i]));
+  }
+  if (a instanceof Map && b instanceof Map) {
+    return a.size === b.size && [...a].every(([key, item]) => b.has(key) && equal(item, b.get(key)));
+  }
+  return a === b;
 }
 
-export function min(items, none) {
-  return best(items, none, (order) => order < 0);
+export function contains(value, container) {
+  if (typeof container === "string") return container.includes(value);
+  if (container instanceof Map) return container.has(value);
+  return container.some((item) => equal(item, value));
 }
 
-export function max(items, none) {
-  return best(items, none, (order) => order > 0);
+function best(items, isBetter) {
+  const [first, ...rest] = items;
+  if (first === undefined) fail("ValueError", "iterable argument is empty");
+  return rest.reduce((found, item) => (isBetter(item, found) ? item : found), first);
+}
+
+export function min(items) {
+  return best(items, (item, found) => item < found);
+}
+
+export function max(items) {
+  return best(items, (item, found) => item > found);
 }
 
 export function sum(items) {
@@ -266,58 +158,49 @@ export function sum(items) {
   return total;
 }
 
-export function* range(start, stop, step = 1) {
-  if (step === 0) fail("ValueError", "range() arg 3 must not be zero");
-  for (let i = start; step < 0 ? i > stop : i < stop; i += step) yield i;
+export function any(items, test) {
+  for (const item of items) if (test(item)) return true;
+  return false;
 }
 
-export function* enumerate(items, start) {
-  let i = start;
+export function* range(start, stop) {
+  for (let i = start; i < stop; i++) yield i;
+}
+
+export function* enumerate(items) {
+  let i = 0;
   for (const item of items) yield [i++, item];
 }
 
-export function* zip(strict, ...lists) {
-  const iterators = lists.map((list) => list[Symbol.iterator]());
-  while (iterators.length) {
-    const steps = [];
-    for (const iterator of iterators) {
-      steps.push(iterator.next());
-      if (steps.at(-1).done && !strict) return;
-    }
-    const ended = steps.filter((step) => step.done).length;
-    if (ended === steps.length) return;
-    if (ended) fail("ValueError", "zip() arguments differ in length");
-    yield steps.map((step) => step.value);
-  }
-}
-
-// A dictionary that changes size under a loop is an error in Python.
-function* steady(map, entries) {
+// Changing a dictionary while it is iterated over is an error in Python.
+function* iterate(map, entries) {
   const { size } = map;
+  let left = size;
   for (const entry of entries) {
+    if (left-- === 0) fail("RuntimeError", "dictionary keys changed during iteration");
     yield entry;
     if (map.size !== size) fail("RuntimeError", "dictionary changed size during iteration");
   }
 }
 
 export function keys(map) {
-  return steady(map, map.keys());
+  return iterate(map, map.keys());
 }
 
 export function values(map) {
-  return steady(map, map.values());
+  return iterate(map, map.values());
 }
 
 export function items(map) {
-  return steady(map, map.entries());
+  return iterate(map, map.entries());
 }
 
 export function lookUp(map, key) {
-  if (!map.has(key)) fail("KeyError", typeof key === "string" ? `'${key}'` : String(key));
+  if (!map.has(key)) fail("KeyError", `'${key}'`);
   return map.get(key);
 }
 
-export function get(map, key, otherwise) {
+export function get(map, key, otherwise = null) {
   return map.has(key) ? map.get(key) : otherwise;
 }
 
@@ -325,79 +208,41 @@ export function setKey(value, map, key) {
   map.set(key, value);
 }
 
-export function setDefault(map, key, value) {
-  if (!map.has(key)) map.set(key, value);
-  return map.get(key);
-}
-
-export function popKey(map, key, ...otherwise) {
-  if (!map.has(key) && otherwise.length) return otherwise[0];
+export function popKey(map, key) {
   const value = lookUp(map, key);
   map.delete(key);
   return value;
 }
 
-export function update(map, other) {
-  for (const [key, value] of [...other]) map.set(key, value);
-}
+// Python's white space includes four separators and U+0085, and not U+FEFF.
+const SPACE = "(?:(?!\\ufeff)[\\s\\x1c-\\x1f\\x85])+";
 
-// What Python calls white space: JavaScript's, four separators and U+0085 more, U+FEFF less.
-const SPACE = "(?!\\ufeff)[\\s\\x1c-\\x1f\\x85]";
-
-// ends: 1 for the left, 2 for the right, 3 for both.
-export function strip(text, ends, set) {
-  const taken = (one) => (set === undefined ? new RegExp(SPACE).test(one) : set.includes(one));
-  const all = [...text];
-  let from = 0;
-  let to = all.length;
-  while (ends & 1 && from < to && taken(all[from])) from++;
-  while (ends & 2 && from < to && taken(all[to - 1])) to--;
-  return all.slice(from, to).join("");
+export function strip(text) {
+  return text.replace(new RegExp(`^${SPACE}|${SPACE}$`, "g"), "");
 }
 
 export function split(text, separator) {
   if (separator === "") fail("ValueError", "empty separator");
   if (separator !== undefined) return text.split(separator);
-  return text.split(new RegExp(`(?:${SPACE})+`)).filter((part) => part);
+  return text.split(new RegExp(SPACE)).filter((part) => part);
+}
+
+export function join(separator, parts) {
+  return [...parts].join(separator);
 }
 
 export function replace(text, old, fresh) {
   if (old !== "") return text.split(old).join(fresh);
-  return fresh + [...text].map((one) => one + fresh).join("");
-}
-
-export function find(text, part) {
-  const found = text.indexOf(part);
-  return found < 0 ? found : length(text.slice(0, found));
-}
-
-export function countText(text, part) {
-  return part === "" ? length(text) + 1 : text.split(part).length - 1;
-}
-
-export function removePrefix(text, part) {
-  return text.startsWith(part) ? text.slice(part.length) : text;
-}
-
-export function removeSuffix(text, part) {
-  return part && text.endsWith(part) ? text.slice(0, -part.length) : text;
+  return fresh + [...text].map((character) => character + fresh).join("");
 }
 
 export function isDecimal(text) {
   return /^\p{Nd}+$/u.test(text);
 }
 
-export function isAlpha(text) {
-  return /^\p{L}+$/u.test(text);
-}
-
-export function isAscii(text) {
-  return !/[^\0-\x7f]/.test(text);
-}
-
 // Python reads the digits of every script: int("४२") is 42.
 export function parseInt(text) {
-  // Not strip(): the separators U+001C to U+001F are no spaces to int().
+  // int() does not skip the separators U+001C to U+001F, unlike strip().
   const body = text.replace(/^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g, "");
   if (!/^[-+]?\p{Nd}+(_\p{Nd}+)*$/u.test(body)) {
     fail("ValueError", `invalid literal for int() with base 10: '${text}'`);
@@ -405,7 +250,7 @@ export function parseInt(text) {
   return int(Number(body.replace(/\p{Nd}/gu, digit).replaceAll("_", "")));
 }
 
-// Decimal digits stand in unbroken rows of ten.
+// Unicode orders decimal digits in rows of ten.
 function digit(character) {
   const code = character.codePointAt(0);
   let first = code;

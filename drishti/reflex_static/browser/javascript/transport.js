@@ -1,10 +1,10 @@
-// Stands where socket.io-client stood: answers Reflex's events from inside the page.
+// Replaces socket.io-client: handles Reflex's events in the page.
 import { SUFFIX, argumentsFor, createEngine } from "./engine.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
-// What Reflex asks of a server when a page loads, when another tab stores, and on navigation.
+// Events Reflex sends when a page loads, when another tab writes to storage, and on navigation.
 const FROM_STORAGE = /\.(hydrate_and_load|update_vars_internal|on_load_internal)$/;
-// What it tells a server of an error that the browser's console already has.
+// Reports of errors, which are already in the browser's console.
 const FROM_CONSOLE = /\.handle_frontend_exception$/;
 
 let app;
@@ -12,7 +12,7 @@ let states = {};
 const report = (message) => console.error(message);
 const change = createEngine(() => app.initialState, report);
 
-// Called again when the compiled handlers change under `reflex run`; the state stays.
+// Called again by hot reload; the state is kept.
 export function install(reflexApp, compiledStates) {
   app = reflexApp;
   states = compiledStates;
@@ -34,7 +34,7 @@ function answer({ name, payload }, send) {
   }
 }
 
-// Values from storage go into the state one by one, so that a bad one spoils no other.
+// Values from storage are applied one by one, because each may fail in a computed var.
 function applyStored(stored, send) {
   const changes = {};
   const known = {};
@@ -50,13 +50,13 @@ function applyStored(stored, send) {
       (known[owner] ??= {})[field] = value;
     }
   }
-  // Reflex writes nothing to storage while a page is not hydrated, and these came from there.
+  // Reflex does not write to storage while a page is not hydrated.
   send({ [app.state_name]: { [HYDRATED]: false }, ...changes });
-  // It remembers the synced values it has sent until they come back.
+  // Reflex waits until the synced values it has sent are returned.
   send({ [app.state_name]: { [HYDRATED]: true }, ...known });
 }
 
-// Names come from outside, and every object has more names than its own.
+// Names come from events, and objects inherit properties.
 const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
 const isStored = (key) => Object.values(app.clientStorage).some((store) => own(store, key));
 const isStorable = (value) => value === null || typeof value === "string";
@@ -73,8 +73,8 @@ function io(_address, options) {
   const fire = (name, value) => listeners[name]?.forEach((listen) => listen(value));
   const send = (delta) => fire("event", { delta });
 
-  // One event at a time, in order, also when an answer brings the next event. Nothing is thrown at
-  // whoever fired: the next event must not be lost for it.
+  // Events are handled one at a time, in order, also those fired by listeners. Errors are
+  // reported, not thrown, so that the next event is not lost.
   function emit(kind, event) {
     if (kind !== "event") return;
     waiting.push(event);
@@ -93,14 +93,14 @@ function io(_address, options) {
 
   const socket = {
     connected: false,
-    // Reflex adjusts these; nothing is encoded or decoded here.
+    // Reflex sets these; they are not used.
     io: { opts: { ...options }, encoder: { encode() {} }, decoder: {}, open: (done) => done() },
     on: (name, listen) => (listeners[name] ??= []).push(listen),
     off: () => (listeners = {}),
     emit,
     connect() {
       socket.connected = true;
-      // The stored values come first, so that no handler meets a state without them.
+      // Stored values are applied before any handler runs.
       emit("event", socket.auth.event);
       fire("connect");
       globalThis.replayEarlyEvents?.();

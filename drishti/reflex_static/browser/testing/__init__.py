@@ -1,4 +1,4 @@
-"""Prove that Python and the browser agree: run both, step by step, and compare."""
+"""Differential tests of Python code and its JavaScript."""
 
 from drishti.reflex_static.browser.testing.functions import function_in_both
 from drishti.reflex_static.browser.testing.states import Both, assert_same_in_both

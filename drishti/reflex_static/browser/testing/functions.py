@@ -1,4 +1,4 @@
-"""Compare a plain function with its JavaScript."""
+"""Differential tests of plain functions."""
 
 from collections.abc import Callable
 from types import FunctionType
@@ -8,7 +8,7 @@ from drishti.reflex_static.browser.testing.node import node, same, to_line
 
 
 def function_in_both(fn: FunctionType) -> Callable[..., None]:
-    """Return a check: called with arguments, it fails where Python and JavaScript differ."""
+    """Return a function that calls ``fn`` in Python and in Node and compares the results."""
     program = new_program(fn.__name__)
     compiled = program.function(fn)
     name = compiled.name
@@ -20,7 +20,7 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
         answer = node().ask(do="call", name=name, args=to_line(args))
         wrong = [error.split(":")[0] for error in answer["errors"]]
         if any("2**53" in error for error in answer["errors"]):
-            return  # Python has larger numbers; the browser says that it does not
+            return  # documented: an int of that size is an error in the browser only
         try:
             expected = fn(*args)
         except Exception as error:

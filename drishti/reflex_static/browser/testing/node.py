@@ -1,4 +1,4 @@
-"""One long-lived Node process that runs compiled code."""
+"""A Node process that runs compiled code."""
 
 import atexit
 import functools
@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from drishti.reflex_static.browser.compiler.program import Program
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.plugin import ENTRY, runtime_files
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
 
 RUNNER = Path(__file__).with_name("runner.js")
 
 
 class Node:
-    """A Node process that answers one line of JSON with another."""
+    """A Node process that reads a command and writes its result, each as one line of JSON."""
 
     def __init__(self) -> None:
         node = shutil.which("node")
@@ -31,16 +31,16 @@ class Node:
         )
 
     def ask(self, **command: object) -> dict[str, Any]:
-        """Return the answer to a command."""
-        assert self.process.stdin is not None  # noqa: S101  it was asked for
-        assert self.process.stdout is not None  # noqa: S101  likewise
+        """Send a command and return its result."""
+        assert self.process.stdin is not None  # noqa: S101  opened as a pipe
+        assert self.process.stdout is not None  # noqa: S101  opened as a pipe
         self.process.stdin.write(json.dumps(command) + "\n")
         self.process.stdin.flush()
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())
         return {**answer, **from_line(answer)}
 
     def place(self, program: Program, states: str, functions: str = "{}") -> str:
-        """Write compiled code where Node can load it, and return the folder."""
+        """Write a compiled program to a new folder, and return the folder."""
         if program.problems:
             raise CannotRunInBrowser("\n".join(program.problems))
         folder = Path(tempfile.mkdtemp(dir=self.folder))
@@ -58,21 +58,21 @@ class Node:
         return str(folder)
 
     def close(self) -> None:
-        """End the process and remove what it ran."""
+        """Stop the process and delete its files."""
         self.process.communicate()
         shutil.rmtree(self.folder)
 
 
 @functools.cache
 def node() -> Node:
-    """Return the process that all tests share."""
+    """Return the process, which is shared by all tests."""
     process = Node()
     atexit.register(process.close)
     return process
 
 
 def to_line(value: object) -> object:
-    """Return a value as JSON that keeps every float and the order of every dictionary."""
+    """Encode a value as JSON, keeping special floats and the order of dictionaries."""
     if isinstance(value, float) and (
         not math.isfinite(value) or math.copysign(1, value) < 0 == value
     ):
@@ -85,7 +85,7 @@ def to_line(value: object) -> object:
 
 
 def from_line(value: Any) -> Any:
-    """Return what ``to_line`` wrote."""
+    """Decode a value encoded by ``to_line``."""
     if isinstance(value, list):
         return [from_line(item) for item in value]
     if not isinstance(value, dict):
@@ -98,13 +98,13 @@ def from_line(value: Any) -> Any:
 
 
 def same(left: object, right: object) -> bool:
-    """Return whether two values are equal, their types and the sign of zero included."""
+    """Return whether two values are equal in type, in value and in the sign of zero."""
     if isinstance(left, bool) or isinstance(right, bool):
         return left is right
     if isinstance(left, int | float) and isinstance(right, int | float):
         if math.isnan(left) or math.isnan(right):
             return math.isnan(left) and math.isnan(right)
-        # A whole float comes back as an int: JSON makes no difference.
+        # JSON does not tell a whole float from an int.
         inexact = isinstance(left, float) or isinstance(right, float)
         equal = float(left) == float(right) if inexact else left == right
         return equal and math.copysign(1, left) == math.copysign(1, right)

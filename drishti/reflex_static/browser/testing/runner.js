@@ -1,9 +1,9 @@
-// Runs the shipped runtime in Node for the tests: a line of JSON in, a line of JSON out.
+// Runs compiled code in Node for the tests: reads commands and writes results as lines of JSON.
 import { registerHooks } from "node:module";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-// Each load gets modules of its own, down to the runtime's, and so a state of its own.
+// Each load imports its modules anew, so that no state is shared.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
@@ -16,7 +16,7 @@ let loads = 0;
 let functions = {};
 let socket;
 let page;
-// What the page does the next time it is told of a change: fire events of its own, or throw.
+// What the page's listener does at the next change: fire further events, or throw.
 let provoked = {};
 const errors = [];
 console.error = (message) => errors.push(message);
@@ -41,7 +41,7 @@ async function load(folder, app) {
   socket.connect();
 }
 
-// JSON has no such numbers, and objects have no order for keys that look like numbers.
+// JSON lacks special floats, and objects do not keep the order of numeric keys.
 function toLine(value) {
   if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0))) {
     return { $float: Object.is(value, -0) ? "-0.0" : String(value) };

@@ -1,4 +1,4 @@
-"""Compare a state class with its JavaScript, event by event."""
+"""Differential tests of state classes."""
 
 import copy
 import json
@@ -22,7 +22,7 @@ ROOT = "state"
 
 
 class Both:
-    """A state class, run in Python and in the browser's runtime at once."""
+    """A state class that runs in Python and in Node side by side."""
 
     def __init__(self, state: type[BaseState]) -> None:
         program = new_program()
@@ -38,17 +38,17 @@ class Both:
         self.restart()
 
     def restart(self) -> None:
-        """Begin anew on both sides."""
+        """Reset both states to their defaults."""
         self.python: Any = self.state(init_substates=False, _reflex_internal_init=True)
         self._compare(node().ask(do="load", folder=self.folder, app=self.app), [])
 
     def fire(self, handler: str, **payload: object) -> dict[str, Any]:
-        """Run a handler on both sides, fail where they differ, and return the state."""
+        """Fire an event on both sides, fail if they differ, and return the state."""
         expected = self._run_in_python(handler, payload)
         return self._compare(self.send(handler, payload), expected, f"{handler}({payload})")
 
     def send(self, handler: str, payload: Mapping[str, object]) -> dict[str, Any]:
-        """Run a handler in the browser's runtime alone, and return the page and its errors."""
+        """Fire an event in Node only, and return the page's state and errors."""
         return node().ask(
             do="event", event={"name": f"{self.name}.{handler}", "payload": dict(payload)}
         )
@@ -58,7 +58,7 @@ class Both:
         try:
             self.state.event_handlers[handler].fn(self.python, **payload)
             self._snapshot()
-        except Exception as error:  # noqa: BLE001  whatever Python raises must come from both
+        except Exception as error:  # noqa: BLE001  any error is compared
             for name, value in before.items():
                 setattr(self.python, name, value)
             return [type(error).__name__]
@@ -102,7 +102,7 @@ def assert_same_in_both(
 ) -> None:
     """Fire random events, and fail at the first after which Python and JavaScript differ.
 
-    ``events`` names the handlers, and for each parameter what it may get.
+    ``events`` maps the names of handlers to a strategy for each of their parameters.
     """
     both = Both(state)
     fired = st.one_of(
@@ -125,7 +125,7 @@ def assert_same_in_both(
 
 
 def _initial(state: type[BaseState]) -> dict[str, Any]:
-    # Reflex resolves the initial values of a whole tree; a leaf is a tree of its own here.
+    # Reflex returns the initial values of a whole tree of states.
     initial = compile_state(state)
     text = json_dumps({state.get_full_name(): initial[state.get_full_name()]})
     loaded: dict[str, Any] = json.loads(text)
@@ -133,7 +133,7 @@ def _initial(state: type[BaseState]) -> dict[str, Any]:
 
 
 def _sorted(value: Any) -> Any:
-    """Return a value whose dictionaries are in one order: the page's objects have their own."""
+    """Sort the keys of dictionaries, which the page's objects do not keep in order."""
     if isinstance(value, dict):
         return {key: _sorted(value[key]) for key in sorted(value)}
     return [_sorted(item) for item in value] if isinstance(value, list) else value

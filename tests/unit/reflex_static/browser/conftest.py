@@ -1,4 +1,4 @@
-"""State classes of these tests stay out of the app's."""
+"""Isolation of the state classes that tests define."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,6 @@ from reflex_base.registry import RegistrationContext
 
 @pytest.fixture(autouse=True)
 def own_states() -> Iterator[None]:
-    """Let a test define state classes that no other test meets."""
+    """Register the state classes of a test for that test only."""
     with RegistrationContext.ensure_context().fork():
         yield

@@ -25,7 +25,7 @@ STORED_NAMES = ["hydrate_and_load", "update_vars_internal", "on_load_internal"]
 
 
 def ledger() -> type[rx.State]:
-    """Return a state in which every event leaves a trace, in order."""
+    """Return a state that records every event in order."""
 
     class Ledger(rx.State):
         entries: list[int] = []
@@ -49,7 +49,7 @@ def ledger() -> type[rx.State]:
 
 
 class Model:
-    """What Python says should have happened."""
+    """The expected state, computed in Python."""
 
     def __init__(self, both: Both) -> None:
         self.state = both.python
@@ -62,7 +62,7 @@ class Model:
         return {f"{name}_rx_state_": getattr(self.state, name) for name in names}
 
     def run(self, event: Any) -> tuple[bool, int]:
-        """Do what the event asks; return whether the page hears of it, and its errors."""
+        """Handle an event; return whether the page is notified, and the number of errors."""
         name = event.get("name") if isinstance(event, dict) else None
         payload = event.get("payload") if isinstance(event, dict) else None
         if name == f"{self.name}.enter" and is_entry(payload):
@@ -95,7 +95,7 @@ def is_int(value: Any) -> bool:
 
 
 def events(name: str) -> st.SearchStrategy[Any]:
-    """Return good events, bad ones, and things that are no events at all."""
+    """Return valid events, invalid events and other values."""
     number = st.fixed_dictionaries({"number": st.integers(-99, 99)})
     good = st.one_of(
         st.fixed_dictionaries({"name": st.just(f"{name}.enter"), "payload": number}),
@@ -124,7 +124,7 @@ def events(name: str) -> st.SearchStrategy[Any]:
 
 
 def attacks(name: str) -> st.SearchStrategy[Any]:
-    """Return events, some of which make the page fire more at once, or throw."""
+    """Return events for some of which the page's listener fires more events or throws."""
     return st.fixed_dictionaries(
         {
             "kind": st.sampled_from(["event"] * 5 + ["client_error"]),
@@ -135,7 +135,7 @@ def attacks(name: str) -> st.SearchStrategy[Any]:
     )
 
 
-def test_no_attack_makes_the_transport_throw_lose_or_disagree(thorough: bool) -> None:
+def test_the_transport_survives_random_and_malformed_events(thorough: bool) -> None:
     both = Both(ledger())
 
     @settings(
@@ -159,7 +159,7 @@ def test_no_attack_makes_the_transport_throw_lose_or_disagree(thorough: bool) ->
 
 
 def expected_errors(model: Model, step: Event) -> int:
-    """Run a step in Python, one event after the other, and return how many must be reported."""
+    """Run a step in Python, and return how many errors must be reported."""
     if step["kind"] != "event":
         return 0
     queue, errors, provoked = [step["event"]], 0, False

@@ -1,4 +1,4 @@
-"""The components that tell handlers of the time, a delay and the scroll position."""
+"""The components clock, timer and scroll_watch."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ import drishti.reflex_static.browser
 from drishti.reflex_static.browser import clock, scroll_watch, timer
 
 SCRIPTS = Path(drishti.reflex_static.browser.__file__).parent / "javascript" / "events"
-# A React that runs effects when told to, and a browser whose clock is turned by hand.
+# A React whose effects the test runs, and a browser whose clock the test sets.
 STAGE = """
 import { mock } from "node:test";
 
@@ -53,7 +53,7 @@ Play = Callable[[str], object]
 
 @pytest.fixture
 def play(tmp_path: Path) -> Play:
-    """Run a scene in Node, and return what was fired and who still listens."""
+    """Run a script in Node, and return the fired events and the remaining listeners."""
 
     def play(scene: str) -> object:
         (tmp_path / "node_modules" / "react").mkdir(parents=True)
@@ -91,7 +91,7 @@ def test_a_clock_fires_at_once_and_then_at_each_full_second(play: Play) -> None:
     }
 
 
-def test_a_clock_is_silent_while_the_page_is_hidden_and_right_when_it_is_shown(play: Play) -> None:
+def test_a_clock_pauses_while_the_page_is_hidden_and_fires_when_it_is_shown(play: Play) -> None:
     outcome = play(
         CLOCK
         + "mount(Clock, { onTick: fire, everyMs: 1000 }); show('hidden');"
@@ -104,7 +104,7 @@ def test_a_clock_is_silent_while_the_page_is_hidden_and_right_when_it_is_shown(p
     }
 
 
-def test_a_clock_is_right_when_a_page_comes_back_from_the_cache(play: Play) -> None:
+def test_a_clock_fires_when_a_page_is_restored_from_the_cache(play: Play) -> None:
     outcome = play(
         CLOCK
         + "mount(Clock, { onTick: fire, everyMs: 1000 }); mock.timers.setTime(99400);"
@@ -115,7 +115,7 @@ def test_a_clock_is_right_when_a_page_comes_back_from_the_cache(play: Play) -> N
     assert outcome["fired"][-2:] == [[99400], [100000]]
 
 
-def test_a_clock_that_is_gone_leaves_nothing_behind(play: Play) -> None:
+def test_an_unmounted_clock_removes_its_listeners_and_timer(play: Play) -> None:
     outcome = play(
         CLOCK + "mount(Clock, { onTick: fire, everyMs: 1000 })(); mock.timers.tick(5000);"
     )
@@ -133,7 +133,7 @@ def test_a_timer_fires_once(play: Play) -> None:
     assert outcome == {"fired": ["not yet", []], "listening": []}
 
 
-def test_a_timer_that_is_mounted_twice_as_react_does_while_developing_fires_once(
+def test_a_timer_mounted_twice_by_strict_mode_fires_once(
     play: Play,
 ) -> None:
     outcome = play(
@@ -145,7 +145,7 @@ def test_a_timer_that_is_mounted_twice_as_react_does_while_developing_fires_once
     assert outcome == {"fired": [[]], "listening": []}
 
 
-def test_the_place_is_told_with_the_next_frame_and_then_once_a_frame(play: Play) -> None:
+def test_scroll_watch_fires_in_the_next_frame_and_then_once_a_frame(play: Play) -> None:
     outcome = play(
         SCROLL
         + "mount(ScrollWatch, { onScroll: fire }); nextFrame();"
@@ -169,7 +169,7 @@ def test_a_page_that_cannot_scroll_has_no_progress(play: Play) -> None:
     assert outcome == {"fired": [[0, 0]], "listening": []}
 
 
-def test_they_take_the_handlers_of_a_state() -> None:
+def test_the_components_accept_handlers_of_a_state() -> None:
     class Page(rx.State):
         n: int = 0
 

@@ -1,4 +1,4 @@
-"""The plugin puts compiled states and the transport into Reflex's files, or says why it cannot."""
+"""The plugin writes compiled states and patches Reflex's files, or stops the build."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,15 +10,15 @@ import reflex as rx
 import reflex_base
 
 from drishti.reflex_static.browser import BrowserState, EsModules
+from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.plugin import first_scripts
-from drishti.reflex_static.browser.refusal import CannotRunInBrowser
 
 TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
 
 
 @dataclass
 class Page:
-    """What the plugin looks at in a page of the app."""
+    """The attributes of a page that the plugin reads."""
 
     route: str
     on_load: object = None
@@ -26,7 +26,7 @@ class Page:
 
 @dataclass
 class Build:
-    """What Reflex hands a plugin before it compiles."""
+    """A build, with the context Reflex passes to plugins."""
 
     pages: list[Page] = field(default_factory=list)
     files: dict[str, str] = field(default_factory=dict)
@@ -57,7 +57,7 @@ def define_clock() -> None:
             """Do nothing."""
 
 
-def test_states_and_runtime_become_modules_of_the_page() -> None:
+def test_states_and_runtime_are_written_as_modules() -> None:
     define_counter()
     build = Build()
 
@@ -68,7 +68,7 @@ def test_states_and_runtime_become_modules_of_the_page() -> None:
     assert "modules/browser/clock.js" in build.files
 
 
-def test_one_build_writes_what_the_last_one_wrote() -> None:
+def test_builds_are_reproducible() -> None:
     define_counter()
     builds = Build(), Build()
 
@@ -87,7 +87,7 @@ def test_a_state_that_cannot_run_stops_the_build_without_a_traceback() -> None:
         Build().run(BrowserState())
 
 
-def test_a_page_that_loads_with_an_event_stops_the_build() -> None:
+def test_a_page_with_on_load_stops_the_build() -> None:
     build = Build(pages=[Page("index"), Page("shop", on_load=object())])
 
     with pytest.raises(CannotRunInBrowser, match="page shop: on_load cannot run in the browser"):

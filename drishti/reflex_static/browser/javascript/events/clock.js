@@ -1,4 +1,4 @@
-// Tells the time to a handler: only the page itself knows when it is looked at.
+// Fires a handler with the time at each full interval while the page is visible.
 import { useEffect, useRef } from "react";
 
 export function Clock({ onTick, everyMs = 1000 }) {

@@ -1,4 +1,4 @@
-// Tells a handler how far the page is scrolled, once a frame at most: scroll events do not say.
+// Fires a handler with the scroll position, at most once a frame.
 import { useEffect, useRef } from "react";
 
 function measure() {
@@ -27,10 +27,10 @@ export function ScrollWatch({ onScroll }) {
     const soon = () => {
       frame ||= requestAnimationFrame(tell);
     };
-    soon(); // to measure at once would lay the page out before its time
+    soon(); // measuring at once would force a layout
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon, { passive: true });
-    // An answer that opens makes the page longer without a scroll.
+    // Opening an element makes the page longer without scrolling it.
     const longer = new ResizeObserver(soon);
     longer.observe(document.documentElement);
     return () => {

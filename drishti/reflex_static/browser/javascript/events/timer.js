@@ -1,4 +1,4 @@
-// Fires a handler once, some time after it appears: a handler cannot wait by itself.
+// Fires a handler once, some time after it is mounted.
 import { useEffect, useRef } from "react";
 
 export function Timer({ onElapsed, afterMs = 0 }) {

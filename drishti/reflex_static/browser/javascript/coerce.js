@@ -1,4 +1,4 @@
-// Checks what events bring against the annotations of the handler that gets it.
+// Converts the arguments of an event to the types the handler declares.
 import { PythonError, parseInt } from "./python.js";
 
 function refuse(wanted, value) {
@@ -6,7 +6,7 @@ function refuse(wanted, value) {
   throw new PythonError("TypeError", `must be ${wanted}, not ${got}`);
 }
 
-// The DOM gives numbers as text.
+// Form fields send numbers as text.
 export function int(value) {
   if (Number.isSafeInteger(value)) return value + 0;
   return typeof value === "string" ? parseInt(value) : refuse("int", value);

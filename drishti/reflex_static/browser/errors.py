@@ -1,0 +1,29 @@
+"""The errors that stop a build, with one line for each problem."""
+
+import ast
+from pathlib import Path
+
+
+class CannotRunInBrowser(SystemExit):
+    """Stops ``reflex run`` and ``reflex export`` with a message and no traceback."""
+
+
+class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never raised to a developer
+    """A construct outside the compiled subset, and what to write instead."""
+
+    def __init__(self, node: ast.AST | None, construct: str, advice: str) -> None:
+        super().__init__(construct)
+        self.line: int = getattr(node, "lineno", 1)
+        self.construct = construct
+        self.advice = advice
+
+
+class UnknownType(Exception):  # noqa: N818  as above
+    """An expression that depends on code already reported as unsupported."""
+
+
+def format_problem(path: str, line: int, where: str, error: UnsupportedSyntax) -> str:
+    """Return the line that is shown for an unsupported construct."""
+    file = Path(path)
+    shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
+    return f"{shown}:{line}: {where}: {error.construct} cannot run in the browser; {error.advice}"
