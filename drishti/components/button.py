@@ -15,7 +15,6 @@ def icon_button(
     """Return a button that shows an icon and is named by ``label``."""
     return rx.el.button(
         icon(icon_name),
-        type="button",
         aria_label=translated_attribute(label),
         class_name=f"icon-button {class_name}".strip(),
         **attributes,
@@ -34,7 +33,6 @@ def worded_button(
     return rx.el.button(
         icon(icon_name),
         translated_text(label, class_name=label_class),
-        type="button",
         class_name=class_name,
         **attributes,
     )
@@ -46,7 +44,6 @@ def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
     return rx.el.div(
         rx.el.button(
             translated_text(label),
-            type="button",
             aria_disabled="true",
             aria_describedby=note_id,
             class_name="button button--static",

@@ -87,7 +87,6 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             untranslated(choice.own_name, lang=choice.tag),
             translated_text(choice.label, class_name="language__english-name"),
             icon("check"),
-            type="button",
             id=f"{panel}-{choice.code}",
             aria_current=rx.cond(LanguageState.code == choice.code, "true", "false"),
             on_click=LanguageState.choose(choice.code),

@@ -95,7 +95,6 @@ def _pause(content: Listen) -> rx.Component:
         rx.cond(
             is_paused, translated_text(content.resume_label), translated_text(content.pause_label)
         ),
-        type="button",
         on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",
     )

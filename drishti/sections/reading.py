@@ -63,7 +63,6 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
         rx.el.div(
             rx.el.button(
                 translated_text(content.reset_label),
-                type="button",
                 id="reading-reset",
                 on_click=ReadingState.reset_all,
                 class_name="button button--quiet",

@@ -24,13 +24,14 @@ OPENED = {"position": st.integers(0, 8), "is_open": st.booleans()}
 MOMENTS = st.integers(TARGET_MS - 10**11, TARGET_MS + 10**11) | st.integers(
     TARGET_MS - 2000, TARGET_MS + 2000
 )
+ANY_CODE = st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()
 
 EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     CalculatorState: {"move": {"position": st.integers(-1000, 1000) | st.integers(-5, 105)}},
     CountdownState: {"tick": {"now_ms": MOMENTS}},
     FaqState: {"sync_open": OPENED},
     IntroState: {"end": {}},
-    LanguageState: {"choose": {"code": st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()}},
+    LanguageState: {"choose": {"code": ANY_CODE}, "fall_back": {"code": ANY_CODE}},
     ListenState: {
         "read": {"scope": st.sampled_from([*SCOPES, "", "all"])},
         "pause_or_resume": {},
@@ -65,3 +66,8 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
 @pytest.mark.parametrize("state", EVENTS, ids=lambda state: state.__name__)
 def test_python_and_the_browser_agree_after_every_step(state: type[BaseState]) -> None:
     assert_same_in_both(state, EVENTS[state], runs=50, steps=25)
+
+
+@pytest.mark.parametrize("state", EVENTS, ids=lambda state: state.__name__)
+def test_every_handler_is_compared(state: type[BaseState]) -> None:
+    assert EVENTS[state].keys() == state.event_handlers.keys() - {"setvar"}
