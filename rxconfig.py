@@ -11,22 +11,26 @@ os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
 
 import reflex as rx
 
+from drishti.build.catalogues import FOLDER as CATALOGUES
 from drishti.build.catalogues import Catalogues
 from drishti.build.document import Robots
-from drishti.build.hosting import delivery
 from drishti.build.licences import Licences
 from drishti.build.manifest import Manifest
+from drishti.build.security_policy import policy
 from drishti.build.share_image import ShareImage
 from drishti.content.loader import english
 from drishti.reflex_static.atomic_export import AtomicExport
 from drishti.reflex_static.browser import BrowserState, EsModules
 from drishti.reflex_static.bundle import Bundle
+from drishti.reflex_static.delivery import Delivery
 from drishti.reflex_static.hot_reload import HotReload
 from drishti.reflex_static.no_theme import NoTheme
 
+content = english()
+
 config = rx.Config(
     app_name="drishti",
-    deploy_url=english().site.address,
+    deploy_url=content.site.address,
     show_built_with_reflex=False,
     frontend_compression_formats=["gzip", "brotli"],
     telemetry_enabled=False,
@@ -43,6 +47,12 @@ config = rx.Config(
         Manifest(),
         ShareImage(),
         rx.plugins.SitemapPlugin(),
-        delivery(),
+        Delivery(
+            policy(content.language),
+            offline=content.site.offline,
+            # Every address in these folders changes with its content.
+            versioned=("assets", CATALOGUES, "fonts", "images"),
+            on_demand=CATALOGUES,
+        ),
     ],
 )

@@ -1,15 +1,9 @@
-"""How this site is delivered: what its pages may load, and what is kept for offline reading."""
+"""What the pages may load (Content-Security-Policy), with and without Google's widget."""
 
 from typing import Final
 
-from drishti.build.catalogues import FOLDER as CATALOGUES
-from drishti.content.loader import english
 from drishti.content.schema.language import LanguagePicker
-from drishti.reflex_static.delivery import Delivery, Policy, Sources
-
-# Every address in these folders changes with its content: Vite names the first, `asset` and
-# `catalogue_addresses` mark the others.
-VERSIONED: Final = ("assets", CATALOGUES, "fonts", "images")
+from drishti.reflex_static.delivery import Policy, Sources
 
 # The policy that `drishti/scripts/offline.js` makes.
 TRUSTED_TYPES: Final = ("offline",)
@@ -32,17 +26,6 @@ RELAXED: Final[Sources] = {
     "style-src": (*WIDGET["style-src"], "'unsafe-inline'"),
     "frame-src": (TRANSLATE,),
 }
-
-
-def delivery() -> Delivery:
-    """Return the plugin, set as ``content/`` says."""
-    content = english()
-    return Delivery(
-        policy(content.language),
-        offline=content.site.offline,
-        versioned=VERSIONED,
-        on_demand=CATALOGUES,
-    )
 
 
 def policy(picker: LanguagePicker) -> Policy:

@@ -1,6 +1,6 @@
 """What this site's pages may load, as `content/` says it."""
 
-from drishti.build.hosting import policy
+from drishti.build.security_policy import policy
 from drishti.content.schema.site_content import SiteContent
 
 PAGE = """<html><head><meta charSet="utf-8"/><script>one()</script></head></html>"""
