@@ -1,4 +1,4 @@
-"""How this site is delivered: what its pages may load, and what is kept for offline reading."""
+"""Delivery settings of this site: Content Security Policy and offline copy."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from drishti.content.loader import english
 from drishti.content.schema.language import LanguagePicker
 from drishti.reflex_static.delivery import Delivery, Policy, Sources
 
-# Every address in these folders changes with its content: Vite names the first, `asset` and
-# `catalogue_addresses` mark the others.
+# URLs in these folders change with the content: Vite hashes file names in the first, `asset_url`
+# and `catalogue_addresses` add a version to the others.
 VERSIONED: Final = ("assets", CATALOGUES, "fonts", "images")
 
-# The policy that `drishti/scripts/offline.js` makes.
+# Created by `drishti/scripts/offline.js`.
 TRUSTED_TYPES: Final = ("offline",)
 
 TRANSLATE: Final = "https://translate.google.com"
@@ -19,7 +19,7 @@ TRANSLATE_API: Final = "https://translate.googleapis.com"
 TRANSLATE_TEXT: Final = "https://translate-pa.googleapis.com"
 STATIC: Final = "https://www.gstatic.com"
 
-# What others report of Google's widget; deploy/README.md says where, and what could not be tried.
+# As reported for Google's widget; see deploy/README.md for sources and what is untested.
 WIDGET: Final[Sources] = {
     "script-src": (TRANSLATE, TRANSLATE_API, TRANSLATE_TEXT),
     "style-src": (TRANSLATE_API, STATIC),
@@ -35,7 +35,7 @@ RELAXED: Final[Sources] = {
 
 
 def delivery() -> Delivery:
-    """Return the plugin, set as ``content/`` says."""
+    """Return the delivery plugin, configured from ``content/``."""
     content = english()
     return Delivery(
         policy(content.language),
@@ -46,7 +46,7 @@ def delivery() -> Delivery:
 
 
 def policy(picker: LanguagePicker) -> Policy:
-    """Return what a page may load; without the widget, nothing that is not its own."""
+    """Return the Content Security Policy; strict unless the translation widget is enabled."""
     if not picker.widget:
         return Policy(trusted_types=TRUSTED_TYPES)
     return Policy(RELAXED if picker.relaxed_policy else WIDGET)

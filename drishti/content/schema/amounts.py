@@ -1,4 +1,4 @@
-"""Amounts inside texts, as numbers."""
+"""Parse amounts in texts."""
 
 import re
 from decimal import Decimal
@@ -17,13 +17,13 @@ AMOUNT: Final = re.compile(r"\$?([0-9][0-9,]{0,20}(?:\.[0-9]{1,2})?)")
 
 
 def sums(words: str) -> list[Decimal]:
-    """Return the figures of an English text in order, ``3.61 million`` as one number."""
+    """Return the numbers in an English text, in order; ``3.61 million`` counts as one."""
     return [
         Decimal(digits.replace(",", "")) * WORDS.get(word, 1) for digits, word in SUM.findall(words)
     ]
 
 
 def cents(amount: str) -> int | None:
-    """Return an amount such as ``$542.6`` in cents; nothing for what is not one amount."""
+    """Return an amount such as ``$542.6`` in cents, or ``None`` if it is not a single amount."""
     match = AMOUNT.fullmatch(amount)
     return int(Decimal(match[1].replace(",", "")) * 100) if match else None
