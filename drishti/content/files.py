@@ -87,7 +87,7 @@ def _source(path: Path) -> str:
 def _legal_page(source: str) -> Table:
     match = FRONT_MATTER.match(source)
     if match is None:
-        raise ValueError("must start with a settings block between two +++ lines")
+        raise ValueError("it must start with a settings block between two +++ lines")
     first_line = "\n"  # stands for the +++ line, so that errors have the right line number
     return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
 

@@ -89,7 +89,9 @@ class OptionalText(Text):
 
 def _checked_text(value: object, *, may_be_empty: bool = False) -> Text:
     if not isinstance(value, Text):
-        raise PydanticCustomError("text_type", "is not text; allowed: text in quotation marks")
+        raise PydanticCustomError(
+            "text_type", "is not text; allowed: text in straight quotation marks"
+        )
     if not value and not may_be_empty:
         raise PydanticCustomError("text_empty", "is empty; allowed: at least one character")
     _safe(value)

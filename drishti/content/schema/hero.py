@@ -24,7 +24,8 @@ def _limit_tagline(tagline: Text) -> Text:
     if phrases > MAX_PHRASES or len(tagline) > MAX_TAGLINE:
         raise PydanticCustomError(
             "tagline",
-            "has {phrases} phrases, {length} characters; allowed: up to {most} and {longest}",
+            "has {phrases} phrases, {length} characters; "
+            "allowed: up to {most} phrases, {longest} characters",
             {
                 "phrases": phrases,
                 "length": len(tagline),

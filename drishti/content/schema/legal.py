@@ -81,7 +81,7 @@ class LegalPage(Content):
         if len(numbers) != cls.SECTION_COUNT:
             raise PydanticCustomError(
                 "section_count",
-                "has {found} numbered sections; allowed: exactly {wanted}",
+                "found {found} numbered sections; allowed: exactly {wanted}",
                 {"found": len(numbers), "wanted": cls.SECTION_COUNT},
             )
         return sections

@@ -32,9 +32,7 @@ HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
 
 WebAddress = Annotated[
     str,
-    matching(
-        rf"https://{HOST}(/[\w./@-]{{0,200}})?", "https:// and an address in ASCII characters"
-    ),
+    matching(rf"https://{HOST}(/[\w./@-]{{0,200}})?", "an https:// address in ASCII characters"),
 ]
 """An external URL: ``https`` and ASCII only, against look-alike addresses."""
 

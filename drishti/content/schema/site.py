@@ -14,7 +14,7 @@ Contact = Annotated[
     str,
     matching(
         rf"([a-z0-9._+-]+@{HOST}|https://{HOST}(/[\w./-]*)?)?",
-        "an email address, or https:// and an address, in ASCII characters",
+        "an email address or an https:// address, in ASCII characters",
     ),
 ]
 """The operator's email address or contact page; may be empty."""

@@ -1,16 +1,16 @@
-"""What a host is told: security headers, how long to keep a file, one address for each page."""
+"""Host configuration: security headers, caching and redirects."""
 
 from collections.abc import Iterable
 from typing import Final
 
 from drishti.reflex_static.delivery.output import INDEX, Output
 
-# For files whose address changes with their content (RFC 8246), and for all others.
+# For versioned URLs (RFC 8246), and for all others.
 FOREVER: Final = "public, max-age=31536000, immutable"
 REVALIDATED: Final = "no-cache"
 
-LONGEST_LINE: Final = 2000
-"""Cloudflare Pages ignores a longer line of ``_headers``."""
+MAX_LINE_LENGTH: Final = 2000
+"""Cloudflare Pages ignores longer lines in ``_headers``."""
 
 UNUSED_FEATURES: Final = (
     "accelerometer",
@@ -30,7 +30,7 @@ UNUSED_FEATURES: Final = (
 
 
 def security_headers(policy: str) -> dict[str, str]:
-    """Return the headers of every answer."""
+    """Return the security headers of every response."""
     return {
         "Content-Security-Policy": policy,
         "Strict-Transport-Security": "max-age=31536000",
@@ -45,8 +45,12 @@ def security_headers(policy: str) -> dict[str, str]:
 def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     """Return ``_headers`` (Netlify, Cloudflare Pages).
 
-    Two rules never set the same header, because both hosts would join the values. What no rule
-    names is revalidated: that is what both hosts do by themselves.
+    No two rules set the same header, because both hosts would join the values. Other files are
+    revalidated, which is both hosts' default.
+
+    Raises:
+        SystemExit: If a line is too long for Cloudflare Pages.
+
     """
     rules = {f"{output.base}/*": security_headers(policy)} | {
         f"{output.base}/{folder}/*": {"Cache-Control": FOREVER} for folder in versioned
@@ -56,29 +60,28 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
         for place, headers in rules.items()
         for line in (place, *(f"  {name}: {value}" for name, value in headers.items()))
     ]
-    if too_long := [line.split(":")[0].strip() for line in lines if len(line) > LONGEST_LINE]:
-        raise SystemExit(f"_headers: {too_long[0]} is longer than Cloudflare Pages reads")
+    if too_long := [line.split(":")[0].strip() for line in lines if len(line) > MAX_LINE_LENGTH]:
+        raise SystemExit(f"_headers: {too_long[0]}: longer than {MAX_LINE_LENGTH} characters")
     return "\n".join(lines) + "\n"
 
 
 def redirects_file(output: Output) -> str:
     """Return ``_redirects`` (Netlify, Cloudflare Pages).
 
-    Netlify serves a file that exists in spite of a rule, and ``rel=canonical`` must do there. The
-    rule could be forced (``301!``), but Cloudflare knows no such status, and Netlify levels
-    addresses before it matches them, so that a forced rule may lead to itself without end.
+    Netlify ignores a rule for a file that exists, so ``rel=canonical`` has to do there. Forced
+    rules (``301!``) are unknown to Cloudflare and can loop on Netlify, which normalises URLs first.
     """
-    return "".join(f"{old} {new} 301\n" for old, new in _moves(output).items())
+    return "".join(f"{old} {new} 301\n" for old, new in _redirects(output).items())
 
 
 def nginx_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
-    """Return what belongs into nginx's ``server`` block.
+    """Return directives for nginx's ``server`` block.
 
-    nginx forgets inherited headers where a block adds one, so each block says them all.
+    Every block repeats all headers, because ``add_header`` discards inherited ones.
     """
     folders = "|".join(versioned)
     moves = "\n".join(
-        f"location = {old} {{ return 301 {new}; }}" for old, new in _moves(output).items()
+        f"location = {old} {{ return 301 {new}; }}" for old, new in _redirects(output).items()
     )
     return f"""# Written by `reflex export`, anew with every build: its hashes fit this build alone.
 error_page 404 {output.base}/404.html;
@@ -101,8 +104,8 @@ def _nginx_headers(policy: str, caching: str) -> str:
     return "\n".join(f'    add_header {name} "{value}" always;' for name, value in headers.items())
 
 
-def _moves(output: Output) -> dict[str, str]:
-    """Return where each page's files lead to: a page has one address."""
+def _redirects(output: Output) -> dict[str, str]:
+    """Return the canonical URL by each alternative path of a page."""
     home = f"{output.base}/"
     inner = {page.rstrip("/"): page for page in output.pages if page != home}
     return {

@@ -102,7 +102,7 @@ def test_the_content_as_it_is_has_no_problem(problems: Problems) -> None:
             "hero.toml",
             'tagline = "',
             f'tagline = "{"a" * 100}',
-            "characters; allowed: up to 4 and 100",
+            "characters; allowed: up to 4 phrases, 100",
         ),
         (
             "buy.toml",
@@ -245,8 +245,8 @@ def test_the_content_as_it_is_has_no_problem(problems: Problems) -> None:
             "options.items.1.icon: no icon named 'doge'",
         ),
         ("site.toml", SOCIAL.href, "http://x.com", f"socials.{SOCIAL.id}.href: is 'http://x.com"),
-        ("site.toml", SOCIAL.href, "https://\u0445.com", "an address in ASCII characters"),
-        ("site.toml", SOCIAL.href, "https://xn--x-0ed.com", "an address in ASCII characters"),
+        ("site.toml", SOCIAL.href, "https://\u0445.com", "an https:// address in ASCII"),
+        ("site.toml", SOCIAL.href, "https://xn--x-0ed.com", "an https:// address in ASCII"),
         (
             "site.toml",
             f'name = "{TOKEN.name}"',
@@ -270,7 +270,7 @@ def test_the_content_as_it_is_has_no_problem(problems: Problems) -> None:
             "legal/disclaimer.md",
             "## 14. ",
             "### ",
-            "sections: has 13 numbered sections; allowed: exactly 14",
+            "sections: found 13 numbered sections; allowed: exactly 14",
         ),
         ("legal/terms.md", "## 2. ", "## 3. ", "sections: are numbered 1, 3, 3"),
         ("legal/terms.md", "## 2. ", "## 16.\n\n## 2. ", "sections: are numbered 1, 16, 2"),
