@@ -107,27 +107,27 @@ def _font(size: float) -> ImageFont.FreeTypeFont:
     return font
 
 
-def _font_to_fit(words: str, size: int, width: int) -> ImageFont.FreeTypeFont:
-    """Return the font at ``size``, or smaller so that ``words`` fit ``width``."""
-    return _font(size * min(1, width / _font(size).getlength(words)))
+def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
+    """Return the font at ``size``, or smaller so that ``text`` fits ``width``."""
+    return _font(size * min(1, width / _font(size).getlength(text)))
 
 
-def _layouts(words: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-    """Yield wrapped ``words`` and a font for each size at which they fit, largest first.
+def _layouts(text: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
+    """Yield wrapped ``text`` and a font for each size at which it fits, largest first.
 
     The smallest size fits the longest tagline that ``content/schema/hero.py`` allows.
     """
     for size in range(44, 0, -4):
         font = _font(size)
-        lines = list(_wrapped(words, font, width))
+        lines = list(_wrapped(text, font, width))
         widest = max(map(font.getlength, lines))
         if widest <= width and (sum(font.getmetrics()) + SPACING) * len(lines) < height:
             yield "\n".join(lines), font
 
 
-def _wrapped(words: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
-    """Yield the lines of ``words``; each phrase starts on a new line."""
-    for phrase in words.split(DIVIDER):
+def _wrapped(text: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
+    """Yield the lines of ``text``; each phrase starts on a new line."""
+    for phrase in text.split(DIVIDER):
         line = ""
         for word in phrase.split():
             longer = f"{line} {word}".strip()

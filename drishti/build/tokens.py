@@ -30,14 +30,14 @@ def colour(name: str) -> tuple[str, str]:
     found = {(block, each): _declared(source, block, each) for block in BLOCKS for each in names}
     if problems := list(_problems(found)):
         raise ContentError(problems)
-    day, night = (found[block, name] for block in BLOCKS)
-    return day, night
+    light, dark = (found[block, name] for block in BLOCKS)
+    return light, dark
 
 
 def _declared(source: str, block: str, name: str) -> str:
     """Return the last declaration of a colour in a block, which wins in the cascade."""
-    insides = re.findall(rf"^\s*{re.escape(block)}\s*{{([^{{}}]*)}}", source, re.MULTILINE)
-    values = re.findall(rf"--color-{name}\s*:\s*([^;]*)", "".join(insides))
+    bodies = re.findall(rf"^\s*{re.escape(block)}\s*{{([^{{}}]*)}}", source, re.MULTILINE)
+    values = re.findall(rf"--color-{name}\s*:\s*([^;]*)", "".join(bodies))
     return values[-1].strip() if values else ""
 
 

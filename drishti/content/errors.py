@@ -30,7 +30,7 @@ class ContentError(SystemExit):
         super().__init__("\n".join(map(str, self.problems)))
 
 
-def _single_line(words: str) -> str:
-    """Return ``words`` truncated, with control characters escaped."""
-    line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in words)
+def _single_line(text: str) -> str:
+    """Return ``text`` truncated, with control characters escaped."""
+    line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
     return line if len(line) <= MAX_LINE else f"{line[:MAX_LINE]} …"

@@ -92,10 +92,10 @@ def _legal_page(source: str) -> Table:
     return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
 
 
-def _filled(words: str, names: Mapping[str, str]) -> str:
+def _filled(text: str, names: Mapping[str, str]) -> str:
     for name, value in names.items():
-        words = words.replace(f"{{{name}}}", value)
-    return words
+        text = text.replace(f"{{{name}}}", value)
+    return text
 
 
 def item_key(item: Any, index: int) -> str:

@@ -74,11 +74,11 @@ def _pictures(content: SiteContent) -> set[str]:
 def _broken_references_in(
     part: Content, file: str, anchors: set[str], root: Path
 ) -> Iterator[Problem]:
-    places = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
+    targets = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
     for field in _fields(part):
         if field.reference is Reference.LINK:
-            if field.value not in places:
-                yield Problem(file, field.path, _unknown_target(field.value, places))
+            if field.value not in targets:
+                yield Problem(file, field.path, _unknown_target(field.value, targets))
         elif field.reference is Reference.IMAGE:
             if not (root / "assets" / field.value).is_file():
                 yield Problem(file, field.path, f"assets/{field.value} not found; add the file")
@@ -90,8 +90,8 @@ def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
     names = [getattr(item, "id", None) or getattr(item, "code", None) for item in field.value]
     for index, name in enumerate(names):
         if name and name in names[:index]:
-            place = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"
-            yield Problem(file, place, f"duplicate {name!r}; use a unique name")
+            path = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"
+            yield Problem(file, path, f"duplicate {name!r}; use a unique name")
 
 
 def _unknown_placeholders(content: SiteContent, file: str) -> Iterator[Problem]:
@@ -132,5 +132,5 @@ def _fields(part: Content, path: str = "") -> Iterator[Field]:
                     yield from _fields(item, f"{here}.{field_path(value, [index])}.")
 
 
-def _unknown_target(href: str, places: set[str]) -> str:
-    return f"unknown link target {href!r}; allowed: {', '.join(sorted(places))}"
+def _unknown_target(href: str, targets: set[str]) -> str:
+    return f"unknown link target {href!r}; allowed: {', '.join(sorted(targets))}"

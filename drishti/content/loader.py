@@ -113,9 +113,9 @@ def _with_isolates(texts: Texts, direction: str) -> Texts:
 
 def _token_names(site: Table | None) -> dict[str, str]:
     """Return the values of ``{ticker}`` and so on, before ``site.toml`` is validated."""
-    words = site or {}
+    table = site or {}
     try:
-        token = TokenIdentity.model_validate(words.get("token"))
+        token = TokenIdentity.model_validate(table.get("token"))
     except ValidationError:
         token = TokenIdentity.fallback()
     # Fallbacks, so that an error in site.toml is not reported again for every other file.
@@ -123,7 +123,7 @@ def _token_names(site: Table | None) -> dict[str, str]:
         name: value
         if value and not BRACES.search(value) and not text_error(value)
         else FALLBACK_NAME
-        for name, value in token.names(words).items()
+        for name, value in token.names(table).items()
     }
 
 

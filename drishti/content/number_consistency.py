@@ -34,9 +34,9 @@ def number_mismatch(source: Text, translated: Text, month: int) -> str:
     return "" if agree else f"has the numbers {found}; allowed: those of the English, {wanted}"
 
 
-def _significant_digits(words: str) -> set[str]:
-    return {re.sub("[^0-9]", "", number).strip("0") for number in NUMBER.findall(words)}
+def _significant_digits(text: str) -> set[str]:
+    return {re.sub("[^0-9]", "", number).strip("0") for number in NUMBER.findall(text)}
 
 
-def _number_counts(words: str) -> Counter[str]:
-    return Counter(digits.lstrip("0") for digits in re.findall("[0-9]+", words))
+def _number_counts(text: str) -> Counter[str]:
+    return Counter(digits.lstrip("0") for digits in re.findall("[0-9]+", text))

@@ -64,7 +64,7 @@ def problems_in(
         and (near := _suggestion(model, table, detail["loc"]))
     }
     # A misspelled field is also missing; report it only once.
-    misspelled = {(*place[:-1], name) for place, name in suggestions.items()}
+    misspelled = {(*location[:-1], name) for location, name in suggestions.items()}
     return [
         Problem(file, field_path(table, detail["loc"]), _explain(model, detail, suggestions))
         for detail in details
@@ -75,7 +75,7 @@ def problems_in(
 def _explain(
     model: type[Content], detail: ErrorDetails, suggestions: Mapping[Location, str]
 ) -> str:
-    place, kind = detail["loc"], detail["type"]
+    location, kind = detail["loc"], detail["type"]
     context = {
         "input": _describe(detail["input"]),
         "msg": detail["msg"],
@@ -83,11 +83,11 @@ def _explain(
         **detail.get("ctx", {}),
     }
     if kind == "extra_forbidden":
-        if str(place[-1]).startswith("## "):
+        if str(location[-1]).startswith("## "):
             return "heading has no number; allowed: a numbered heading such as ## 3. Heading"
-        if place in suggestions:
-            return f"unknown field; did you mean {suggestions[place]}?"
-        return f"unknown field; allowed: {', '.join(_fields_at(model, place[:-1]))}"
+        if location in suggestions:
+            return f"unknown field; did you mean {suggestions[location]}?"
+        return f"unknown field; allowed: {', '.join(_fields_at(model, location[:-1]))}"
     if kind in ALLOWED:
         return f"is {{input}}; allowed: {ALLOWED[kind]}".format(**context)
     return MESSAGES.get(kind, "{msg}").format(**context)
@@ -111,19 +111,19 @@ def _describe(value: Any) -> str:
             return shown if len(shown) <= MAX_SHOWN else f"{shown[:MAX_SHOWN]} …"
 
 
-def _suggestion(model: type[Content], table: Any, place: Location) -> str:
-    """Return the known field most like the unknown one at ``place``; empty if none is close."""
+def _suggestion(model: type[Content], table: Any, location: Location) -> str:
+    """Return the known field most like the unknown one at ``location``; empty if none is close."""
     there: Any = table
-    for step in place[:-1]:
+    for step in location[:-1]:
         there = there[step]
-    fields = _fields_at(model, place[:-1])
-    near = get_close_matches(str(place[-1]), fields)
+    fields = _fields_at(model, location[:-1])
+    near = get_close_matches(str(location[-1]), fields)
     return next((name for name in near if name not in there), near[0] if near else "")
 
 
-def _fields_at(model: type[Content], place: Iterable[int | str]) -> Iterable[str]:
-    """Return the field names that the schema allows in the table at ``place``."""
-    for step in place:
+def _fields_at(model: type[Content], location: Iterable[int | str]) -> Iterable[str]:
+    """Return the field names that the schema allows in the table at ``location``."""
+    for step in location:
         if isinstance(step, str) and step in model.model_fields:
             model = _nested_model(model.model_fields[step].annotation) or model
     return model.model_fields

@@ -57,9 +57,9 @@ def toml_fault(source: str, error: ValueError) -> tuple[str, str]:
     number = int(position["line"] or len(lines))
     line = "".join(lines[number - 1 : number])[:MAX_LINE]
     name = NAME.match(line)
-    place = f"line {number}: {name[1]}" if name else f"line {number}"
+    location = f"line {number}: {name[1]}" if name else f"line {number}"
     rest = line[int(position["column"] or len(line) + 1) - 1 :].strip()
-    return place, _explain(position["what"], line, COMMENT.sub("", rest))
+    return location, _explain(position["what"], line, COMMENT.sub("", rest))
 
 
 def _explain(what: str, line: str, rest: str) -> str:
@@ -70,11 +70,11 @@ def _explain(what: str, line: str, rest: str) -> str:
         return f"is {_truncated(rest) or 'empty'}; allowed: {allowed}"
     if what.startswith("Expected newline") and (written := UNQUOTED.search(line)):
         return f"is {_truncated(written[1])}; allowed: {NUMBER}"
-    for pattern, words in FAULTS:
+    for pattern, message in FAULTS:
         if re.match(pattern, what):
-            return words
+            return message
     return f"cannot be read: {what}; allowed: {FIELD}"
 
 
-def _truncated(words: str) -> str:
-    return words if len(words) <= MAX_SHOWN else f"{words[:MAX_SHOWN]} …"
+def _truncated(text: str) -> str:
+    return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]} …"

@@ -149,11 +149,11 @@ def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
 def _unexpected_key_error(key: str, content: SiteContent) -> str:
     """Return the message for a key that is not a translatable text."""
     parent, _, name = key.rpartition(".")
-    places = set(_english_keys(content.model_dump(), ""))
-    if key in places:
+    keys = set(_english_keys(content.model_dump(), ""))
+    if key in keys:
         return "not translatable; remove it"
-    texts = [place.rpartition(".")[2] for place in places if place.rpartition(".")[0] == parent]
-    near = get_close_matches(name, texts, n=1)
+    names = [known.rpartition(".")[2] for known in keys if known.rpartition(".")[0] == parent]
+    near = get_close_matches(name, names, n=1)
     advice = f"did you mean {near[0]}?" if near else "remove it"
     return f"no such text in English; {advice}"
 

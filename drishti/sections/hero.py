@@ -62,7 +62,7 @@ def _tagline(tagline: Text) -> rx.Component:
 
 
 def _picture(content: Hero) -> rx.Component:
-    """Return the image, in portrait format from the width where it stands beside the text."""
+    """Return the image; portrait on wide screens, beside the text."""
     return rx.el.picture(
         rx.el.source(
             media="(min-width: 64rem)",

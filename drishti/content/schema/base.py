@@ -41,11 +41,11 @@ class Text(str):
     key: str
     written: str
 
-    def __new__(cls, words: str, key: str = "", written: str = "") -> Self:
-        """Strip surrounding white space; ``written`` defaults to ``words``."""
-        text = super().__new__(cls, words.strip())
+    def __new__(cls, value: str, key: str = "", written: str = "") -> Self:
+        """Strip surrounding white space; ``written`` defaults to ``value``."""
+        text = super().__new__(cls, value.strip())
         text.key = key
-        text.written = (written or words).strip()
+        text.written = (written or value).strip()
         return text
 
     @classmethod
@@ -98,11 +98,11 @@ def _checked_text(value: object, *, may_be_empty: bool = False) -> Text:
     return value
 
 
-def text_error(words: str) -> str:
-    """Return why ``words`` may not be published; empty if they may."""
-    if len(words) > MAX_CHARACTERS:
-        return f"has {len(words)} characters; allowed: at most {MAX_CHARACTERS}"
-    if UNSAFE_CHARACTERS.search(words):
+def text_error(text: str) -> str:
+    """Return why ``text`` may not be published; empty if it may."""
+    if len(text) > MAX_CHARACTERS:
+        return f"has {len(text)} characters; allowed: at most {MAX_CHARACTERS}"
+    if UNSAFE_CHARACTERS.search(text):
         return "contains an invisible control character; retype the text"
     return ""
 

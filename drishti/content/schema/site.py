@@ -43,17 +43,17 @@ class TokenIdentity(Content):
         """Return every variable that texts may use, in braces."""
         return [f"{{{name}}}" for name in cls.fallback().names({})]
 
-    def names(self, words: Mapping[str, Any]) -> dict[str, str]:
+    def names(self, texts: Mapping[str, Any]) -> dict[str, str]:
         """Return the values of ``{ticker}`` and the other variables.
 
-        ``words`` is ``site.toml`` in one language, with the placeholder texts for empty values.
+        ``texts`` is ``site.toml`` in one language, with the placeholder texts for empty values.
         """
         return {
             "name": self.name,
             "ticker": self.ticker,
-            "contract": self.contract_address or str(words.get("not_announced", "")),
-            "contact": self.contact or str(words.get("not_announced", "")),
-            "country": self.country or str(words.get("country_placeholder", "")),
+            "contract": self.contract_address or str(texts.get("not_announced", "")),
+            "contact": self.contact or str(texts.get("not_announced", "")),
+            "country": self.country or str(texts.get("country_placeholder", "")),
         }
 
 

@@ -40,12 +40,12 @@ def offline_worker(output: Output, on_demand: str) -> str:
     files = needed(output)
     _refuse_fixed_addresses(output, files)
     digests = {address: _integrity(file) for address, file in files.items()}
-    late = f"{output.base}/{on_demand}/"
+    prefix = f"{output.base}/{on_demand}/"
     site = {
         "build": sha256(json.dumps(digests).encode()).hexdigest()[:16],
         "missing": f"{output.base}/404.html",
-        "files": {place: digest for place, digest in digests.items() if not place.startswith(late)},
-        "onDemand": {place: digest for place, digest in digests.items() if place.startswith(late)},
+        "files": {url: digest for url, digest in digests.items() if not url.startswith(prefix)},
+        "onDemand": {url: digest for url, digest in digests.items() if url.startswith(prefix)},
     }
     code = (JAVASCRIPT / "offline_worker.js").read_text("utf-8")
     return f"const SITE = {json.dumps(site, separators=(',', ':'))};\n{code}"
@@ -53,16 +53,16 @@ def offline_worker(output: Output, on_demand: str) -> str:
 
 def needed(output: Output) -> dict[str, Path]:
     """Return the pages and all files they depend on, by the URLs used in the pages."""
-    places = {output.address(file): file for file in output.files() if file.name != WORKER}
+    files_by_url = {output.address(file): file for file in output.files() if file.name != WORKER}
     found = {**output.pages, f"{output.base}/404.html": output.shell}
     unread = list(found.items())
     while unread:
-        place, file = unread.pop()
-        for address, version in _references(output, place, file):
-            if address in places and f"{address}{version}" not in found:
-                found[f"{address}{version}"] = places[address]
-                if places[address].suffix in PARSED_SUFFIXES:
-                    unread.append((address, places[address]))
+        url, file = unread.pop()
+        for address, version in _references(output, url, file):
+            if address in files_by_url and f"{address}{version}" not in found:
+                found[f"{address}{version}"] = files_by_url[address]
+                if files_by_url[address].suffix in PARSED_SUFFIXES:
+                    unread.append((address, files_by_url[address]))
     return dict(sorted(found.items()))
 
 
@@ -79,9 +79,9 @@ def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
         raise SystemExit("\n".join(fixed))
 
 
-def _references(output: Output, place: str, file: Path) -> Iterator[tuple[str, str]]:
+def _references(output: Output, url: str, file: Path) -> Iterator[tuple[str, str]]:
     for name, version in REFERENCE.findall(LICENCE_LINK.sub("", file.read_text("utf-8"))):
-        yield urljoin(place, name), version
+        yield urljoin(url, name), version
         # Scripts may refer to each other relative to the site root, without a leading slash.
         yield f"{output.base}/{name}", version
 

@@ -44,5 +44,5 @@ class Output:
 
     def address(self, file: Path) -> str:
         """Return the URL path of ``file`` on the host."""
-        place = f"/{file.relative_to(self.folder).as_posix()}"
-        return place if place.startswith(f"{self.base}/") else f"{self.base}{place}"
+        path = f"/{file.relative_to(self.folder).as_posix()}"
+        return path if path.startswith(f"{self.base}/") else f"{self.base}{path}"

@@ -73,8 +73,8 @@ def with_policy(html: str, policy: Policy) -> str:
     """
     text = escape(policy.for_meta(html), quote=False)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{text}"/>'
-    page, places = CHARSET.subn(lambda charset: charset[0] + meta, html, count=1)
-    if not places:
+    page, count = CHARSET.subn(lambda charset: charset[0] + meta, html, count=1)
+    if not count:
         raise SystemExit("a page does not declare its encoding; the policy must follow it")
     return page
 
