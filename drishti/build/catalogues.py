@@ -1,4 +1,4 @@
-"""One file for each language, which a visitor's page fetches when the language is chosen."""
+"""Translation catalogues: one JSON file per language, fetched when the language is chosen."""
 
 import json
 from pathlib import Path
@@ -9,17 +9,17 @@ import reflex as rx
 from drishti.content.loader import translations
 from drishti.content.markdown import Node, prose
 from drishti.content.schema.base import Text
-from drishti.content.translation_faults import PROSE
+from drishti.content.translation_faults import MARKDOWN_KEYS
 from drishti.urls import content_hash, link_url, site_url
 
 FOLDER: Final = "catalogues"
 
 
 class Catalogues(rx.plugins.Plugin):
-    """Writes the catalogues beside the pages."""
+    """Write the catalogues into the public folder."""
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return each catalogue with its place."""
+        """Return the path and text of each catalogue."""
         return [
             (Path("public") / FOLDER / f"{code}.json", catalogue)
             for code, catalogue in _catalogues().items()
@@ -27,7 +27,7 @@ class Catalogues(rx.plugins.Plugin):
 
 
 def catalogue_addresses() -> dict[str, str]:
-    """Return where each catalogue is; the address changes with its content, for the caches."""
+    """Return the versioned URL of each catalogue by language code."""
     return {
         code: f"{site_url(f'/{FOLDER}/{code}.json')}?v={content_hash(catalogue.encode())}"
         for code, catalogue in _catalogues().items()
@@ -46,12 +46,12 @@ def _catalogues() -> dict[str, str]:
 
 
 def _own_label(code: str) -> dict[str, str]:
-    """Leave out a language's label in itself: its own name already stands before it."""
+    """Return an empty label for the language itself: the picker already shows its own name."""
     return {f"language.languages.{code}.label": ""}
 
 
 def _entry(key: str, text: Text) -> Any:
-    return _with_addresses(prose(text)) if key in PROSE else str(text)
+    return _with_addresses(prose(text)) if key in MARKDOWN_KEYS else str(text)
 
 
 def _with_addresses(nodes: list[str | Node]) -> list[str | Node]:

@@ -1,4 +1,4 @@
-"""What others made of this site, and their licences: ``/licences.txt``, written at build."""
+"""Third-party licences: writes ``/licences.txt`` at build."""
 
 import json
 from importlib.metadata import distribution
@@ -15,10 +15,10 @@ HEADER: Final = "This site contains the work of others. Each part is named with 
 
 
 class Licences(rx.plugins.Plugin):
-    """Lists the packages in the scripts, Reflex, and whatever has a ``LICENSE`` in ``assets/``."""
+    """List bundled packages, Reflex, and folders of ``assets/`` that contain a ``LICENSE``."""
 
     def post_build(self, **context: Any) -> None:
-        """Write the file."""
+        """Write the licences of everything in the export."""
         static: Path = context["static_dir"]
         bundled = static / PACKAGES_FILE
         packages = json.loads(bundled.read_text("utf-8"))
@@ -46,5 +46,5 @@ def _package(package: dict[str, str]) -> str:
 
 def _part(name: str, licence: str | None) -> str:
     if not licence:
-        raise SystemExit(f"{name} is part of the site but names no licence; see licences.py")
+        raise SystemExit(f"{name}: no licence found; see drishti/build/licences.py")
     return f"{name}\n{'-' * len(name)}\n\n{licence.strip()}"

@@ -1,4 +1,4 @@
-"""The web app manifest: what a phone shows when the site is put on its home screen."""
+"""The web app manifest."""
 
 import json
 from pathlib import Path
@@ -19,17 +19,17 @@ ICONS: Final = (
 
 
 class Manifest(rx.plugins.Plugin):
-    """Writes the manifest beside the pages."""
+    """Write the manifest into the public folder."""
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the manifest with its place."""
+        """Return the path and text of the manifest."""
         return [(Path("public") / FILE, _manifest())]
 
 
 def manifest_links() -> list[rx.Component]:
-    """Return what stands in the head of every page: the manifest, and the bars' colour.
+    """Return the ``<head>`` elements for the manifest and the theme colour.
 
-    A browser takes the first colour that applies; the theme's script lets the dark one apply.
+    Browsers use the first matching theme colour; ``document.js`` enables the dark one.
     """
     light, dark = colour("ground")
     return [

@@ -5,7 +5,7 @@ from typing import Final
 from drishti.content.schema.language import LanguagePicker
 from drishti.reflex_static.delivery import Policy, Sources
 
-# The policy that `drishti/scripts/offline.js` makes.
+# Created by `drishti/scripts/offline.js`.
 TRUSTED_TYPES: Final = ("offline",)
 
 TRANSLATE: Final = "https://translate.google.com"
@@ -13,7 +13,7 @@ TRANSLATE_API: Final = "https://translate.googleapis.com"
 TRANSLATE_TEXT: Final = "https://translate-pa.googleapis.com"
 STATIC: Final = "https://www.gstatic.com"
 
-# What others report of Google's widget; deploy/README.md says where, and what could not be tried.
+# As reported for Google's widget; see deploy/README.md for sources and what is untested.
 WIDGET: Final[Sources] = {
     "script-src": (TRANSLATE, TRANSLATE_API, TRANSLATE_TEXT),
     "style-src": (TRANSLATE_API, STATIC),
@@ -29,7 +29,7 @@ RELAXED: Final[Sources] = {
 
 
 def policy(picker: LanguagePicker) -> Policy:
-    """Return what a page may load; without the widget, nothing that is not its own."""
+    """Return the Content Security Policy; strict unless the translation widget is enabled."""
     if not picker.widget:
         return Policy(trusted_types=TRUSTED_TYPES)
     return Policy(RELAXED if picker.relaxed_policy else WIDGET)

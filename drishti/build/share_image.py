@@ -1,4 +1,4 @@
-"""The picture that stands beside a shared link: drawn at build from the site's own parts."""
+"""The Open Graph image, drawn at build from the hero image, the ticker and the tagline."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,12 +17,12 @@ from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.site_content import SiteContent
 from drishti.urls import ASSETS, content_hash, site_url
 
-# Without it every tag is written with a prefix.
+# Without this, ElementTree writes every tag with a prefix.
 ET.register_namespace("", "http://www.w3.org/2000/svg")
 
 ADDRESS: Final = "/images/share.png"
 SIZE: Final = (1200, 630)
-"""In pixels, as Open Graph's readers expect it."""
+"""Pixels, as recommended for Open Graph images."""
 
 FONT: Final = ASSETS / "fonts" / "atkinson-hyperlegible-next-latin-wght-normal.woff2"
 BOLD: Final = 750
@@ -32,8 +32,8 @@ COLOURS: Final = 64
 
 MARGIN: Final = 72
 SPACING: Final = 8
-WINDOW: Final = (648, 96, 480, 534)
-"""The arch with the hero's picture: x, y, width and height."""
+ARCH: Final = (648, 96, 480, 534)
+"""The arch around the hero image: x, y, width and height."""
 
 SCENE: Final = """\
 <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
@@ -47,29 +47,29 @@ preserveAspectRatio="xMidYMid slice" {hero}</g>
 
 
 class ShareImage(rx.plugins.Plugin):
-    """Puts the picture beside the others; only a built site has links to share."""
+    """Write the share image at export."""
 
     def post_build(self, **context: Any) -> None:
-        """Write the picture. Static assets of a plugin would have to be text."""
+        """Write the image here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
         (static / ADDRESS.lstrip("/")).write_bytes(share_image(english()))
 
 
 def share_image_address() -> str:
-    """Return where the picture is; the address changes with it."""
+    """Return the versioned URL of the image."""
     return f"{site_url(ADDRESS)}?v={content_hash(share_image(english()))}"
 
 
-@lru_cache(maxsize=1)  # every page names its version
+@lru_cache(maxsize=1)  # every page needs its hash
 def share_image(content: SiteContent) -> bytes:
-    """Return a PNG with the hero's picture, the ticker and the tagline."""
+    """Return the image as PNG."""
     drawn = svg_to_bytes(svg_string=_scene(content), skip_system_fonts=True)
     image = Image.open(BytesIO(drawn)).convert("RGB")
     draw = ImageDraw.Draw(image)
-    width = WINDOW[0] - MARGIN - MARGIN // 2
-    ticker = _fitting(content.site.token.ticker, 120, width)
+    width = ARCH[0] - MARGIN - MARGIN // 2
+    ticker = _font_to_fit(content.site.token.ticker, 120, width)
     draw.text((MARGIN, 348), content.site.token.ticker, INK, ticker, anchor="ls")
-    lines, tagline = next(_fits(content.hero.tagline, width, SIZE[1] - MARGIN // 2 - 396))
+    lines, tagline = next(_layouts(content.hero.tagline, width, SIZE[1] - MARGIN // 2 - 396))
     draw.multiline_text((MARGIN, 396), lines, EMPHASIS, tagline, spacing=SPACING)
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
@@ -77,12 +77,12 @@ def share_image(content: SiteContent) -> bytes:
 
 
 def _scene(content: SiteContent) -> str:
-    x, y, width, height = WINDOW
+    x, y, width, height = ARCH
     radius = width / 2
     return SCENE.format(
         arch=f"M{x} {SIZE[1] + 9}V{y + radius}a{radius} {radius} 0 0 1 {width} 0V{SIZE[1] + 9}z",
-        hero=_inside(content.hero.image_tall),
-        icon=_inside("images/favicon.svg"),
+        hero=_svg_body(content.hero.image_tall),
+        icon=_svg_body("images/favicon.svg"),
         x=x,
         y=y,
         width=width,
@@ -93,8 +93,8 @@ def _scene(content: SiteContent) -> str:
     )
 
 
-def _inside(image: str) -> str:
-    """Return the text of a drawing after ``<svg``, without the place and size it has by itself."""
+def _svg_body(image: str) -> str:
+    """Return an SVG file without ``<svg`` and its position and size, to nest in another SVG."""
     drawing = ET.fromstring((ASSETS / image).read_bytes())  # noqa: S314 - the owner's own file
     for name in ("x", "y", "width", "height", "preserveAspectRatio"):
         drawing.attrib.pop(name, None)
@@ -107,27 +107,27 @@ def _font(size: float) -> ImageFont.FreeTypeFont:
     return font
 
 
-def _fitting(words: str, size: int, width: int) -> ImageFont.FreeTypeFont:
-    """Return the font in ``size``, or smaller where ``words`` would be wider than ``width``."""
-    return _font(size * min(1, width / _font(size).getlength(words)))
+def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
+    """Return the font at ``size``, or smaller so that ``text`` fits ``width``."""
+    return _font(size * min(1, width / _font(size).getlength(text)))
 
 
-def _fits(words: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-    """Yield ``words`` in lines with their font, for each size at which they fit; largest first.
+def _layouts(text: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
+    """Yield wrapped ``text`` and a font for each size at which it fits, largest first.
 
-    The longest tagline (``content.hero``) fits at the smallest.
+    The smallest size fits the longest tagline that ``content/schema/hero.py`` allows.
     """
     for size in range(44, 0, -4):
         font = _font(size)
-        lines = list(_wrapped(words, font, width))
+        lines = list(_wrapped(text, font, width))
         widest = max(map(font.getlength, lines))
         if widest <= width and (sum(font.getmetrics()) + SPACING) * len(lines) < height:
             yield "\n".join(lines), font
 
 
-def _wrapped(words: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
-    """Yield the lines of ``words``; each of its phrases starts one too."""
-    for phrase in words.split(DIVIDER):
+def _wrapped(text: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
+    """Yield the lines of ``text``; each phrase starts on a new line."""
+    for phrase in text.split(DIVIDER):
         line = ""
         for word in phrase.split():
             longer = f"{line} {word}".strip()

@@ -1,4 +1,4 @@
-"""Design tokens for what no stylesheet can dress: the manifest, the picture for shared links."""
+"""Read colours from ``tokens.css`` for the manifest and the share image."""
 
 import re
 from collections.abc import Iterator
@@ -11,31 +11,33 @@ STYLES: Final = ASSETS / "styles" / "tokens.css"
 FILE: Final = "assets/styles/tokens.css"
 BLOCKS: Final = (":root", ":root.dark")
 NEEDED: Final = ("ground", "ink", "emphasis")
-"""The colours that the build asks for: all their mistakes are told at once."""
+"""The colours used by the build, so that all their errors are reported at once."""
 
 COLOUR: Final = re.compile("#[0-9a-f]{6}")
-ALLOWED: Final = "# and six digits or small letters a to f"
+ALLOWED: Final = "# and six lower-case hexadecimal digits"
 COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def colour(name: str) -> tuple[str, str]:
-    """Return a colour of ``tokens.css`` by day and by night, each as ``#rrggbb``.
+    """Return a colour of ``tokens.css`` in the light and dark theme, as ``#rrggbb``.
 
-    Raises ``ContentError`` for any colour that the build needs and cannot use.
+    Raises:
+        ContentError: For every colour that is missing or not in this format.
+
     """
     source = COMMENT.sub("", STYLES.read_text("utf-8"))
     names = dict.fromkeys((*NEEDED, name))
-    found = {(block, each): _written(source, block, each) for block in BLOCKS for each in names}
+    found = {(block, each): _declared(source, block, each) for block in BLOCKS for each in names}
     if problems := list(_problems(found)):
         raise ContentError(problems)
-    day, night = (found[block, name] for block in BLOCKS)
-    return day, night
+    light, dark = (found[block, name] for block in BLOCKS)
+    return light, dark
 
 
-def _written(source: str, block: str, name: str) -> str:
-    """Return the last value of a colour in a block, which is the one that a browser takes."""
-    insides = re.findall(rf"^\s*{re.escape(block)}\s*{{([^{{}}]*)}}", source, re.MULTILINE)
-    values = re.findall(rf"--color-{name}\s*:\s*([^;]*)", "".join(insides))
+def _declared(source: str, block: str, name: str) -> str:
+    """Return the last declaration of a colour in a block, which wins in the cascade."""
+    bodies = re.findall(rf"^\s*{re.escape(block)}\s*{{([^{{}}]*)}}", source, re.MULTILINE)
+    values = re.findall(rf"--color-{name}\s*:\s*([^;]*)", "".join(bodies))
     return values[-1].strip() if values else ""
 
 

@@ -1,4 +1,4 @@
-"""List what is still provisional: ``python -m drishti.commands.placeholders``."""
+"""List provisional values: ``python -m drishti.commands.placeholders``."""
 
 from urllib.parse import urlsplit
 
@@ -7,7 +7,7 @@ from drishti.content.schema.site import Site
 
 
 def placeholders(site: Site) -> list[str]:
-    """Return the fields of ``site.toml`` that are empty, marked, or a network's front page."""
+    """Return the fields of ``site.toml`` that are empty, listed, or a network's home page."""
     empty = [f"token.{name}" for name, value in site.token if not value]
     fronts = [
         f"socials.{link.id}.href"

@@ -1,6 +1,6 @@
-"""Report how much of the site each language covers: ``python -m drishti.commands.translations``.
+"""Report translation coverage: ``python -m drishti.commands.translations``.
 
-``--accept <code>`` notes that a language fits the English as it is now.
+``--accept <code>`` marks a language as up to date with the English texts.
 """
 
 import sys
@@ -8,16 +8,16 @@ import sys
 from drishti.content.loader import ROOT, english, translations
 from drishti.content.translation import (
     STAMPS,
-    contradictions,
     english_texts,
+    number_mismatches,
     stale,
     stamp,
-    written,
+    translated_texts,
 )
 
 
 def report() -> list[str]:
-    """Return a line for each language, and one for each text that is missing, stale or unfit."""
+    """Return a line per language, and one per text that is missing, stale or shown in English."""
     content = english()
     wanted = english_texts(content)
     lines = []
@@ -25,18 +25,18 @@ def report() -> list[str]:
         missing = wanted.keys() - texts.keys()
         old = stale(ROOT, code, texts, content)
         lines.append(f"{code}: {len(texts)} of {len(wanted)} texts, {len(old)} stale")
-        against = contradictions(written(ROOT, code, content), content)
-        lines += [f"  missing: {key}" for key in sorted(missing - against.keys())]
-        lines += [f"  shown in English: {key} {why}" for key, why in sorted(against.items())]
+        mismatches = number_mismatches(translated_texts(ROOT, code, content), content)
+        lines += [f"  missing: {key}" for key in sorted(missing - mismatches.keys())]
+        lines += [f"  shown in English: {key} {why}" for key, why in sorted(mismatches.items())]
         lines += [f"  stale: {key}" for key in sorted(old)]
     return lines
 
 
 def accept(code: str) -> None:
-    """Write down which English each text of a language was translated from."""
+    """Store a hash of the English source of each text in the language's ``stamps.toml``."""
     known = translations()
     if code not in known:
-        raise SystemExit(f"{code} is no translation; allowed: {', '.join(sorted(known))}")
+        raise SystemExit(f"unknown translation {code!r}; allowed: {', '.join(sorted(known))}")
     wanted = english_texts(english())
     texts = known[code]
     lines = [f'"{key}" = "{stamp(wanted[key])}"\n' for key in sorted(texts)]

@@ -1,4 +1,4 @@
-"""A list of buttons, one of which is to be chosen."""
+"""A list of buttons with keyboard navigation."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import reflex as rx
 
 
 class _ArrowKeys(rx.el.Div):
-    """A list in which arrows and typed letters move the focus."""
+    """A list in which arrow keys, Home, End and typed letters move the focus."""
 
     library = "$/modules/scripts/arrow_keys"
     tag = "ArrowKeys"

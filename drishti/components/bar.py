@@ -1,4 +1,4 @@
-"""A bar that fills up."""
+"""A progress bar."""
 
 from typing import Any
 
@@ -6,5 +6,5 @@ import reflex as rx
 
 
 def bar(*, value: rx.Var[Any] | int, maximum: int, **attributes: Any) -> rx.Component:
-    """Return a bar filled to ``value`` of ``maximum``; name it, or hide it where words say it."""
+    """Return a progress bar; pass ``aria_label``, or ``aria_hidden`` if a text has the value."""
     return rx.el.progress(value=value, max=maximum, class_name="bar", **attributes)

@@ -1,8 +1,8 @@
-"""A raised box, for what a section is about."""
+"""A raised box."""
 
 import reflex as rx
 
 
 def box(*children: rx.Component) -> rx.Component:
-    """Return a box; on a phone it bleeds, so that its frame takes no room from the words."""
+    """Return a box; on phones it spans the viewport."""
     return rx.el.div(*children, class_name="box")

@@ -1,4 +1,4 @@
-"""Buttons, told apart from links: they do something here, or say that they cannot."""
+"""Buttons."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from drishti.content.schema.base import Text
 def icon_button(
     label: Text, *, icon_name: str, class_name: str = "", **attributes: Any
 ) -> rx.Component:
-    """Return a button that shows an icon and is named by ``label``."""
+    """Return a button with an icon; ``label`` is its accessible name."""
     return rx.el.button(
         icon(icon_name),
         aria_label=translated_attribute(label),
@@ -29,7 +29,7 @@ def worded_button(
     label_class: str | None = None,
     **attributes: Any,
 ) -> rx.Component:
-    """Return a button that shows an icon and, beside it, its name."""
+    """Return a button with an icon and a visible label."""
     return rx.el.button(
         icon(icon_name),
         translated_text(label, class_name=label_class),
@@ -39,7 +39,7 @@ def worded_button(
 
 
 def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
-    """Return a button that does nothing yet, with the sentence that says so beside it."""
+    """Return a disabled button, described by the ``note`` beside it."""
     note_id = f"{name}-note"
     return rx.el.div(
         rx.el.button(

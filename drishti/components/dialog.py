@@ -6,7 +6,7 @@ import reflex as rx
 
 
 class _Dialog(rx.el.Div):
-    """The native element with its own focus trap and Escape; a followed link closes it."""
+    """The native element, with its own focus trap and Escape; following a link closes it."""
 
     library = "$/modules/scripts/dialog"
     tag = "Dialog"
@@ -17,9 +17,9 @@ class _Dialog(rx.el.Div):
 def dialog(
     *children: rx.Component, name: str, label: rx.Var[str], on_toggle: Any, class_name: str
 ) -> rx.Component:
-    """Return a dialog that buttons open by ``command="show-modal"``; ``on_toggle`` is told.
+    """Return a dialog that buttons open through ``opens``; a click outside closes it.
 
-    A click beside it closes it, like Escape.
+    ``on_toggle`` receives whether it is open.
     """
     return _Dialog.create(
         *children,

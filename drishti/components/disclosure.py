@@ -11,7 +11,7 @@ from drishti.content.schema.base import Text
 
 
 class _Details(rx.el.Details):
-    """The native element, which opens with JavaScript off; state follows it."""
+    """The native element, which opens without JavaScript; state mirrors it."""
 
     on_toggle: rx.EventHandler[details_toggled]
 

@@ -1,4 +1,4 @@
-"""Invisible parts of a page that act on what Python cannot reach."""
+"""Components that render nothing and run a script of ``drishti/scripts/``."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A sign from the site's sprite."""
+"""An icon from the site's SVG sprite."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ SPRITE: Final = "images/icons.svg"
 
 
 def icon(name: str) -> rx.Component:
-    """Return a decorative sign, drawn in the colour of the text around it."""
+    """Return a decorative icon in ``currentColor``."""
     return rx.el.svg(
         rx.el.svg.use(href=f"{asset_url(SPRITE)}#{name}"),
         aria_hidden="true",

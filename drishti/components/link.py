@@ -1,4 +1,4 @@
-"""Links. Plain ones, because Reflex's own leave the focus behind."""
+"""Links. Plain ``<a>`` elements, because Reflex's client-side links do not move the focus."""
 
 from typing import Any, Literal
 
@@ -11,17 +11,17 @@ ButtonVariant = Literal["primary", "quiet"]
 
 
 def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any) -> rx.Component:
-    """Return a link to ``href``, an address as the host serves it."""
+    """Return a link to ``href``, a URL from ``drishti.urls``."""
     return rx.el.elements.a(translated_text(label), href=href, class_name=class_name, **attributes)
 
 
 def button_link(label: Text, *, href: str, variant: ButtonVariant = "primary") -> rx.Component:
-    """Return a link that looks like a button; use one ``primary`` per section at most."""
+    """Return a link styled as a button; use at most one ``primary`` per section."""
     return link(label, href=href, class_name=f"button button--{variant}")
 
 
 class _DesktopLink(rx.Component):
-    """A link that opens a new tab where the pointer is fine, and says so."""
+    """A link that opens a new tab on devices with a mouse, and says so in its name."""
 
     library = "$/modules/scripts/desktop_link"
     tag = "DesktopLink"

@@ -1,4 +1,4 @@
-"""The site's mark, which leads home."""
+"""The logo."""
 
 import reflex as rx
 
@@ -8,7 +8,7 @@ from drishti.urls import HOME, asset_url, site_url
 
 
 def logo(ticker: str, *, label: Text) -> rx.Component:
-    """Return the mark and ``ticker`` as a link home; ``label`` is its name."""
+    """Return the logo and ``ticker`` as a link to the home page; ``label`` is its name."""
     return rx.el.elements.a(
         rx.el.img(
             src=asset_url("images/favicon.svg"),

@@ -1,4 +1,4 @@
-"""A note that must not be missed."""
+"""A highlighted note."""
 
 from typing import Literal
 
@@ -11,5 +11,5 @@ NoticeKind = Literal["sample", "risk"]
 
 
 def notice(text: Text, *, kind: NoticeKind) -> rx.Component:
-    """Return a note: ``sample`` says that figures are samples, ``risk`` warns."""
+    """Return a note: ``sample`` marks sample figures, ``risk`` is a warning."""
     return translated_text(text, tag="p", class_name=f"notice notice--{kind}")

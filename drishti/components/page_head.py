@@ -1,4 +1,4 @@
-"""How a page of texts opens."""
+"""The head of a text page."""
 
 import reflex as rx
 
@@ -8,10 +8,7 @@ from drishti.content.schema.base import Text
 
 
 def page_head(title: Text, *below: rx.Component, image: str) -> rx.Component:
-    """Return the page's heading with what stands below it, and an arch of 160 by 200 beside them.
-
-    The arch is decoration; it stands on the line that ends the head.
-    """
+    """Return the ``h1``, the components below it, and a decorative image of 160 by 200 pixels."""
     return rx.el.div(
         rx.el.div(
             translated_text(title, tag="h1", class_name="page-head__title"),

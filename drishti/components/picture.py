@@ -1,4 +1,4 @@
-"""A picture of the site's own."""
+"""An image from ``assets/``."""
 
 import reflex as rx
 
@@ -17,10 +17,9 @@ def picture(
     eager: bool = False,
     tilts: bool = False,
 ) -> rx.Component:
-    """Return a picture ``width`` by ``height`` pixels; an empty ``alt`` makes it decoration.
+    """Return an image of ``width`` by ``height`` pixels, decorative if ``alt`` is empty.
 
-    ``eager`` is for what is seen before scrolling; anything else loads when it comes near.
-    One that ``tilts`` leans towards the pointer.
+    Use ``eager`` above the fold; other images load lazily. ``tilts`` tilts it towards the pointer.
     """
     return rx.el.img(
         src=asset_url(image),

@@ -8,13 +8,16 @@ from drishti.components.toggle_event import popover_toggled
 
 
 class _Popover(rx.el.Div):
-    """The native popover: an outside click and Escape close it without any script of ours."""
+    """The native popover, which an outside click or Escape closes."""
 
     on_toggle: rx.EventHandler[popover_toggled]
 
 
 def popover(*children: rx.Component, name: str, on_toggle: Any, class_name: str) -> rx.Component:
-    """Return a panel that buttons open by ``opens``; ``on_toggle`` is told what it did."""
+    """Return a panel that buttons open through ``opens``.
+
+    ``on_toggle`` receives whether it is open.
+    """
     return _Popover.create(
         *children,
         id=name,

@@ -1,4 +1,4 @@
-"""Long texts, written in Markdown."""
+"""Markdown texts."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from drishti.urls import link_url
 
 
 class _TranslatedProse(rx.el.Div):
-    """An element that is drawn anew when a translator's work is undone."""
+    """An element that is re-created when a page translation is undone."""
 
     library = LIBRARY
     tag = "TranslatedProse"
@@ -22,15 +22,15 @@ class _TranslatedProse(rx.el.Div):
 
 
 def prose(text: Text) -> rx.Component:
-    """Return a text of paragraphs, lists and sub-headings; links lead to places on this site."""
-    nodes = (_shown(node) for node in markdown.prose(text))
+    """Return a Markdown text as HTML elements (see ``content.markdown`` for the subset)."""
+    nodes = (_element(node) for node in markdown.prose(text))
     return _TranslatedProse.create(*nodes, element="div", text_key=text.key, class_name="prose")
 
 
-def _shown(node: str | Node) -> Any:
+def _element(node: str | Node) -> Any:
     if isinstance(node, str):
         return node
-    inside = map(_shown, node.nodes)
+    inside = map(_element, node.nodes)
     if node.tag == "a":
         return rx.el.elements.a(*inside, href=link_url(node.href), class_name="link")
     return getattr(rx.el, node.tag)(*inside)

@@ -1,4 +1,4 @@
-"""A question with a few answers, all in sight."""
+"""A group of radio buttons."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,10 @@ def radios(
     chosen: rx.Var[Any],
     on_choose: Any,
 ) -> rx.Component:
-    """Return native radio buttons, one for each value of ``answers``; ``on_choose`` is told it."""
+    """Return native radio buttons, one per value of ``answers``.
+
+    ``on_choose`` receives the chosen value.
+    """
     return rx.el.fieldset(
         translated_text(question, tag="legend", class_name="radios__question"),
         rx.el.div(

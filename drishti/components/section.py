@@ -1,4 +1,4 @@
-"""The frame every section of the home page shares."""
+"""The common frame of the home page's sections."""
 
 from typing import Literal
 
@@ -22,14 +22,14 @@ def section(
     layout: SectionLayout = "stacked",
     braille_mark: bool = False,
 ) -> rx.Component:
-    """Return a landmark named by its heading, which links and screen readers can find.
+    """Return a landmark with a heading, a lede and an optional note on sample figures.
 
-    It can take the focus, so that a link to it moves a keyboard there too; it repeats the heading's
-    words, because Orca leaves out a heading that labels what can take the focus. ``note`` says that
-    what follows is a sample. On wide screens a ``stacked`` section has its lede beside the heading,
-    a ``statement`` below a larger one, a ``split`` one keeps both beside what is read, and a
-    ``drawn`` one shows them beside its ``drawing``, which reaches from edge to edge on phones.
-    Above a ``braille_mark`` one the word drishti stands in braille, for the eye.
+    It is focusable, so that links to it move the keyboard focus. Its name is ``aria-label``
+    rather than ``aria-labelledby``, because Orca skips a heading that labels a focusable element.
+
+    ``layout`` is the arrangement on wide screens: ``stacked`` puts the lede beside the heading,
+    ``statement`` below a larger heading, ``split`` puts both beside the content, and ``drawn``
+    beside ``drawing``. ``braille_mark`` adds a decorative "drishti" in braille.
     """
     head = rx.el.div(
         translated_text(heading, tag="h2", class_name="section__heading"),
@@ -53,5 +53,5 @@ def section(
 
 
 def section_drawing(image: str, *, alt: Text) -> rx.Component:
-    """Return the picture of a ``drawn`` section, four wide to three high."""
+    """Return the 4:3 image of a ``drawn`` section."""
     return picture(image, alt=alt, width=480, height=360, class_name="section__drawing")

@@ -1,4 +1,4 @@
-"""A slider that moves in whole steps."""
+"""A range slider with integer steps."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from drishti.components.bar import bar
 
 
 class _Slider(rx.el.Input):
-    """The native range input, which answers mouse, finger, keyboard and screen readers."""
+    """A native range input."""
 
     library = "$/modules/scripts/slider"
     tag = "Slider"
@@ -20,7 +20,7 @@ class _Slider(rx.el.Input):
 def slider(
     *, name: str, position: rx.Var[Any] | int, maximum: int, on_move: Any, **attributes: Any
 ) -> rx.Component:
-    """Return a slider from 0 to ``maximum``, whose id is ``name``, for a label to point to."""
+    """Return a slider from 0 to ``maximum``; ``name`` is its id, for use in ``htmlFor``."""
     return rx.el.div(
         bar(value=position, maximum=maximum, aria_hidden="true"),
         _Slider.create(

@@ -1,4 +1,4 @@
-"""The token's pages on social networks."""
+"""Links to social media profiles."""
 
 import reflex as rx
 
@@ -12,7 +12,7 @@ from drishti.content.schema.site import SocialLink
 def social_links(
     links: tuple[SocialLink, ...], *, label: Text, new_tab_label: Text
 ) -> rx.Component:
-    """Return a list of links, one for each network; ``label`` names the list."""
+    """Return a list of links; ``label`` names the list."""
     return rx.el.ul(
         *(
             rx.el.li(

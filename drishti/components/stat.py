@@ -1,4 +1,4 @@
-"""Amounts that read at a glance, each with its name."""
+"""Labelled amounts."""
 
 import reflex as rx
 
@@ -7,7 +7,7 @@ from drishti.content.schema.base import Text
 
 
 def stat(label: Text, *, amount: str) -> rx.Component:
-    """Return one name and its amount, to stand inside ``stats``."""
+    """Return an amount and its label, for use in ``stats``."""
     return rx.el.li(
         translated_text(label, tag="p", class_name="stat__label"),
         untranslated(amount, tag="p", class_name="stat__amount"),
@@ -16,5 +16,5 @@ def stat(label: Text, *, amount: str) -> rx.Component:
 
 
 def stats(*children: rx.Component) -> rx.Component:
-    """Return a row of them: a list, because Orca announces each term and value of a ``dl``."""
+    """Return a row of ``stat`` items; not a ``dl``, whose roles Orca announces for each item."""
     return rx.el.ul(*children, role="list", class_name="stats")

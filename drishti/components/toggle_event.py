@@ -1,4 +1,4 @@
-"""What the browser says of an element that opened or closed."""
+"""Event specs for ``toggle`` events."""
 
 from dataclasses import dataclass
 
@@ -19,10 +19,10 @@ class _ToggleEvent:
 
 
 def details_toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
-    """Return whether a ``<details>`` is open; not every browser has ``newState`` for it."""
+    """Return whether a ``<details>`` is open; not all browsers set ``newState`` for it."""
     return (e.target.open,)
 
 
 def popover_toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
-    """Return whether a popover has opened."""
+    """Return whether a popover is open."""
     return (e.newState == "open",)

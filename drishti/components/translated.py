@@ -1,4 +1,4 @@
-"""Text that can change its language while the page is open, and values of the state."""
+"""Text that follows the chosen language at run time, and text that is never translated."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ Values = Mapping[str, rx.Var[Any] | str]
 
 
 class _TranslatedText(rx.el.Div):
-    """One element whose only child is a text."""
+    """An element with a single text node."""
 
     library = LIBRARY
     tag = "TranslatedText"
@@ -34,11 +34,10 @@ def translated_text(
     part: int | None = None,
     **attributes: Any,
 ) -> rx.Component:
-    """Return an element that says ``text`` in the visitor's language.
+    """Return an element with ``text`` in the visitor's language.
 
-    ``values`` fills the gaps of a template. The element holds nothing but its text, so that a
-    page translator which swaps text nodes cannot come between React and the page. Of a text in
-    phrases, ``a | b``, ``part`` chooses one, from 0.
+    ``values`` fills in template variables. ``part`` selects one phrase of ``a | b``, from 0. The
+    element contains only its text, because page translators that replace text nodes break React.
     """
     if values is not None:
         attributes["values"] = dict(values)
@@ -48,10 +47,7 @@ def translated_text(
 
 
 def untranslated(shown: rx.Var[Any] | str, *, tag: str = "span", **attributes: Any) -> rx.Component:
-    """Return an element that shows a figure, a name or a value of the state in any language as is.
-
-    No catalogue has it, and no page translator may touch it.
-    """
+    """Return an element with a number, a name or a state value, excluded from translation."""
     return _TranslatedText.create(shown=shown, element=tag, **attributes)
 
 

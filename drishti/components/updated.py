@@ -1,4 +1,4 @@
-"""When a text was last changed."""
+"""The date of the last update."""
 
 from datetime import date
 from typing import Final
@@ -9,11 +9,11 @@ from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import Text
 
 DAY_FIRST: Final = "%d/%m/%Y"
-"""As the spec writes it."""
+"""The format in the requirements (docs/requirements.md, Legal pages)."""
 
 
 def updated(label: Text, *, day: date) -> rx.Component:
-    """Return a line that names the day after ``label``, for machines too."""
+    """Return ``label`` followed by the date in a ``<time>`` element."""
     return rx.el.p(
         translated_text(label),
         " ",
@@ -23,5 +23,5 @@ def updated(label: Text, *, day: date) -> rx.Component:
 
 
 def day_shown(day: date) -> str:
-    """Return a day as a visitor of any language reads it."""
+    """Return a date as ``dd/mm/yyyy``."""
     return day.strftime(DAY_FIRST)

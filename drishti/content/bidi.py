@@ -1,8 +1,8 @@
-"""Keep figures and Latin names in one piece inside right-to-left text.
+"""Isolate amounts and Latin names inside right-to-left text.
 
-After an Arabic letter the bidirectional algorithm (UAX #9, rules W2 and W5) takes ``$`` and ``%``
-for neutral and moves them to the other side of their number. Isolates are plain characters, so
-that titles and labels, which cannot hold elements, keep their figures too.
+After an Arabic letter, the bidirectional algorithm (UAX #9, rules W2 and W5) moves ``$`` and ``%``
+to the wrong side of a number. Isolates are characters rather than elements, so they also work in
+``title`` and ``aria-label``.
 """
 
 import re
@@ -14,5 +14,5 @@ PIECES: Final = re.compile(r"\{\w+\}|\$[A-Z][A-Z0-9]*|\$\d[\d,.]*\d|\$\d|\d[\d,.
 
 
 def isolated(text: str) -> str:
-    """Return ``text`` with each gap, ticker, amount of money and percentage isolated."""
+    """Return ``text`` with each variable, ticker, amount and percentage isolated."""
     return PIECES.sub(rf"{LEFT_TO_RIGHT_ISOLATE}\g<0>{POP_ISOLATE}", text)

@@ -1,4 +1,4 @@
-"""Read the files of one language into plain tables whose texts know their keys."""
+"""Read the content files of one language."""
 
 import re
 import tomllib
@@ -17,23 +17,23 @@ FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
 )
 
-OWN_NAME: Final = re.compile(r"[\w-]{1,40}")
+ITEM_NAME: Final = re.compile(r"[\w-]{1,40}")
 
 Table = dict[str, Any]
 
 
 MAX_BYTES: Final = 1_000_000
-"""A hundred times the questions of the sample fit; what was saved by mistake is not read in."""
+"""Larger files are assumed to be saved here by mistake and are rejected."""
 
 
 def content_files(folder: Path) -> Iterator[Path]:
-    """Yield where each part of the site's copy stands in a language's folder."""
+    """Yield the expected path of every content file in a language's folder."""
     for name in SiteContent.model_fields:
         yield folder / "legal" / f"{name}.md" if name in LEGAL_PAGES else folder / f"{name}.toml"
 
 
 def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
-    """Return what a file says, or ``None`` after adding the reason to ``problems``."""
+    """Return a parsed file, or ``None`` after appending the error to ``problems``."""
     file = path.relative_to(root).as_posix()
     try:
         source = _source(path)
@@ -41,11 +41,11 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
             return tomllib.loads(source)
         return _legal_page(source.replace("\r\n", "\n"))
     except FileNotFoundError:
-        problems.append(Problem(file, "", "is missing; every section needs its file"))
+        problems.append(Problem(file, "", "file not found; every section needs one"))
     except UnicodeDecodeError:
-        problems.append(Problem(file, "", "is not plain UTF-8 text; save it as UTF-8"))
+        problems.append(Problem(file, "", "not valid UTF-8; save the file as UTF-8"))
     except RecursionError:
-        problems.append(Problem(file, "", "cannot be read: it nests too deep"))
+        problems.append(Problem(file, "", "cannot be read: nested too deeply"))
     except tomllib.TOMLDecodeError as error:
         problems.append(Problem(file, *toml_fault(source, error)))
     except (OSError, ValueError) as error:
@@ -54,7 +54,7 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
 
 
 def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
-    """Return ``value`` with names filled in, each text knowing its key, and lists frozen."""
+    """Return ``value`` with names filled in, strings as ``Text`` and lists as tuples."""
     match value:
         case str():
             return Text(_filled(value, names), key, value)
@@ -62,7 +62,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
             return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
         case list():
             return tuple(
-                prepared(item, f"{key}.{name_in_list(item, index)}", names)
+                prepared(item, f"{key}.{item_key(item, index)}", names)
                 for index, item in enumerate(value)
             )
         case _:
@@ -70,7 +70,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
 
 
 def saved_files(folder: Path) -> list[Path]:
-    """Return every file of content under ``folder``, without what editors hide beside it."""
+    """Return every content file under ``folder``, without hidden editor files."""
     return sorted(
         path
         for path in folder.rglob("*")
@@ -80,43 +80,43 @@ def saved_files(folder: Path) -> list[Path]:
 
 def _source(path: Path) -> str:
     if path.stat().st_size > MAX_BYTES:
-        raise ValueError(f"it is larger than {MAX_BYTES} bytes")
+        raise ValueError(f"larger than {MAX_BYTES} bytes")
     return path.read_text("utf-8-sig")
 
 
 def _legal_page(source: str) -> Table:
     match = FRONT_MATTER.match(source)
     if match is None:
-        raise ValueError("it must begin with a block of settings between two lines of +++")
-    first_line = "\n"  # that of the +++, so that a mistake is told with its line in the file
+        raise ValueError("it must start with a settings block between two +++ lines")
+    first_line = "\n"  # stands for the +++ line, so that errors have the right line number
     return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
 
 
-def _filled(words: str, names: Mapping[str, str]) -> str:
+def _filled(text: str, names: Mapping[str, str]) -> str:
     for name, value in names.items():
-        words = words.replace(f"{{{name}}}", value)
-    return words
+        text = text.replace(f"{{{name}}}", value)
+    return text
 
 
-def name_in_list(item: Any, index: int) -> str:
-    """Return an item's own id, so that its key outlives a change of order."""
+def item_key(item: Any, index: int) -> str:
+    """Return an item's id or code, which survives reordering, or else its index."""
     name = (item.get("id") or item.get("code")) if isinstance(item, dict) else None
     return str(name or index)
 
 
-def in_file_order(value: Any, steps: Iterable[int | str]) -> str:
-    """Return the way to a field as an owner finds it: an entry by its own name, or counted from 1.
+def field_path(value: Any, steps: Iterable[int | str]) -> str:
+    """Return a field's dotted path; list items appear by id, code or 1-based position.
 
-    ``value`` is what the steps lead into, a table or a model.
+    ``value`` is the table or model that ``steps`` start from.
     """
     names = []
     for step in steps:
-        value = _inside(value, step)
-        names.append(_own_name(value) or str(step + 1) if isinstance(step, int) else step)
+        value = _child(value, step)
+        names.append(_item_name(value) or str(step + 1) if isinstance(step, int) else step)
     return ".".join(names)
 
 
-def _inside(value: Any, step: int | str) -> Any:
+def _child(value: Any, step: int | str) -> Any:
     match value:
         case list() | tuple():
             return value[step] if isinstance(step, int) and step < len(value) else None
@@ -128,7 +128,7 @@ def _inside(value: Any, step: int | str) -> Any:
             return None
 
 
-def _own_name(item: Any) -> str:
-    names = (_inside(item, field) for field in ("id", "code", "number"))
+def _item_name(item: Any) -> str:
+    names = (_child(item, field) for field in ("id", "code", "number"))
     known = (str(name) for name in names if isinstance(name, str | int))
-    return next(filter(OWN_NAME.fullmatch, known), "")
+    return next(filter(ITEM_NAME.fullmatch, known), "")

@@ -1,4 +1,4 @@
-"""Check what no single file can know: that links, pictures and ids fit together."""
+"""Checks across content files: links, images, ids, icons and placeholders."""
 
 import re
 from collections.abc import Iterator
@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from drishti.content.errors import Problem
-from drishti.content.files import in_file_order
+from drishti.content.files import field_path
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import Content
 from drishti.content.schema.legal import LegalPage
-from drishti.content.schema.link_types import Leads
+from drishti.content.schema.link_types import Reference
 from drishti.content.schema.site_content import SiteContent
 
 DISCLAIMER: Final = "/disclaimer"
@@ -30,25 +30,25 @@ SECTIONS: Final = (
     "roadmap",
     "faq",
 )
-NAMED_PLACES: Final = ("main", "top", "charity", "whitepaper", "audit")
+OTHER_ANCHORS: Final = ("main", "top", "charity", "whitepaper", "audit")
 
 
 class Field(NamedTuple):
-    """A value, where it stands in its file, and what its type says it leads to."""
+    """A value, its dotted path in the file, and what its type refers to."""
 
     path: str
-    leads: Leads | None
+    reference: Reference | None
     value: Any
 
 
 def home_anchors(content: SiteContent) -> set[str]:
-    """Return every place on the home page that a link may lead to."""
+    """Return every anchor on the home page, with its ``#``."""
     cards = (card.id for card in content.ecosystem.cards)
-    return {f"#{name}" for name in (*SECTIONS, *NAMED_PLACES, *cards)}
+    return {f"#{name}" for name in (*SECTIONS, *OTHER_ANCHORS, *cards)}
 
 
 def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
-    """Yield a problem for each link, picture, id or placeholder that leads nowhere."""
+    """Yield a problem for each broken link, image, id, icon or placeholder."""
     anchors = home_anchors(content)
     for name in SiteContent.model_fields:
         part = getattr(content, name)
@@ -57,9 +57,9 @@ def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator
             allowed = {*part.anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
             for href in part.hrefs:
                 if href not in allowed:
-                    yield Problem(file, "link", _nowhere(href, allowed))
+                    yield Problem(file, "link", _unknown_target(href, allowed))
             continue
-        yield from _broken_in(part, f"{folder}/{name}.toml", anchors, root)
+        yield from _broken_references_in(part, f"{folder}/{name}.toml", anchors, root)
     yield from _unknown_placeholders(content, f"{folder}/site.toml")
     broken = list(broken_pictures(root, _pictures(content)))
     yield from broken or _unknown_icons(content, root, folder)
@@ -68,18 +68,20 @@ def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator
 def _pictures(content: SiteContent) -> set[str]:
     parts = (getattr(content, name) for name in SiteContent.model_fields)
     fields = (field for part in parts for field in _fields(part))
-    return {field.value for field in fields if field.leads is Leads.TO_PICTURE}
+    return {field.value for field in fields if field.reference is Reference.IMAGE}
 
 
-def _broken_in(part: Content, file: str, anchors: set[str], root: Path) -> Iterator[Problem]:
-    places = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
+def _broken_references_in(
+    part: Content, file: str, anchors: set[str], root: Path
+) -> Iterator[Problem]:
+    targets = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
     for field in _fields(part):
-        if field.leads is Leads.TO_PLACE:
-            if field.value not in places:
-                yield Problem(file, field.path, _nowhere(field.value, places))
-        elif field.leads is Leads.TO_PICTURE:
+        if field.reference is Reference.LINK:
+            if field.value not in targets:
+                yield Problem(file, field.path, _unknown_target(field.value, targets))
+        elif field.reference is Reference.IMAGE:
             if not (root / "assets" / field.value).is_file():
-                yield Problem(file, field.path, f"assets/{field.value} is not there; add the file")
+                yield Problem(file, field.path, f"assets/{field.value} not found; add the file")
         elif isinstance(field.value, tuple):
             yield from _repeated_ids(field, file)
 
@@ -88,15 +90,15 @@ def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
     names = [getattr(item, "id", None) or getattr(item, "code", None) for item in field.value]
     for index, name in enumerate(names):
         if name and name in names[:index]:
-            place = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"
-            yield Problem(file, place, f"{name!r} is used twice; change one")
+            path = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"
+            yield Problem(file, path, f"duplicate {name!r}; use a unique name")
 
 
 def _unknown_placeholders(content: SiteContent, file: str) -> Iterator[Problem]:
     known = sorted(field.path for field in _fields(content.site) if isinstance(field.value, str))
     for path in content.site.placeholders:
         if path not in known:
-            message = f"{path!r} is not a field of this file; allowed: {', '.join(known)}"
+            message = f"unknown field {path!r}; allowed: {', '.join(known)}"
             yield Problem(file, "placeholders", message)
 
 
@@ -111,24 +113,24 @@ def _unknown_icons(content: SiteContent, root: Path, folder: str) -> Iterator[Pr
     for part, fields in (("site", socials), ("buy", coins)):
         for path, name in fields:
             if name not in known:
-                message = f"{name!r} has no icon; allowed: {', '.join(known)}"
+                message = f"no icon named {name!r}; allowed: {', '.join(known)}"
                 yield Problem(f"{folder}/{part}.toml", path, message)
 
 
 def _fields(part: Content, path: str = "") -> Iterator[Field]:
-    """Yield every value in ``part``; entries of a list go by their own name or by number."""
+    """Yield every value in ``part``, with paths as in ``field_path``."""
     for name, info in type(part).model_fields.items():
         value = getattr(part, name)
         here = f"{path}{name}"
-        leads = next((mark for mark in info.metadata if isinstance(mark, Leads)), None)
-        yield Field(here, leads, value)
+        reference = next((mark for mark in info.metadata if isinstance(mark, Reference)), None)
+        yield Field(here, reference, value)
         if isinstance(value, Content):
             yield from _fields(value, f"{here}.")
         elif isinstance(value, tuple):
             for index, item in enumerate(value):
                 if isinstance(item, Content):
-                    yield from _fields(item, f"{here}.{in_file_order(value, [index])}.")
+                    yield from _fields(item, f"{here}.{field_path(value, [index])}.")
 
 
-def _nowhere(href: str, places: set[str]) -> str:
-    return f"{href!r} leads nowhere; allowed: {', '.join(sorted(places))}"
+def _unknown_target(href: str, targets: set[str]) -> str:
+    return f"unknown link target {href!r}; allowed: {', '.join(sorted(targets))}"

@@ -1,4 +1,4 @@
-"""Read ``content/`` from disk and refuse to start if anything in it is wrong."""
+"""Load and validate ``content/``."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -11,52 +11,54 @@ from drishti.content.bidi import isolated
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, read, saved_files
 from drishti.content.links import broken_references
-from drishti.content.schema.base import BRACES, Content, Text, fault_in
-from drishti.content.schema.site import UNKNOWN, TokenIdentity
+from drishti.content.schema.base import BRACES, Content, Text, text_error
+from drishti.content.schema.site import FALLBACK_NAME, TokenIdentity
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_faults import problems_in
 from drishti.content.translation import Texts, translation
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCE_LANGUAGE: Final = "en"
-OFFER: Final = f"content/{SOURCE_LANGUAGE}/language.toml"
+LANGUAGES_FILE: Final = f"content/{SOURCE_LANGUAGE}/language.toml"
 
 LoadedT = TypeVar("LoadedT")
 
 
 def english() -> SiteContent:
-    """Return everything the site says in its source language, as last saved."""
-    return _as_last_saved(load, ROOT)
+    """Return the English content; reloaded when a file changes."""
+    return _load_cached(load, ROOT)
 
 
 def translations() -> dict[str, Texts]:
-    """Return the texts of every other language that has a folder, by its code."""
-    return _as_last_saved(load_translations, ROOT)
+    """Return the texts of every other language by its code; reloaded when a file changes."""
+    return _load_cached(load_translations, ROOT)
 
 
 def load(root: Path) -> SiteContent:
     """Return everything under ``root/content/en``.
 
-    Raises ``ContentError`` with every problem found, not only the first.
+    Raises:
+        ContentError: With every problem found, not only the first.
+
     """
     folder = root / "content" / SOURCE_LANGUAGE
     problems: list[Problem] = []
     tables = {path: read(path, root, problems) for path in content_files(folder)}
-    names = _names_in(tables[folder / "site.toml"])
+    names = _token_names(tables[folder / "site.toml"])
     parts: Table = {}
     for path, table in tables.items():
-        model = LEGAL_PAGES.get(path.stem) or _model_of(path.stem)
+        model = LEGAL_PAGES.get(path.stem) or _model_for(path.stem)
         if table is None:
             continue
         filled = prepared(table, path.stem, names)
-        if "token" in table:  # a name cannot be made of names
+        if "token" in table:  # the names themselves contain no variables
             filled["token"] = prepared(table["token"], f"{path.stem}.token", {})
         try:
             parts[path.stem] = model.model_validate(filled)
         except ValidationError as error:
             problems += problems_in(path.relative_to(root).as_posix(), model, error, filled)
     problems += [
-        Problem(path.relative_to(root).as_posix(), "", "is not a file the site knows; remove it")
+        Problem(path.relative_to(root).as_posix(), "", "unknown file; remove it")
         for path in saved_files(folder)
         if path not in tables
     ]
@@ -69,9 +71,14 @@ def load(root: Path) -> SiteContent:
 
 
 def load_translations(root: Path) -> dict[str, Texts]:
-    """Return the texts of every language on offer but English; raises as ``load`` does."""
+    """Return the texts of every listed language except English.
+
+    Raises:
+        ContentError: With every problem found in any language.
+
+    """
     content = load(root)
-    problems = list(_folders_not_on_offer(root, content))
+    problems = list(_unlisted_folders(root, content))
     found: dict[str, Texts] = {}
     for language in content.language.languages:
         if language.code == SOURCE_LANGUAGE:
@@ -82,53 +89,55 @@ def load_translations(root: Path) -> dict[str, Texts]:
             problems += error.problems
             continue
         if not texts:
-            untold = f"has no text in content/{language.code}; add a hero.toml there at least"
-            problems.append(Problem(OFFER, f"languages.{language.code}", untold))
-        found[language.code] = _directed(texts, language.direction)
+            message = f"no translated text in content/{language.code}; add at least hero.toml"
+            problems.append(Problem(LANGUAGES_FILE, f"languages.{language.code}", message))
+        found[language.code] = _with_isolates(texts, language.direction)
     if problems:
         raise ContentError(problems)
     return found
 
 
-def _folders_not_on_offer(root: Path, content: SiteContent) -> Iterator[Problem]:
+def _unlisted_folders(root: Path, content: SiteContent) -> Iterator[Problem]:
     codes = {language.code for language in content.language.languages}
     for folder in sorted((root / "content").iterdir()):
         if folder.name not in codes and folder.is_dir() and saved_files(folder):
-            message = f"none has the code {folder.name}; add it, or remove content/{folder.name}"
-            yield Problem(OFFER, "languages", message)
+            message = f"no language {folder.name!r}; add it or remove content/{folder.name}"
+            yield Problem(LANGUAGES_FILE, "languages", message)
 
 
-def _directed(texts: Texts, direction: str) -> Texts:
+def _with_isolates(texts: Texts, direction: str) -> Texts:
     if direction == "ltr":
         return texts
     return {key: Text(isolated(text), key) for key, text in texts.items()}
 
 
-def _names_in(site: Table | None) -> dict[str, str]:
-    """Return the names before ``site.toml`` has been checked."""
-    words = site or {}
+def _token_names(site: Table | None) -> dict[str, str]:
+    """Return the values of ``{ticker}`` and so on, before ``site.toml`` is validated."""
+    table = site or {}
     try:
-        token = TokenIdentity.model_validate(words.get("token"))
+        token = TokenIdentity.model_validate(table.get("token"))
     except ValidationError:
-        token = TokenIdentity.unknown()
-    # No other file is blamed for what is missing or wrong in this one.
+        token = TokenIdentity.fallback()
+    # Fallbacks, so that an error in site.toml is not reported again for every other file.
     return {
-        name: value if value and not BRACES.search(value) and not fault_in(value) else UNKNOWN
-        for name, value in token.names(words).items()
+        name: value
+        if value and not BRACES.search(value) and not text_error(value)
+        else FALLBACK_NAME
+        for name, value in token.names(table).items()
     }
 
 
-def _model_of(name: str) -> type[Content]:
+def _model_for(name: str) -> type[Content]:
     annotation = SiteContent.model_fields[name].annotation
     if not (isinstance(annotation, type) and issubclass(annotation, Content)):
-        raise TypeError(f"SiteCopy.{name} must be a Content")
+        raise TypeError(f"SiteContent.{name} must be a Content")
     return annotation
 
 
-def _as_last_saved(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
-    """Return what ``loader`` made of the content as last saved.
+def _load_cached(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
+    """Call ``loader``, cached by the modification times of the content files.
 
-    The workers of `reflex run` inherit the cache, so a cache for good would keep old texts.
+    ``reflex run`` workers inherit the cache, so a permanent cache would serve stale texts.
     """
     saved = ((path, path.lstat().st_mtime_ns) for path in saved_files(root / "content"))
     return _cached(loader, root, tuple(saved))

@@ -1,4 +1,4 @@
-"""The small part of Markdown that the legal pages may use."""
+"""The subset of CommonMark that the legal pages support."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple, Union
@@ -37,7 +37,7 @@ TAGS: Final = {
 
 
 class Node(NamedTuple):
-    """An element of prose: its tag, where it leads if it is a link, and what is in it."""
+    """An HTML element; ``href`` is empty unless it is a link."""
 
     tag: str
     href: str
@@ -45,23 +45,23 @@ class Node(NamedTuple):
 
 
 def prose(source: str) -> list[str | Node]:
-    """Return ``source`` as the elements of a page."""
+    """Return Markdown as a list of elements and strings."""
     return _nodes(parse(source))
 
 
-@lru_cache(maxsize=256)  # every legal text is asked for several times, and parsing is slow
+@lru_cache(maxsize=256)  # each legal text is parsed several times per build
 def parse(source: str) -> SyntaxTreeNode:
-    """Return the tree of ``source``; markup written as HTML stays text."""
+    """Return the syntax tree of ``source``; raw HTML is treated as text."""
     return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).parse(source))
 
 
 def unsupported(tree: SyntaxTreeNode) -> list[str]:
-    """Return the kinds of Markdown in ``tree`` that the pages cannot show."""
+    """Return the node types in ``tree`` that are not in ``ALLOWED``."""
     return sorted({node.type for node in tree.walk()} - ALLOWED)
 
 
 def links(tree: SyntaxTreeNode) -> list[str]:
-    """Return every address that ``tree`` links to, in order."""
+    """Return the link targets in ``tree``, in document order."""
     return [str(node.attrs["href"]) for node in tree.walk() if node.type == "link"]
 
 
@@ -81,12 +81,13 @@ def _node(tree: SyntaxTreeNode) -> list[str | Node]:
             return [Node(TAGS[kind], str(tree.attrs.get("href", "")), _nodes(tree))]
 
 
-def fault_in_translation(source: str, translated: str) -> str:
-    """Return what is wrong with a translation of Markdown, if anything is."""
+def markdown_mismatch(source: str, translated: str) -> str:
+    """Return how a translation's Markdown differs from its source; empty if it does not."""
     tree = parse(translated)
     if found := unsupported(tree):
-        return f"uses {', '.join(found)}; allowed: paragraphs, lists, links and emphasis"
+        kinds = ", ".join(found)
+        return f"unsupported Markdown: {kinds}; allowed: paragraphs, lists, links and emphasis"
     found, wanted = (sorted(set(links(each))) for each in (tree, parse(source)))
     if found != wanted:
-        return f"has the links {found}; allowed: those of the English text, {wanted}"
+        return f"has the links {found}; allowed: the links of the English text, {wanted}"
     return ""

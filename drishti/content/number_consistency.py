@@ -1,4 +1,4 @@
-"""Compare the figures of a translation with those of the English text."""
+"""Compare the numbers in a translation with those in the English text."""
 
 import re
 from collections import Counter
@@ -6,8 +6,8 @@ from typing import Final
 
 from drishti.content.schema.base import Text
 
-# A translation may put the point elsewhere (3.61 million is 361 times ten thousand in Japanese)
-# and group by other signs; the digits without the noughts around them stay the same.
+# Languages differ in decimal point, grouping and unit (Japanese counts 3.61 million as 361 times
+# 10,000), so numbers are compared by their digits without leading and trailing zeros.
 NUMBER: Final = re.compile(r"[0-9]{1,3}(?:[.,'\u2019\s][0-9]{3}(?![0-9]))+|[0-9]+(?:[.,][0-9]+)?")
 
 PERCENT_NOTE: Final = "buy.raised.note"
@@ -15,28 +15,28 @@ TARGET_LABEL: Final = "buy.countdown.target_label"
 SPOKEN: Final = re.compile(r"buy\.raised\.spoken|token\.facts\.[^.]+\.spoken")
 
 
-def contradiction(source: Text, translated: Text, month: int) -> str:
-    """Return how the figures of a translation differ from the English; nothing if they agree.
+def number_mismatch(source: Text, translated: Text, month: int) -> str:
+    """Return how the numbers of a translation differ from the English; empty if they agree.
 
-    ``month`` is that of the countdown's end, which English spells out and others may count.
+    ``month`` is the month of the countdown's target, which a translation may write as a number.
     """
     if SPOKEN.fullmatch(source.key):
-        agree = _digits(source) == _digits(translated)
+        agree = _significant_digits(source) == _significant_digits(translated)
     elif source.key == PERCENT_NOTE:
-        agree = _counted(source) == _counted(translated)
+        agree = _number_counts(source) == _number_counts(translated)
     elif source.key == TARGET_LABEL:
-        with_month = _counted(f"{source} {month}")
-        agree = _counted(translated) in (_counted(source), with_month)
+        with_month = _number_counts(f"{source} {month}")
+        agree = _number_counts(translated) in (_number_counts(source), with_month)
     else:
         return ""
     found = ", ".join(NUMBER.findall(translated)) or "none"
     wanted = ", ".join(NUMBER.findall(source)) or "none"
-    return "" if agree else f"says {found}; allowed: the figures of the English text, {wanted}"
+    return "" if agree else f"has the numbers {found}; allowed: those of the English, {wanted}"
 
 
-def _digits(words: str) -> set[str]:
-    return {re.sub("[^0-9]", "", number).strip("0") for number in NUMBER.findall(words)}
+def _significant_digits(text: str) -> set[str]:
+    return {re.sub("[^0-9]", "", number).strip("0") for number in NUMBER.findall(text)}
 
 
-def _counted(words: str) -> Counter[str]:
-    return Counter(digits.lstrip("0") for digits in re.findall("[0-9]+", words))
+def _number_counts(text: str) -> Counter[str]:
+    return Counter(digits.lstrip("0") for digits in re.findall("[0-9]+", text))

@@ -1,4 +1,4 @@
-"""What the accessibility tests last found (``content/results.json``, written by the tests)."""
+"""Accessibility test results (``content/results.json``, written by the tests)."""
 
 from datetime import date
 from pathlib import Path
@@ -16,7 +16,7 @@ Count = Annotated[int, Field(ge=0)]
 
 
 class Checker(Content):
-    """One program that looks for faults; ``visited`` counts pages, each state of one by itself."""
+    """One accessibility checker; ``visited`` counts page states, ``found`` violations."""
 
     name: str
     version: str
@@ -25,19 +25,21 @@ class Checker(Content):
 
 
 class Results(Content):
-    """The figures of one whole run."""
+    """The results of one complete run."""
 
     tested: date
     checkers: tuple[Checker, ...]
 
 
 def results(root: Path = ROOT) -> Results:
-    """Return the figures of the last run that was written down.
+    """Return the recorded results.
 
-    Raises ``ContentError`` if the file is missing or is not what the tests write.
+    Raises:
+        ContentError: If the file is missing or invalid.
+
     """
     try:
         return Results.model_validate_json((root / FILE).read_text("utf-8"))
     except (OSError, ValidationError) as error:
-        advice = "is missing or broken; write it anew with pytest -m matrix --write-results"
+        advice = "missing or invalid; regenerate it with pytest -m matrix --write-results"
         raise ContentError([Problem(FILE.as_posix(), "", advice)]) from error

@@ -1,4 +1,4 @@
-"""Say what a schema found wrong in the words of an owner, who knows neither Python nor types."""
+"""Translate pydantic's validation errors into messages for content editors."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date
@@ -9,13 +9,13 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from drishti.content.errors import Problem
-from drishti.content.files import in_file_order
+from drishti.content.files import field_path
 from drishti.content.schema.base import Content
 from drishti.content.schema.site import TokenIdentity
 
 MAX_SHOWN: Final = 60
 MAX_NUMBER: Final = 10**20
-MOMENT: Final = "a moment such as 2025-05-03T23:59:59+05:30, without quotation marks"
+MOMENT: Final = "a date and time such as 2025-05-03T23:59:59+05:30, without quotation marks"
 DAY: Final = "a date such as 2025-06-15, without quotation marks"
 
 ALLOWED: Final = {
@@ -26,11 +26,11 @@ ALLOWED: Final = {
     "datetime_from_date_parsing": MOMENT,
     "int_type": "a whole number, without quotation marks",
     "int_from_float": "a whole number, without quotation marks",
-    "string_type": "a text in straight quotation marks",
-    "timezone_aware": "a moment with its distance from UTC, such as 2025-05-03T23:59:59+05:30",
-    "tuple_type": "a list in square brackets, or entries that each begin with [[ ]]",
-    "model_type": "fields of its own, under a name in [ ]",
-    "model_attributes_type": "fields of its own, under a name in [ ]",
+    "string_type": "text in straight quotation marks",
+    "timezone_aware": "a date and time with a UTC offset, such as 2025-05-03T23:59:59+05:30",
+    "tuple_type": "a list in square brackets, or [[ ]] before each entry",
+    "model_type": "a table: fields below a name in [ ]",
+    "model_attributes_type": "a table: fields below a name in [ ]",
     "greater_than_equal": "at least {ge}",
     "greater_than": "more than {gt}",
     "less_than_equal": "at most {le}",
@@ -38,60 +38,63 @@ ALLOWED: Final = {
     "literal_error": "{expected}",
     "string_too_long": "up to {max_length} characters",
 }
-"""What may stand where a check of pydantic's own failed, by the check's name."""
+"""Allowed values by pydantic error type; the message also shows the wrong value."""
 
-SENTENCES: Final = {
-    "missing": "is missing; add it",
-    "unknown_name": "{msg}; allowed: {gaps}",
+MESSAGES: Final = {
+    "missing": "missing field; add it",
+    "unknown_variable": "{msg}; allowed: {variables}",
     "too_short": "has {actual_length} entries; allowed: at least {min_length}",
     "too_long": "has {actual_length} entries; allowed: at most {max_length}",
-    "string_too_short": "is empty; write at least one character",
+    "string_too_short": "is empty; allowed: at least one character",
 }
-"""What is said of a mistake whose value says nothing."""
+"""Whole messages by error type, where the wrong value would not help."""
 
-Place = tuple[int | str, ...]
+Location = tuple[int | str, ...]
 
 
 def problems_in(
     file: str, model: type[Content], error: ValidationError, table: Any
 ) -> list[Problem]:
-    """Return one problem for each thing pydantic found wrong in ``table``, read from ``file``."""
+    """Return a problem for each error that ``model`` found in ``table``, read from ``file``."""
     details = error.errors(include_url=False)
-    meant = {
+    suggestions = {
         detail["loc"]: near
         for detail in details
-        if detail["type"] == "extra_forbidden" and (near := _meant(model, table, detail["loc"]))
+        if detail["type"] == "extra_forbidden"
+        and (near := _suggestion(model, table, detail["loc"]))
     }
-    # A misspelled field is missing too, which would be a second line for one mistake.
-    found = {(*place[:-1], name) for place, name in meant.items()}
+    # A misspelled field is also missing; report it only once.
+    misspelled = {(*location[:-1], name) for location, name in suggestions.items()}
     return [
-        Problem(file, in_file_order(table, detail["loc"]), _explain(model, detail, meant))
+        Problem(file, field_path(table, detail["loc"]), _explain(model, detail, suggestions))
         for detail in details
-        if not (detail["type"] == "missing" and detail["loc"] in found)
+        if not (detail["type"] == "missing" and detail["loc"] in misspelled)
     ]
 
 
-def _explain(model: type[Content], detail: ErrorDetails, meant: Mapping[Place, str]) -> str:
-    place, kind = detail["loc"], detail["type"]
+def _explain(
+    model: type[Content], detail: ErrorDetails, suggestions: Mapping[Location, str]
+) -> str:
+    location, kind = detail["loc"], detail["type"]
     context = {
-        "input": _shown(detail["input"]),
+        "input": _describe(detail["input"]),
         "msg": detail["msg"],
-        "gaps": ", ".join(TokenIdentity.gaps()),
+        "variables": ", ".join(TokenIdentity.variables()),
         **detail.get("ctx", {}),
     }
     if kind == "extra_forbidden":
-        if str(place[-1]).startswith("## "):
-            return "has no number; allowed: one before the heading, as in ## 3. Heading"
-        if place in meant:
-            return f"is not a known field; did you mean {meant[place]}?"
-        return f"is not a known field; allowed: {', '.join(_fields_at(model, place[:-1]))}"
+        if str(location[-1]).startswith("## "):
+            return "heading has no number; allowed: a numbered heading such as ## 3. Heading"
+        if location in suggestions:
+            return f"unknown field; did you mean {suggestions[location]}?"
+        return f"unknown field; allowed: {', '.join(_fields_at(model, location[:-1]))}"
     if kind in ALLOWED:
         return f"is {{input}}; allowed: {ALLOWED[kind]}".format(**context)
-    return SENTENCES.get(kind, "{msg}").format(**context)
+    return MESSAGES.get(kind, "{msg}").format(**context)
 
 
-def _shown(value: Any) -> str:
-    """Return a value as a file has it, or what kind it is where that would be long."""
+def _describe(value: Any) -> str:
+    """Return a value as written in TOML, or its kind if that would be long."""
     match value:
         case bool():
             return str(value).lower()
@@ -108,25 +111,25 @@ def _shown(value: Any) -> str:
             return shown if len(shown) <= MAX_SHOWN else f"{shown[:MAX_SHOWN]} …"
 
 
-def _meant(model: type[Content], table: Any, place: Place) -> str:
-    """Return the field that stands misspelled at ``place``; nothing if none is like it."""
+def _suggestion(model: type[Content], table: Any, location: Location) -> str:
+    """Return the known field most like the unknown one at ``location``; empty if none is close."""
     there: Any = table
-    for step in place[:-1]:
+    for step in location[:-1]:
         there = there[step]
-    fields = _fields_at(model, place[:-1])
-    near = get_close_matches(str(place[-1]), fields)
+    fields = _fields_at(model, location[:-1])
+    near = get_close_matches(str(location[-1]), fields)
     return next((name for name in near if name not in there), near[0] if near else "")
 
 
-def _fields_at(model: type[Content], place: Iterable[int | str]) -> Iterable[str]:
-    """Return the names a table may have, found by walking from ``model`` along ``place``."""
-    for step in place:
+def _fields_at(model: type[Content], location: Iterable[int | str]) -> Iterable[str]:
+    """Return the field names that the schema allows in the table at ``location``."""
+    for step in location:
         if isinstance(step, str) and step in model.model_fields:
-            model = _model_in(model.model_fields[step].annotation) or model
+            model = _nested_model(model.model_fields[step].annotation) or model
     return model.model_fields
 
 
-def _model_in(annotation: Any) -> type[Content] | None:
+def _nested_model(annotation: Any) -> type[Content] | None:
     if isinstance(annotation, type) and issubclass(annotation, Content):
         return annotation
-    return next(filter(None, map(_model_in, get_args(annotation))), None)
+    return next(filter(None, map(_nested_model, get_args(annotation))), None)

@@ -1,7 +1,7 @@
-"""Overlay English with another language, and refuse what no longer fits it.
+"""Load translations and check them against English.
 
-``content/<code>/`` has the same files and tables as ``content/en/``, holding only words. A text
-that is missing stays English; one that English does not have is a mistake.
+``content/<code>/`` mirrors ``content/en/`` but contains only texts. A missing text falls back to
+English; a text that English does not have is an error.
 """
 
 import hashlib
@@ -14,56 +14,61 @@ from drishti.content.errors import ContentError, Problem
 from drishti.content.files import (
     LEGAL_PAGES,
     content_files,
-    name_in_list,
+    item_key,
     prepared,
     read,
     saved_files,
 )
-from drishti.content.number_consistency import contradiction
+from drishti.content.number_consistency import number_mismatch
 from drishti.content.schema.base import Content, Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation_faults import translation_error
 
 STAMPS: Final = "stamps.toml"
-BESIDE_THE_TEXTS: Final = {"README.md", "glossary.toml", STAMPS}
-LEGAL_TEXTS: Final = {"title", "description", "summary"}
+OTHER_FILES: Final = {"README.md", "glossary.toml", STAMPS}
+TRANSLATED_LEGAL_FIELDS: Final = {"title", "description", "summary"}
 
 Texts = dict[str, Text]
 
 
 def english_texts(content: SiteContent) -> Texts:
-    """Return every text of the site that can be translated, by its key."""
+    """Return every translatable text by its key."""
     return {
         text.key: text
         for name in SiteContent.model_fields
         for text in _texts_in(getattr(content, name))
-        if text and (name not in LEGAL_PAGES or text.key.split(".")[1] in LEGAL_TEXTS)
+        if text and (name not in LEGAL_PAGES or text.key.split(".")[1] in TRANSLATED_LEGAL_FIELDS)
     }
 
 
 def translation(root: Path, code: str, content: SiteContent) -> Texts:
-    """Return the texts of ``root/content/code`` by key; empty where the folder is not there.
+    """Return the texts of ``root/content/<code>`` by key; empty if there is no such folder.
 
-    One whose figures are not those of the English is left out: better a foreign sentence than
-    another sum. Raises as ``written`` does.
+    A text whose numbers differ from the English is left out, so that visitors see the English.
+
+    Raises:
+        ContentError: As in ``translated_texts``.
+
     """
-    texts = written(root, code, content)
-    against = contradictions(texts, content)
-    return {key: text for key, text in texts.items() if key not in against}
+    texts = translated_texts(root, code, content)
+    mismatches = number_mismatches(texts, content)
+    return {key: text for key, text in texts.items() if key not in mismatches}
 
 
-def contradictions(texts: Texts, content: SiteContent) -> dict[str, str]:
-    """Return what a language's texts say against the English, by key."""
+def number_mismatches(texts: Texts, content: SiteContent) -> dict[str, str]:
+    """Return a message for each text whose numbers differ from the English, by key."""
     sources = english_texts(content)
     month = content.buy.countdown.target_in_india.month
-    found = {key: contradiction(sources[key], text, month) for key, text in texts.items()}
+    found = {key: number_mismatch(sources[key], text, month) for key, text in texts.items()}
     return {key: message for key, message in found.items() if message}
 
 
-def written(root: Path, code: str, content: SiteContent) -> Texts:
-    """Return every text that a language's files hold.
+def translated_texts(root: Path, code: str, content: SiteContent) -> Texts:
+    """Return every text in a language's files by key.
 
-    Raises ``ContentError`` with every text that English does not have or whose gaps differ.
+    Raises:
+        ContentError: With every text that is unknown or whose variables or links differ.
+
     """
     folder = root / "content" / code
     sources = english_texts(content)
@@ -80,9 +85,11 @@ def written(root: Path, code: str, content: SiteContent) -> Texts:
             field = key.removeprefix(f"{path.stem}.")
             name = f"{path.stem}.{field}"
             source = sources.get(name)
-            message = translation_error(source, value) if source else _surplus(name, content)
+            message = (
+                translation_error(source, value) if source else _unexpected_key_error(name, content)
+            )
             if message:
-                problems.append(Problem(file, _counted_from_one(field), message))
+                problems.append(Problem(file, _one_based(field), message))
             else:
                 texts[key] = value
     problems += _unknown_files(root, folder)
@@ -92,7 +99,7 @@ def written(root: Path, code: str, content: SiteContent) -> Texts:
 
 
 def stale(root: Path, code: str, texts: Texts, content: SiteContent) -> list[str]:
-    """Return the keys whose English changed since they were translated."""
+    """Return the keys whose English text changed after ``translations --accept``."""
     stamps = _stamps(root / "content" / code / STAMPS, root)
     sources = english_texts(content)
     return [key for key in texts if stamps.get(key) != stamp(sources[key])]
@@ -107,10 +114,7 @@ def _stamps(path: Path, root: Path) -> Mapping[str, str]:
 
 
 def stamp(text: Text) -> str:
-    """Return a short mark of an English text, by which a change of it is seen.
-
-    Another name for the token is no change: translations fill it in by themselves.
-    """
+    """Return a short hash of an English text, before variables are filled in."""
     return hashlib.sha256(text.written.encode()).hexdigest()[:8]
 
 
@@ -127,7 +131,7 @@ def _texts_in(value: Any) -> Iterator[Text]:
 
 
 def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each value of a prepared table with its key; an ``id`` only tells items apart."""
+    """Yield each value of a prepared table with its key, except ids and codes."""
     match value:
         case Text():
             yield value.key, value
@@ -137,44 +141,44 @@ def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
                     yield from _leaves(item, f"{key}.{name}" if key else name)
         case tuple():
             for index, item in enumerate(value):
-                yield from _leaves(item, f"{key}.{name_in_list(item, index)}")
+                yield from _leaves(item, f"{key}.{item_key(item, index)}")
         case _:
             yield key, value
 
 
-def _surplus(key: str, content: SiteContent) -> str:
-    """Return what is wrong with a field that is no text to translate."""
+def _unexpected_key_error(key: str, content: SiteContent) -> str:
+    """Return the message for a key that is not a translatable text."""
     parent, _, name = key.rpartition(".")
-    places = set(_places(content.model_dump(), ""))
-    if key in places:
-        return "is never translated; take it out"
-    texts = [place.rpartition(".")[2] for place in places if place.rpartition(".")[0] == parent]
-    near = get_close_matches(name, texts, n=1)
-    question = f"did you mean {near[0]}?" if near else "take it out"
-    return f"is not a text of the English file; {question}"
+    keys = set(_english_keys(content.model_dump(), ""))
+    if key in keys:
+        return "not translatable; remove it"
+    names = [known.rpartition(".")[2] for known in keys if known.rpartition(".")[0] == parent]
+    near = get_close_matches(name, names, n=1)
+    advice = f"did you mean {near[0]}?" if near else "remove it"
+    return f"no such text in English; {advice}"
 
 
-def _places(value: Any, key: str) -> Iterator[str]:
-    """Yield the key of everything English says, texts and what is the same in every language."""
+def _english_keys(value: Any, key: str) -> Iterator[str]:
+    """Yield the key of every English value, translatable or not."""
     match value:
         case dict():
             for name, item in value.items():
-                yield from _places(item, f"{key}.{name}" if key else name)
+                yield from _english_keys(item, f"{key}.{name}" if key else name)
         case tuple():
             for index, item in enumerate(value):
-                yield from _places(item, f"{key}.{name_in_list(item, index)}")
+                yield from _english_keys(item, f"{key}.{item_key(item, index)}")
         case _:
             yield key
 
 
-def _counted_from_one(field: str) -> str:
+def _one_based(field: str) -> str:
     return ".".join(str(int(step) + 1) if step.isdigit() else step for step in field.split("."))
 
 
 def _unknown_files(root: Path, folder: Path) -> Iterator[Problem]:
     known = set(content_files(folder))
     for path in saved_files(folder):
-        if path not in known and path.name not in BESIDE_THE_TEXTS:
+        if path not in known and path.name not in OTHER_FILES:
             yield Problem(
-                path.relative_to(root).as_posix(), "", "is not a file of English; remove it"
+                path.relative_to(root).as_posix(), "", "no such file in English; remove it"
             )

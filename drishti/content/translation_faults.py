@@ -1,36 +1,37 @@
-"""What makes a translated text unfit to stand where its English stands."""
+"""Check a translated text against its English source."""
 
 from typing import Any, Final
 
 from drishti.content.files import LEGAL_PAGES
-from drishti.content.markdown import fault_in_translation
-from drishti.content.schema.base import BRACES, DIVIDER, Text, fault_in
+from drishti.content.markdown import markdown_mismatch
+from drishti.content.schema.base import BRACES, DIVIDER, Text, text_error
 from drishti.content.schema.site import TokenIdentity
 
-PROSE: Final = {f"{page}.summary" for page in LEGAL_PAGES}
-"""Keys of the texts that are Markdown."""
+MARKDOWN_KEYS: Final = {f"{page}.summary" for page in LEGAL_PAGES}
+"""Keys of the translatable Markdown texts."""
 
 
 def translation_error(source: Text, value: Any) -> str:
-    """Return what is wrong with ``value`` as a translation of ``source``; empty if nothing is."""
+    """Return what is wrong with ``value`` as a translation of ``source``; empty if valid."""
     if not isinstance(value, Text):
-        return "must be a text in quotation marks"
+        return "is not text; allowed: text in straight quotation marks"
     if not value:
-        return "is empty; write it, or take it out to leave it English"
-    if fault := fault_in(value) or _other_form(source, value):
+        return "is empty; translate it, or remove it to show the English text"
+    if fault := text_error(value) or _structure_error(source, value):
         return fault
-    return fault_in_translation(source, value) if source.key in PROSE else ""
+    return markdown_mismatch(source, value) if source.key in MARKDOWN_KEYS else ""
 
 
-def _other_form(source: Text, value: Text) -> str:
-    gaps, wanted = ({match[0] for match in BRACES.finditer(text)} for text in (value, source))
-    if gaps != wanted:
-        found = ", ".join(sorted(gaps)) or "none"
-        free = ", ".join(TokenIdentity.gaps())
+def _structure_error(source: Text, value: Text) -> str:
+    found, wanted = ({match[0] for match in BRACES.finditer(text)} for text in (value, source))
+    if found != wanted:
+        shown = ", ".join(sorted(found)) or "none"
+        optional = ", ".join(TokenIdentity.variables())
         if not wanted:
-            return f"has {found}; allowed: {free}"
-        return f"has the gaps {found}; allowed: {', '.join(sorted(wanted))}, each, and {free}"
+            return f"unknown variable {shown}; allowed: {optional}"
+        required = ", ".join(sorted(wanted))
+        return f"has the variables {shown}; allowed: all of {required}, and also {optional}"
     phrases, allowed = (len(text.split(DIVIDER)) for text in (value, source))
     if phrases != allowed:
-        return f'must have as many phrases as the English, {allowed}, with "{DIVIDER}" between'
+        return f'has {phrases} phrases; allowed: {allowed}, separated by "{DIVIDER}"'
     return ""

@@ -1,4 +1,4 @@
-"""What every page has around its own content."""
+"""The header, footer, dialogs and effects of every page."""
 
 from typing import Any
 
@@ -35,13 +35,13 @@ from drishti.state.theme import ThemeState
 from drishti.urls import site_url
 
 MAX_TILT_DEGREES = 20
-"""Spec section 9; perspective and transition stand with the other motion in tokens.css."""
+"""docs/requirements.md, Motion. Perspective and transition are in tokens.css."""
 
 
 def frame(*children: rx.Component, content: SiteContent, at_home: bool = False) -> rx.Component:
     """Return a whole page around ``children``, the parts of its main landmark."""
     return rx.fragment(
-        # The way back to the top leads here: the first thing a keyboard meets.
+        # The first focusable element, and the target of the link back to the top.
         link(content.header.skip_link, href="#main", id="top", class_name="skip-link"),
         language_shortcut(content.language),
         header(content, at_home=at_home),

@@ -1,4 +1,4 @@
-"""The home page: its sections, top to bottom (spec section 2)."""
+"""The home page: its sections, top to bottom (docs/requirements.md, Home page)."""
 
 import reflex as rx
 

@@ -1,4 +1,4 @@
-"""How much time a round has left. Whole numbers only, so that it also runs in the browser."""
+"""The time left in a round. Integers only, because the code is also compiled to JavaScript."""
 
 from typing import Final
 
@@ -11,7 +11,10 @@ HOURS_PER_DAY: Final = 24
 
 
 def seconds_left(target_ms: int, now_ms: int) -> int:
-    """Return the seconds until ``target_ms``, begun ones counted; 0 once it has passed."""
+    """Return the seconds until ``target_ms``, rounded up; 0 once it has passed.
+
+    Both times are in milliseconds since the Unix epoch.
+    """
     return max(0, -((now_ms - target_ms) // MS_PER_SECOND))
 
 

@@ -1,7 +1,7 @@
-"""What a holding would gain if it rose. Cents and tenths of a percent, never fractions.
+"""The gain of a holding for a given rise, in integer cents and tenths of a percent.
 
-Design decision 7: the rise is 2.4 % for each step of the slider, and the gain is the holding
-times the rise, so that the spec's 12 % and $542.6 are what the arithmetic gives at step 5.
+The rise is 2.4 % per slider step, so that step 5 gives the 12 % and $542.6 of the requirements
+(docs/requirements.md, Calculator).
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ MAX_POSITION: Final = 100
 
 
 def clamped(position: int) -> int:
-    """Return the nearest position the slider can stand at, 0 to 100 (spec section 5)."""
+    """Return ``position`` limited to 0 to 100 (docs/requirements.md, Calculator)."""
     return min(max(position, 0), MAX_POSITION)
 
 
@@ -24,19 +24,19 @@ def rise_tenths(position: int, tenths_per_step: int) -> int:
 
 
 def gain_cents(holding_cents: int, tenths: int) -> int:
-    """Return what a rise of ``tenths`` adds to a holding, in cents, half a cent rounded up."""
+    """Return the gain for a rise of ``tenths`` of a percent, in cents, half a cent rounded up."""
     return (holding_cents * tenths + TENTHS_PER_WHOLE // 2) // TENTHS_PER_WHOLE
 
 
 def percent_label(tenths: int) -> str:
-    """Return tenths of a percent as shown: ``12%``, ``2.4%``."""
+    """Format tenths of a percent: ``12%``, ``2.4%``."""
     whole = tenths // TENTHS_PER_PERCENT
     rest = tenths % TENTHS_PER_PERCENT
     return f"{whole}.{rest}%" if rest else f"{whole}%"
 
 
 def dollar_label(cents: int) -> str:
-    """Return cents as shown: ``$542.6``, ``$4,521.67``, ``$3``; closing zeros are dropped."""
+    """Format cents without trailing zeros: ``$542.6``, ``$4,521.67``, ``$3``."""
     rest = cents % CENTS_PER_DOLLAR
     label = f"${cents // CENTS_PER_DOLLAR:,}"
     if rest == 0:

@@ -1,4 +1,4 @@
-"""The accessibility statement: what is met, how it was tested, what is missing, whom to tell."""
+"""The accessibility statement."""
 
 from typing import Final
 
@@ -14,18 +14,18 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.legal import Legal
 from drishti.urls import HOME, site_url
 
-PICTURE: Final = "images/reasons/access.svg"
-"""Headphones and a braille display: decoration here, told to listeners where the reasons are."""
+IMAGE: Final = "images/reasons/access.svg"
+"""Headphones and a braille display; decorative here, described in the reasons section."""
 
 
-def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.Component:
-    """Return the statement; ``small`` holds the words it shares with the legal pages."""
+def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.Component:
+    """Return the statement; ``legal`` has the labels shared with the legal pages."""
     return rx.el.article(
         page_head(
             content.title,
-            updated(small.updated_label, day=content.updated),
+            updated(legal.updated_label, day=content.updated),
             translated_text(content.lede, tag="p", class_name="accessibility__lede"),
-            image=PICTURE,
+            image=IMAGE,
         ),
         *(
             _section(
@@ -34,7 +34,7 @@ def accessibility(content: Accessibility, results: Results, small: Legal) -> rx.
             )
             for section in content.sections
         ),
-        button_link(small.back_home, href=site_url(HOME), variant="quiet"),
+        button_link(legal.back_home, href=site_url(HOME), variant="quiet"),
         class_name="accessibility",
     )
 
@@ -59,7 +59,7 @@ def _points(points: tuple[Text, ...]) -> rx.Component:
 
 
 def _results(content: ResultsTable, results: Results) -> rx.Component:
-    """Return the table; on phones it is none to the eye, and the roles keep it one to the ear."""
+    """Return the table. Explicit roles keep its semantics when CSS lays it out as blocks."""
     columns = (content.tool_column, content.visited_column, content.found_column)
     return rx.fragment(
         rx.el.table(

@@ -1,4 +1,4 @@
-"""The buy box: sample figures, a countdown, and a button that says buying is not open."""
+"""The buy box: sample figures, a countdown and an inactive button."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ def buy(content: Buy) -> rx.Component:
 
 
 def _countdown(content: Countdown) -> rx.Component:
-    """Return the countdown: figures for the eye, one sentence for the ear, silent as it runs."""
+    """Return the countdown: digits, and one sentence for screen readers (not a live region)."""
     state = CountdownState
     units = {
         "days": state.days,
@@ -90,7 +90,7 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
 def _raised(content: Raised) -> rx.Component:
     return rx.el.div(
         translated_text(content.label, tag="h3", class_name="buy__label"),
-        _sums(content.amount),
+        _amounts(content.amount),
         translated_text(content.spoken, tag="p", class_name="visually-hidden"),
         bar(value=content.percent, maximum=100, aria_hidden="true"),
         translated_text(content.note, tag="p", class_name="buy__note"),
@@ -98,11 +98,8 @@ def _raised(content: Raised) -> rx.Component:
     )
 
 
-def _sums(amount: str) -> rx.Component:
-    """Return the raised sum and its goal, which takes a line of its own on phones.
-
-    In every language they keep the order they are written in.
-    """
+def _amounts(amount: str) -> rx.Component:
+    """Return the raised amount and its goal, left to right in every language."""
     raised, slash, goal = amount.partition(" / ")
     return rx.el.p(
         rx.el.span(

@@ -1,4 +1,4 @@
-"""A what-if calculator: arithmetic, not a forecast."""
+"""The what-if calculator."""
 
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ SLIDER: Final = "calculator-slider"
 
 
 def calculator(content: Calculator) -> rx.Component:
-    """Return the calculator and the sample prices beside it."""
+    """Return the calculator and the sample prices."""
     return section(
         box(
             *(_live(content) if content.live else [_static(content)]),
@@ -37,9 +37,9 @@ def calculator(content: Calculator) -> rx.Component:
 
 
 def _live(content: Calculator) -> list[rx.Component]:
-    """Return the sum, the slider, which speaks its result, and the same result as a sentence.
+    """Return the calculation, the slider and the result as a sentence.
 
-    The rise stands in the sum, where its label names the slider; a listener hears it there alone.
+    The rise in the calculation is hidden from screen readers: ``aria-valuetext`` contains it.
     """
     state = CalculatorState
     return [
@@ -69,8 +69,8 @@ def _live(content: Calculator) -> list[rx.Component]:
                 ),
                 aria_describedby="calculator-hint",
             ),
-            _end(0, content),
-            _end(MAX_POSITION, content),
+            _end_label(0, content),
+            _end_label(MAX_POSITION, content),
             translated_text(
                 content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"
             ),
@@ -85,8 +85,8 @@ def _live(content: Calculator) -> list[rx.Component]:
     ]
 
 
-def _end(position: int, content: Calculator) -> rx.Component:
-    """Return what one end of the slider stands for; the slider itself says it to a listener."""
+def _end_label(position: int, content: Calculator) -> rx.Component:
+    """Return the label of one end of the slider, hidden from screen readers."""
     rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
     return untranslated(rise, aria_hidden="true", class_name="calculator__end")
 

@@ -1,4 +1,4 @@
-"""Three parts of the ecosystem, under a line of braille that shifts as the page scrolls."""
+"""The ecosystem: three cards, and a line of braille with a parallax effect."""
 
 from typing import Final
 
@@ -11,20 +11,20 @@ from drishti.components.translated import translated_text
 from drishti.content.schema.ecosystem import Card, Ecosystem
 from drishti.state.scroll import ScrollState
 
-WORD: Final = ((1, 4, 5), (1, 2, 3, 5), (2, 4), (2, 3, 4), (1, 2, 5), (2, 3, 4, 5), (2, 4))
-"""The dots of drishti, letter by letter, in Unified English Braille without contractions."""
+BRAILLE_CELLS: Final = ((1, 4, 5), (1, 2, 3, 5), (2, 4), (2, 3, 4), (1, 2, 5), (2, 3, 4, 5), (2, 4))
+"""The word "drishti": dot numbers of each cell in uncontracted Unified English Braille."""
 
-# Radius of a dot, from dot to dot, from cell to cell (1.5 : 2.5 : 6 mm on paper), and the line.
-DOT: Final = 5
-STEP: Final = 17
-CELL: Final = 41
-HEIGHT: Final = 46
+# Dot and cell spacing have the proportions of printed braille (2.5 mm and 6 mm).
+DOT_RADIUS: Final = 5
+DOT_SPACING: Final = 17
+CELL_SPACING: Final = 41
+LINE_HEIGHT: Final = 46
 
 
 def ecosystem(content: Ecosystem) -> rx.Component:
     """Return the ecosystem section."""
     return section(
-        _ground(),
+        _braille_line(),
         rx.el.ul(
             *(_card(each) for each in content.cards), role="list", class_name="ecosystem__cards"
         ),
@@ -52,49 +52,51 @@ def _card(content: Card) -> rx.Component:
     )
 
 
-def _ground() -> rx.Component:
-    """Return a line of braille. An attribute moves it: a style would break the policy.
+def _braille_line() -> rx.Component:
+    """Return a line of braille, moved by an SVG attribute because the policy blocks styles.
 
-    The style sheet mirrors it where the page is read from the right, so that it begins and runs
-    there: a second pattern turns the word back.
+    In right-to-left pages the stylesheet mirrors the line; a second pattern mirrors the word back.
     """
     return rx.el.svg(
         rx.el.svg.defs(
             rx.el.svg.pattern(
-                *(rx.el.svg.circle(cx=x, cy=y, r=DOT) for x, y in _dots()),
+                *(rx.el.svg.circle(cx=x, cy=y, r=DOT_RADIUS) for x, y in _dot_centres()),
                 id="ecosystem-word",
-                width=CELL * (len(WORD) + 1),
-                height=HEIGHT,
+                width=CELL_SPACING * (len(BRAILLE_CELLS) + 1),
+                height=LINE_HEIGHT,
                 pattern_units="userSpaceOnUse",
             ),
             rx.el.svg.pattern(
                 id="ecosystem-word-back",
                 href="#ecosystem-word",
-                custom_attrs={"patternTransform": f"matrix(-1 0 0 1 {_length()} 0)"},
+                custom_attrs={"patternTransform": f"matrix(-1 0 0 1 {_word_width()} 0)"},
             ),
         ),
-        *(_line(pattern) for pattern in ("ecosystem-word", "ecosystem-word-back")),
+        *(_pattern_rect(pattern) for pattern in ("ecosystem-word", "ecosystem-word-back")),
         aria_hidden="true",
         class_name="ecosystem__ground",
     )
 
 
-def _line(pattern: str) -> rx.Component:
+def _pattern_rect(pattern: str) -> rx.Component:
     return rx.el.svg.rect(
         width=8000,
-        height=HEIGHT,
+        height=LINE_HEIGHT,
         custom_attrs={"fill": f"url(#{pattern})", "transform": ScrollState.parallax},
     )
 
 
-def _dots() -> list[tuple[int, int]]:
-    """Return the middles of the dots: 1 to 3 go down the left of a cell, 4 to 6 its right."""
+def _dot_centres() -> list[tuple[int, int]]:
+    """Return the dots' centres: 1 to 3 are the left column of a cell, 4 to 6 the right."""
     return [
-        (DOT + CELL * place + STEP * ((dot - 1) // 3), DOT + 1 + STEP * ((dot - 1) % 3))
-        for place, cell in enumerate(WORD)
+        (
+            DOT_RADIUS + CELL_SPACING * position + DOT_SPACING * ((dot - 1) // 3),
+            DOT_RADIUS + 1 + DOT_SPACING * ((dot - 1) % 3),
+        )
+        for position, cell in enumerate(BRAILLE_CELLS)
         for dot in cell
     ]
 
 
-def _length() -> int:
-    return DOT + max(x for x, _ in _dots())
+def _word_width() -> int:
+    return DOT_RADIUS + max(x for x, _ in _dot_centres())

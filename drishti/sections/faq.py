@@ -1,4 +1,4 @@
-"""Questions people ask, and honest answers."""
+"""Frequently asked questions."""
 
 import reflex as rx
 
@@ -10,7 +10,7 @@ from drishti.state.accordion import FaqState
 
 
 def faq(content: Faq) -> rx.Component:
-    """Return the questions, the first answer open."""
+    """Return the questions as an accordion (docs/requirements.md, Accordions)."""
     return section(
         rx.el.div(
             *(_question(entry, position) for position, entry in enumerate(content.items)),

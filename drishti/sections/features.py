@@ -1,4 +1,4 @@
-"""The eight key features, each with how far it has come."""
+"""The key features, each with its status."""
 
 import reflex as rx
 

@@ -1,4 +1,4 @@
-"""The bar at the top of every page."""
+"""The header of every page."""
 
 import reflex as rx
 
@@ -18,7 +18,7 @@ from drishti.state.scroll import ScrollState
 
 
 def header(content: SiteContent, *, at_home: bool) -> rx.Component:
-    """Return the header; ``at_home`` tells its links whether they must lead home first."""
+    """Return the header; unless ``at_home``, its anchors link to the home page."""
     texts = content.header
     return rx.el.header(
         rx.el.div(

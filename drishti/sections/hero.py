@@ -1,4 +1,4 @@
-"""The first screen: what this is, and two ways on."""
+"""The hero: title, tagline, image and two button links."""
 
 from itertools import chain
 
@@ -14,11 +14,11 @@ from drishti.state.intro import IntroState
 from drishti.urls import asset_url
 
 INTRO_MS = 5500
-"""How long the hero's flag stays on (spec section 9)."""
+"""How long the intro flag stays on (docs/requirements.md, Hero)."""
 
 
 def hero(content: Hero) -> rx.Component:
-    """Return the opening section."""
+    """Return the hero."""
     return rx.el.section(
         rx.el.div(
             rx.el.div(
@@ -38,8 +38,8 @@ def hero(content: Hero) -> rx.Component:
             ),
             class_name="hero__text",
         ),
-        # After the text, although it stands above it on a phone: a listener first hears the title.
-        _window(content),
+        # After the text, so that screen readers start with the title; CSS moves it up on phones.
+        _picture(content),
         timer(on_elapsed=IntroState.end, after_ms=INTRO_MS),
         id="hero",
         aria_labelledby="hero-heading",
@@ -49,9 +49,9 @@ def hero(content: Hero) -> rx.Component:
 
 
 def _tagline(tagline: Text) -> rx.Component:
-    """Return the tagline, whose phrases stand on a line each where one line is too short.
+    """Return the tagline, with a line per phrase where one line is too short.
 
-    Each is a paragraph: where the divider is not drawn, Orca joins the words of mere spans.
+    Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """
     first, *others = (
         translated_text(tagline, part=part, tag="p", class_name="hero__phrase")
@@ -61,8 +61,8 @@ def _tagline(tagline: Text) -> rx.Component:
     return rx.el.div(first, *chain.from_iterable(following), class_name="hero__tagline")
 
 
-def _window(content: Hero) -> rx.Component:
-    """Return the picture; its upright form where it stands beside the words (hero.css)."""
+def _picture(content: Hero) -> rx.Component:
+    """Return the image; portrait on wide screens, beside the text."""
     return rx.el.picture(
         rx.el.source(
             media="(min-width: 64rem)",

@@ -1,4 +1,4 @@
-"""The language picker: a button and a panel of languages, each under its own name."""
+"""The language picker: a button and a popover with the languages."""
 
 from typing import Literal
 
@@ -14,11 +14,11 @@ from drishti.state.language import LanguageState
 from drishti.state.picker import PickerState
 from drishti.urls import asset_url
 
-Place = Literal["header", "menu"]
+Location = Literal["header", "menu"]
 
 
 def language_shortcut(content: LanguagePicker) -> rx.Component:
-    """Return a button, seen when it has the focus, that opens the header's picker at once."""
+    """Return a skip link that opens the header's picker; visible on focus."""
     return worded_button(
         content.label,
         icon_name="globe",
@@ -29,8 +29,8 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
     )
 
 
-def language(content: LanguagePicker, *, name: Place) -> rx.Component:
-    """Return a picker; ``name`` tells the header's from the menu's."""
+def language(content: LanguagePicker, *, name: Location) -> rx.Component:
+    """Return a picker; ``name`` makes its ids unique on the page."""
     panel = _panel(name)
     return rx.el.div(
         worded_button(
@@ -65,12 +65,12 @@ def language(content: LanguagePicker, *, name: Place) -> rx.Component:
     )
 
 
-def _panel(name: Place) -> str:
+def _panel(name: Location) -> str:
     return f"{name}-languages"
 
 
-def _notice(name: Place) -> str:
-    """Return the id of all that is said when a picker opens: else Orca reads out every language."""
+def _notice(name: Location) -> str:
+    """Return the id for ``aria-details``, without which Orca reads out every language."""
     return f"{name}-languages-notice"
 
 

@@ -1,4 +1,4 @@
-"""A legal page: its summary, its table of contents and its numbered sections."""
+"""A legal page: summary, table of contents and numbered sections."""
 
 from typing import Final
 
@@ -13,18 +13,18 @@ from drishti.components.updated import updated
 from drishti.content.schema.legal import Legal, LegalPage, LegalSection
 from drishti.urls import HOME, site_url
 
-PICTURE: Final = "images/reasons/honesty.svg"
-"""A puzzle with a piece left out: decoration here, told to listeners where the reasons are."""
+IMAGE: Final = "images/reasons/honesty.svg"
+"""A puzzle with a missing piece; decorative here, described in the reasons section."""
 
 
 def legal(page: LegalPage, content: Legal) -> rx.Component:
-    """Return the whole text of a legal page."""
+    """Return the article of a legal page."""
     return rx.el.article(
         page_head(
             page.title,
             updated(content.updated_label, day=page.updated),
             translated_text(content.binding_note, tag="p", class_name="legal__binding"),
-            image=PICTURE,
+            image=IMAGE,
         ),
         _contents(page, content),
         rx.el.section(
@@ -48,7 +48,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
 def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
         translated_text(content.contents_label, tag="h2", class_name="legal__heading"),
-        # A direction of its own: the sections' titles may be in another language than the page.
+        # dir="auto", because section titles stay English when the page is right-to-left.
         rx.el.ol(
             *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
             dir="auto",

@@ -1,4 +1,4 @@
-"""Reading aloud: how it is begun, and the bar that stands at the foot while it goes on."""
+"""Reading aloud: start buttons, and a player bar at the foot of the viewport."""
 
 import reflex as rx
 
@@ -13,7 +13,7 @@ from drishti.state.reading import ReadingState
 
 
 def listen_choices(content: Listen) -> rx.Component:
-    """Return the buttons that begin, or why there are none."""
+    """Return the start buttons, or a note if the browser has no voice for the language."""
     labels = {"section": content.section_label, "page": content.page_label}
     return rx.el.div(
         translated_text(content.label, tag="h3", class_name="listen__heading"),
@@ -31,7 +31,7 @@ def listen_choices(content: Listen) -> rx.Component:
 
 
 def listen_bar(content: Listen) -> rx.Component:
-    """Return the bar, hidden until something is read, and the script that speaks."""
+    """Return the player bar, hidden while idle, and the speech script."""
     return rx.el.div(
         rx.el.p(
             rx.cond(ListenState.status == FAILED, translated_text(content.failed), rx.fragment()),

@@ -1,4 +1,4 @@
-"""The menu that fills a small screen."""
+"""The full-screen menu on small screens."""
 
 from typing import Final
 
@@ -17,11 +17,11 @@ from drishti.sections.wallet import wallet
 from drishti.state.menu import MenuState
 
 MENU: Final = "menu"
-"""The dialog's name, by which its buttons open and close it."""
+"""The dialog's id, which its buttons refer to."""
 
 
 def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
-    """Return the menu's dialog; a followed link closes it."""
+    """Return the menu dialog; following a link closes it."""
     texts = content.menu
     return dialog(
         rx.el.div(

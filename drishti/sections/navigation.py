@@ -1,4 +1,4 @@
-"""The four links that header, menu and footer share."""
+"""The navigation links shared by header, menu and footer."""
 
 import reflex as rx
 

@@ -1,4 +1,4 @@
-"""What a visitor reads where there is no page."""
+"""The 404 page."""
 
 import reflex as rx
 
@@ -10,7 +10,7 @@ from drishti.urls import HOME, site_url
 
 
 def not_found(content: NotFound) -> rx.Component:
-    """Return the 404 page's text and a way home."""
+    """Return the 404 page's text and a link to the home page."""
     return rx.el.div(
         picture(
             content.image,

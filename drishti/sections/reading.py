@@ -1,4 +1,4 @@
-"""The reading settings: a quiet button, and the dialog it opens."""
+"""The reading settings: buttons and the dialog they open."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from drishti.sections.listen import listen_choices
 from drishti.state.reading import OPTIONS, RESET, ReadingState
 
 DIALOG: Final = "reading"
-"""The dialog's name, by which its buttons open and close it."""
+"""The dialog's id, which its buttons refer to."""
 
 
 def reading_button(content: Reading) -> rx.Component:
@@ -31,7 +31,7 @@ def reading_button(content: Reading) -> rx.Component:
 
 
 def reading_entry(content: Reading) -> rx.Component:
-    """Return the menu's button, which has room for its name."""
+    """Return the menu's button, with a visible label."""
     return worded_button(
         content.label,
         icon_name="settings",
@@ -43,7 +43,7 @@ def reading_entry(content: Reading) -> rx.Component:
 
 
 def reading(content: Reading, listen: Listen) -> rx.Component:
-    """Return the dialog, of which a page has one."""
+    """Return the dialog; use it once per page."""
     return dialog(
         rx.el.div(
             translated_text(content.label, tag="h2", class_name="reading__heading"),
@@ -94,7 +94,7 @@ def _answer(content: Reading, name: str, value: str) -> rx.Component:
 
 
 def _status(content: Reading) -> rx.Component:
-    """Return what a choice did, said once; the focus stays, so it is said at once."""
+    """Return a live region that announces the latest change (WCAG 4.1.3)."""
     changes = [(name, value) for name, values in OPTIONS.items() for value in values]
     return rx.el.p(
         rx.match(

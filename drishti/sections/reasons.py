@@ -1,4 +1,4 @@
-"""Why this coin."""
+"""The reasons section."""
 
 import reflex as rx
 
@@ -9,7 +9,7 @@ from drishti.content.schema.reasons import Reason, Reasons
 
 
 def reasons(content: Reasons) -> rx.Component:
-    """Return the reasons in their order, each under an arch of one arcade."""
+    """Return the reasons as an ordered list."""
     return section(
         rx.el.ol(
             *(_reason(reason) for reason in content.items), role="list", class_name="reasons__list"

@@ -1,4 +1,4 @@
-"""What is planned, quarter by quarter."""
+"""The roadmap: planned work by quarter."""
 
 from typing import Final
 
@@ -11,20 +11,20 @@ from drishti.components.translated import translated_text
 from drishti.content.schema.roadmap import Quarter, Roadmap
 from drishti.state.accordion import RoadmapState
 
-# The sunrise beside each quarter, in the units of its drawing.
+# The sunrise icon, in SVG user units.
 SIZE: Final = 56
-RING: Final = 26
+RING_RADIUS: Final = 26
 HORIZON: Final = 41
-SUN: Final = 10.5
-RAY: Final = (14, 19.5)
-RAYS: Final = 16
-# Where the sun's middle stands from the first quarter to the last: at equal steps of height its
-# states would look alike. Only rays, a quarter of the disc, half of it, clear of the land.
-STATIONS: Final = (HORIZON + SUN, HORIZON + 0.45 * SUN, HORIZON, 25)
+SUN_RADIUS: Final = 10.5
+RAY_REACH: Final = (14, 19.5)
+RAY_COUNT: Final = 16
+# Height of the sun's centre from the first quarter to the last: only rays, a quarter of the disc,
+# half of it, all of it. Equal steps would be hard to tell apart.
+SUN_CENTRES: Final = (HORIZON + SUN_RADIUS, HORIZON + 0.45 * SUN_RADIUS, HORIZON, 25)
 
 
 def roadmap(content: Roadmap) -> rx.Component:
-    """Return the roadmap, its first quarter open."""
+    """Return the roadmap as an accordion (docs/requirements.md, Accordions)."""
     return section(
         rx.el.div(
             *(
@@ -56,22 +56,23 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
 
 
 def _sunrise(progress: float) -> rx.Component:
-    """Return a sun at a ``progress`` from 0 to 1: it rises with the plan, not with what is done."""
+    """Return the icon; ``progress`` (0 to 1) is the quarter's position in the plan."""
     middle = SIZE // 2
-    y = _height(progress)
-    chord = (RING**2 - (HORIZON - middle) ** 2) ** 0.5
+    y = _sun_centre(progress)
+    chord = (RING_RADIUS**2 - (HORIZON - middle) ** 2) ** 0.5
     return rx.el.svg(
-        rx.el.svg.circle(cx=middle, cy=middle, r=RING, class_name="roadmap__sky"),
+        rx.el.svg.circle(cx=middle, cy=middle, r=RING_RADIUS, class_name="roadmap__sky"),
         rx.el.svg.path(
-            d=rays(middle, y, reach=RAY, count=RAYS, land=HORIZON - 3), class_name="roadmap__rays"
+            d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON - 3),
+            class_name="roadmap__rays",
         ),
-        rx.el.svg.path(d=_disc(middle, y), class_name="roadmap__sun"),
+        rx.el.svg.path(d=_visible_disc(middle, y), class_name="roadmap__sun"),
         rx.el.svg.path(
             d=f"M{middle - chord:.1f} {HORIZON}h{2 * chord:.1f}"
-            f"A{RING} {RING} 0 0 1 {middle - chord:.1f} {HORIZON}",
+            f"A{RING_RADIUS} {RING_RADIUS} 0 0 1 {middle - chord:.1f} {HORIZON}",
             class_name="roadmap__land",
         ),
-        rx.el.svg.circle(cx=middle, cy=middle, r=RING, class_name="roadmap__ring"),
+        rx.el.svg.circle(cx=middle, cy=middle, r=RING_RADIUS, class_name="roadmap__ring"),
         view_box=f"0 0 {SIZE} {SIZE}",
         preserve_aspect_ratio="xMidYMin slice",
         aria_hidden="true",
@@ -79,16 +80,16 @@ def _sunrise(progress: float) -> rx.Component:
     )
 
 
-def _height(progress: float) -> float:
-    place = progress * (len(STATIONS) - 1)
-    last = min(int(place), len(STATIONS) - 2)
-    return STATIONS[last] + (STATIONS[last + 1] - STATIONS[last]) * (place - last)
+def _sun_centre(progress: float) -> float:
+    position = progress * (len(SUN_CENTRES) - 1)
+    last = min(int(position), len(SUN_CENTRES) - 2)
+    return SUN_CENTRES[last] + (SUN_CENTRES[last + 1] - SUN_CENTRES[last]) * (position - last)
 
 
-def _disc(x: float, y: float) -> str:
-    """Return as much of a sun as stands above the horizon, so that none shows under the land."""
-    above = min(HORIZON - y, SUN)
-    half = (SUN**2 - above**2) ** 0.5
-    arc = f"A{SUN} {SUN} 0 0 1"
-    sides = f"{arc} {x - SUN} {y:g}{arc} {x + SUN} {y:g}" if above > 0 else ""
+def _visible_disc(x: float, y: float) -> str:
+    """Return the path of the part of the sun above the horizon."""
+    above = min(HORIZON - y, SUN_RADIUS)
+    half = (SUN_RADIUS**2 - above**2) ** 0.5
+    arc = f"A{SUN_RADIUS} {SUN_RADIUS} 0 0 1"
+    sides = f"{arc} {x - SUN_RADIUS} {y:g}{arc} {x + SUN_RADIUS} {y:g}" if above > 0 else ""
     return f"M{x - half:.1f} {y + above:g}{sides}{arc} {x + half:.1f} {y + above:g}"

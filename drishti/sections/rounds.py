@@ -1,4 +1,4 @@
-"""The presale's prices."""
+"""The presale rounds and their prices."""
 
 from typing import Final
 
@@ -9,12 +9,11 @@ from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.rounds import RoundPrice, Rounds
 
-# The sun on a ticket's stub, in the units of its drawing: the roadmap's, with fewer and broader
-# rays, because it is smaller.
+# The sun on a ticket's stub, in SVG user units.
 SIZE: Final = 56
-SUN: Final = 12
-RAY: Final = (18, 25)
-RAYS: Final = 12
+SUN_RADIUS: Final = 12
+RAY_REACH: Final = (18, 25)
+RAY_COUNT: Final = 12
 
 
 def rounds(content: Rounds) -> rx.Component:
@@ -49,8 +48,8 @@ def _price(price: RoundPrice) -> rx.Component:
 def _sun() -> rx.Component:
     middle = SIZE // 2
     return rx.el.svg(
-        rx.el.svg.path(d=rays(middle, middle, reach=RAY, count=RAYS)),
-        rx.el.svg.circle(cx=middle, cy=middle, r=SUN),
+        rx.el.svg.path(d=rays(middle, middle, reach=RAY_REACH, count=RAY_COUNT)),
+        rx.el.svg.circle(cx=middle, cy=middle, r=SUN_RADIUS),
         view_box=f"0 0 {SIZE} {SIZE}",
         aria_hidden="true",
         class_name="rounds__sun",

@@ -1,4 +1,4 @@
-"""The switch between light and dark."""
+"""The theme switch."""
 
 import reflex as rx
 
@@ -8,9 +8,9 @@ from drishti.state.theme import ThemeState
 
 
 def theme(content: Theme) -> rx.Component:
-    """Return the switch; its name stays, and ``aria-pressed`` says whether it is on.
+    """Return the switch, a toggle button with a constant label and ``aria-pressed``.
 
-    Before hydration it is ``head/theme.js`` that answers it.
+    Before hydration, ``head/theme.js`` handles its clicks.
     """
     return icon_button(
         content.label,

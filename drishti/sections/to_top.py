@@ -1,4 +1,4 @@
-"""The way back to the top, with a ring that shows how much of the page has passed."""
+"""The back-to-top link, with a ring that shows the scroll progress."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ RING_SIZE: Final = 48
 
 
 def to_top(content: ToTop) -> rx.Component:
-    """Return a link, so that the focus goes to the top with the reader, even without scripts."""
+    """Return a link rather than a button: it moves the focus too, and works without scripts."""
     return rx.el.elements.a(
         rx.el.svg(
             _ring("to-top__track"),

@@ -1,4 +1,4 @@
-"""What the token is: its facts, its allocations, and the documents people ask for."""
+"""The token overview: facts, allocations and documents."""
 
 from itertools import accumulate, pairwise
 from typing import Final
@@ -50,7 +50,7 @@ def _facts(content: Token) -> rx.Component:
 
 
 def _fact(fact: Fact) -> rx.Component:
-    """Return a row; a listener hears "100 billion" where twelve digits would be read out."""
+    """Return a row; screen readers get "100 billion" instead of twelve digits."""
     shown = (
         [
             translated_text(fact.value, aria_hidden="true"),
@@ -91,7 +91,7 @@ def _allocations(content: Token) -> rx.Component:
 
 
 def _chart(percents: list[int]) -> rx.Component:
-    """Return one bar, a part for each share; the list below it says the same in numbers."""
+    """Return a stacked bar, hidden from screen readers: the list below has the same numbers."""
     starts = accumulate(percents, initial=0)
     return rx.el.svg(
         *_leaders(percents),
@@ -113,10 +113,9 @@ def _chart(percents: list[int]) -> rx.Component:
 
 
 def _leaders(percents: list[int]) -> list[rx.Component]:
-    """Return a line from the middle of each part to where its column begins, the rest's too.
+    """Return a line from each part of the bar, including the rest, to its column below.
 
-    The columns are as many and as wide as one another (token.css). Where two lines would run into
-    each other, there are none.
+    The columns have equal widths (token.css). Returns no lines if any two would overlap.
     """
     ends = [*accumulate(percents), WHOLE]
     middles = [(start + end) / 2 for start, end in pairwise([0, *ends])]

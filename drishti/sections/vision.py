@@ -1,4 +1,4 @@
-"""What this is for: vision, mission, and how charity is meant to work."""
+"""Vision, mission and charity."""
 
 import reflex as rx
 

@@ -1,4 +1,4 @@
-"""The wallet link, which leads nowhere yet and says so."""
+"""The wallet link, a placeholder that links to the home page."""
 
 import reflex as rx
 
@@ -9,7 +9,7 @@ from drishti.urls import HOME, site_url
 
 
 def wallet(content: Header, *, name: str) -> rx.Component:
-    """Return a link to the home page; ``name`` tells the header's from the menu's."""
+    """Return the link and its note; ``name`` makes the note's id unique on the page."""
     note_id = f"{name}-wallet-note"
     return rx.el.div(
         link(

@@ -1,21 +1,21 @@
-"""Which item of an accordion is open: one at most, the first at the start (spec section 2)."""
+"""The open item of an accordion (docs/requirements.md, Accordions)."""
 
 from typing import Final
 
 import reflex as rx
 
 NONE: Final = -1
-"""The open item's position when every item is closed."""
+"""The position while every item is closed."""
 
 
 class Accordion(rx.State, mixin=True):
-    """The open item; each accordion of a page has a class of its own."""
+    """The open item. Each accordion of a page has a subclass of its own."""
 
     opened: int = 0
 
     @rx.event
     def sync_open(self, position: int, is_open: bool) -> None:
-        """Remember what the item at ``position`` did."""
+        """Record that the item at ``position`` has opened or closed."""
         if is_open:
             self.opened = position
         elif self.opened == position:
@@ -27,4 +27,4 @@ class RoadmapState(Accordion, rx.State):
 
 
 class FaqState(Accordion, rx.State):
-    """The open answer of the questions."""
+    """The open answer of the FAQ."""

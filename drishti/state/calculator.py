@@ -1,4 +1,4 @@
-"""Where the calculator's slider stands, and what that would mean."""
+"""The calculator's slider and results."""
 
 from typing import Final
 
@@ -19,15 +19,15 @@ class CalculatorState(rx.State):
 
     @rx.event
     def move(self, position: int) -> None:
-        """Follow the slider."""
+        """Store the slider's position, limited to 0 to 100."""
         self.position = clamped(position)
 
     @rx.var
     def rise(self) -> str:
-        """The imagined rise, as shown."""
+        """The assumed rise, as ``12%``."""
         return percent_label(rise_tenths(self.position, TENTHS_PER_STEP))
 
     @rx.var
     def gain(self) -> str:
-        """What the rise would add to the sample holding, as shown."""
+        """The gain on the sample holding, as ``$542.6``."""
         return dollar_label(gain_cents(HOLDING_CENTS, rise_tenths(self.position, TENTHS_PER_STEP)))

@@ -1,4 +1,4 @@
-"""The time left in the round, as the visitor's clock has it."""
+"""The time left in the round, by the visitor's clock."""
 
 from typing import Final
 
@@ -11,14 +11,14 @@ TARGET_MS: Final = english().buy.countdown.target_ms
 
 
 class CountdownState(rx.State):
-    """The countdown. Until the clock was read once, nothing is claimed."""
+    """The countdown; ``left`` is in seconds and unknown until the first tick."""
 
     left: int = 0
     is_known: bool = False
 
     @rx.event
     def tick(self, now_ms: int) -> None:
-        """Read the clock: ``now_ms`` is in milliseconds since 1970, UTC."""
+        """Update the time left; ``now_ms`` is in milliseconds since the Unix epoch."""
         self.left = seconds_left(TARGET_MS, now_ms)
         self.is_known = True
 

@@ -1,10 +1,10 @@
-"""The hero's first seconds."""
+"""The hero's intro flag."""
 
 import reflex as rx
 
 
 class IntroState(rx.State):
-    """A flag that turns off after 5.5 seconds and changes nothing to see (spec section 4)."""
+    """A flag that turns off after 5.5 seconds, no visible effect (docs/requirements.md, Hero)."""
 
     is_on: bool = True
 

@@ -1,4 +1,4 @@
-"""Which language the visitor reads."""
+"""The chosen language."""
 
 from typing import Final
 
@@ -10,29 +10,32 @@ CODES: Final = [language.code for language in english().language.languages]
 DEFAULT: Final = SOURCE_LANGUAGE
 
 STORED_AS: Final = "tlang"
-"""What the value is called in the browser's storage."""
+"""The key in the browser's local storage."""
 
 
 class LanguageState(rx.State):
-    """The chosen language; a stored value that is not on offer counts as none."""
+    """The chosen language. A stored value that is not offered counts as none.
+
+    ``choices`` counts the visitor's choices on this page.
+    """
 
     stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
     choices: int = 0
 
     @rx.var
     def code(self) -> str:
-        """The code of the language the page is read in."""
+        """The code of the language, such as ``fr``."""
         return self.stored if self.stored in CODES else DEFAULT
 
     @rx.event
     def choose(self, code: str) -> None:
-        """Change the language, and remember it; a second try of the same one counts too."""
+        """Store a language; choosing the same one again counts as a choice."""
         if code in CODES:
             self.stored = code
             self.choices += 1
 
     @rx.event
     def fall_back(self, code: str) -> None:
-        """Return to the language that is shown, as the chosen one could not be had."""
+        """Return to the language shown, because the chosen one could not be loaded."""
         if code in CODES:
             self.stored = code

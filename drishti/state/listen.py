@@ -1,4 +1,4 @@
-"""Whether the page is being read aloud, and how fast."""
+"""The state of reading aloud."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ SCOPES: Final = ["section", "page"]
 
 
 class ListenState(rx.State):
-    """The reader. A script speaks and tells what became of it.
+    """The reader. ``listen.js`` speaks and reports back through the handlers.
 
-    ``starts`` counts the wishes to hear something, so that a new one is told from the old.
+    ``starts`` changes with every ``read``, so that the script restarts even in the same scope.
     """
 
     status: str = IDLE
@@ -27,7 +27,7 @@ class ListenState(rx.State):
 
     @rx.event
     def read(self, scope: str) -> None:
-        """Begin with the section in view or with the whole page."""
+        """Start reading the section in view or the whole page."""
         if scope in SCOPES:
             self.scope = scope
             self.status = SPEAKING
@@ -35,28 +35,28 @@ class ListenState(rx.State):
 
     @rx.event
     def pause_or_resume(self) -> None:
-        """Pause, or go on; after a failure, try again."""
+        """Pause or resume; after a failure, retry."""
         if self.status != IDLE:
             self.status = PAUSED if self.status == SPEAKING else SPEAKING
 
     @rx.event
     def stop(self) -> None:
-        """End the reading; also told by the script when there is nothing left to read."""
+        """Stop reading; the script also calls this at the end of the text."""
         self.status = IDLE
 
     @rx.event
     def fail(self) -> None:
-        """Note that the browser could not speak."""
+        """Record that speech failed."""
         if self.status != IDLE:
             self.status = FAILED
 
     @rx.event
     def choose_speed(self, speed: str) -> None:
-        """Read slower or faster, at once."""
+        """Change the speed, effective immediately."""
         if speed in SPEEDS:
             self.speed = speed
 
     @rx.event
     def find_voice(self, is_there: bool) -> None:
-        """Note whether the browser has a voice for the page's language."""
+        """Record whether the browser has a voice for the page's language."""
         self.has_voice = is_there

@@ -1,14 +1,14 @@
-"""Whether the full-screen menu of small screens is open."""
+"""Whether the full-screen menu is open."""
 
 import reflex as rx
 
 
 class MenuState(rx.State):
-    """The menu. The dialog opens and closes by itself; this follows."""
+    """Mirrors the dialog, which the browser opens and closes."""
 
     is_open: bool = False
 
     @rx.event
     def sync_open(self, is_open: bool) -> None:
-        """Remember what the dialog did."""
+        """Store whether the dialog is open."""
         self.is_open = is_open

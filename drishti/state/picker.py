@@ -1,16 +1,16 @@
-"""Which language picker is open: the header's, the menu's, or none."""
+"""Which language picker is open."""
 
 import reflex as rx
 
 
 class PickerState(rx.State):
-    """The pickers. The popovers open and close by themselves; this follows."""
+    """Mirrors the popovers; ``opened`` is ``header``, ``menu`` or empty."""
 
     opened: str = ""
 
     @rx.event
     def sync_open(self, name: str, is_open: bool) -> None:
-        """Remember what the picker called ``name`` did."""
+        """Store whether the picker called ``name`` is open."""
         if is_open:
             self.opened = name
         elif self.opened == name:

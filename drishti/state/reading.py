@@ -1,4 +1,4 @@
-"""How the visitor wants to read: larger, stronger, wider apart, still, with links underlined."""
+"""Reading settings: text size, contrast, spacing, motion and underlined links."""
 
 from typing import Final
 
@@ -11,21 +11,21 @@ OPTIONS: Final[dict[str, list[str]]] = {
     "motion": ["system", "off"],
     "underline": ["off", "on"],
 }
-"""What each setting may be; the first is how the page comes."""
+"""The values of each setting; the first is the default."""
 
 CHOICES: Final = [f"{name}={value}" for name, values in OPTIONS.items() for value in values[1:]]
-"""What may be stored; of two choices for one setting the later in this list counts."""
+"""What may be stored. If two values of a setting are stored, the later in this list counts."""
 
 RESET: Final = "reset"
 
 STORED_AS: Final = "reading"
-"""What the value is called in the browser's storage."""
+"""The key in the browser's local storage."""
 
 
 class ReadingState(rx.State):
-    """The settings, stored as choices with spaces between; anything else stored counts for nothing.
+    """The settings, stored as choices separated by spaces; anything else is ignored.
 
-    ``latest`` is what the visitor chose last on this page, to be said to a listener.
+    ``latest`` is the last change on this page, for the status message of screen readers.
     """
 
     stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
@@ -39,7 +39,7 @@ class ReadingState(rx.State):
 
     @rx.event
     def choose(self, name: str, value: str) -> None:
-        """Give a setting a value, and remember it."""
+        """Store a value of a setting."""
         if name not in OPTIONS or value not in OPTIONS[name]:
             return
         now = _chosen(self.stored)
@@ -50,13 +50,13 @@ class ReadingState(rx.State):
 
     @rx.event
     def reset_all(self) -> None:
-        """Go back to how the page comes."""
+        """Return to the defaults."""
         self.stored = ""
         self.latest = RESET
 
     @rx.event
     def sync_open(self, is_open: bool) -> None:
-        """Remember what the dialog did."""
+        """Record whether the dialog is open."""
         self.is_open = is_open
         self.latest = ""
 

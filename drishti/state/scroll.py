@@ -1,21 +1,23 @@
-"""How far the visitor has scrolled."""
+"""The scroll position."""
 
 from typing import Final
 
 import reflex as rx
 
 THRESHOLD_PX: Final = 50
-"""Past this the header changes and the way back to the top shows (spec section 9)."""
+"""Beyond this, the header has a shadow and the back-to-top link shows.
+
+See docs/requirements.md, Header and menu.
+"""
 
 PARALLAX_PERCENT: Final = 15
-"""How far the ecosystem's line of braille moves while the page scrolls past it."""
+"""Shift of the braille line in the ecosystem section, in percent of the scroll position."""
 
 WHOLE: Final = 100
-"""The progress at the end of the page, in percent."""
 
 
 class ScrollState(rx.State):
-    """The scroll position."""
+    """The scroll position in pixels, and the progress in percent of the page."""
 
     position: int = 0
     progress: int = 0
@@ -23,7 +25,7 @@ class ScrollState(rx.State):
 
     @rx.event
     def sync_position(self, position_px: int, progress_percent: int) -> None:
-        """Remember the position in pixels and as 0 to 100 percent of the page."""
+        """Store the position in pixels and the progress, 0 to 100."""
         if position_px != self.position:
             self.goes_down = position_px > self.position
         self.position = position_px
@@ -31,20 +33,20 @@ class ScrollState(rx.State):
 
     @rx.var
     def is_past_top(self) -> bool:
-        """Whether the page has scrolled more than the threshold."""
+        """Whether the page is scrolled past the threshold."""
         return self.position > THRESHOLD_PX
 
     @rx.var
     def is_heading_down(self) -> bool:
-        """Whether the visitor is on the way down, and not yet at the end."""
+        """Whether the last scroll was downwards and the end is not reached."""
         return self.goes_down and self.progress < WHOLE
 
     @rx.var
     def parallax(self) -> str:
-        """How far the ecosystem's line of braille has shifted, as an SVG transform."""
+        """The SVG transform of the braille line in the ecosystem section."""
         return f"translate({-(self.position * PARALLAX_PERCENT // 100)} 0)"
 
     @rx.var
     def ring(self) -> str:
-        """The drawn and the open part of the progress ring, in hundredths of the circle."""
+        """The ``stroke-dasharray`` of the progress ring, whose path length is 100."""
         return f"{self.progress} 100"

@@ -1,15 +1,15 @@
-"""Whether the visitor reads light text on dark."""
+"""The light or dark theme."""
 
 from typing import Final
 
 import reflex as rx
 
 STORED_AS: Final = "theme"
-"""What the value is called in the browser's storage."""
+"""The key in the browser's local storage."""
 
 
 class ThemeState(rx.State):
-    """The theme. Dark only if the stored value says so (spec section 4); any other is light."""
+    """The theme: dark only if the stored value is ``dark`` (docs/requirements.md, Theme)."""
 
     stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
 
@@ -20,5 +20,5 @@ class ThemeState(rx.State):
 
     @rx.event
     def toggle(self) -> None:
-        """Go from one theme to the other, and remember it."""
+        """Switch to the other theme and store it."""
         self.stored = "light" if self.stored == "dark" else "dark"

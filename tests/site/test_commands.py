@@ -128,7 +128,7 @@ def test_a_mistake_in_content_stops_the_build_with_one_line_and_keeps_the_last_o
 
     told = result.stdout + result.stderr
     assert result.returncode != 0
-    wanted = "content/en/faq.toml: items.what.qestion: is not a known field; did you mean question?"
+    wanted = "content/en/faq.toml: items.what.qestion: unknown field; did you mean question?"
     assert wanted in told
     assert "Traceback" not in told
     assert len(told.strip().splitlines()) <= 4

@@ -5,11 +5,11 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Template, Text, gaps
+from drishti.content.schema.base import Content, Id, Template, Text, variables
 
 
 class StatementSection(Content):
-    """One heading and what stands under it: paragraphs, points, the test results if asked for."""
+    """A heading with paragraphs, then a bullet list (``points``), then the test results."""
 
     id: Id
     heading: Text
@@ -19,13 +19,13 @@ class StatementSection(Content):
 
 
 class ResultsTable(Content):
-    """The words around the test results."""
+    """Caption, column headings and note of the table of test results."""
 
     caption: Text
     tool_column: Text
     visited_column: Text
     found_column: Text
-    tested: Annotated[Template, gaps("date")]
+    tested: Annotated[Template, variables("date")]
 
 
 class Accessibility(Content):

@@ -1,10 +1,10 @@
-"""Amounts inside texts, as numbers."""
+"""Parse amounts in texts."""
 
 import re
 from decimal import Decimal
 from typing import Final
 
-WORDS: Final = {
+MULTIPLIERS: Final = {
     "thousand": 10**3,
     "lakh": 10**5,
     "million": 10**6,
@@ -12,18 +12,19 @@ WORDS: Final = {
     "billion": 10**9,
     "trillion": 10**12,
 }
-SUM: Final = re.compile(rf"([0-9][0-9,]*(?:\.[0-9]+)?)(?: ({'|'.join(WORDS)})\b)?")
+SUM: Final = re.compile(rf"([0-9][0-9,]*(?:\.[0-9]+)?)(?: ({'|'.join(MULTIPLIERS)})\b)?")
 AMOUNT: Final = re.compile(r"\$?([0-9][0-9,]{0,20}(?:\.[0-9]{1,2})?)")
 
 
-def sums(words: str) -> list[Decimal]:
-    """Return the figures of an English text in order, ``3.61 million`` as one number."""
+def sums(text: str) -> list[Decimal]:
+    """Return the numbers in an English text, in order; ``3.61 million`` counts as one."""
     return [
-        Decimal(digits.replace(",", "")) * WORDS.get(word, 1) for digits, word in SUM.findall(words)
+        Decimal(digits.replace(",", "")) * MULTIPLIERS.get(word, 1)
+        for digits, word in SUM.findall(text)
     ]
 
 
 def cents(amount: str) -> int | None:
-    """Return an amount such as ``$542.6`` in cents; nothing for what is not one amount."""
+    """Return an amount such as ``$542.6`` in cents, or ``None`` if it is not a single amount."""
     match = AMOUNT.fullmatch(amount)
     return int(Decimal(match[1].replace(",", "")) * 100) if match else None

@@ -1,4 +1,4 @@
-"""What every piece of site content has in common: its base class and its kinds of field."""
+"""The base class of the content models, and the field types they share."""
 
 import re
 from typing import Annotated, Any, Self
@@ -12,110 +12,111 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-# What nobody sees, and what turns the direction of reading, can make a text read as something it
-# is not. The joiners of Hindi, the word breaks of Thai and the marks of Arabic are left alone.
+# Invisible characters and direction overrides can disguise a text. Zero-width joiners (Hindi),
+# zero-width spaces (Thai) and directional marks (Arabic) are legitimate and stay allowed.
 UNSAFE_CHARACTERS = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
 DIVIDER = " | "
-"""Stands between the phrases of a text, as in the tagline."""
+"""Separates the phrases of a text such as the tagline."""
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
 MAX_CHARACTERS = 10_000
-"""More than twice the longest text; a longer one is a file pasted by mistake."""
+"""More than twice the longest text."""
 
 
 class Content(BaseModel):
-    """A validated, read-only piece of site copy."""
+    """A validated, immutable piece of content."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class Text(str):
-    """Words a visitor reads or hears, in one language.
+    """A text in one language.
 
-    ``key`` says where they stand (``faq.items.what.question``): the same text has the same key
-    in every language, so that a translation can take its place in the page. ``written`` are the
-    words of the file, whose names are not filled in yet.
+    ``key`` (``faq.items.what.question``) is the same in every language, as a gettext message id.
+    ``written`` is the text in the file, before names such as ``{ticker}`` are filled in.
     """
 
     __slots__ = ("key", "written")
     key: str
     written: str
 
-    def __new__(cls, words: str, key: str = "", written: str = "") -> Self:
-        """Return ``words`` trimmed, remembering where they stand."""
-        text = super().__new__(cls, words.strip())
+    def __new__(cls, value: str, key: str = "", written: str = "") -> Self:
+        """Strip surrounding white space; ``written`` defaults to ``value``."""
+        text = super().__new__(cls, value.strip())
         text.key = key
-        text.written = (written or words).strip()
+        text.written = (written or value).strip()
         return text
 
     @classmethod
     def __get_pydantic_core_schema__(
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        """Accept what the loader has wrapped; a number or a list is not a text."""
+        """Accept only ``Text``, which the loader makes of every string."""
         return core_schema.no_info_plain_validator_function(cls._checked)
 
     @classmethod
     def _checked(cls, value: object) -> "Text":
-        text = _readable(value)
+        text = _checked_text(value)
         if found := BRACES.search(text):
             raise PydanticCustomError(
-                "unknown_name",
-                "{found} is not a name that can stand here",
+                "unknown_variable",
+                "unknown variable {found}",
                 {"found": found[0]},
             )
         return text
 
 
 class Template(Text):
-    """A text with gaps in braces that the page fills while it runs, such as ``{days}``."""
+    """A text with variables that the page fills in at run time, such as ``{days}``."""
 
     __slots__ = ()
 
     @classmethod
     def _checked(cls, value: object) -> Text:
-        return _readable(value)
+        return _checked_text(value)
 
 
 class OptionalText(Text):
-    """A text that may be empty, as the ``alt`` of a picture that is only decoration."""
+    """A text that may be empty, such as the ``alt`` of a decorative image."""
 
     __slots__ = ()
 
     @classmethod
     def _checked(cls, value: object) -> Text:
-        return _readable(value, may_be_empty=True)
+        return _checked_text(value, may_be_empty=True)
 
 
-def _readable(value: object, *, may_be_empty: bool = False) -> Text:
+def _checked_text(value: object, *, may_be_empty: bool = False) -> Text:
     if not isinstance(value, Text):
-        raise PydanticCustomError("text_type", "must be a text in quotation marks")
+        raise PydanticCustomError(
+            "text_type", "is not text; allowed: text in straight quotation marks"
+        )
     if not value and not may_be_empty:
-        raise PydanticCustomError("text_empty", "is empty; write at least one character")
-    _without_faults(value)
+        raise PydanticCustomError("text_empty", "is empty; allowed: at least one character")
+    _safe(value)
     return value
 
 
-def fault_in(words: str) -> str:
-    """Return why no page may show ``words``; nothing if it may."""
-    if len(words) > MAX_CHARACTERS:
-        return f"has {len(words)} characters; allowed: at most {MAX_CHARACTERS}"
-    if UNSAFE_CHARACTERS.search(words):
-        return "has an invisible control character; type the text again without it"
+def text_error(text: str) -> str:
+    """Return why ``text`` may not be published; empty if it may."""
+    if len(text) > MAX_CHARACTERS:
+        return f"has {len(text)} characters; allowed: at most {MAX_CHARACTERS}"
+    if UNSAFE_CHARACTERS.search(text):
+        return "contains an invisible control character; retype the text"
     return ""
 
 
-def gaps(*names: str) -> AfterValidator:
-    """Return a check that a template has exactly the gaps ``names``, each at least once."""
+def variables(*names: str) -> AfterValidator:
+    """Return a validator: a template uses each of ``names`` at least once, and no others."""
     wanted = set(names)
 
     def check(text: Text) -> Text:
         found = {match[1] or match[0] for match in BRACES.finditer(text)}
         if found != wanted:
             raise PydanticCustomError(
-                "template_gaps",
-                "must have exactly the gaps {wanted}, not {found}",
+                "template_variables",
+                "has the variables {found}; allowed: exactly {wanted}",
                 {
                     "wanted": ", ".join(f"{{{name}}}" for name in sorted(wanted)),
                     "found": ", ".join(f"{{{name}}}" for name in sorted(found)) or "none",
@@ -126,43 +127,41 @@ def gaps(*names: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-def spelled(pattern: str, allowed: str) -> AfterValidator:
-    """Return a check that the whole of a value fits ``pattern``, in words an owner reads."""
-    fits = re.compile(pattern, re.ASCII).fullmatch
+def matching(pattern: str, allowed: str) -> AfterValidator:
+    """Return a validator for a full match of ``pattern``; ``allowed`` describes it in errors."""
+    matches = re.compile(pattern, re.ASCII).fullmatch
 
     def check(value: str) -> str:
-        if not fits(value):
+        if not matches(value):
             context = {"found": repr(value), "allowed": allowed}
-            raise PydanticCustomError("spelling", "is {found}; allowed: {allowed}", context)
+            raise PydanticCustomError("pattern", "is {found}; allowed: {allowed}", context)
         return value
 
     return AfterValidator(check)
 
 
-def _without_faults(name: str) -> str:
-    if fault := fault_in(name):
+def _safe(name: str) -> str:
+    if fault := text_error(name):
         raise PydanticCustomError("unsafe", "{fault}", {"fault": fault})
     return name
 
 
 OptionalName = Annotated[
     str,
-    AfterValidator(_without_faults),
-    spelled(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no space around, no braces"),
+    AfterValidator(_safe),
+    matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
 ]
-"""A name that is empty until there is one."""
+"""A name that may be empty."""
 
 Name = Annotated[OptionalName, Field(min_length=1)]
-"""What something is called in every language."""
+"""A name that is the same in every language."""
 
 Id = Annotated[
-    str, spelled(r"[a-z][a-z0-9-]*", "small letters, digits and hyphens, a letter at the start")
+    str, matching(r"[a-z][a-z0-9-]*", "lower-case letters, digits and hyphens, a letter first")
 ]
-"""A name inside a page's address."""
+"""An HTML id, as used in anchors."""
 
-Figure = Annotated[
-    str, spelled(r"[$0-9][$0-9,./ ]{0,40}", "digits, and $ , . / and spaces between them")
-]
-"""An amount, shown exactly as it is written in every language."""
+Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]
+"""An amount, shown as written in every language."""
 
 Percent = Annotated[int, Field(ge=0, le=100)]

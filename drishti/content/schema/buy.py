@@ -18,7 +18,7 @@ from drishti.content.schema.base import (
     Percent,
     Template,
     Text,
-    gaps,
+    variables,
 )
 from drishti.content.schema.link_types import Image
 
@@ -26,25 +26,25 @@ INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 YEARS: Final = range(2000, 2200)
 
 
-def _within_reach(target: datetime) -> datetime:
+def _plausible_year(target: datetime) -> datetime:
     if target.year not in YEARS:
         raise PydanticCustomError(
             "target_year",
-            "is in the year {year}; allowed: {first} to {last}",
+            "year is {year}; allowed: {first} to {last}",
             {"year": target.year, "first": YEARS[0], "last": YEARS[-1]},
         )
     return target
 
 
 class LabelledFigure(Content):
-    """An amount and what it is."""
+    """An amount and its label."""
 
     label: Text
     amount: Figure
 
 
 class Raised(Content):
-    """The raised sum beside its goal, as seen and as heard, and how full the bar stands."""
+    """The amount raised and the goal, such as ``$3 / $5``; ``spoken`` is for screen readers."""
 
     label: Text
     amount: Figure
@@ -53,76 +53,76 @@ class Raised(Content):
     note: Text
 
     @model_validator(mode="after")
-    def _words_say_the_figures(self) -> Self:
+    def _texts_match_figures(self) -> Self:
         if self.percent not in sums(self.note):
             raise PydanticCustomError(
                 "percent_note",
-                "note must say {percent}, as percent does",
+                "note does not mention percent; allowed: text with the number {percent}",
                 {"percent": self.percent},
             )
         if sums(self.spoken) != sums(self.amount):
             raise PydanticCustomError(
                 "raised_spoken",
-                "spoken is {spoken}; allowed: the figures of amount, {amount}, in this order, "
-                "in digits, also with million, crore and the like",
+                "spoken is {spoken}; allowed: the numbers of amount, {amount}, in the same order, "
+                "as digits or with words such as million and crore",
                 {"spoken": repr(str(self.spoken)), "amount": self.amount},
             )
         return self
 
 
 class Countdown(Content):
-    """The end of the round. ``target`` carries its offset from UTC (design decision 7)."""
+    """The end of the round. ``target`` has a UTC offset (docs/requirements.md, Countdown)."""
 
     label: Text
-    target: Annotated[AwareDatetime, AfterValidator(_within_reach)]
+    target: Annotated[AwareDatetime, AfterValidator(_plausible_year)]
     target_label: Text
     days: Text
     hours: Text
     minutes: Text
     seconds: Text
-    spoken: Annotated[Template, gaps("days", "hours", "minutes", "seconds")]
+    spoken: Annotated[Template, variables("days", "hours", "minutes", "seconds")]
     ended: Text
 
     @model_validator(mode="after")
-    def _label_says_the_target(self) -> Self:
-        there = self.target_in_india
-        day, time = f"{there.day} {month_name[there.month]} {there.year}", f"{there:%H:%M:%S}"
-        if not all(re.search(rf"\b{said}\b", self.target_label) for said in (day, time)):
+    def _label_matches_target(self) -> Self:
+        target = self.target_in_india
+        day, time = f"{target.day} {month_name[target.month]} {target.year}", f"{target:%H:%M:%S}"
+        if not all(re.search(rf"\b{text}\b", self.target_label) for text in (day, time)):
             raise PydanticCustomError(
                 "target_label",
-                "target_label must say {day} and {time}, as target does in Indian time",
+                "target_label differs from target; allowed: text with {day} and {time} (India)",
                 {"day": day, "time": time},
             )
         return self
 
     @property
     def target_in_india(self) -> datetime:
-        """The target by the clock of which ``target_label`` speaks."""
+        """The target in Indian Standard Time, as in ``target_label``."""
         return self.target.astimezone(INDIA)
 
     @property
     def target_ms(self) -> int:
-        """The target in whole milliseconds since 1970, UTC."""
+        """The target in milliseconds since the Unix epoch, rounded to a whole second."""
         epoch = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
         return round((self.target - epoch).total_seconds()) * 1000
 
 
 class PaymentOption(Content):
-    """A currency. Names may repeat (spec section 3), so its position tells it apart."""
+    """A currency. Names may repeat, so it has no id (docs/requirements.md, Buy box)."""
 
     name: Annotated[Name, Field(max_length=8)]
     icon: Id
 
 
 class PaymentOptions(Content):
-    """The currencies the spec lists, in its order."""
+    """The accepted currencies, in the order shown (docs/requirements.md, Buy box)."""
 
     label: Text
     items: Annotated[tuple[PaymentOption, ...], Field(min_length=1)]
 
 
 class StaticButton(Content):
-    """A button that does nothing yet, and the sentence that says so."""
+    """A button without an action, and the note that explains it."""
 
     label: Text
     note: Text

@@ -9,7 +9,7 @@ from drishti.content.schema.link_types import Href, Image
 
 
 class Card(Content):
-    """One part of the ecosystem; its ``id`` is an anchor of the home page."""
+    """A card; ``id`` becomes an anchor on the home page."""
 
     id: Id
     title: Text
@@ -21,7 +21,7 @@ class Card(Content):
 
 
 class Ecosystem(Content):
-    """The ecosystem section; spec section 3 names its three cards."""
+    """The ecosystem section with three cards (docs/requirements.md, Home page)."""
 
     heading: Text
     lede: Text

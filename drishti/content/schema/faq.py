@@ -16,7 +16,7 @@ class Question(Content):
 
 
 class Faq(Content):
-    """The questions section; its first answer is open when the page loads."""
+    """The questions section."""
 
     heading: Text
     lede: Text

@@ -9,7 +9,7 @@ from drishti.content.schema.link_types import Image
 
 
 class Feature(Content):
-    """One feature; ``status`` says honestly whether it exists."""
+    """One feature; ``status`` says how far it has come."""
 
     id: Id
     title: Text
@@ -20,7 +20,7 @@ class Feature(Content):
 
 
 class Features(Content):
-    """The key features section; spec section 3 lists eight."""
+    """The eight key features (docs/requirements.md, Home page)."""
 
     heading: Text
     lede: Text

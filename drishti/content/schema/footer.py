@@ -4,7 +4,7 @@ from drishti.content.schema.base import Content, Text
 
 
 class Footer(Content):
-    """The foot of every page."""
+    """The footer of every page."""
 
     heading: Text
     about: Text

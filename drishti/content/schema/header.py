@@ -9,14 +9,14 @@ from drishti.content.schema.link_types import Anchor
 
 
 class NavigationLink(Content):
-    """A link to a place on the home page."""
+    """A link to an anchor on the home page."""
 
     label: Text
     anchor: Anchor
 
 
 class Header(Content):
-    """The header; the menu and the footer repeat its links."""
+    """The header; the menu and the footer use the same links."""
 
     skip_link: Text
     home_label: Text

@@ -1,4 +1,4 @@
-"""Copy for the opening section (``content/<language>/hero.toml``)."""
+"""Copy for the hero (``content/<language>/hero.toml``)."""
 
 from typing import Annotated, Final
 
@@ -12,19 +12,20 @@ MAX_TAGLINE: Final = 100
 MAX_PHRASES: Final = 4
 
 
-def _drawn(image: str) -> str:
+def _require_svg(image: str) -> str:
     if not image.endswith(".svg"):
-        reason = "must be an SVG, as the picture for shared links is drawn from it"
+        reason = "is not an SVG; allowed: an SVG file, because the share image is drawn from it"
         raise PydanticCustomError("drawing", reason)
     return image
 
 
-def _short(tagline: Text) -> Text:
+def _limit_tagline(tagline: Text) -> Text:
     phrases = len(tagline.split(DIVIDER))
     if phrases > MAX_PHRASES or len(tagline) > MAX_TAGLINE:
         raise PydanticCustomError(
             "tagline",
-            "has {phrases} phrases and {length} characters; allowed: up to {most} and {longest}",
+            "has {phrases} phrases, {length} characters; "
+            "allowed: up to {most} phrases, {longest} characters",
             {
                 "phrases": phrases,
                 "length": len(tagline),
@@ -36,24 +37,24 @@ def _short(tagline: Text) -> Text:
 
 
 class Action(Content):
-    """A link that looks like a button, and the place on the home page it leads to."""
+    """A button link to an anchor on the home page."""
 
     label: Text
     href: Anchor
 
 
 class Hero(Content):
-    """The opening section: two headlines, one picture, two ways on.
+    """The hero.
 
-    A tagline is phrases with ``DIVIDER`` between, and short enough for the picture of shared links.
-    ``image_tall`` is the same picture composed upright, 9 to 10.
+    ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
+    ``image_tall`` is the image in portrait format, 9:10.
     """
 
     title: Text
-    tagline: Annotated[Text, AfterValidator(_short)]
+    tagline: Annotated[Text, AfterValidator(_limit_tagline)]
     lede: Text
     image: Image
-    image_tall: Annotated[Image, AfterValidator(_drawn)]
+    image_tall: Annotated[Image, AfterValidator(_require_svg)]
     image_alt: OptionalText
     buy: Action
     whitepaper: Action

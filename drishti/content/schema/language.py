@@ -1,23 +1,23 @@
-"""The languages on offer and the picker's copy (``content/<language>/language.toml``)."""
+"""The language picker and its languages (``content/<language>/language.toml``)."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Name, Text, spelled
+from drishti.content.schema.base import Content, Name, Text, matching
 from drishti.content.schema.link_types import Image
 
 
 class Language(Content):
-    """A language a visitor can choose.
+    """A language that visitors can choose.
 
-    ``code`` is what is stored, ``tag`` what the page declares (BCP 47: ``zh-Hans`` for ``zh``).
-    ``own_name`` is the language's name in itself, ``label`` the English name from the spec.
+    ``code`` is stored in the browser; ``tag`` is the BCP 47 tag for ``lang`` (``zh-Hans`` for
+    ``zh``). ``own_name`` is the language's name for itself, ``label`` the English name.
     """
 
-    code: Annotated[str, spelled(r"[a-z]{2}", "two small letters (ISO 639), such as bn")]
+    code: Annotated[str, matching(r"[a-z]{2}", "two lower-case letters (ISO 639-1), such as bn")]
     tag: Annotated[
-        str, spelled(r"[a-z]{2}(-[A-Z][a-z]{3}|-[A-Z]{2})?", "a tag such as bn, zh-Hans or pt-BR")
+        str, matching(r"[a-z]{2}(-[A-Z][a-z]{3}|-[A-Z]{2})?", "a tag such as bn, zh-Hans or pt-BR")
     ]
     direction: Literal["ltr", "rtl"] = "ltr"
     own_name: Name
@@ -28,8 +28,8 @@ class Language(Content):
 class LanguagePicker(Content):
     """The picker.
 
-    ``widget`` turns the third-party translator on or off altogether; ``relaxed_policy`` loosens
-    the security policy for it.
+    ``widget`` enables Google's translation widget; ``relaxed_policy`` loosens the Content Security
+    Policy for it.
     """
 
     label: Text

@@ -16,7 +16,7 @@ NUMBERED_HEADING: Final = re.compile(
 
 
 class Legal(Content):
-    """Small words around the legal pages."""
+    """Labels and notes on the legal pages."""
 
     updated_label: Text
     contents_label: Text
@@ -34,14 +34,14 @@ class LegalSection(Content):
 
     @property
     def id(self) -> str:
-        """The section's anchor on its page."""
+        """The section's HTML id."""
         return f"section-{self.number}"
 
 
 class LegalPage(Content):
-    """A legal page: a summary and its numbered sections, as many as ``WANTED``."""
+    """A legal page: a summary and ``SECTION_COUNT`` numbered sections."""
 
-    WANTED: ClassVar[int]
+    SECTION_COUNT: ClassVar[int]
 
     title: Text
     description: Text
@@ -51,12 +51,12 @@ class LegalPage(Content):
 
     @property
     def anchors(self) -> set[str]:
-        """Every place on the page that a link may lead to."""
+        """Every anchor on the page, with its ``#``."""
         return {"#summary", *(f"#{section.id}" for section in self.sections)}
 
     @property
     def hrefs(self) -> list[str]:
-        """Every link in the page's text."""
+        """Every link target in the page's text."""
         return [href for body in self._bodies for href in links(parse(body))]
 
     @property
@@ -65,8 +65,8 @@ class LegalPage(Content):
 
     @field_validator("sections", mode="before")
     @classmethod
-    def _are_all_there(cls, sections: object) -> object:
-        """Count before the bodies are read: a number too many may be all that is wrong."""
+    def _check_numbering(cls, sections: object) -> object:
+        """Check before the sections are validated, to report one error for a wrong number."""
         if not isinstance(sections, tuple):
             return sections
         numbers = [
@@ -75,46 +75,47 @@ class LegalPage(Content):
         if numbers != list(range(1, len(numbers) + 1)):
             raise PydanticCustomError(
                 "section_numbers",
-                "are numbered {numbers}; allowed: 1, 2, 3 and so on, {wanted} in all",
-                {"numbers": ", ".join(map(str, numbers)), "wanted": cls.WANTED},
+                "are numbered {numbers}; allowed: 1 to {wanted}, in order",
+                {"numbers": ", ".join(map(str, numbers)), "wanted": cls.SECTION_COUNT},
             )
-        if len(numbers) != cls.WANTED:
+        if len(numbers) != cls.SECTION_COUNT:
             raise PydanticCustomError(
                 "section_count",
-                "are {found}; allowed: exactly {wanted} with a number",
-                {"found": len(numbers), "wanted": cls.WANTED},
+                "found {found} numbered sections; allowed: exactly {wanted}",
+                {"found": len(numbers), "wanted": cls.SECTION_COUNT},
             )
         return sections
 
     @model_validator(mode="after")
-    def _uses_plain_markdown(self) -> Self:
+    def _check_markdown(self) -> Self:
         found = sorted({kind for body in self._bodies for kind in unsupported(parse(body))})
         if found:
             raise PydanticCustomError(
                 "markdown_kind",
-                "uses {found}; allowed: paragraphs, lists, sub-headings, bold, italics and links",
+                "unsupported Markdown: {found}; allowed: paragraphs, lists, sub-headings, bold, "
+                "italics and links",
                 {"found": ", ".join(found)},
             )
         return self
 
 
 class Disclaimer(LegalPage):
-    """The disclaimer; spec section 2 counts its sections."""
+    """The disclaimer (docs/requirements.md, Legal pages)."""
 
-    WANTED = 14
+    SECTION_COUNT = 14
 
 
 class Terms(LegalPage):
-    """The terms of use; spec section 2 counts their sections."""
+    """The terms of use (docs/requirements.md, Legal pages)."""
 
-    WANTED = 15
+    SECTION_COUNT = 15
 
 
 def split(markdown: str) -> dict[str, object]:
-    """Return the summary and the numbered sections of a legal page's Markdown.
+    """Return the ``summary`` and ``sections`` of a legal page's Markdown.
 
-    The first heading without a number is the summary; a further one becomes a field of its own,
-    which no schema knows, so that the loader reports it.
+    The first unnumbered heading is the summary. Any other becomes a field named ``## Title``, so
+    that validation reports it as unknown.
     """
     marks = list(NUMBERED_HEADING.finditer(markdown))
     ends = [mark.start() for mark in marks[1:]] + [len(markdown)]

@@ -1,58 +1,56 @@
-"""The kinds of field that lead somewhere: to a place, to a picture, to an address."""
+"""Field types for links and image paths."""
 
 from enum import Enum, auto
 from typing import Annotated
 
-from drishti.content.schema.base import spelled
+from drishti.content.schema.base import matching
 
 
-class Leads(Enum):
-    """What a field leads to, by which the loader finds the fields whose target must be there."""
+class Reference(Enum):
+    """Marks a field whose target must exist, checked by ``broken_references``."""
 
-    TO_PLACE = auto()
-    TO_PICTURE = auto()
+    LINK = auto()
+    IMAGE = auto()
 
 
 Anchor = Annotated[
     str,
-    Leads.TO_PLACE,
-    spelled(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq"),
+    Reference.LINK,
+    matching(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq"),
 ]
-"""A place on the home page; the loader checks that the page has it."""
+"""An anchor on the home page; must exist."""
 
 Href = Annotated[
     str,
-    Leads.TO_PLACE,
-    spelled(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /"),
+    Reference.LINK,
+    matching(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /"),
 ]
-"""A place on this site; the loader checks that it exists."""
+"""An anchor or a path on this site; must exist."""
 
-# No host in another script (``xn--``, RFC 3492): it may look like somebody else's.
+# No internationalised host names (``xn--``, RFC 3492): they can imitate other hosts.
 HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
 
 WebAddress = Annotated[
     str,
-    spelled(
-        rf"https://{HOST}(/[\w./@-]{{0,200}})?", "an address in plain letters that begins https://"
-    ),
+    matching(rf"https://{HOST}(/[\w./@-]{{0,200}})?", "an https:// address in ASCII characters"),
 ]
-"""An address elsewhere. ``https`` only, in plain letters, so that no look-alike slips in."""
+"""An external URL: ``https`` and ASCII only, against look-alike addresses."""
 
 Origin = Annotated[
     str,
-    spelled(
+    matching(
         rf"https://{HOST}",
-        "https:// and a host in plain letters; a path goes into REFLEX_FRONTEND_PATH",
+        "https:// and a host name; set a path in REFLEX_FRONTEND_PATH instead",
     ),
 ]
-"""The address of a whole site."""
+"""The origin of a site: scheme and host, no path."""
 
 Image = Annotated[
     str,
-    Leads.TO_PICTURE,
-    spelled(
+    Reference.IMAGE,
+    matching(
         r"images/[a-z0-9_/-]+\.(svg|png|webp|avif)",
-        "images/ and the name of a svg, png, webp or avif file in small letters",
+        "images/ and the lower-case name of an svg, png, webp or avif file",
     ),
 ]
-"""A picture under ``assets/``; the loader checks that it is there."""
+"""The path of an image under ``assets/``; must exist."""

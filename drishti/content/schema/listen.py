@@ -4,7 +4,7 @@ from drishti.content.schema.base import Content, Text
 
 
 class Listen(Content):
-    """The ways to begin, the bar shown while reading, and what is said when it cannot be done."""
+    """Labels of the start buttons and the player bar, and error messages."""
 
     label: Text
     section_label: Text

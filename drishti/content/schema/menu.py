@@ -4,7 +4,7 @@ from drishti.content.schema.base import Content, Text
 
 
 class Menu(Content):
-    """The menu: the names of its controls and the lines at its foot."""
+    """The menu: labels of its controls, and the text at its foot."""
 
     open_label: Text
     close_label: Text

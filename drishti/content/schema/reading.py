@@ -2,17 +2,17 @@
 
 from typing import Annotated
 
-from drishti.content.schema.base import Content, Template, Text, gaps
+from drishti.content.schema.base import Content, Template, Text, variables
 
 
 class TextSize(Content):
-    """The size of the text; its values are figures."""
+    """The text size; its options are percentages, so they need no labels."""
 
     label: Text
 
 
 class Contrast(Content):
-    """How far text and boundaries stand out."""
+    """The contrast of text and borders."""
 
     label: Text
     normal: Text
@@ -28,7 +28,7 @@ class Spacing(Content):
 
 
 class Motion(Content):
-    """Whether anything may move."""
+    """Whether animations run."""
 
     label: Text
     system: Text
@@ -44,12 +44,12 @@ class Underline(Content):
 
 
 class Reading(Content):
-    """The settings. ``changed`` says which setting has which value now."""
+    """The settings. ``changed`` is announced after each choice."""
 
     label: Text
     close_label: Text
     reset_label: Text
-    changed: Annotated[Template, gaps("setting", "value")]
+    changed: Annotated[Template, variables("setting", "value")]
     was_reset: Text
     text_size: TextSize
     contrast: Contrast

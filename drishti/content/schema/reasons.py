@@ -19,7 +19,7 @@ class Reason(Content):
 
 
 class Reasons(Content):
-    """The section on why this token: four reasons or more."""
+    """The reasons section."""
 
     heading: Text
     lede: Text

@@ -8,7 +8,7 @@ from drishti.content.schema.base import Content, Id, Text
 
 
 class Quarter(Content):
-    """What is planned for one quarter."""
+    """The plans for one quarter."""
 
     id: Id
     title: Text
@@ -16,7 +16,7 @@ class Quarter(Content):
 
 
 class Roadmap(Content):
-    """The roadmap; its first quarter is open when the page loads."""
+    """The roadmap section."""
 
     heading: Text
     lede: Text

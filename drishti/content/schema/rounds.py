@@ -8,7 +8,7 @@ from drishti.content.schema.base import Content, Figure, Id, Text
 
 
 class RoundPrice(Content):
-    """A price of the presale: whose it is, which it is, and a note on it."""
+    """A presale price; ``name`` is the round."""
 
     id: Id
     name: Text

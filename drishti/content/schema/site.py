@@ -1,65 +1,64 @@
-"""Facts the whole site shares (``content/<language>/site.toml``)."""
+"""Facts shared by the whole site (``content/<language>/site.toml``)."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Name, OptionalName, Text, spelled
+from drishti.content.schema.base import Content, Id, Name, OptionalName, Text, matching
 from drishti.content.schema.link_types import HOST, Origin, WebAddress
 
-UNKNOWN = "-"
+FALLBACK_NAME = "-"
 
 Contact = Annotated[
     str,
-    spelled(
+    matching(
         rf"([a-z0-9._+-]+@{HOST}|https://{HOST}(/[\w./-]*)?)?",
-        "a mail address, or one that begins https://, in plain letters",
+        "an email address or an https:// address, in ASCII characters",
     ),
 ]
-"""How to reach the people behind the site; empty until there is a way."""
+"""The operator's email address or contact page; may be empty."""
 
 
 class TokenIdentity(Content):
-    """Names and addresses of the token; for an empty one the page says that there is none yet."""
+    """Names and addresses of the token; pages show a placeholder text for empty ones."""
 
     name: Name
     ticker: Annotated[
-        str, spelled(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits, such as $LIGHT")
+        str,
+        matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits, such as $LIGHT"),
     ]
-    contract_address: Annotated[
-        str, spelled(r"(\w{26,64})?", "26 to 64 letters and digits, copied and not typed")
-    ]
+    contract_address: Annotated[str, matching(r"(\w{26,64})?", "26 to 64 letters and digits")]
     contact: Contact
     country: OptionalName
 
     @classmethod
-    def unknown(cls) -> "TokenIdentity":
-        """Return what stands in for a token that cannot be read yet."""
-        fields: dict[str, Any] = dict.fromkeys(cls.model_fields, UNKNOWN)
+    def fallback(cls) -> "TokenIdentity":
+        """Return a stand-in for use when ``site.toml`` is invalid."""
+        fields: dict[str, Any] = dict.fromkeys(cls.model_fields, FALLBACK_NAME)
         return cls.model_construct(**fields)
 
     @classmethod
-    def gaps(cls) -> list[str]:
-        """Return every name in braces that may stand in any text."""
-        return [f"{{{name}}}" for name in cls.unknown().names({})]
+    def variables(cls) -> list[str]:
+        """Return every variable that texts may use, in braces."""
+        return [f"{{{name}}}" for name in cls.fallback().names({})]
 
-    def names(self, words: Mapping[str, Any]) -> dict[str, str]:
-        """Return what ``{ticker}`` and its like stand for.
+    def names(self, texts: Mapping[str, Any]) -> dict[str, str]:
+        """Return the values of ``{ticker}`` and the other variables.
 
-        ``words`` holds what a language says for the ones that are still empty.
+        ``texts`` is ``site.toml`` in one language, with the placeholder texts for empty values.
         """
         return {
             "name": self.name,
             "ticker": self.ticker,
-            "contract": self.contract_address or str(words.get("not_announced", "")),
-            "contact": self.contact or str(words.get("not_announced", "")),
-            "country": self.country or str(words.get("country_placeholder", "")),
+            "contract": self.contract_address or str(texts.get("not_announced", "")),
+            "contact": self.contact or str(texts.get("not_announced", "")),
+            "country": self.country or str(texts.get("country_placeholder", "")),
         }
 
 
 class SocialLink(Content):
-    """A page of the token on a social network; ``id`` is also its icon."""
+    """A social media profile; ``id`` is also the name of its icon."""
 
     id: Id
     name: Name
@@ -67,10 +66,10 @@ class SocialLink(Content):
 
 
 class Site(Content):
-    """What every page needs to know about the site itself.
+    """Facts about the site itself.
 
-    ``offline`` keeps a copy in the visitor's browser, or takes it away again.
-    ``placeholders`` names the fields of this file that do not hold the real thing yet.
+    ``offline`` installs the offline copy; ``False`` removes it from browsers that have it.
+    ``placeholders`` lists the fields of this file whose values are provisional.
     """
 
     title: Text

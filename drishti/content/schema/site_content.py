@@ -1,4 +1,4 @@
-"""Everything the site says, in one language."""
+"""The model of the whole content."""
 
 from drishti.content.schema.accessibility import Accessibility
 from drishti.content.schema.base import Content
@@ -27,7 +27,7 @@ from drishti.content.schema.vision import Vision
 
 
 class SiteContent(Content):
-    """One field for each file of a language's folder, under the file's name."""
+    """All content of one language; each field is named after its file."""
 
     site: Site
     header: Header

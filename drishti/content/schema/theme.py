@@ -1,9 +1,9 @@
-"""Copy for the dark theme's switch (``content/<language>/theme.toml``)."""
+"""Copy for the theme switch (``content/<language>/theme.toml``)."""
 
 from drishti.content.schema.base import Content, Text
 
 
 class Theme(Content):
-    """The name of the switch; whether it is on is said by ``aria-pressed``."""
+    """The label of the theme switch; ``aria-pressed`` conveys its state."""
 
     label: Text

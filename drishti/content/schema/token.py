@@ -13,7 +13,7 @@ WHOLE = 100
 
 
 class Fact(Content):
-    """One fact about the token; ``spoken`` is how a listener would rather hear the value."""
+    """A fact about the token; screen readers get ``spoken`` instead of ``value``."""
 
     id: Id
     term: Text
@@ -21,12 +21,12 @@ class Fact(Content):
     spoken: Text | None = None
 
     @model_validator(mode="after")
-    def _spoken_says_the_value(self) -> Self:
+    def _spoken_matches_value(self) -> Self:
         figures = set(sums(self.value))
         if self.spoken and figures and set(sums(self.spoken)) != figures:
             raise PydanticCustomError(
                 "fact_spoken",
-                "spoken is {spoken}; allowed: the figures of value, {value}, in other words",
+                "spoken is {spoken}; allowed: the numbers of value, {value}, in other words",
                 {"spoken": repr(str(self.spoken)), "value": str(self.value)},
             )
         return self
@@ -42,14 +42,14 @@ class Allocation(Content):
 
 
 class DocumentLink(Content):
-    """Where a document can be read."""
+    """A link to a published document."""
 
     label: Text
     href: WebAddress
 
 
 class Document(Content):
-    """A document people ask for, and where it stands; ``link`` once it is published."""
+    """The whitepaper or the audit; ``link`` is set once it is published."""
 
     heading: Text
     text: Text
@@ -59,7 +59,7 @@ class Document(Content):
 
 
 class Token(Content):
-    """The token overview. Allocations add up to at most 100 %; the rest is not published."""
+    """The token overview. Allocations add up to at most 100 %."""
 
     heading: Text
     lede: Text
@@ -76,11 +76,11 @@ class Token(Content):
 
     @property
     def rest_percent(self) -> int:
-        """The share of the supply that is not published yet."""
+        """The unallocated share of the supply, in percent."""
         return WHOLE - sum(allocation.percent for allocation in self.allocations)
 
     @model_validator(mode="after")
-    def _fits_the_supply(self) -> Self:
+    def _at_most_whole_supply(self) -> Self:
         if self.rest_percent < 0:
             raise PydanticCustomError(
                 "allocations_over",

@@ -9,7 +9,7 @@ from drishti.content.schema.link_types import Image
 
 
 class Statement(Content):
-    """The vision or the mission, with its picture."""
+    """The vision or the mission, with its image."""
 
     heading: Text
     text: Text
@@ -18,7 +18,7 @@ class Statement(Content):
 
 
 class Charity(Content):
-    """How the charity's share is meant to work."""
+    """How the charity share is meant to work."""
 
     heading: Text
     text: Text

@@ -1,6 +1,6 @@
-"""Hydrates the prerendered pages with a bundle of their own, without what a static site never uses.
+"""Replaces Reflex's scripts with a smaller bundle that only hydrates the prerendered pages.
 
-Knows nothing of the site it bundles.
+Independent of the site.
 """
 
 from drishti.reflex_static.bundle.plugin import PACKAGES_FILE, Bundle

@@ -1,4 +1,4 @@
-"""The prerendered files: which page each one is, and the scripts it asks for."""
+"""Replace the scripts in the prerendered HTML files."""
 
 import re
 import shutil
@@ -18,7 +18,7 @@ ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</bod
 
 
 def move_not_found(static: Path) -> Path:
-    """Put the prerendered 404 page where Reflex looks for it, and return where that is."""
+    """Move the prerendered 404 page to the SPA fallback file, and return that path."""
     [page] = static.rglob(f"{NOT_FOUND}/index.html")
     shell = next(static / name for name in SHELLS if (static / name).exists())
     shutil.copy(page, shell)
@@ -28,29 +28,33 @@ def move_not_found(static: Path) -> Path:
 
 
 def finish(static: Path, shell: Path, scripts: Scripts) -> None:
-    """Put the bundle's scripts into every page, in the place of the router's."""
+    """Replace React Router's scripts with the bundle's in every page.
+
+    Raises:
+        SystemExit: If a page does not contain React Router's scripts.
+
+    """
     for page in static.rglob("*.html"):
         html, found = ROUTER.subn("", PRELOADS.sub("", page.read_text("utf-8")))
         if found != 1:
             raise SystemExit(f"{page.name}: React Router's scripts were not found")
         route = NOT_FOUND if page == shell else _route(page.relative_to(static))
         if route == HOME and page.name != "index.html":
-            page.unlink()  # of a site under a path; no host looks for it there
+            page.unlink()  # the home page's duplicate under a sub-path, which no host serves
             continue
         tags = _tags(scripts[route])
         page.write_text(html.replace("</head>", f"{tags}</head>", 1), "utf-8")
 
 
 def _route(page: Path) -> str:
-    """Return the route of a file such as ``terms/index.html``, or of its twin ``terms.html``."""
+    """Return the route of ``terms/index.html`` or its duplicate ``terms.html``."""
     route = page.with_suffix("").as_posix().removesuffix("index").strip("/")
     return route.removeprefix(rx.config.get_config().frontend_path.strip("/")).strip("/") or HOME
 
 
 def _tags(files: list[str]) -> str:
-    # The page can be read and used before they come, so they let its style and pictures go first.
-    # Chromium fetches a module's imports, and what is preloaded for it, in a hurry all the same; a
-    # script that stands in the page itself can wait, so what is imported stands there before it.
+    # Low priority, because the page is usable before hydration. Chromium ignores the priority for
+    # a module's imports and preloads, so shared chunks are listed as scripts of their own.
     own, *shared = (rx.config.get_config().prepend_frontend_path(f"/{file}") for file in files)
     return "".join(
         f'<script type="module" src="{path}" fetchpriority="low"></script>'

@@ -1,4 +1,4 @@
-"""The plugin: hydrates what Reflex has prerendered with scripts of its own."""
+"""The Reflex plugin that builds the bundle."""
 
 import shutil
 from pathlib import Path
@@ -24,7 +24,7 @@ from drishti.reflex_static.compat.patches import (
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 FOLDER: Final = "bundle"
 PACKAGES_FILE: Final = "licences.json"
-"""Left in the output for a later plugin: the packages that the scripts are made of."""
+"""Lists the bundled packages; left in the output for a later plugin."""
 PAGE: Final = """\
 import {{ hydrate }} from "$/bundle/hydrate.js";
 import Page from "{page}";
@@ -34,13 +34,13 @@ hydrate(Page);
 
 
 class Bundle(rx.plugins.Plugin):
-    """Prerenders every page, the 404 page too, and hydrates each without a router.
+    """Prerenders every page, including the 404 page, and hydrates it without a router.
 
-    ``reflex run`` keeps Reflex's own scripts, which know how to reload a page under edit.
+    Inactive in ``reflex run``, which needs Reflex's own scripts for hot reload.
     """
 
     def pre_compile(self, **context: Any) -> None:
-        """Write the sources of the bundle, and mark what the pages are to lose."""
+        """Write the bundle's sources, and mark React Router's scripts for removal."""
         if not is_prod_mode():
             return
         _refuse_cookies()
@@ -50,7 +50,7 @@ class Bundle(rx.plugins.Plugin):
         patch_files(context, MARK_ROUTER_SCRIPTS, PRERENDER_NOT_FOUND)
 
     def post_build(self, **context: Any) -> None:
-        """Build the bundle in the place of Reflex's, and name its files in the pages."""
+        """Replace Reflex's scripts in the export with the bundle."""
         static: Path = context["static_dir"]
         for script in (static / "assets").glob("*.js"):
             script.unlink()

@@ -1,4 +1,4 @@
-"""Run Vite once more, over the pages alone."""
+"""Run the second Vite build."""
 
 import json
 import subprocess
@@ -15,10 +15,10 @@ Scripts = dict[str, list[str]]
 
 
 def build(web: Path, static: Path) -> Scripts:
-    """Return each route's scripts, its own first, after writing them below ``static``.
+    """Write the bundle below ``static`` and return each route's scripts, entry first.
 
     Raises:
-        SystemExit: If Vite fails, with what it said.
+        SystemExit: If Vite fails, with its output.
 
     """
     options = ["--config", CONFIG, "--outDir", str(static.relative_to(web)), "--logLevel", "warn"]

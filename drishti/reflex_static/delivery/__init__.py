@@ -1,4 +1,4 @@
-"""Prepares the exported files for a host: policy, offline copy, headers, redirects."""
+"""Prepares the export for hosting: security policy, offline copy, headers and redirects."""
 
 from pathlib import Path
 
@@ -12,5 +12,5 @@ __all__ = ["WORKER", "Delivery", "Policy", "Sources", "is_export", "page_script"
 
 
 def page_script() -> str:
-    """Return the script that recovers a page whose files are gone, to stand first in its head."""
+    """Return an inline script for the start of ``<head>``: reloads a page with missing assets."""
     return inlined(Path(__file__).parent / "javascript" / "page.js")

@@ -1,4 +1,4 @@
-"""The offline copy: which files it holds, and the worker that keeps it in the browser."""
+"""The offline copy: its files, and the service worker that caches them."""
 
 import json
 import re
@@ -13,57 +13,61 @@ from drishti.reflex_static.delivery.output import Output
 
 WORKER: Final = "worker.js"
 JAVASCRIPT: Final = Path(__file__).parent / "javascript"
-FOLLOWED: Final = {".css", ".js"}
-# An address in quotation marks or brackets, with the version that it may carry.
+PARSED_SUFFIXES: Final = {".css", ".js"}
+# A quoted or parenthesised URL with an optional version.
 REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`#\\])""")
 
-# It is for a reader who asks, not a part of the page.
-LICENCE: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
+# Not needed to show the page.
+LICENCE_LINK: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
 BUNDLED: Final = "assets"
-"""Where Vite puts files that it names by their content."""
+"""Vite's folder of files with hashed names."""
 
 
 def withdrawing_worker() -> str:
-    """Return a worker that takes away what an earlier one has left in the browser."""
+    """Return a service worker that removes an earlier offline copy."""
     return (JAVASCRIPT / "withdrawing_worker.js").read_text("utf-8")
 
 
 def offline_worker(output: Output, on_demand: str) -> str:
-    """Return the worker of this build.
+    """Return the service worker of this build.
 
-    Files in the folder ``on_demand`` are kept once a page has asked for them, all others at once.
+    It caches files in the folder ``on_demand`` when a page requests them, all others on install.
+
+    Raises:
+        SystemExit: If a file to cache has an unversioned URL.
+
     """
     files = needed(output)
     _refuse_fixed_addresses(output, files)
     digests = {address: _integrity(file) for address, file in files.items()}
-    late = f"{output.base}/{on_demand}/"
+    prefix = f"{output.base}/{on_demand}/"
     site = {
         "build": sha256(json.dumps(digests).encode()).hexdigest()[:16],
         "missing": f"{output.base}/404.html",
-        "files": {place: digest for place, digest in digests.items() if not place.startswith(late)},
-        "onDemand": {place: digest for place, digest in digests.items() if place.startswith(late)},
+        "files": {url: digest for url, digest in digests.items() if not url.startswith(prefix)},
+        "onDemand": {url: digest for url, digest in digests.items() if url.startswith(prefix)},
     }
     code = (JAVASCRIPT / "offline_worker.js").read_text("utf-8")
     return f"const SITE = {json.dumps(site, separators=(',', ':'))};\n{code}"
 
 
 def needed(output: Output) -> dict[str, Path]:
-    """Return the pages and all that they lead to, by the addresses they ask for."""
-    places = {output.address(file): file for file in output.files() if file.name != WORKER}
+    """Return the pages and all files they depend on, by the URLs used in the pages."""
+    files_by_url = {output.address(file): file for file in output.files() if file.name != WORKER}
     found = {**output.pages, f"{output.base}/404.html": output.shell}
     unread = list(found.items())
     while unread:
-        place, file = unread.pop()
-        for address, version in _references(output, place, file):
-            if address in places and f"{address}{version}" not in found:
-                found[f"{address}{version}"] = places[address]
-                if places[address].suffix in FOLLOWED:
-                    unread.append((address, places[address]))
+        url, file = unread.pop()
+        for address, version in _references(output, url, file):
+            if address in files_by_url and f"{address}{version}" not in found:
+                found[f"{address}{version}"] = files_by_url[address]
+                if files_by_url[address].suffix in PARSED_SUFFIXES:
+                    unread.append((address, files_by_url[address]))
     return dict(sorted(found.items()))
 
 
 def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
-    """Stop the build where the worker would go on giving out the file of an older copy."""
+    """Raise ``SystemExit`` for unversioned URLs, for which the worker would serve stale files."""
     pages = {*output.pages.values(), output.shell}
     fixed = [
         f"{address}: its address must change with its content; add ?v= and a version to it"
@@ -75,10 +79,10 @@ def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
         raise SystemExit("\n".join(fixed))
 
 
-def _references(output: Output, place: str, file: Path) -> Iterator[tuple[str, str]]:
-    for name, version in REFERENCE.findall(LICENCE.sub("", file.read_text("utf-8"))):
-        yield urljoin(place, name), version
-        # Scripts may name each other from the site's root, without a slash.
+def _references(output: Output, url: str, file: Path) -> Iterator[tuple[str, str]]:
+    for name, version in REFERENCE.findall(LICENCE_LINK.sub("", file.read_text("utf-8"))):
+        yield urljoin(url, name), version
+        # Scripts may refer to each other relative to the site root, without a leading slash.
         yield f"{output.base}/{name}", version
 
 

@@ -1,4 +1,4 @@
-"""The plugin: gives the exported pages their policy, their offline copy and the hosts' files."""
+"""The Reflex plugin that adds the policy, the offline copy and the host configuration."""
 
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,11 @@ from drishti.reflex_static.delivery.policy import Policy, breaches, with_policy
 
 
 class Delivery(rx.plugins.Plugin):
-    """Put it last: it describes the files as the plugins before it have left them.
+    """Must be the last plugin, because it hashes the final files.
 
-    ``versioned`` names the folders whose files are always asked for by an address that changes
-    with their content. ``on_demand`` names a folder that is kept offline file by file, as visitors
-    ask for them. ``offline=False`` takes the offline copy away from those who have it.
+    ``versioned`` lists folders whose files always have versioned URLs. ``on_demand`` is a folder
+    whose files are cached offline only when requested. ``offline=False`` removes the offline copy
+    from browsers that have it.
     """
 
     def __init__(
@@ -29,11 +29,11 @@ class Delivery(rx.plugins.Plugin):
         self.on_demand = on_demand
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the worker that withdraws: an export replaces it, ``reflex run`` keeps it."""
+        """Return the withdrawing worker for ``reflex run``; an export may replace it."""
         return [(Path("public") / WORKER, withdrawing_worker())]
 
     def post_build(self, **context: Any) -> None:
-        """Write everything that depends on the final bytes of the site."""
+        """Write everything that depends on the final content of the export."""
         folder: Path = context["static_dir"]
         output = Output.of(folder)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
@@ -42,9 +42,9 @@ class Delivery(rx.plugins.Plugin):
             file.write_text(with_policy(html, self.policy), "utf-8")
         if self.offline and is_export():
             (folder / WORKER).write_text(offline_worker(output, self.on_demand), "utf-8")
-        self._tell_hosts(output, self.policy.for_header(pages.values()))
+        self._write_host_files(output, self.policy.for_header(pages.values()))
 
-    def _tell_hosts(self, output: Output, policy: str) -> None:
+    def _write_host_files(self, output: Output, policy: str) -> None:
         append(output.folder / "_headers", headers_file(output, policy, self.versioned))
         append(output.folder / "_redirects", redirects_file(output))
         nginx = output.folder.parent / "nginx"
@@ -53,13 +53,13 @@ class Delivery(rx.plugins.Plugin):
 
 
 def append(file: Path, text: str) -> None:
-    """Write ``text`` after the lines of an owner's own file, which stands in ``assets/``."""
+    """Append ``text`` to ``file``, which may already exist in ``assets/``."""
     with file.open("a", encoding="utf-8") as open_file:
         open_file.write(text)
 
 
 def refuse_breaches(output: Output, pages: dict[Path, str]) -> None:
-    """Stop the build where ``reflex run`` shows a style that the exported page would not have."""
+    """Raise ``SystemExit`` for inline styles and handlers, which the policy would block."""
     found = [
         f"{output.address(file)}: {breach}: the policy blocks it; use a stylesheet or a handler"
         for file, html in pages.items()

@@ -1,4 +1,4 @@
-"""The Content Security Policy (CSP Level 3), made of what the built pages really contain."""
+"""The Content Security Policy (CSP Level 3), with hashes of the pages' inline scripts."""
 
 import re
 from base64 import b64encode
@@ -23,32 +23,31 @@ STRICT: Final[Sources] = {
     "base-uri": ("'none'",),
     "form-action": ("'none'",),
 }
-# A <meta> cannot say this; a browser would complain of it there.
+# Not supported in <meta>.
 HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 
-# A policy holds for what comes after it, so only the declaration of the encoding stands before.
+# A <meta> policy applies only to what follows it, so it goes right after the charset.
 CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
-DATA: Final = "application/ld+json"
+JSON_LD: Final = "application/ld+json"
 
 
 @dataclass(frozen=True)
 class Policy:
-    """What a page may load and run.
+    """A page's policy.
 
-    ``more`` adds sources to a directive, for a third party. ``trusted_types`` names the only
-    policies that may turn text into script addresses; ``None`` leaves Trusted Types off, which
-    scripts of others may need.
+    ``more`` adds third-party sources to directives. ``trusted_types`` lists the allowed Trusted
+    Types policies; ``None`` disables Trusted Types.
     """
 
     more: Sources = field(default_factory=dict)
     trusted_types: tuple[str, ...] | None = None
 
     def for_meta(self, html: str) -> str:
-        """Return the policy of one page, as its ``<meta>`` says it."""
+        """Return the policy of one page, for its ``<meta>`` element."""
         return self._text(STRICT, inline_scripts(html))
 
     def for_header(self, pages: Iterable[str]) -> str:
-        """Return the policy that suits every page of ``pages``, as a header says it."""
+        """Return one policy for all ``pages``, for the HTTP header."""
         scripts = dict.fromkeys(script for html in pages for script in inline_scripts(html))
         return self._text({**STRICT, **HEADER_ONLY}, scripts)
 
@@ -56,7 +55,7 @@ class Policy:
         sources = {name: list(strict) for name, strict in directives.items()}
         for name, added in self.more.items():
             sources.setdefault(name, []).extend(added)
-        # Beside a hash, browsers ignore 'unsafe-inline'.
+        # A hash would disable 'unsafe-inline'.
         if "'unsafe-inline'" not in sources["script-src"]:
             sources["script-src"] += [f"'sha256-{_hash(script)}'" for script in scripts]
         if self.trusted_types is not None:
@@ -66,22 +65,27 @@ class Policy:
 
 
 def with_policy(html: str, policy: Policy) -> str:
-    """Return a page that carries its policy before anything that the policy is about."""
+    """Return the page with its policy in a ``<meta>`` element after the charset.
+
+    Raises:
+        SystemExit: If the page declares no charset.
+
+    """
     text = escape(policy.for_meta(html), quote=False)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{text}"/>'
-    page, places = CHARSET.subn(lambda charset: charset[0] + meta, html, count=1)
-    if not places:
-        raise SystemExit("a page does not declare its encoding; its policy has no place")
+    page, count = CHARSET.subn(lambda charset: charset[0] + meta, html, count=1)
+    if not count:
+        raise SystemExit("a page does not declare its encoding; the policy must follow it")
     return page
 
 
 def inline_scripts(html: str) -> list[str]:
-    """Return the scripts that stand in a page itself, each once."""
+    """Return the inline scripts of a page, without duplicates."""
     return list(dict.fromkeys(_read(html).scripts))
 
 
 def breaches(html: str) -> list[str]:
-    """Return what the policy would block in a page, although nobody attacks it."""
+    """Return the inline styles and handlers in a page, which the policy would block."""
     return _read(html).breaches
 
 
@@ -90,7 +94,7 @@ def _hash(script: str) -> str:
 
 
 class _Reader(HTMLParser):
-    """Collects the inline scripts of a page, and the inline styles and handlers."""
+    """Collects the inline scripts, styles and handlers of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +105,7 @@ class _Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
         self._in_script = (
-            tag == "script" and "src" not in attributes and attributes.get("type") != DATA
+            tag == "script" and "src" not in attributes and attributes.get("type") != JSON_LD
         )
         if tag == "style":
             self.breaches.append("a <style> element")

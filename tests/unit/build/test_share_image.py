@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from drishti.build import share_image as module
-from drishti.build.share_image import MARGIN, SIZE, WINDOW, _fits, share_image, share_image_address
+from drishti.build.share_image import ARCH, MARGIN, SIZE, _layouts, share_image, share_image_address
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import MAX_PHRASES, MAX_TAGLINE
 from drishti.content.schema.site_content import SiteContent
@@ -59,9 +59,9 @@ def test_its_address_changes_with_whatever_changes_it(
 )
 def test_the_longest_tagline_can_be_read(word: str) -> None:
     longest = DIVIDER.join([word.strip()] * MAX_PHRASES)
-    width, height = WINDOW[0] - MARGIN, SIZE[1] - 396
+    width, height = ARCH[0] - MARGIN, SIZE[1] - 396
 
-    lines, font = next(_fits(longest, width, height))
+    lines, font = next(_layouts(longest, width, height))
 
     assert lines.split() == longest.replace(DIVIDER, " ").split()
     assert max(map(font.getlength, lines.splitlines())) <= width
@@ -84,7 +84,7 @@ def test_long_words_keep_clear_of_the_window_and_the_edges(
     assert box is not None
     left, _, right, bottom = box
     assert left > MARGIN // 2
-    assert right < WINDOW[0]
+    assert right < ARCH[0]
     assert bottom < SIZE[1]
 
 

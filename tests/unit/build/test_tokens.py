@@ -8,7 +8,7 @@ from drishti.build import tokens
 from drishti.build.tokens import STYLES, colour
 from drishti.content.errors import ContentError
 
-ALLOWED = "allowed: # and six digits or small letters a to f"
+ALLOWED = "allowed: # and six lower-case hexadecimal digits"
 DAY = ":root {\n"
 NIGHT = ":root.dark {\n"
 

@@ -20,7 +20,7 @@ from drishti.content.links import _fields
 from drishti.content.loader import ROOT, english, load
 from drishti.content.markdown import links, parse
 from drishti.content.schema.base import UNSAFE_CHARACTERS
-from drishti.content.schema.link_types import Leads, WebAddress
+from drishti.content.schema.link_types import Reference, WebAddress
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_faults import problems_in
 from drishti.content.translation import english_texts, stale, translation
@@ -78,7 +78,7 @@ def expect_harmless(content: SiteContent) -> None:
         field.value
         for name in SiteContent.model_fields
         for field in _fields(getattr(content, name))
-        if field.leads is Leads.TO_PLACE or field.path.split(".")[-1] in {"href", "address"}
+        if field.reference is Reference.LINK or field.path.split(".")[-1] in {"href", "address"}
     ]
     legal = [href for page in (content.disclaimer, content.terms) for href in page.hrefs]
     assert [href for href in hrefs + legal if not SAFE_LINK.fullmatch(href)] == []

@@ -22,9 +22,9 @@ def test_links_and_pictures_are_found_by_their_type(content: SiteContent) -> Non
     found = problems(content, Part(picture="images/gone.svg", next_stop="/nowhere", stop="#gone"))
 
     assert [problem.split(";")[0] for problem in found] == [
-        "content/en/hero.toml: picture: assets/images/gone.svg is not there",
-        "content/en/hero.toml: next_stop: '/nowhere' leads nowhere",
-        "content/en/hero.toml: stop: '#gone' leads nowhere",
+        "content/en/hero.toml: picture: assets/images/gone.svg not found",
+        "content/en/hero.toml: next_stop: unknown link target '/nowhere'",
+        "content/en/hero.toml: stop: unknown link target '#gone'",
     ]
 
 

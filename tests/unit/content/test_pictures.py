@@ -32,7 +32,7 @@ def test_a_drawing_that_is_cut_off_is_told(images: Path, problems: Problems, nam
     half(images / name)
 
     assert problems() == [
-        f"assets/images/{name}: cannot be read as SVG; save the drawing again in that format"
+        f"assets/images/{name}: not a valid SVG; save the image again in that format"
     ]
 
 
@@ -47,18 +47,18 @@ def test_a_damaged_photograph_is_told(
 
     spoil(photograph)
 
-    fault = f"cannot be read as {kind.upper()}; save the picture again in that format"
+    fault = f"not a valid {kind.upper()}; save the image again in that format"
     assert problems() == [f"assets/images/hero.{kind}: {fault}"]
 
 
 @pytest.mark.parametrize(
     ("drawing", "expected"),
     [
-        ('<svg viewBox="0 0 9 9"/>', f'is no SVG; allowed: <svg xmlns="{SVG}"> around'),
-        ("<html/>", "is no SVG; allowed: "),
-        (f'<svg xmlns="{SVG}"/>', "has no viewBox; allowed: one in its first tag"),
-        ("\x07", "cannot be read as SVG"),
-        ('<?xml version="1.0" encoding="no"?><svg/>', "cannot be read as SVG"),
+        ('<svg viewBox="0 0 9 9"/>', f'no SVG root element; allowed: <svg xmlns="{SVG}">'),
+        ("<html/>", "no SVG root element; allowed: "),
+        (f'<svg xmlns="{SVG}"/>', "no viewBox; add one to the <svg> tag"),
+        ("\x07", "not a valid SVG"),
+        ('<?xml version="1.0" encoding="no"?><svg/>', "not a valid SVG"),
     ],
 )
 def test_what_no_browser_would_draw_is_told(
@@ -74,7 +74,7 @@ def test_what_no_browser_would_draw_is_told(
 def test_a_picture_that_the_build_draws_from_must_be_a_drawing(
     spoiled: Spoil, content: SiteContent
 ) -> None:
-    fault = "must be an SVG, as the picture for shared links is drawn from it"
+    fault = "is not an SVG; allowed: an SVG file, because the share image is drawn from it"
     lines = spoiled("hero.toml", content.hero.image_tall, "images/icon-192.png")
 
     assert lines == [f"content/en/hero.toml: image_tall: {fault}"]

@@ -8,9 +8,9 @@ import pytest
 
 from drishti.content.toml_faults import toml_fault
 
-QUOTE = "has no closing quotation mark; allowed: a text between two straight quotation marks"
-TWICE = "stands twice; allowed: once"
-VALUE = "allowed: a text in straight quotation marks, a number, true or false"
+QUOTE = "missing closing quotation mark; allowed: text in straight quotation marks"
+TWICE = "defined twice; allowed: once"
+VALUE = "allowed: text in straight quotation marks, a number, true or false"
 
 
 @pytest.mark.parametrize(
@@ -24,20 +24,20 @@ VALUE = "allowed: a text in straight quotation marks, a number, true or false"
         ("amount = $0.2\n", f"line 1: amount: is $0.2; {VALUE}"),
         ("title =", f"line 1: title: is empty; {VALUE}"),
         ("title = “Hello”\n", "line 1: title: is “Hello”; allowed: straight quotation marks"),
-        ('points = ["a" "b"]\n', "line 1: points: has a list that does not end; allowed: a comma"),
-        ('points = [\n"a",\n', "line 2: is where the file ends too early; allowed: ]"),
-        ("at = { a = 1\n", "line 1: at: has a brace that is not closed; allowed: }"),
-        ('title = "The "word""\n', "line 1: title: goes on after its value; allowed: a text"),
+        ('points = ["a" "b"]\n', "line 1: points: unclosed list; allowed: a comma"),
+        ('points = [\n"a",\n', "line 2: unexpected end of file; allowed: ]"),
+        ("at = { a = 1\n", "line 1: at: unclosed brace; allowed: }"),
+        ('title = "The "word""\n', "line 1: title: unexpected text after the value; allowed: text"),
         ("day = 2025-6-15\n", "line 1: day: is 2025-6-15; allowed: a number, a date such as 2025-"),
-        ("day = 2025-02-30\n", "line 1: day: is a date that does not exist; allowed: one such as"),
+        ("day = 2025-02-30\n", "line 1: day: invalid date; allowed: a date such as"),
         ("[raised]\n[raised]\n", f"line 2: [raised]: {TWICE}"),
-        ("[[items]]\n[items]\n", f"line 2: [items]: {TWICE}, and [[ ]] around the name of each"),
+        ("[[items]]\n[items]\n", f"line 2: [items]: {TWICE}, or [[ ]] before each entry"),
         ("a = 1\na = 2\n", f"line 2: a: {TWICE}"),
-        ("[raised\n", "line 1: has no closing bracket; allowed: a name between [ and ]"),
-        ('my title = "Hello"\n', "line 1: is no field; allowed: name = value"),
-        ("“title” = 1\n", "line 1: is no field; allowed: name = value"),
-        ('title = "a\\word"\n', 'line 1: title: has a backslash on its own; allowed: \\" for a'),
-        ('title = "a\x01"\n', "line 1: title: has an invisible control character; type the line"),
+        ("[raised\n", "line 1: missing closing bracket; allowed: a name between [ and ]"),
+        ('my title = "Hello"\n', "line 1: not a field; allowed: name = value"),
+        ("“title” = 1\n", "line 1: not a field; allowed: name = value"),
+        ('title = "a\\word"\n', 'line 1: title: stray backslash; allowed: \\" for a'),
+        ('title = "a\x01"\n', "line 1: title: contains an invisible control character; retype"),
     ],
 )
 def test_it_is_told_in_an_owners_words(source: str, expected: str) -> None:

@@ -10,16 +10,16 @@ import pytest
 from drishti.commands.translations import accept
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, english, load, load_translations, translations
-from drishti.content.number_consistency import contradiction
+from drishti.content.number_consistency import number_mismatch
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import (
     STAMPS,
-    contradictions,
     english_texts,
+    number_mismatches,
     stale,
     stamp,
-    written,
+    translated_texts,
 )
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
@@ -91,39 +91,43 @@ def test_a_language_that_is_no_translation_is_refused_with_those_that_are(code: 
         accept(code)
 
     allowed = ", ".join(sorted(translations()))
-    assert str(told.value) == f"{code} is no translation; allowed: {allowed}"
+    assert str(told.value) == f"unknown translation {code!r}; allowed: {allowed}"
 
 
 @pytest.mark.parametrize(
     ("name", "source", "expected"),
     [
-        ("faq.toml", 'headin = "Sorular"', "headin: is not a text of the English file"),
+        ("faq.toml", 'headin = "Sorular"', "headin: no such text in English"),
         (
             "faq.toml",
             "headin = 5",
-            "headin: is not a text of the English file; did you mean heading?",
+            "headin: no such text in English; did you mean heading?",
         ),
-        ("faq.toml", "heading = 5", "heading: must be a text in quotation marks"),
-        ("faq.toml", 'heading = ""', "heading: is empty; write it, or take it out"),
-        ("faq.toml", 'heading = "\\u202e"', "heading: has an invisible control character"),
-        ("faq.toml", '[[items]]\nid = "gone"\nquestion = "?"', "items.gone.question: is not a"),
+        ("faq.toml", "heading = 5", "heading: is not text; allowed: text in"),
+        ("faq.toml", 'heading = ""', "heading: is empty; translate it, or remove it"),
+        ("faq.toml", 'heading = "\\u202e"', "heading: contains an invisible control character"),
+        ("faq.toml", '[[items]]\nid = "gone"\nquestion = "?"', "items.gone.question: no such text"),
         (
             "buy.toml",
             '[countdown]\nspoken = "{days}"',
-            "countdown.spoken: has the gaps {days}; allowed: {",
+            "countdown.spoken: has the variables {days}; allowed: all of {",
         ),
-        ("hero.toml", 'title = "{tiker}"', "title: has {tiker}; allowed: {name}, {ticker}, "),
+        (
+            "hero.toml",
+            'title = "{tiker}"',
+            "title: unknown variable {tiker}; allowed: {name}, {ticker}, ",
+        ),
         (
             "hero.toml",
             f'tagline = "{DIVIDER.join(["ışık"] * (PHRASES + 1))}"',
-            f"tagline: must have as many phrases as the English, {PHRASES}",
+            f"tagline: has {PHRASES + 1} phrases; allowed: {PHRASES}",
         ),
-        ("hero.toml", 'title = "', "line 1: title: has no closing quotation mark; "),
-        ("buy.toml", '[raised]\namount = "$5"', "raised.amount: is never translated; take it out"),
-        ("buy.toml", "[raised]\npercent = 5", "raised.percent: is never translated; take it out"),
-        ("buy.toml", '[[options.items]]\nname = "E"', "options.items.1.name: is never translated"),
-        ("heros.toml", "", "is not a file of English; remove it"),
-        ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.1.number: is never translated"),
+        ("hero.toml", 'title = "', "line 1: title: missing closing quotation mark; "),
+        ("buy.toml", '[raised]\namount = "$5"', "raised.amount: not translatable; remove it"),
+        ("buy.toml", "[raised]\npercent = 5", "raised.percent: not translatable; remove it"),
+        ("buy.toml", '[[options.items]]\nname = "E"', "options.items.1.name: not translatable"),
+        ("heros.toml", "", "no such file in English; remove it"),
+        ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.1.number: not translatable"),
     ],
 )
 def test_a_text_that_does_not_fit_english_is_told(
@@ -146,15 +150,15 @@ MAY = 5
 @pytest.mark.parametrize(
     ("source", "translated", "said"),
     [
-        (PERCENT_NOTE, "%71", "says 71"),
-        (PERCENT_NOTE, "%7", "says 7"),
-        (RAISED, "3.6", "says 3.6"),
-        (END, "4.5.2025 23:59:59", "says 4.5, "),
-        (SUPPLY, "2", "says 2"),
+        (PERCENT_NOTE, "%71", "has the numbers 71"),
+        (PERCENT_NOTE, "%7", "has the numbers 7"),
+        (RAISED, "3.6", "has the numbers 3.6"),
+        (END, "4.5.2025 23:59:59", "has the numbers 4.5, "),
+        (SUPPLY, "2", "has the numbers 2"),
     ],
 )
 def test_a_translation_with_other_figures_is_told(source: Text, translated: str, said: str) -> None:
-    assert contradiction(source, Text(translated, source.key), MAY).startswith(said)
+    assert number_mismatch(source, Text(translated, source.key), MAY).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +172,7 @@ def test_a_translation_with_other_figures_is_told(source: Text, translated: str,
     ],
 )
 def test_the_same_figures_may_be_written_in_another_way(source: Text, translated: str) -> None:
-    assert contradiction(source, Text(translated, source.key), MAY) == ""
+    assert number_mismatch(source, Text(translated, source.key), MAY) == ""
 
 
 def test_a_translation_with_other_figures_is_not_shown(
@@ -178,7 +182,9 @@ def test_a_translation_with_other_figures_is_not_shown(
 
     assert load_translations(project)[NEW].keys() == {"buy.raised.label"}
     content = load(project)
-    assert contradictions(written(project, NEW, content), content).keys() == {"buy.raised.note"}
+    assert number_mismatches(translated_texts(project, NEW, content), content).keys() == {
+        "buy.raised.note"
+    }
 
 
 def test_a_language_on_offer_without_a_text_is_told(project: Path) -> None:
@@ -193,7 +199,7 @@ def test_a_language_on_offer_without_a_text_is_told(project: Path) -> None:
 
     assert sorted(str(told.value).splitlines()) == [
         f"content/en/language.toml: languages.{code}: "
-        f"has no text in content/{code}; add a hero.toml there at least"
+        f"no translated text in content/{code}; add at least hero.toml"
         for code in sorted([OTHER.code, RIGHT_TO_LEFT.code])
     ]
 
@@ -205,8 +211,8 @@ def test_a_folder_of_a_language_that_is_not_on_offer_is_told(project: Path) -> N
         load_translations(project)
 
     assert (
-        f"content/en/language.toml: languages: none has the code {NEW}; "
-        f"add it, or remove content/{NEW}" in str(told.value).splitlines()
+        f"content/en/language.toml: languages: no language '{NEW}'; "
+        f"add it or remove content/{NEW}" in str(told.value).splitlines()
     )
 
 

@@ -1,4 +1,4 @@
-// Hydrates one prerendered page: its body, inside the two providers that hold Reflex's state.
+// Hydrates the body of a prerendered page inside Reflex's state providers.
 import { Component, createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { EventLoopProvider, StateProvider } from "$/bundle/reflex_context.js";
@@ -6,11 +6,11 @@ import { EventLoopProvider, StateProvider } from "$/bundle/reflex_context.js";
 export function hydrate(Page) {
   const layers = [ErrorBoundary, StateProvider, EventLoopProvider, Page];
   const nested = layers.reduceRight((inner, layer) => createElement(layer, null, inner), null);
-  // A transition gives way to what the visitor does meanwhile.
+  // A transition lets user input interrupt hydration.
   startTransition(() => hydrateRoot(document.body, nested));
 }
 
-// Should drawing ever fail, the reader keeps the page as it stands, only without its scripts.
+// If rendering fails, restores the current DOM, without interactivity.
 class ErrorBoundary extends Component {
   static getDerivedStateFromError() {
     const nodes = [...document.body.childNodes].filter((node) => node.nodeName !== "SCRIPT");

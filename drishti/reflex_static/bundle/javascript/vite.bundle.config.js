@@ -1,11 +1,11 @@
-// Bundles what the prerendered pages need in the browser.
+// Bundles the scripts that hydrate the prerendered pages.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { reactErrors } from "./bundle/react_errors.js";
 import reflexConfig from "./vite.config.js";
 
-const STAND_INS = {
+const STUBS = {
   "@emotion/react": "emotion",
   mergician: "merge",
   "react-router": "router",
@@ -16,7 +16,7 @@ const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig((environment) => {
   const { base, resolve } = reflexConfig(environment);
-  const standIns = Object.entries(STAND_INS).map(([find, name]) => ({
+  const stubs = Object.entries(STUBS).map(([find, name]) => ({
     find: new RegExp(`^${find}$`),
     replacement: path(`./bundle/${name}.js`),
   }));
@@ -25,13 +25,13 @@ export default defineConfig((environment) => {
     plugins: [reactErrors],
     publicDir: false,
     define: {
-      // A strict policy forbids it anyway, and where it may run no name can be shortened.
+      // The policy blocks eval, and its presence keeps the minifier from renaming variables.
       eval: "undefined",
-      // Nothing here reads one, and Reflex would ask the browser's other processes at every event;
-      // the widget's one assignment stays, as a definition replaces only what is read.
+      // Reflex reads cookies at every event, which is slow; this site has none. `define` replaces
+      // only reads, so the widget can still assign one.
       "document.cookie": '""',
     },
-    resolve: { ...resolve, alias: [...standIns, ...resolve.alias] },
+    resolve: { ...resolve, alias: [...stubs, ...resolve.alias] },
     build: {
       emptyOutDir: false,
       manifest: "bundle.json",

@@ -1,8 +1,8 @@
-// Keeps one whole build. Pages come from the network while it answers; all else is asked for by an
-// address that changes with its content, so that no page can meet a file of another build.
-const PATIENCE_MS = 3000;
+// Caches one complete build. Pages are network first, with the cache as fallback; all other URLs
+// are versioned, so a page never gets a file of another build.
+const NETWORK_TIMEOUT_MS = 3000;
 const PREFIX = `${registration.scope}#`;
-const OWN = PREFIX + SITE.build;
+const CACHE = PREFIX + SITE.build;
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -12,14 +12,14 @@ addEventListener("fetch", (event) => {
   event.respondWith(mode === "navigate" ? page(event) : file(event.request));
 });
 
-// All or nothing: in the middle of a deploy the digests do not fit, and the last copy stays. Half of
-// one would be taken for it.
+// All or nothing: during a deploy the digests do not match, so the install fails and the previous
+// copy stays. A partial cache would be mistaken for a complete one.
 async function install() {
-  const wasKept = await caches.has(OWN);
+  const wasKept = await caches.has(CACHE);
   try {
     await copy();
   } catch (failure) {
-    if (!wasKept) await caches.delete(OWN);
+    if (!wasKept) await caches.delete(CACHE);
     throw failure;
   }
   await skipWaiting();
@@ -30,20 +30,20 @@ async function copy() {
   for (const [place, digest] of Object.entries(SITE.onDemand)) {
     if (await caches.match(place, { ignoreSearch: true })) wanted.push([place, digest]);
   }
-  const own = await caches.open(OWN);
+  const own = await caches.open(CACHE);
   await Promise.all(wanted.map(([place, digest]) => keep(own, place, digest)));
 }
 
 async function keep(cache, place, integrity) {
   const answer = await fetch(place, { integrity }).catch(() => fetch(place, { integrity, cache: "reload" }));
-  // A browser refuses an answer that was redirected when it is used for another address.
+  // Browsers reject a redirected response to a navigation, so store a copy without that flag.
   await cache.put(place, answer.redirected ? new Response(answer.body, answer) : answer);
 }
 
-// The copy before stays too, for pages that are still open.
+// Keeps the previous copy too, for pages that are still open.
 async function activate() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const stale = names.slice(0, -2).filter((name) => name !== OWN);
+  const stale = names.slice(0, -2).filter((name) => name !== CACHE);
   await Promise.all(stale.map((name) => caches.delete(name)));
   await registration.navigationPreload?.enable();
   await clients.claim();
@@ -53,10 +53,10 @@ async function page(event) {
   const fresh = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const usable = fresh.then((answer) => (answer.status < 500 ? answer : Promise.reject(answer)));
   event.waitUntil(usable.catch(() => {}));
-  const own = await caches.open(OWN);
+  const own = await caches.open(CACHE);
   const kept = await own.match(placeOf(event.request.url));
   const late = new Promise((_, reject) => {
-    if (kept) setTimeout(reject, PATIENCE_MS);
+    if (kept) setTimeout(reject, NETWORK_TIMEOUT_MS);
   });
   return Promise.race([usable, late]).catch(async (failure) => {
     return kept ?? (failure instanceof Response ? failure : own.match(SITE.missing));
@@ -75,7 +75,7 @@ async function file(request) {
   if (kept) return kept;
   const digest = SITE.onDemand[place];
   if (!digest) return fetch(request);
-  const own = await caches.open(OWN);
+  const own = await caches.open(CACHE);
   await keep(own, place, digest).catch(() => {});
   return (await own.match(place)) ?? fetch(request);
 }

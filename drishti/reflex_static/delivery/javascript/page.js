@@ -1,11 +1,11 @@
 (function () {
-  // A page kept from an older build may name files that are gone. A page that came by reloading is
-  // left as it is: nothing here can go round in circles.
+  // A cached page of an older build may refer to deleted files. Reload it once; a page that was
+  // itself reloaded is left alone, to avoid a loop.
   let tried = performance.getEntriesByType("navigation")[0]?.type === "reload";
   const recover = () => {
     if (tried) return;
     tried = true;
-    // Without an answer from the network, text without its scripts is the best there is.
+    // Without a network, keep the page without its scripts.
     fetch(location.href, { cache: "reload" }).then((answer) => answer.ok && location.reload(), () => {});
   };
   addEventListener("error", ({ target }) => {

@@ -1,4 +1,4 @@
-// Stands where the offline worker stood, until every visitor's browser has met it.
+// Replaces the offline worker in browsers that have it: deletes its caches and unregisters.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(withdraw()));
 
