@@ -1,4 +1,4 @@
-"""Options, lanes and fixtures shared by every kind of test."""
+"""Options and fixtures shared by all tests."""
 
 from pathlib import Path
 
@@ -12,22 +12,22 @@ pytest_plugins = ["support.accessibility.report", "support.content.translation_r
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the transcripts be written, and npm's packages be shared."""
+    """Add the options for shared npm packages and for writing transcripts."""
     parser.addoption(
         "--packages-of",
         type=Path,
         metavar="PROJECT",
-        help="share the npm packages of a project that has been built, instead of installing them",
+        help="share the npm packages of an already built project instead of installing them",
     )
     parser.addoption(
         "--write-transcripts",
         action="store_true",
-        help="write what the screen reader says into docs/transcripts",
+        help="write the output of the screen reader to docs/transcripts",
     )
 
 
 def pytest_configure() -> None:
-    """Try the same random cases in every run."""
+    """Make Hypothesis generate the same examples in every run."""
     settings.register_profile("repeatable", derandomize=True, deadline=None)
     settings.load_profile("repeatable")
 
@@ -36,11 +36,11 @@ def pytest_configure() -> None:
     scope="session", params=["usual", pytest.param("thorough", marks=pytest.mark.thorough)]
 )
 def thorough(request: pytest.FixtureRequest) -> bool:
-    """Whether ten times as many random cases are wanted."""
+    """Whether to run ten times as many random cases."""
     return bool(request.param == "thorough")
 
 
 @pytest.fixture(scope="session")
 def content() -> SiteContent:
-    """Everything the site says, so that no test repeats a text."""
+    """The English content of the site, so that tests do not repeat its texts."""
     return english()

@@ -1,7 +1,7 @@
-"""Photograph every section and state: ``python -m tests.gallery [folder]``.
+"""Take screenshots of every section and state: ``python -m tests.gallery [folder]``.
 
-Widths 320, 768 and 1440, light and dark, English and Arabic; one file each, named by all four.
-Needs what the tests need; builds the site in a folder of its own first.
+Widths 320, 768 and 1440, both themes, English and Arabic; file names contain all of them.
+Needs the tools of the tests; builds a copy of the site first.
 """
 
 import sys
@@ -17,20 +17,20 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from support.accessibility.states import PAGES, STATES, THEMES
 from support.browsers.waiting import wait_until
-from support.hosts.serving import served
+from support.hosts.static_host import served
 from support.projects import copy_project, export, exported
 from support.tools import CHROMIUM_ARGUMENTS, chromium
 
 WIDTHS: Final = (320, 768, 1440)
 HEIGHT: Final = 900
 DESKTOP: Final = 1024
-# What floats over the page would hide a part of each section.
+# Floating elements would cover a part of each section.
 NOTHING_FLOATS: Final = ".header, .to-top { visibility: hidden !important; }"
 LANGUAGES: Final = ("en", "ar")
 
 
 def main(folder: Path) -> None:
-    """Build, serve and photograph the site into ``folder``."""
+    """Build and serve the site, and save screenshots to ``folder``."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as build:
         project = copy_project(Path(build) / "site")

@@ -1,7 +1,7 @@
-"""Plant small faults in copies of the project, and show that the default lane notices each.
+"""Mutation testing: make small faults in copies of the project that the default lane must catch.
 
-``python -m tests.mutations [word…]`` plants those of ``mutations.toml`` whose names hold a word, or
-all. ``--check`` runs the tests that are named there on the project as it is.
+``python -m tests.mutations [word…]`` runs the mutations of ``mutations.toml`` whose names contain
+a word, or all. ``--check`` runs their tests on the unchanged project.
 """
 
 import argparse
@@ -33,7 +33,7 @@ ENDING_LINES: Final = 30
 
 
 class Mutation(BaseModel):
-    """A fault by its name: what stands in the place of what, and the tests that should fail."""
+    """A named fault: a replacement in a file, and the tests that should fail."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -44,20 +44,22 @@ class Mutation(BaseModel):
     tests: tuple[str, ...] = Field(min_length=1)
 
     def planted(self, project: Path) -> str:
-        """Return the file with the fault in it; a list that is out of date is an error."""
+        """Return the file with the fault in it; fail if it does not match exactly once."""
         source = (project / self.file).read_text("utf-8")
         if (count := source.count(self.old)) != 1:
-            raise LookupError(f"{self.name}: {self.file} has {count} times {self.old!r}, not once")
+            raise LookupError(
+                f"{self.name}: {self.file} contains {self.old!r} {count} times, not once"
+            )
         return source.replace(self.old, self.new)
 
 
 def mutations() -> list[Mutation]:
-    """Return every fault of the list."""
+    """Return all mutations in the list."""
     return list(map(Mutation.model_validate, tomllib.loads(FILE.read_text("utf-8"))["mutations"]))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Tell of each fault whether it was caught, and how many were."""
+    """Print whether each fault was caught, and how many were."""
     options = _parser().parse_args(arguments)
     chosen = [
         mutation
@@ -81,14 +83,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.mutations", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="word", help="a part of a fault's name")
-    parser.add_argument("--check", action="store_true", help="plant nothing: the tests must pass")
-    parser.add_argument("--jobs", type=int, default=1, help="how many to plant at a time")
+    parser.add_argument("names", nargs="*", metavar="word", help="a part of a mutation's name")
+    parser.add_argument("--check", action="store_true", help="change nothing: the tests must pass")
+    parser.add_argument("--jobs", type=int, default=1, help="how many to run in parallel")
     return parser
 
 
 def _packages(folder: Path, chosen: Iterable[Mutation]) -> list[str]:
-    """Return the option by which every build shares npm's packages, after installing them."""
+    """Install npm's packages once, and return the option with which builds share them."""
     if not any(test.startswith(IN_A_BROWSER) for mutation in chosen for test in mutation.tests):
         return []
     project = copy_project(folder / "built")
@@ -108,7 +110,7 @@ def _is_caught(folder: Path, packages: Sequence[str], mutation: Mutation) -> boo
             text=True,
             check=False,
         )
-    # Another code says that pytest itself could not go on: that proves nothing.
+    # Any other code means that pytest itself failed, which proves nothing.
     is_caught = result.returncode == 1
     first = FIRST_FAILURE.search(result.stdout)
     how = first[1] if is_caught and first else _ending(result)
@@ -118,7 +120,7 @@ def _is_caught(folder: Path, packages: Sequence[str], mutation: Mutation) -> boo
 
 
 def _copied(target: Path) -> Path:
-    """Return a copy of everything in the project that git does not ignore, and npm's tools."""
+    """Return a copy of all files that git does not ignore, with npm's packages linked."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for name in filter(None, listed.split("\0")):

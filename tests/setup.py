@@ -1,7 +1,7 @@
-"""Install what tests drive: ``python -m tests.setup``, or ``--all`` for the other lanes too.
+"""Install the tools of the tests: ``python -m tests.setup``, or ``--all`` for all lanes.
 
-Debian's packages where ``apt-get`` may run, else Playwright's own Chromium; and the accessibility
-engines from npm into ``tests/node_modules``. Says what is missing where it can install nothing.
+Installs Debian packages if ``apt-get`` can run, else Playwright's own Chromium, and the
+accessibility engines from npm into ``tests/node_modules``. Prints what it could not install.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from support.tools import HEADLESS_CHROMIUM, PLAYWRIGHT, TOOLS, Tool, playwright
 
 
 def main() -> int:
-    """Return 0 where every tool that was asked for is there."""
+    """Return 0 if all requested tools are installed."""
     parser = argparse.ArgumentParser(prog="python -m tests.setup", description=__doc__)
     parser.add_argument("--all", action="store_true", help="also for the lanes beside the default")
     wants_all = parser.parse_args().all
@@ -61,7 +61,7 @@ def _install(packages: list[str]) -> None:
 
 @contextmanager
 def _services_at_rest() -> Iterator[None]:
-    """Keep Debian from starting the servers that it installs: each test starts its own."""
+    """Keep Debian from starting installed servers: each test starts its own."""
     policy = Path("/usr/sbin/policy-rc.d")
     if policy.exists():
         yield

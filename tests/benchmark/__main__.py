@@ -1,4 +1,4 @@
-"""Lets the benchmark be asked for from the project's folder, with the tests' helpers at hand."""
+"""Entry point of ``python -m tests.benchmark``; makes the test helpers importable."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What every part of the benchmark measures with: three sites, a browser, a slow phone."""
+"""Shared resources of the benchmark: three sites, a browser, a slow phone."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession, Page, Playwright
 
-from support.hosts.cdn import Cdn
+from support.hosts.static_host import Host
 
-# The phone and the line that Lighthouse calls mobile, the line really applied.
+# Lighthouse's mobile device and network, with applied instead of simulated throttling.
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 412, "height": 823},
     "device_scale_factor": 1.75,
@@ -27,20 +27,20 @@ BYTES_PER_KILOBIT: Final = 1024 / 8
 
 @dataclass(frozen=True, kw_only=True)
 class Bench:
-    """One run of the benchmark."""
+    """The configuration of a benchmark run."""
 
     playwright: Playwright
     browser: Browser
     browser_path: str
     project: Path
-    site: Cdn
-    plain: Cdn
-    react: Cdn
+    site: Host
+    plain: Host
+    react: Host
     runs: int
 
     @contextmanager
     def phone(self, *, slow_line: bool = False, slow_cpu: bool = True) -> Iterator[Page]:
-        """Open an empty page of a visitor who has never been here."""
+        """Open an empty page in a new browser context."""
         context = self.browser.new_context(**PHONE)
         page = context.new_page()
         session = context.new_cdp_session(page)

@@ -1,7 +1,7 @@
 """Measure the site against its targets: ``python -m tests.benchmark --help``.
 
-Needs what the tests need. Timings are worth what the machine is quiet; ratios hold out longer,
-since the pages they compare are measured in turn.
+Needs the tools of the tests. Timings need an idle machine; ratios are more robust, since the
+pages they compare are measured alternately.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from benchmark.report import Figure, compared, heading, save
 from benchmark.sites import build_plain, build_react, build_site
 from benchmark.tools import CACHE, browser_path, heavy_machine, install
 from benchmark.visits import idle, visits
-from support.hosts.cdn import delivered
+from support.hosts.static_host import CDN_ENCODINGS, serving
 from support.projects import ROOT
 from support.tools import CHROMIUM_ARGUMENTS
 
@@ -39,7 +39,7 @@ PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
 
 
 def main(arguments: list[str]) -> None:
-    """Run the parts asked for, print a row for each figure, and write them all to a file."""
+    """Run the requested parts, print a row for each figure, and write all to a file."""
     options = _parser().parse_args(arguments)
     print(f"load: {heavy_machine()}\n{heading()}", flush=True)
     figures = []
@@ -88,8 +88,8 @@ def _bench(stack: ExitStack, runs: int) -> Bench:
         browser=browser,
         browser_path=path,
         project=ROOT,
-        site=stack.enter_context(delivered(site)),
-        plain=stack.enter_context(delivered(build_plain(site))),
-        react=stack.enter_context(delivered(build_react(site), encodings=("gzip",))),
+        site=stack.enter_context(serving(site, encodings=CDN_ENCODINGS)),
+        plain=stack.enter_context(serving(build_plain(site), encodings=CDN_ENCODINGS)),
+        react=stack.enter_context(serving(build_react(site), encodings=("gzip",))),
         runs=runs,
     )

@@ -1,4 +1,4 @@
-"""When every control answers on a slow phone and line, beside when React's page shows anything."""
+"""The time until each control responds on a slow phone, compared with React's first paint."""
 
 import json
 from collections.abc import Iterator
@@ -15,18 +15,18 @@ PATIENCE_MS: Final = 60_000
 
 @dataclass(frozen=True)
 class Control:
-    """Something to press, and how a page shows that it was."""
+    """A control to press, and the visible effect of pressing it."""
 
     press: str
     answered: str
 
 
 def click(selector: str) -> str:
-    """Return the script that clicks what ``selector`` finds first."""
+    """Return a script that clicks the first element matching ``selector``."""
     return f"document.querySelector({json.dumps(selector)}).click()"
 
 
-# A choice of language is asked of a picker that stands open; the others as a visitor finds them.
+# The language is chosen in an already open picker; the other controls are in their initial state.
 CONTROLS: Final = {
     "theme": Control(
         press=click("button.theme"),
@@ -61,7 +61,7 @@ CONTROLS: Final = {
     ),
 }
 
-# Presses early and often, as an impatient visitor does, until the page has answered once.
+# Presses repeatedly, as an impatient user does, until the page has responded.
 IMPATIENCE: Final = """
 (() => {
   const answered = () => { try { return ANSWERED; } catch { return false; } };
@@ -84,7 +84,7 @@ SHOWN: Final = """() => performance.getEntriesByName("first-contentful-paint")[0
 
 
 def control(bench: Bench) -> Iterator[Figure]:
-    """Measure each control, and React's first paint, in turn."""
+    """Measure each control and React's first paint alternately."""
     shown = []
     answered: dict[str, list[float]] = {name: [] for name in CONTROLS}
     for _ in range(bench.runs):

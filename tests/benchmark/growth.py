@@ -1,4 +1,4 @@
-"""What ten and a hundred times as many questions and quarters cost."""
+"""The cost of ten and a hundred times as many questions and quarters."""
 
 import dataclasses
 import shutil
@@ -12,14 +12,14 @@ from benchmark.interactions import open_ready, tap_question, tapped
 from benchmark.report import Figure
 from benchmark.sites import build, fresh_copy
 from benchmark.tools import CACHE
-from support.hosts.cdn import delivered
+from support.hosts.static_host import CDN_ENCODINGS, serving
 
 FACTORS: Final = (1, 10, 100)
 LISTS: Final = {"faq.toml": "[[items]]\n", "roadmap.toml": "[[quarters]]\n"}
 
 
 def growth(bench: Bench) -> Iterator[Figure]:
-    """Build the site larger and larger, and measure what visitors and owners would notice."""
+    """Build larger and larger sites and measure what users and owners would notice."""
     for factor in FACTORS:
         project = fresh_copy(CACHE / "growth")
         for file, mark in LISTS.items():
@@ -29,8 +29,8 @@ def growth(bench: Bench) -> Iterator[Figure]:
         seconds = (perf_counter() - started,)
         name = f"{factor} × lists"
         yield Figure(name=f"{name}, export", samples=seconds, unit="s")
-        with delivered(folder) as cdn:
-            yield from _noticed(name, dataclasses.replace(bench, site=cdn))
+        with serving(folder, encodings=CDN_ENCODINGS) as host:
+            yield from _noticed(name, dataclasses.replace(bench, site=host))
     shutil.rmtree(CACHE / "growth")
 
 
@@ -40,9 +40,9 @@ def _noticed(name: str, bench: Bench) -> Iterator[Figure]:
         for kind in ("document", "script"):
             size = (bench.site.bytes_of(kind) / 1024,)
             yield Figure(name=f"{name}, {kind}", samples=size, unit="KB")
-            # Copies compress better than texts of their own would.
+            # Copied texts compress better than different ones would.
             files = {sent.path for sent in bench.site.sent if sent.kind == kind}
-            raw = sum(len(bench.site.bodies[file]["identity"]) for file in files) / 1024
+            raw = sum((bench.site.folder / file).stat().st_size for file in files) / 1024
             yield Figure(name=f"{name}, {kind}, uncompressed", samples=(raw,), unit="KB")
         nodes = (page.evaluate("document.querySelectorAll('*').length"),)
         yield Figure(name=f"{name}, elements", samples=nodes, unit="")

@@ -1,4 +1,4 @@
-"""From a visitor's touch to the next paint, on a slow phone."""
+"""The time from a tap to the next paint on a slow phone."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -12,7 +12,7 @@ LIMIT_MS: Final = 50
 MOVES: Final = 60
 FRAME_MS: Final = 1000 / 60
 
-# Event Timing, as Interaction to Next Paint has it; what is faster than a frame it leaves out.
+# Event Timing, as used by Interaction to Next Paint; it omits events shorter than a frame.
 OBSERVE: Final = """
 window.taps = [];
 new PerformanceObserver((list) => {
@@ -24,7 +24,7 @@ TAKE: Final = """async () => {
   return Math.max(16, ...window.taps.splice(0));
 }"""
 
-# The moves of a drag are no interactions to Event Timing: from each to the end of its frame.
+# Event Timing ignores pointer moves: measure from each to the end of its frame.
 OBSERVE_MOVES: Final = """() => {
   window.moves = [];
   addEventListener("pointermove", (event) => {
@@ -38,7 +38,7 @@ OBSERVE_MOVES: Final = """() => {
 
 
 def tap_theme(page: Page) -> None:
-    """Change between light and dark."""
+    """Toggle the theme."""
     page.locator("header button.theme").tap()
 
 
@@ -68,7 +68,7 @@ def choose_hindi(page: Page) -> None:
 
 
 def choose_english(page: Page) -> None:
-    """Return to English, from wherever the page stands."""
+    """Return to English."""
     tap_picker(page)
     page.locator("#header-languages [lang=en]").tap()
 
@@ -76,7 +76,7 @@ def choose_english(page: Page) -> None:
 Act = Callable[[Page], None]
 NOTHING: Final[tuple[Act, ...]] = ()
 
-# What is measured, what comes before it, and what comes after it.
+# The measured action, and the actions before and after it.
 INTERACTIONS: Final[dict[str, tuple[tuple[Act, ...], Act, tuple[Act, ...]]]] = {
     "theme": (NOTHING, tap_theme, NOTHING),
     "menu opens": (NOTHING, tap_menu, (close_menu,)),
@@ -88,7 +88,7 @@ INTERACTIONS: Final[dict[str, tuple[tuple[Act, ...], Act, tuple[Act, ...]]]] = {
 
 
 def interactions(bench: Bench) -> Iterator[Figure]:
-    """Measure each control, again and again on one page, as long as its first answer counts too."""
+    """Measure each control repeatedly on one page, including its first response."""
     with bench.phone() as page:
         page.add_init_script(OBSERVE)
         page.goto(bench.plain.address, wait_until="networkidle")
@@ -110,7 +110,7 @@ def interactions(bench: Bench) -> Iterator[Figure]:
 
 
 def open_ready(page: Page, address: str) -> None:
-    """Open the home page and wait until its scripts have taken over."""
+    """Open the home page and wait for hydration."""
     page.add_init_script(OBSERVE)
     page.goto(address, wait_until="networkidle")
     page.locator("#buy [data-known=true]").first.wait_for()
@@ -119,7 +119,7 @@ def open_ready(page: Page, address: str) -> None:
 def tapped(
     page: Page, act: Act, before: tuple[Act, ...] = NOTHING, after: tuple[Act, ...] = NOTHING
 ) -> float:
-    """Return the milliseconds from a touch to the paint that answers it, at least a frame."""
+    """Return the milliseconds from a tap to the next paint, at least one frame."""
     for each in before:
         each(page)
     page.evaluate(TAKE)

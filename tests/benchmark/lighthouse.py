@@ -1,4 +1,4 @@
-"""Lighthouse, mobile: paints beside the plain page's, weight, and the four scores."""
+"""Lighthouse on mobile: paint times compared with the plain page, weight, and the four scores."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
 from benchmark.report import Figure
 from benchmark.tools import BIN, CACHE, tried
-from support.hosts.cdn import KINDS
+from support.hosts.static_host import KINDS
 from support.tools import CHROMIUM_ARGUMENTS
 
 TIMED: Final = ("/", "/disclaimer", "/terms-uses")
@@ -41,7 +41,7 @@ PRECACHE: Final = "precache"
 
 @dataclass(frozen=True)
 class Report:
-    """What one run of Lighthouse found."""
+    """The result of one Lighthouse run."""
 
     audits: dict[str, Any]
     categories: dict[str, Any]
@@ -52,21 +52,21 @@ class Report:
         return all("numericValue" in self.audits[audit] for audit in (PAINTS | STEADY).values())
 
     def number(self, audit: str) -> float:
-        """Return an audit's figure, in milliseconds where it is a time."""
+        """Return an audit's numeric value; times are in milliseconds."""
         return float(self.audits[audit]["numericValue"])
 
     def items(self, audit: str) -> list[dict[str, Any]]:
-        """Return what an audit lists."""
+        """Return the items of an audit."""
         return list(self.audits[audit]["details"]["items"])
 
     @property
     def requests(self) -> list[dict[str, Any]]:
-        """Everything asked of the network."""
+        """All network requests."""
         return [each for each in self.items("network-requests") if each["url"].startswith("http")]
 
 
 def timings(bench: Bench) -> Iterator[Figure]:
-    """Measure the paints of each page and of its plain twin in turn, simulated and applied."""
+    """Measure paint times of each page and its plain version, with both kinds of throttling."""
     for path, (method, options) in product(
         TIMED, {"simulated": SIMULATED, "applied": APPLIED}.items()
     ):
@@ -82,7 +82,7 @@ def timings(bench: Bench) -> Iterator[Figure]:
 
 
 def scores(bench: Bench) -> Iterator[Figure]:
-    """Judge every page of the site map, and the page for unknown addresses, in both themes."""
+    """Score every page of the sitemap and the 404 page in both themes."""
     for path, theme in product((*_pages(bench), MISSING), THEMES):
         profile = _profile_with_theme(bench, theme)
         options = ("--ignore-status-code", "--disable-storage-reset", *SIMULATED)
@@ -124,7 +124,7 @@ def _weight(report: Report) -> Iterator[Figure]:
     total = (sum(sizes.values()),)
     yield Figure(name="/ first load in all", samples=total, unit="KB", limit=FIRST_LOAD_LIMIT)
     yield Figure(name="/ precache of the worker", samples=(precache,), unit="KB")
-    # What a cache answers, as a tab's icon that is the logo too, asks nothing of the network.
+    # Responses from a cache (the tab icon is also the logo) use no network.
     asked = [each for each in report.requests if each["transferSize"] and _kind(each) != PRECACHE]
     count = (len(asked),)
     yield Figure(name="/ requests", samples=count, unit="", limit=REQUEST_LIMIT)
@@ -138,7 +138,7 @@ def _kind(request: dict[str, Any]) -> str:
 
 
 def _pages(bench: Bench) -> list[str]:
-    """Return the pages, as the build's folders name them."""
+    """Return the pages, found by the folders of the build."""
     folders = [path.parent for path in bench.site.folder.rglob("index.html")]
     return sorted(
         f"/{each.relative_to(bench.site.folder).as_posix().strip('.')}" for each in folders
@@ -146,7 +146,7 @@ def _pages(bench: Bench) -> list[str]:
 
 
 def _profile_with_theme(bench: Bench, theme: str) -> str:
-    """Return the folder of a browser's profile that has stored the theme and nothing else."""
+    """Return the folder of a browser profile in which only the theme is stored."""
     profile = CACHE / "profile"
     shutil.rmtree(profile, ignore_errors=True)
     context = bench.playwright.chromium.launch_persistent_context(
@@ -160,7 +160,7 @@ def _profile_with_theme(bench: Bench, theme: str) -> str:
 
 
 def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Report:
-    """Return a whole report; on a busy machine a run now and then ends without some figures."""
+    """Return a complete report, retrying runs that miss some values on a busy machine."""
     own_profile = (f"--user-data-dir={profile}",) if profile else ()
     flags = " ".join(["--headless=new", *CHROMIUM_ARGUMENTS, *own_profile])
     output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]
@@ -168,7 +168,7 @@ def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Rep
     for _ in range(ATTEMPTS):
         result = tried(command, CACHE, CHROME_PATH=bench.browser_path)
         if result.returncode != 0:
-            continue  # it could not record, and asks to be run again
+            continue  # it could not record and asks for another run
         found = json.loads(result.stdout)
         report = Report(found["audits"], found["categories"])
         if report.is_whole:

@@ -1,4 +1,4 @@
-"""What was measured, beside what was hoped for."""
+"""Measurements and their targets."""
 
 import json
 import subprocess
@@ -15,9 +15,9 @@ COLUMNS: Final = "{:<52} {:>10} {:>10} {:>7}  {:>9}  {}"
 
 @dataclass(frozen=True, kw_only=True)
 class Figure:
-    """One measurement: its median, and its target if it has one.
+    """A measurement with its median and an optional target.
 
-    ``limit`` is of the ratio to ``beside`` where there is one, else of the value itself.
+    ``limit`` applies to the ratio to ``beside`` if that is given, else to the value itself.
     """
 
     name: str
@@ -34,12 +34,12 @@ class Figure:
 
     @property
     def ratio(self) -> float | None:
-        """How many times the value is what it is compared with."""
+        """The value divided by the one it is compared with."""
         return self.value / median(self.beside) if self.beside else None
 
     @property
     def verdict(self) -> str:
-        """``met``, or by how much it is missed; empty without a target."""
+        """``met``, or by how much the target is missed; empty without a target."""
         if self.limit is None:
             return ""
         judged = self.value if self.ratio is None else self.ratio
@@ -63,12 +63,12 @@ class Figure:
 
 
 def heading() -> str:
-    """Return the first row of the table."""
+    """Return the heading of the table."""
     return COLUMNS.format("figure", "median", "beside", "ratio", "target", "")
 
 
 def save(figures: Sequence[Figure], file: Path) -> None:
-    """Write the figures with the commit they belong to."""
+    """Write the figures and the current commit to a file."""
     command = ["git", "describe", "--always", "--dirty"]
     commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     rows = [asdict(figure) | {"verdict": figure.verdict} for figure in figures]
@@ -77,7 +77,7 @@ def save(figures: Sequence[Figure], file: Path) -> None:
 
 
 def compared(figures: Iterable[Figure], file: Path) -> list[str]:
-    """Return a row for each figure that an earlier run, saved in ``file``, has too."""
+    """Return a row for each figure that also exists in an earlier run, saved in ``file``."""
     before = json.loads(file.read_text("utf-8"))
     earlier = {row["name"]: median(row["samples"]) for row in before["figures"]}
     return [

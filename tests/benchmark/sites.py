@@ -1,4 +1,4 @@
-"""The three sites that are measured: ours, ours without scripts, and a client-rendered one."""
+"""The three measured sites: ours, ours without scripts, and a client-rendered one."""
 
 import json
 import re
@@ -23,14 +23,14 @@ VOID: Final = {"br", "hr", "img", "input", "link", "meta"}
 
 
 def build_site() -> Path:
-    """Return the export of a copy of this project, whose countdown has a month to run."""
+    """Return the export of a copy of this project in which the countdown is still running."""
     project = fresh_copy(CACHE / "site")
     postpone(project, datetime.now(UTC) + timedelta(days=30))
     return build(project)
 
 
 def postpone(project: Path, end: datetime) -> None:
-    """Let the countdown of a copied project run until ``end``, in figures and in words."""
+    """Set the end of the countdown in a copied project, as a date and in the text."""
     there = end.astimezone(INDIA)
     words = f"{there.day} {month_name[there.month]} {there:%Y, %H:%M:%S}"
     lines = f'target = {end.isoformat(timespec="seconds")}\ntarget_label = "{words}"'
@@ -38,14 +38,14 @@ def postpone(project: Path, end: datetime) -> None:
 
 
 def fresh_copy(project: Path) -> Path:
-    """Return a folder with the project as it is now; what was built there stays."""
+    """Return a folder with a fresh copy of the project, keeping earlier build files."""
     for part in PARTS:
         shutil.rmtree(project / part, ignore_errors=True)
     return copy_project(project)
 
 
 def build(project: Path) -> Path:
-    """Return the folder of a fresh export."""
+    """Export a project and return the folder of its site."""
     result = export(project)
     if result.returncode != 0:
         sys.exit(result.stdout + result.stderr)
@@ -63,7 +63,7 @@ def build_plain(site: Path) -> Path:
 
 
 def build_react(site: Path) -> Path:
-    """Return a page with the home page's text that Vite bundles and React draws in the browser."""
+    """Return a client-rendered React page with the home page's text, bundled by Vite."""
     folder = CACHE / "react"
     shutil.copytree(HERE / "react", folder, dirs_exist_ok=True)
     texts = texts_of((site / "index.html").read_text("utf-8"))
@@ -73,7 +73,7 @@ def build_react(site: Path) -> Path:
 
 
 def texts_of(page: str) -> list[tuple[str, str]]:
-    """Return each text of a page with the element it stands in."""
+    """Return each text of a page and its element."""
     texts = _Texts()
     texts.feed(page)
     return texts.found
@@ -85,7 +85,7 @@ class _Texts(HTMLParser):
         self.found: list[tuple[str, str]] = []
         self._open: list[str] = []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002 - its base gives them
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002 - required by the base class
         if tag not in VOID:
             self._open.append(tag)
 

@@ -1,4 +1,4 @@
-"""What the benchmark needs from elsewhere: Lighthouse and Vite, pinned, in their own folder."""
+"""External tools of the benchmark: Lighthouse and Vite, pinned, in a separate folder."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ BIN: Final = CACHE / "node_modules" / ".bin"
 
 
 def install() -> None:
-    """Install the packages of the lock file, unless they are there already."""
+    """Install the packages of the lock file if necessary."""
     lock = HERE / LOCK
     installed = CACHE / "node_modules" / LOCK
     if installed.is_file() and installed.read_bytes() == lock.read_bytes():
@@ -33,7 +33,7 @@ def install() -> None:
 
 
 def run(command: Sequence[str | Path], folder: Path, **extra: str) -> str:
-    """Return what a command prints; the benchmark ends with its complaint if it fails."""
+    """Return the output of a command; exit with its error output if it fails."""
     result = tried(command, folder, **extra)
     if result.returncode != 0:
         sys.exit(result.stdout + result.stderr)
@@ -43,7 +43,7 @@ def run(command: Sequence[str | Path], folder: Path, **extra: str) -> str:
 def tried(
     command: Sequence[str | Path], folder: Path, **extra: str
 ) -> subprocess.CompletedProcess[str]:
-    """Return how a command ended and what it printed."""
+    """Return the exit status and output of a command."""
     return subprocess.run(
         command,
         cwd=folder,
@@ -55,12 +55,12 @@ def tried(
 
 
 def browser_path(playwright: Playwright) -> str:
-    """Return the Chromium that every part measures with."""
+    """Return the path of the Chromium used for all measurements."""
     return chromium() or playwright.chromium.executable_path
 
 
 def heavy_machine() -> str:
-    """Return how busy the machine was at the start: timings of a busy one are worth little."""
+    """Return the load of the machine at the start; timings on a busy machine are unreliable."""
     if not hasattr(os, "getloadavg"):
         return "unknown"
     return f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"

@@ -1,4 +1,4 @@
-"""What a return costs, and what a page does when nobody looks."""
+"""The bytes of a return visit, and the activity of an idle page."""
 
 import json
 from collections import Counter
@@ -20,7 +20,7 @@ WORKER_READY: Final = """() => navigator.serviceWorker.getRegistration().then(
   (registration) => registration && navigator.serviceWorker.ready.then(() => null)
 )"""
 REST_SECONDS: Final = 10
-# One tick a second; ten seconds may hold eleven ticks.
+# One tick per second; ten seconds may contain eleven ticks.
 IDLE_LIMIT: Final = 1.1
 WAKES: Final = ("TimerFire", "FireAnimationFrame", "FireIdleCallback")
 HIDE: Final = """() => {
@@ -31,7 +31,7 @@ HIDE: Final = """() => {
 
 
 def visits(bench: Bench) -> Iterator[Figure]:
-    """Measure the bytes of a first and a second visit, with and without the service worker."""
+    """Measure the bytes of a first and second visit, with and without the service worker."""
     for worker in WORKERS:
         context = bench.browser.new_context(**PHONE, service_workers=worker)
         for name, limit in (("first", None), ("second", SECOND_VISIT_LIMIT)):
@@ -48,7 +48,7 @@ def visits(bench: Bench) -> Iterator[Figure]:
 
 
 def idle(bench: Bench) -> Iterator[Figure]:
-    """Count how often scripts wake each second: on a page at rest, then on a hidden one."""
+    """Count how often scripts run per second on an idle page and on a hidden one."""
     with bench.phone() as page:
         open_ready(page, bench.site.address)
         for name, change in (("at rest", "() => null"), ("hidden", HIDE)):

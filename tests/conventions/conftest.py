@@ -1,4 +1,4 @@
-"""The components of every page."""
+"""Fixtures for the convention tests."""
 
 import pytest
 import reflex as rx
@@ -14,7 +14,7 @@ from support.components import walk
 
 @pytest.fixture(scope="session")
 def parts(content: SiteContent) -> list[rx.Component]:
-    """Every component of every page."""
+    """All components of all pages."""
     pages = (
         home(content),
         disclaimer(content),

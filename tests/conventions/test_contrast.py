@@ -1,4 +1,4 @@
-"""The colours of both themes keep their contrast on every ground they can stand on."""
+"""The colours of both themes have enough contrast on every background they are used on."""
 
 import re
 from itertools import product
@@ -11,7 +11,7 @@ from support.projects import ROOT
 GROUNDS = ["ground", "sunken", "raised", "glow"]
 TEXTS = ["ink", "muted", "emphasis", "link"]
 MARKS = ["line", "bar", "focus"]
-# Pairs that stand together and nowhere else.
+# Colours that are only used with each other.
 TEXT_PAIRS = [
     ("on-accent", "accent"),
     ("on-deep", "deep"),
@@ -35,7 +35,7 @@ MARK_PAIRS = [("focus", "focus-halo"), ("line", "deep"), *product(MARKS, GROUNDS
 
 
 def tokens(theme: str) -> dict[str, str]:
-    """Return the colours of a theme by their job, from the blocks that lie over each other."""
+    """Return the colour tokens of a theme, merged from its blocks."""
     source = (ROOT / "assets" / "styles" / "tokens.css").read_text("utf-8")
     blocks = dict(re.findall(r"(:root[^{},]*) {([^}]*)}", source))
     found: dict[str, str] = {}
@@ -46,7 +46,7 @@ def tokens(theme: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("text", "ground"), TEXT_PAIRS)
-def test_text_has_seven_to_one(theme: str, text: str, ground: str) -> None:
+def test_text_has_a_contrast_of_at_least_7_to_1(theme: str, text: str, ground: str) -> None:
     colours = tokens(theme)
 
     assert hex_contrast(colours[text], colours[ground]) >= 7
@@ -54,14 +54,16 @@ def test_text_has_seven_to_one(theme: str, text: str, ground: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("mark", "ground"), MARK_PAIRS)
-def test_boundaries_rings_and_marks_have_three_to_one(theme: str, mark: str, ground: str) -> None:
+def test_boundaries_focus_rings_and_icons_have_a_contrast_of_at_least_3_to_1(
+    theme: str, mark: str, ground: str
+) -> None:
     colours = tokens(theme)
 
     assert hex_contrast(colours[mark], colours[ground]) >= 3
 
 
 @pytest.mark.parametrize("theme", ["light, high", "dark, high"])
-def test_high_contrast_is_ten_to_one_for_text_and_boundaries_alike(theme: str) -> None:
+def test_high_contrast_is_at_least_10_to_1_for_text_and_boundaries(theme: str) -> None:
     colours = tokens(theme)
     pairs = [*TEXT_PAIRS, *product(["line", "hairline", "focus", "bar"], GROUNDS)]
 

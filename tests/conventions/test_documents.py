@@ -1,4 +1,4 @@
-"""What a document names exists, so that an owner is never sent nowhere."""
+"""Links and paths in the documentation exist."""
 
 import re
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def name_of(path: Path) -> str:
 
 
 def paths_in(words: str) -> Iterator[str]:
-    """Yield what is written as code and looks like a path from the root."""
+    """Yield the code spans that look like a path from the root."""
     for match in CODE.finditer(words):
         path = match[1].replace("<code>", "??")
         if (
@@ -44,7 +44,7 @@ def paths_in(words: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
-def test_every_link_in_a_document_leads_somewhere(document: Path) -> None:
+def test_every_link_in_a_document_has_a_target(document: Path) -> None:
     links = [match[1] for match in LINK.finditer(document.read_text("utf-8"))]
 
     assert [link for link in links if not (document.parent / link).exists()] == []
@@ -57,7 +57,7 @@ def test_every_path_in_a_document_exists(document: Path) -> None:
     assert [path for path in paths if not list(ROOT.glob(path.rstrip("/")))] == []
 
 
-def test_the_guides_say_where_to_make_the_likeliest_changes() -> None:
+def test_the_guides_cover_the_most_common_changes() -> None:
     rows = [row for guide in GUIDES for row in edits_in(guide.read_text("utf-8"))]
 
     assert len(rows) >= LIKELY_CHANGES

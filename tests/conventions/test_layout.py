@@ -1,4 +1,4 @@
-"""Rules for where things live; import-linter (pyproject.toml) has those for imports."""
+"""Rules for the code layout; import-linter (pyproject.toml) checks the imports."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
 
 
 def imports(path: Path) -> set[str]:
-    """Return the dotted names a module imports."""
+    """Return the dotted names that a module imports."""
     nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
     froms = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
     plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
@@ -29,7 +29,7 @@ def imports(path: Path) -> set[str]:
 
 
 def name_of(path: Path) -> str:
-    """Return a module's place in the package, for a test's name."""
+    """Return a module's dotted name, for test ids."""
     return path.relative_to(PACKAGE).as_posix()
 
 
@@ -38,21 +38,21 @@ def _file(path: Path) -> str:
 
 
 def in_folders(*folders: str) -> list[Path]:
-    """Return the modules that stand in one of ``folders``."""
+    """Return the modules in any of ``folders``."""
     return [path for path in MODULES if path.parent.name in folders]
 
 
 @pytest.mark.parametrize(
     "path", sorted((ROOT / "tests/unit/reflex_static").rglob("*.py")), ids=_file
 )
-def test_the_tests_of_the_framework_know_nothing_of_the_site(path: Path) -> None:
+def test_framework_tests_do_not_import_the_site(path: Path) -> None:
     known = {name for name in imports(path) if name.split(".")[0] in {"support", "drishti"}}
 
     assert {name for name in known if not name.startswith("drishti.reflex_static")} == set()
 
 
 @pytest.mark.parametrize("path", [ROOT / "rxconfig.py", *MODULES], ids=_file)
-def test_only_compat_names_a_private_part_of_reflex(path: Path) -> None:
+def test_only_compat_uses_private_names_of_reflex(path: Path) -> None:
     if "compat" in path.parts:
         return
     tree = ast.parse(path.read_text("utf-8"))
@@ -70,7 +70,7 @@ def test_only_compat_names_a_private_part_of_reflex(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.js")), ids=_file)
-def test_only_compat_imports_a_private_module_of_reflex_or_react(path: Path) -> None:
+def test_only_compat_imports_private_modules_of_reflex_or_react(path: Path) -> None:
     if "compat" in path.parts:
         return
     found = re.findall(r'from "([^"]+)"', path.read_text("utf-8"))
@@ -96,7 +96,7 @@ def test_visible_text_lives_in_content(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_functions_and_modules_fit_on_a_screen(path: Path) -> None:
+def test_functions_and_modules_stay_below_the_length_limits(path: Path) -> None:
     source = path.read_text("utf-8")
     functions = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef))
     lengths = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
@@ -106,7 +106,7 @@ def test_functions_and_modules_fit_on_a_screen(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", SECTIONS)
-def test_a_section_has_one_name_in_every_layer(name: str) -> None:
+def test_a_section_has_the_same_name_in_every_layer(name: str) -> None:
     assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
     assert name in SiteContent.model_fields
     for layer in ("content/schema", "sections"):
@@ -114,13 +114,13 @@ def test_a_section_has_one_name_in_every_layer(name: str) -> None:
     assert (ROOT / "assets" / "styles" / "sections" / f"{name}.css").is_file()
 
 
-def test_every_part_a_link_may_lead_to_stands_on_the_home_page(content: SiteContent) -> None:
+def test_every_linkable_section_is_on_the_home_page(content: SiteContent) -> None:
     ids = {str(getattr(part, "id", None)).strip('"') for part in walk(home(content))}
 
     assert {anchor.removeprefix("#") for anchor in home_anchors(content)} - ids == set()
 
 
-def test_the_readmes_test_line_is_what_the_build_machine_runs() -> None:
+def test_the_readme_gives_the_same_test_command_as_ci() -> None:
     line = (ROOT / ".ci" / "run").read_text("utf-8").strip().splitlines()[-1]
 
     assert line in (ROOT / "README.md").read_text("utf-8")

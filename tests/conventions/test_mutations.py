@@ -1,10 +1,10 @@
-"""The list of planted faults fits the code; ``python -m tests.mutations`` plants them."""
+"""The list of mutations matches the code; ``python -m tests.mutations`` runs them."""
 
 from mutations import mutations
 from support.projects import ROOT
 
 
-def test_every_fault_has_one_place_and_tests_that_exist() -> None:
+def test_every_mutation_matches_once_and_names_existing_tests() -> None:
     faults = mutations()
 
     assert len({fault.name for fault in faults}) == len(faults)

@@ -1,4 +1,4 @@
-"""The drawings keep to one palette, by day and by night, as docs/pictures.md gives it."""
+"""The drawings use only the light and dark palettes of docs/pictures.md."""
 
 import re
 from itertools import product
@@ -37,20 +37,20 @@ def drawing_id(path: Path) -> str:
     return path.relative_to(IMAGES).as_posix()
 
 
-def test_the_drawings_and_their_palette_are_found() -> None:
+def test_drawings_and_palette_are_found() -> None:
     assert len(NIGHTLY) >= len(FOLDERS)
     assert {"line", "ink", "sky", "beam", "earth", *DARK_THINGS, *LIGHT_THINGS} <= DAY.keys()
 
 
 @pytest.mark.parametrize("path", NIGHTLY, ids=drawing_id)
-def test_every_drawing_has_the_same_night(path: Path) -> None:
+def test_every_drawing_has_the_same_dark_palette(path: Path) -> None:
     model = STYLE.findall(NIGHTLY[0].read_text("utf-8"))
 
     assert len(model) == 1
     assert STYLE.findall(path.read_text("utf-8")) == model
 
 
-def test_both_heroes_have_one_night_that_begins_with_the_common_one() -> None:
+def test_both_hero_drawings_extend_the_common_dark_palette() -> None:
     common = STYLE.findall(NIGHTLY[0].read_text("utf-8"))[0].removesuffix("}</style>")
     nights = {str(STYLE.findall(path.read_text("utf-8"))) for path in HEROES}
 
@@ -59,21 +59,21 @@ def test_both_heroes_have_one_night_that_begins_with_the_common_one() -> None:
 
 
 @pytest.mark.parametrize("path", HEROES, ids=drawing_id)
-def test_by_night_the_hero_too_keeps_to_the_palette(path: Path) -> None:
+def test_the_dark_hero_drawings_use_only_palette_colours(path: Path) -> None:
     night = "".join(STYLE.findall(path.read_text("utf-8")))
 
     assert set(re.findall(r":(#[^;}]*)", night)) - {*NIGHT.values(), DEEPEST} == set()
 
 
 @pytest.mark.parametrize("path", [*HEROES, *NIGHTLY], ids=drawing_id)
-def test_no_drawing_has_a_colour_of_its_own(path: Path) -> None:
+def test_drawings_use_only_palette_colours(path: Path) -> None:
     drawn = STYLE.sub("", path.read_text("utf-8"))
     colours = set(re.findall(r'(?:fill|stroke|color)="([^"]*)"', drawn))
 
     assert colours - {"none", *DAY.values()} == set()
 
 
-def test_the_night_is_the_one_in_the_document() -> None:
+def test_the_dark_palette_matches_the_documentation() -> None:
     block = STYLE.findall(NIGHTLY[0].read_text("utf-8"))[0]
     fills = dict(re.findall(r'\[fill="([^"]+)"\]\{fill:([^}]+)\}', block))
     strokes = dict(re.findall(r'\[stroke="([^"]+)"\]\{stroke:([^}]+)\}', block))
@@ -83,16 +83,16 @@ def test_the_night_is_the_one_in_the_document() -> None:
 
 
 @pytest.mark.parametrize("ground", ["sky", "beam", "earth", *DARK_THINGS])
-def test_by_night_a_line_shows_on_every_dark_ground(ground: str) -> None:
+def test_lines_are_visible_on_every_dark_background(ground: str) -> None:
     assert hex_contrast(NIGHT["line"], NIGHT[ground]) >= 3
 
 
 @pytest.mark.parametrize("token", ["ground", "sunken", "raised", "glow"])
-def test_a_line_shows_on_the_page_by_day_and_by_night(token: str) -> None:
+def test_lines_are_visible_on_the_page_in_both_themes(token: str) -> None:
     for line, page in zip((DAY["line"], NIGHT["line"]), colour(token), strict=True):
         assert hex_contrast(line, page) >= 3
 
 
 @pytest.mark.parametrize(("theme", "thing"), [*product((DAY, NIGHT), LIGHT_THINGS)])
-def test_marks_show_on_what_is_light(theme: dict[str, str], thing: str) -> None:
+def test_marks_are_visible_on_light_areas(theme: dict[str, str], thing: str) -> None:
     assert hex_contrast(theme["ink"], theme[thing]) >= 3

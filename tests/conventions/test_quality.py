@@ -1,4 +1,4 @@
-"""The tools that read the code find nothing."""
+"""The linters and the type checker report no problems."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from support.projects import ROOT
     [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], ["lint-imports", "--no-cache"]],
     ids=["lint", "format", "types", "imports"],
 )
-def test_the_code_is_clean(command: list[str]) -> None:
+def test_the_linters_and_type_checker_report_nothing(command: list[str]) -> None:
     tool, *arguments = command
     path = Path(sys.executable).with_name(tool)
     result = subprocess.run(

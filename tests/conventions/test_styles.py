@@ -1,4 +1,4 @@
-"""House rules for styling. When one fails, mend the code rather than the rule."""
+"""Conventions for styling. When a test fails, fix the code, not the test."""
 
 import re
 from pathlib import Path
@@ -16,16 +16,16 @@ STYLES: Final = ROOT / "assets" / "styles"
 TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
-# Classes that the spec or the translator puts on the page, not a component of ours.
+# Classes that are added to the page by the translator or by scripts, not by components.
 FOREIGN_CLASSES: Final = {
-    "language__message",  # drawn by language.js
+    "language__message",  # created by language.js
     "dark",
     "dark-mode",
     "skiptranslate",
     "goog-te-banner-frame",
 }
 
-# Components and sections without a look of their own.
+# Components and sections without styles of their own.
 WITHOUT_A_STYLESHEET: Final = {
     "arrow_key_list",
     "dialog",
@@ -40,7 +40,7 @@ WITHOUT_A_STYLESHEET: Final = {
 
 
 def read(path: Path) -> str:
-    """Return a stylesheet without its comments and its file names."""
+    """Return a stylesheet without comments and file names."""
     plain = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
     return re.sub(r'url\("[^"]*"\)', "", plain)
 
@@ -49,20 +49,20 @@ def sheet_id(path: Path) -> str:
     return path.relative_to(STYLES).as_posix()
 
 
-def test_no_component_carries_a_style(parts: list[rx.Component]) -> None:
+def test_no_component_has_an_inline_style(parts: list[rx.Component]) -> None:
     assert [(part.tag, part.style) for part in parts if part.style] == []
 
 
-def test_only_plain_elements_and_the_sites_own_scripts_reach_the_browser(
+def test_pages_contain_only_plain_elements_and_the_sites_own_components(
     parts: list[rx.Component],
 ) -> None:
     libraries = {part.library for part in parts if part.library}
     own = {name for name in libraries if name.startswith("$/modules/")}
 
-    assert libraries - own == {"react"}  # for the fragments around a page's parts
+    assert libraries - own == {"react"}  # for fragments
 
 
-def test_every_sign_that_is_drawn_is_used_and_every_sign_used_is_drawn(
+def test_icons_that_are_drawn_and_icons_that_are_used_match(
     parts: list[rx.Component],
 ) -> None:
     drawn = re.findall(r'<symbol[^>]* id="([^"]+)"', (ROOT / "assets" / SPRITE).read_text("utf-8"))
@@ -71,41 +71,41 @@ def test_every_sign_that_is_drawn_is_used_and_every_sign_used_is_drawn(
     assert {name for file, _, name in named if file == asset_url(SPRITE)} == set(drawn)
 
 
-def test_every_class_on_a_page_is_styled_and_every_style_is_used(
+def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
     parts: list[rx.Component],
 ) -> None:
     on_page = {name for part in parts for name in class_names(part)}
     in_css = {name for sheet in SHEETS for name in re.findall(r"\.([a-z][\w-]*)", read(sheet))}
 
-    # A section's own name is its anchor in the stylesheets, whether it needs a rule or not.
+    # The class named after a section may have no rule.
     blocks = {sheet.stem.replace("_", "-") for sheet in SHEETS}
     assert on_page - in_css - blocks == set()
     assert in_css - on_page - FOREIGN_CLASSES == set()
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
-def test_raw_colours_live_in_tokens_alone(sheet: Path) -> None:
+def test_only_tokens_css_contains_raw_colours(sheet: Path) -> None:
     raw = re.findall(r"#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(", read(sheet))
 
     assert sheet == TOKENS or raw == []
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
-def test_every_token_used_is_defined(sheet: Path) -> None:
+def test_every_token_that_is_used_is_defined(sheet: Path) -> None:
     defined = set(re.findall(r"(--[\w-]+):", read(TOKENS)))
     set_by_script = {"--tilt-x", "--tilt-y"}
 
     assert set(re.findall(r"var\((--[\w-]+)", read(sheet))) <= defined | set_by_script
 
 
-def test_every_token_is_used() -> None:
+def test_every_token_that_is_defined_is_used() -> None:
     used = {name for sheet in SHEETS for name in re.findall(r"var\((--[\w-]+)", read(sheet))}
 
     assert set(re.findall(r"(--[\w-]+):", read(TOKENS))) - used == set()
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
-def test_sides_are_logical_so_that_right_to_left_mirrors_by_itself(sheet: Path) -> None:
+def test_stylesheets_use_logical_properties_for_sides(sheet: Path) -> None:
     physical = r"(?<![\w-])(?:left|right|(?:margin|padding|border)-(?:left|right)[\w-]*)\s*:"
 
     assert re.findall(physical, read(sheet)) == []
@@ -113,7 +113,7 @@ def test_sides_are_logical_so_that_right_to_left_mirrors_by_itself(sheet: Path) 
 
 
 @pytest.mark.parametrize("kind", ["components", "sections"])
-def test_a_stylesheet_dresses_the_module_of_its_name(kind: str) -> None:
+def test_every_stylesheet_belongs_to_a_module_of_the_same_name(kind: str) -> None:
     modules = {path.stem for path in (ROOT / "drishti" / kind).glob("[!_]*.py")}
     sheets = {path.stem for path in (STYLES / kind).glob("*.css")}
 
@@ -121,20 +121,20 @@ def test_a_stylesheet_dresses_the_module_of_its_name(kind: str) -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
-def test_a_file_is_named_with_its_version_so_that_caches_may_keep_it(sheet: Path) -> None:
+def test_stylesheets_refer_to_files_by_versioned_urls(sheet: Path) -> None:
     named = re.findall(r'url\("/([^"?]+)(\?v=\w+)?"\)', sheet.read_text("utf-8"))
 
     assert [f"/{path}{mark}" for path, mark in named] == [asset_url(path) for path, _ in named]
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
-def test_who_asks_the_system_for_no_motion_also_asks_the_reading_settings(sheet: Path) -> None:
+def test_reduced_motion_rules_also_cover_the_reading_setting(sheet: Path) -> None:
     source = read(sheet)
 
     assert "prefers-reduced-motion" not in source or "data-motion" in source
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
-def test_no_text_runs_in_columns(sheet: Path) -> None:
-    """Orca goes round in circles where one does, in Firefox without an end (heard)."""
+def test_no_text_is_set_in_css_columns(sheet: Path) -> None:
+    """Orca repeats text in columns, in Firefox endlessly (observed)."""
     assert not re.search(r"[{;\s](columns|column-count|column-width)\s*:", read(sheet))

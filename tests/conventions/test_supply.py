@@ -1,4 +1,4 @@
-"""What the site is built from is pinned, so that every machine builds the same."""
+"""Dependencies are pinned, so that builds are reproducible."""
 
 import json
 import re
@@ -20,7 +20,7 @@ LOCKED: Final = re.compile(
 
 
 @pytest.mark.parametrize("folder", LOCKS, ids=lambda folder: folder.relative_to(ROOT).as_posix())
-def test_every_npm_package_is_locked_by_its_hash_and_to_no_registry(folder: Path) -> None:
+def test_npm_packages_are_locked_by_hash_without_a_registry(folder: Path) -> None:
     packages = json.loads((folder / "package-lock.json").read_text("utf-8"))["packages"]
     locked = {name: package for name, package in packages.items() if name}
 
@@ -31,7 +31,7 @@ def test_every_npm_package_is_locked_by_its_hash_and_to_no_registry(folder: Path
 
 
 @pytest.mark.parametrize("folder", LOCKS, ids=lambda folder: folder.relative_to(ROOT).as_posix())
-def test_the_lock_is_of_the_packages_asked_for(folder: Path) -> None:
+def test_the_npm_lock_matches_the_requested_packages(folder: Path) -> None:
     asked = json.loads((folder / "package.json").read_text("utf-8"))
     root = json.loads((folder / "package-lock.json").read_text("utf-8"))["packages"][""]
 
@@ -40,7 +40,7 @@ def test_the_lock_is_of_the_packages_asked_for(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("group", "folder"), [("site", "."), ("tests", "tests")])
-def test_every_python_package_is_locked_by_its_hashes(group: str, folder: str) -> None:
+def test_python_packages_are_locked_by_hash(group: str, folder: str) -> None:
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
     asked = [package for package in groups[group] if isinstance(package, str)]
     lock = (ROOT / folder / "requirements.txt").read_text("utf-8")
@@ -50,7 +50,7 @@ def test_every_python_package_is_locked_by_its_hashes(group: str, folder: str) -
     assert LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE)) == ""
 
 
-def test_the_tests_lock_the_packages_the_site_is_built_with() -> None:
+def test_the_test_requirements_lock_the_sites_packages() -> None:
     site, tests = (
         locked((ROOT / folder / "requirements.txt").read_text("utf-8")) for folder in (".", "tests")
     )
@@ -60,5 +60,5 @@ def test_the_tests_lock_the_packages_the_site_is_built_with() -> None:
 
 
 def locked(lock: str) -> list[str]:
-    """Return each package of a lock with its version."""
+    """Return the version of each locked package."""
     return [name for name, _ in LOCKED.findall(lock)]

@@ -1,4 +1,4 @@
-"""Fixtures for tests in a browser, against the exported site on a plain static host."""
+"""Fixtures for browser tests of the exported site on a static host."""
 
 import os
 import re
@@ -14,8 +14,7 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import TIMEOUT_MS
-from support.hosts.serving import served
-from support.hosts.static_host import Host, hosted
+from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds, rewrite
 from support.tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
 
@@ -26,7 +25,7 @@ WIDGET_HOST = "**/translate.google.com/**"
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_name: str) -> dict[str, object]:
-    """Use the machine's own browser where it has one."""
+    """Use an installed browser if there is one."""
     if browser_name == "firefox":
         return {"executable_path": FIREFOX.path(), "channel": FIREFOX_CHANNEL}
     path = chromium()
@@ -36,7 +35,7 @@ def browser_type_launch_args(browser_name: str) -> dict[str, object]:
 
 @pytest.fixture(scope="session")
 def builds(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> SharedBuilds:
-    """Builds the site once for all workers; a build that fails, fails every test here."""
+    """Builds each variant of the site once for all workers; a failed build fails every test."""
     folder = tmp_path_factory.getbasetemp()
     return SharedBuilds(
         folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder,
@@ -52,7 +51,7 @@ def site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def newer_site(builds: SharedBuilds) -> Path:
-    """The folder of an export whose every page has changed."""
+    """The folder of an export in which every page has changed."""
 
     def change(project: Path) -> None:
         header = project / "content" / "en" / "header.toml"
@@ -63,7 +62,7 @@ def newer_site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def strictest_site(builds: SharedBuilds) -> Path:
-    """The folder of an export without the widget, under the path ``/sale``."""
+    """The folder of an export without the widget, under the sub-path ``/sale``."""
 
     def change(project: Path) -> None:
         language = project / "content" / "en" / "language.toml"
@@ -81,14 +80,14 @@ def base_url(site: Path) -> Iterator[str]:
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host whose files a test may change."""
-    with hosted(copytree(site, tmp_path / "site")) as host:
+    """A host whose files the test may change."""
+    with serving(copytree(site, tmp_path / "site")) as host:
         yield host
 
 
 @pytest.fixture
 def faults() -> Iterator[Faults]:
-    """Fails the test at its end for any fault it did not allow."""
+    """Fails the test on teardown for any fault it did not allow."""
     faults = Faults()
     faults.allow("Service Worker registration blocked by Playwright")
     yield faults
@@ -96,7 +95,7 @@ def faults() -> Iterator[Faults]:
 
 
 def prepared(context: BrowserContext) -> BrowserContext:
-    """Return a context from which nothing but the site itself can be reached."""
+    """Return a context that can reach only the site itself."""
     context.route(WIDGET_HOST, lambda route: route.abort())
     context.set_default_timeout(TIMEOUT_MS)
     return context
@@ -104,9 +103,9 @@ def prepared(context: BrowserContext) -> BrowserContext:
 
 @pytest.fixture
 def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visitor:
-    """Opens a page for a visitor with a device of their own.
+    """Opens a page in a new browser context.
 
-    The offline copy stays out of tests that do not ask for it: what it answers, they cannot see.
+    Service workers are blocked by default, since Playwright cannot see what they answer.
     """
 
     def visit(**options: Any) -> Page:
@@ -126,17 +125,17 @@ def page(visitor: Visitor) -> Page:
 @pytest.fixture
 def phone(visitor: Visitor, browser_name: str) -> Page:
     """A page on a small touch screen."""
-    mobile = {"is_mobile": True} if browser_name == "chromium" else {}  # Firefox knows no such mode
+    mobile = {"is_mobile": True} if browser_name == "chromium" else {}  # not supported by Firefox
     return visitor(viewport={"width": 360, "height": 740}, has_touch=True, **mobile)
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """A visitor in India."""
+    """Use an Indian locale."""
     return browser_context_args | {"locale": "en-IN"}
 
 
 @pytest.fixture
 def widget(page: Page) -> FakeWidget:
-    """A translator that answers at once."""
+    """A fake translator that answers at once."""
     return FakeWidget(page)

@@ -1,4 +1,4 @@
-"""The accessibility statement: linked, whole, dated, and true to the results of the tests."""
+"""The accessibility statement: linked, complete, and consistent with the test results."""
 
 from playwright.sync_api import Page, expect
 
@@ -6,7 +6,9 @@ from drishti.content.results import results
 from drishti.content.schema.site_content import SiteContent
 
 
-def test_the_footer_of_every_page_leads_to_the_statement(page: Page, content: SiteContent) -> None:
+def test_every_footer_links_to_the_accessibility_statement(
+    page: Page, content: SiteContent
+) -> None:
     page.goto("/terms-uses")
 
     page.get_by_role("contentinfo").get_by_role(
@@ -16,9 +18,7 @@ def test_the_footer_of_every_page_leads_to_the_statement(page: Page, content: Si
     expect(page.get_by_role("heading", level=1)).to_have_text(content.accessibility.title)
 
 
-def test_the_statement_says_what_is_met_and_what_is_missing(
-    page: Page, content: SiteContent
-) -> None:
+def test_the_statement_lists_what_is_met_and_what_is_not(page: Page, content: SiteContent) -> None:
     statement = content.accessibility
     page.goto("/accessibility")
 
@@ -41,5 +41,5 @@ def test_the_statement_shows_the_results_of_the_last_run(page: Page, content: Si
         expect(row.get_by_role("cell")).to_have_text([str(checker.visited), str(checker.found)])
 
 
-def test_the_results_written_down_are_free_of_faults() -> None:
+def test_the_published_results_contain_no_faults() -> None:
     assert {checker.name: checker.found for checker in results().checkers if checker.found} == {}

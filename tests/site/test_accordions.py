@@ -48,7 +48,7 @@ def test_opening_one_item_closes_the_other(page: Page, content: SiteContent, nam
 
 
 @pytest.mark.parametrize("name", ACCORDIONS)
-def test_the_open_item_closes_by_a_click(page: Page, content: SiteContent, name: str) -> None:
+def test_clicking_the_open_item_closes_it(page: Page, content: SiteContent, name: str) -> None:
     page.goto("/")
 
     click(page, content, name, 0)
@@ -58,13 +58,13 @@ def test_the_open_item_closes_by_a_click(page: Page, content: SiteContent, name:
 
 
 def ids(content: SiteContent, name: str) -> list[str]:
-    """Return what a link to each of an accordion's items ends with."""
+    """Return the ids of an accordion's items."""
     entries = content.roadmap.quarters if name == "roadmap" else content.faq.items
     return [f"{name}-{entry.id}" for entry in entries]
 
 
-def lead(page: Page, content: SiteContent, way: str, target: str) -> None:
-    """Follow a link to ``target`` in one of the ways there are."""
+def follow(page: Page, content: SiteContent, way: str, target: str) -> None:
+    """Go to ``target`` in one of several ways."""
     if way == "from elsewhere":
         page.goto(f"/#{target}")
         return
@@ -80,12 +80,12 @@ def lead(page: Page, content: SiteContent, way: str, target: str) -> None:
 
 @pytest.mark.parametrize("way", ["from elsewhere", "by the address bar", "by a link on the page"])
 @pytest.mark.parametrize("name", ACCORDIONS)
-def test_a_link_to_an_item_opens_it_in_the_place_of_the_first(
+def test_a_link_to_an_item_opens_it_instead_of_the_first(
     page: Page, content: SiteContent, name: str, way: str
 ) -> None:
     last = len(titles(content, name)) - 1
 
-    lead(page, content, way, ids(content, name)[last])
+    follow(page, content, way, ids(content, name)[last])
 
     expect_open(page, name, last)
     item = items(page, name).nth(last)
@@ -96,7 +96,7 @@ def test_a_link_to_an_item_opens_it_in_the_place_of_the_first(
     expect_open(page, name, 1)
 
 
-def test_the_two_accordions_do_not_touch_each_other(page: Page, content: SiteContent) -> None:
+def test_the_two_accordions_are_independent(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
     click(page, content, "faq", 3)
@@ -106,7 +106,7 @@ def test_the_two_accordions_do_not_touch_each_other(page: Page, content: SiteCon
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_items_open_by_the_keyboard(page: Page, content: SiteContent, key: str) -> None:
+def test_items_open_with_the_keyboard(page: Page, content: SiteContent, key: str) -> None:
     page.goto("/")
     third = page.locator("#faq summary").filter(has_text=titles(content, "faq")[2])
 
@@ -117,7 +117,7 @@ def test_items_open_by_the_keyboard(page: Page, content: SiteContent, key: str) 
     expect(third).to_be_focused()
 
 
-def test_a_storm_of_clicks_leaves_one_item_open_at_most(page: Page, content: SiteContent) -> None:
+def test_at_most_one_item_is_open_after_rapid_clicks(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
     for position in (1, 2, 3, 3, 0, 0, 1, 1, 2):

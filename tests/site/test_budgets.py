@@ -1,4 +1,4 @@
-"""What a page may cost a visitor, where that does not depend on the clock."""
+"""Limits for bytes, requests and layout shifts, none of which depends on timing."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from support.browsers.waiting import wait_until
-from support.hosts.cdn import Cdn, delivered
+from support.hosts.static_host import CDN_ENCODINGS, Host, serving
 
 KB: Final = 1024
 PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/nowhere")
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
-# Words no script of ours can do without before the first paint: the theme, a refused storage.
+# Markers of the scripts that must run before the first paint: the theme, the storage guard.
 INLINE_SCRIPT_BYTES: Final = 7 * KB
 SHIFT: Final = """() => new Promise((done) => {
   let shift = 0;
@@ -29,15 +29,15 @@ SHIFT: Final = """() => new Promise((done) => {
 
 
 @pytest.fixture(scope="module")
-def cdn(site: Path) -> Iterator[Cdn]:
-    """The site as a content delivery network sends it."""
-    with delivered(site) as cdn:
+def cdn(site: Path) -> Iterator[Host]:
+    """The site on a server that compresses as a content delivery network does."""
+    with serving(site, encodings=CDN_ENCODINGS) as cdn:
         yield cdn
 
 
 @pytest.fixture
 def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
-    """A phone with nothing in its cache; a service worker's precache is not what is measured."""
+    """A phone with an empty cache; service workers are blocked, as precaching is not measured."""
     return new_context(
         viewport={"width": 412, "height": 823},
         device_scale_factor=1.75,
@@ -48,25 +48,25 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
 
 
 @pytest.fixture
-def home(context: BrowserContext, cdn: Cdn) -> Page:
-    """The home page, loaded and not yet scrolled."""
+def home(context: BrowserContext, cdn: Host) -> Page:
+    """The home page, loaded but not scrolled."""
     return opened(context, cdn, "/")
 
 
-def opened(context: BrowserContext, cdn: Cdn, path: str) -> Page:
-    """Return a page once nothing more of it comes; the CDN's count begins with it."""
+def opened(context: BrowserContext, cdn: Host, path: str) -> Page:
+    """Return a page once the network is idle, counting only its requests."""
     cdn.sent.clear()
     page = context.new_page()
     page.goto(f"{cdn.address}{path}", wait_until="networkidle")
     return page
 
 
-def test_the_scripts_are_at_most_120_kilobytes(home: Page, cdn: Cdn) -> None:
+def test_the_scripts_are_at_most_120_kilobytes(home: Page, cdn: Host) -> None:
     assert cdn.bytes_of("script") <= 120 * KB
 
 
-def test_the_home_page_asks_at_most_ten_times_for_what_shows_first(home: Page, cdn: Cdn) -> None:
-    # How far ahead pictures are fetched that are not in sight yet differs from browser to browser.
+def test_the_first_view_of_the_home_page_takes_at_most_ten_requests(home: Page, cdn: Host) -> None:
+    # How early browsers fetch lazy images varies.
     lazy = home.locator("img[loading=lazy]").evaluate_all(
         "images => images.map((image) => new URL(image.src).pathname.slice(1))"
     )
@@ -76,12 +76,12 @@ def test_the_home_page_asks_at_most_ten_times_for_what_shows_first(home: Page, c
     assert len(asked) <= 10, asked
 
 
-def test_the_home_page_is_at_most_300_kilobytes_before_scrolling(home: Page, cdn: Cdn) -> None:
+def test_the_home_page_is_at_most_300_kilobytes_before_scrolling(home: Page, cdn: Host) -> None:
     assert cdn.bytes_of() <= 300 * KB
 
 
 def test_pictures_are_at_most_60_kilobytes_before_scrolling_and_120_in_all(
-    home: Page, cdn: Cdn
+    home: Page, cdn: Host
 ) -> None:
     at_first = cdn.bytes_of("picture")
 
@@ -93,7 +93,7 @@ def test_pictures_are_at_most_60_kilobytes_before_scrolling_and_120_in_all(
 
 
 def test_a_second_visit_costs_at_most_15_kilobytes(
-    home: Page, context: BrowserContext, cdn: Cdn
+    home: Page, context: BrowserContext, cdn: Host
 ) -> None:
     home.close()
 
@@ -104,8 +104,8 @@ def test_a_second_visit_costs_at_most_15_kilobytes(
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_moves_while_a_cheap_phone_loads_a_page(
-    context: BrowserContext, cdn: Cdn, path: str
+def test_no_layout_shift_while_a_slow_phone_loads_a_page(
+    context: BrowserContext, cdn: Host, path: str
 ) -> None:
     page = context.new_page()
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
@@ -115,7 +115,7 @@ def test_nothing_moves_while_a_cheap_phone_loads_a_page(
     assert page.evaluate(SHIFT) == 0
 
 
-def test_no_page_is_painted_before_its_first_screen_has_come(site: Path) -> None:
+def test_no_page_is_painted_before_its_first_screen_has_arrived(site: Path) -> None:
     for file in site.rglob("*.html"):
         head, _, body = file.read_text("utf-8").partition("<body")
         expected = re.search(r'<link blocking="render" href="#([\w-]+)" rel="expect"/>', head)
@@ -126,7 +126,9 @@ def test_no_page_is_painted_before_its_first_screen_has_come(site: Path) -> None
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_asks_nobody_but_its_own_host(context: BrowserContext, cdn: Cdn, path: str) -> None:
+def test_a_page_requests_nothing_from_other_hosts(
+    context: BrowserContext, cdn: Host, path: str
+) -> None:
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
 
@@ -136,7 +138,7 @@ def test_a_page_asks_nobody_but_its_own_host(context: BrowserContext, cdn: Cdn, 
     assert [url for url in asked if not url.startswith((cdn.address, "data:", "blob:"))] == []
 
 
-def test_no_script_stands_in_the_way_of_the_first_paint(site: Path) -> None:
+def test_no_script_blocks_the_first_paint(site: Path) -> None:
     tags = {tag for page in site.rglob("*.html") for tag in TAG.findall(page.read_text("utf-8"))}
     files = {tag for tag in tags if tag.startswith("<script") and " src=" in tag}
 
@@ -145,7 +147,9 @@ def test_no_script_stands_in_the_way_of_the_first_paint(site: Path) -> None:
     assert {tag for tag in tags if 'rel="modulepreload"' in tag} == set()
 
 
-def test_chromium_lets_both_scripts_wait(context: BrowserContext, cdn: Cdn) -> None:
+def test_both_scripts_load_with_low_priority_in_chromium(
+    context: BrowserContext, cdn: Host
+) -> None:
     page = context.new_page()
     sent: dict[str, str] = {}
     session = context.new_cdp_session(page)

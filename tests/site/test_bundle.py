@@ -1,4 +1,4 @@
-"""The scripts of a page: few, without what a static site never uses, and never its ruin."""
+"""The scripts of a page: few, without unused parts, and harmless if they fail."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ ROUTES = ["/", "/disclaimer", "/terms-uses", "/nowhere"]
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_a_page_needs_two_scripts_and_both_are_named_in_its_head(
+def test_a_page_loads_only_the_two_scripts_in_its_head(
     page: Page, faults: Faults, route: str
 ) -> None:
     faults.allow("404")
@@ -30,7 +30,7 @@ def test_a_page_needs_two_scripts_and_both_are_named_in_its_head(
     assert sorted(asked) == sorted(addresses)
 
 
-def test_a_page_that_has_been_read_shares_its_large_script_with_the_next(site: Path) -> None:
+def test_pages_share_the_large_script(site: Path) -> None:
     pages = ["index.html", "disclaimer/index.html", "terms-uses/index.html", "404.html"]
     shared = {
         found.group(1)
@@ -41,7 +41,7 @@ def test_a_page_that_has_been_read_shares_its_large_script_with_the_next(site: P
     assert len(shared) == 1
 
 
-def test_no_script_evaluates_text_and_none_is_left_over(site: Path) -> None:
+def test_no_script_uses_eval_and_none_is_unused(site: Path) -> None:
     scripts = {path.name: path.read_text("utf-8") for path in (site / "assets").glob("*.js")}
     pages = "".join(path.read_text("utf-8") for path in site.rglob("*.html"))
     users = pages + "".join(scripts.values())
@@ -50,7 +50,7 @@ def test_no_script_evaluates_text_and_none_is_left_over(site: Path) -> None:
     assert {name for name in scripts if name not in users} == set()
 
 
-def test_the_scripts_make_no_error_that_a_measuring_browser_would_look_up(page: Page) -> None:
+def test_the_scripts_throw_no_profiling_errors(page: Page) -> None:
     page.add_init_script(
         """
         window.errors = 0;
@@ -69,12 +69,12 @@ def test_the_scripts_make_no_error_that_a_measuring_browser_would_look_up(page: 
     assert page.evaluate("(Error('one'), new Error('two'), window.errors)") == 2
 
 
-def test_the_page_stays_when_it_cannot_be_drawn(
+def test_the_page_stays_visible_if_rendering_fails(
     page: Page, content: SiteContent, faults: Faults, site: Path
 ) -> None:
     faults.allow("Minified React error")
     faults.allow("no more elements")
-    # A text that something changed on the way has the page drawn anew, which the browser refuses.
+    # A changed text makes React render the page again, which the patched DOM method prevents.
     html = (site / "index.html").read_text("utf-8")
     changed = html.replace(content.footer.about, "Changed on the way")
     answer_with(page, "/", body=changed, content_type="text/html")
@@ -91,14 +91,14 @@ def test_the_page_stays_when_it_cannot_be_drawn(
     expect(last).to_have_js_property("open", value=True)
 
 
-def test_the_page_for_unknown_addresses_is_whole_before_any_script(site: Path) -> None:
+def test_the_404_page_is_complete_without_scripts(site: Path) -> None:
     html = (site / "404.html").read_text("utf-8")
 
     assert "<main" in html
     assert not (site / "404").exists()
 
 
-def test_every_script_of_a_page_lies_under_its_own_address(page: Page, base_url: str) -> None:
+def test_every_script_comes_from_the_pages_own_host(page: Page, base_url: str) -> None:
     page.goto("/")
 
     sources = page.locator("script[src]").evaluate_all("tags => tags.map(tag => tag.src)")

@@ -1,4 +1,4 @@
-"""The buy box and every other place with figures."""
+"""The buy box and all other sections with numbers."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 
 
-def test_the_buy_box_shows_its_figures(page: Page, content: SiteContent) -> None:
+def test_the_buy_box_shows_its_numbers(page: Page, content: SiteContent) -> None:
     page.goto("/")
     box = page.locator("#buy")
 
@@ -40,7 +40,7 @@ def test_the_buy_button_says_that_buying_is_not_open(page: Page, content: SiteCo
 
 
 @pytest.mark.parametrize("name", ["buy", "rounds", "calculator"])
-def test_every_section_with_prices_says_that_its_figures_are_samples(
+def test_every_section_with_prices_says_that_its_numbers_are_samples(
     page: Page, content: SiteContent, name: str
 ) -> None:
     page.goto("/")
@@ -59,7 +59,7 @@ def test_each_presale_round_shows_its_price(page: Page, content: SiteContent) ->
         expect(found.get_by_text(price.amount, exact=True)).to_be_visible()
 
 
-def test_the_heros_buttons_lead_to_the_buy_box_and_the_whitepaper(
+def test_the_hero_buttons_lead_to_the_buy_box_and_the_whitepaper(
     page: Page, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -82,7 +82,7 @@ def test_the_token_facts_are_a_table(page: Page, content: SiteContent) -> None:
             expect(row.get_by_role("cell", name=fact.spoken)).to_have_count(1)
 
 
-def test_the_allocations_show_their_shares_and_what_is_left(
+def test_the_allocations_show_their_shares_and_the_remainder(
     page: Page, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -97,10 +97,10 @@ def test_the_allocations_show_their_shares_and_what_is_left(
         expect(row).to_contain_text(f"{percent}%")
 
 
-def test_the_cards_and_features_show_their_texts_and_pictures(
+def test_the_cards_and_features_show_their_texts_and_images(
     page: Page, content: SiteContent
 ) -> None:
-    page.emulate_media(reduced_motion="reduce")  # at once, not by a second of scrolling
+    page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
     page.goto("/")
 
     for name, entries in (

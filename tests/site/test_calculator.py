@@ -20,7 +20,7 @@ def expect_position(page: Page, content: SiteContent, slider: Locator, position:
     rise, gain = rise_at(content, position), gain_at(content, position)
     calculator = page.locator("#calculator")
     expect(slider).to_have_value(str(position))
-    # The ends of the slider are labelled too, so a figure may stand there twice.
+    # The ends of the slider are labelled too, so a number may appear twice.
     expect(calculator.get_by_text(rise, exact=True).first).to_be_visible()
     expect(calculator.get_by_text(gain, exact=True)).to_be_visible()
     expect(slider).to_have_attribute(
@@ -28,7 +28,7 @@ def expect_position(page: Page, content: SiteContent, slider: Locator, position:
     )
 
 
-def test_the_slider_stands_at_its_start_on_load(
+def test_the_slider_is_at_its_initial_position_on_load(
     page: Page, content: SiteContent, slider: Locator
 ) -> None:
     expect_position(page, content, slider, content.calculator.start)
@@ -37,7 +37,7 @@ def test_the_slider_stands_at_its_start_on_load(
 @pytest.mark.parametrize(
     ("key", "position"), [("ArrowRight", 51), ("ArrowLeft", 49), ("End", 100), ("Home", 0)]
 )
-def test_the_slider_answers_the_keyboard(
+def test_the_slider_responds_to_the_keyboard(
     page: Page, content: SiteContent, slider: Locator, key: str, position: int
 ) -> None:
     slider.fill("50")
@@ -46,7 +46,7 @@ def test_the_slider_answers_the_keyboard(
     expect_position(page, content, slider, position)
 
 
-def test_the_slider_follows_the_mouse_and_stays_within_its_ends(
+def test_the_slider_follows_the_mouse_within_its_range(
     page: Page, content: SiteContent, slider: Locator
 ) -> None:
     slider.hover()
@@ -66,7 +66,7 @@ def test_the_slider_follows_the_mouse_and_stays_within_its_ends(
     expect_position(page, content, slider, 50)
 
 
-def test_the_slider_follows_a_finger(phone: Page, content: SiteContent) -> None:
+def test_the_slider_follows_touch(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
     slider = phone.get_by_role("slider", name=content.calculator.slider.label)
     box = slider.bounding_box()
@@ -77,7 +77,7 @@ def test_the_slider_follows_a_finger(phone: Page, content: SiteContent) -> None:
     expect_position(phone, content, slider, 100)
 
 
-def test_a_slider_moved_before_the_scripts_arrived_is_heard(
+def test_a_slider_moved_before_hydration_is_taken_into_account(
     page: Page, content: SiteContent
 ) -> None:
     page.add_init_script(
@@ -90,7 +90,7 @@ def test_a_slider_moved_before_the_scripts_arrived_is_heard(
     expect_position(page, content, slider, 50)
 
 
-def test_the_answer_is_a_sum_and_warns_beside_it(
+def test_the_result_is_an_amount_with_a_warning_beside_it(
     page: Page, content: SiteContent, slider: Locator
 ) -> None:
     section = content.calculator
@@ -120,7 +120,7 @@ input =>
 
 @pytest.mark.usefixtures("widget")
 @pytest.mark.parametrize("language", CODES)
-def test_the_slider_keeps_its_place_while_its_figures_grow(
+def test_the_slider_does_not_move_while_its_numbers_grow(
     page: Page, content: SiteContent, language: str
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 700})

@@ -1,4 +1,4 @@
-"""The owner's commands: the running site, the export, and what a mistake does to them."""
+"""The owner's commands: ``reflex run``, the export, and how they report errors."""
 
 import shutil
 import subprocess
@@ -13,7 +13,7 @@ from drishti.reflex_static.delivery.offline import withdrawing_worker
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
 from support.hosts.processes import running
-from support.hosts.serving import served
+from support.hosts.static_host import served
 from support.projects import REFLEX, ROOT, copy_project, environment
 
 
@@ -24,14 +24,14 @@ def built(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def project(built: Path) -> Iterator[Path]:
-    """A project of one's own, whose content is as it was after the test."""
+    """A copy of the project; its content is restored after each test."""
     yield built
     shutil.rmtree(built / "content")
     shutil.copytree(ROOT / "content", built / "content")
 
 
 def expect_the_site(page: Page, content: SiteContent) -> None:
-    """See that handlers answer: the slider, an accordion, the theme."""
+    """Check that event handlers work: the slider, an accordion, the theme."""
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     calculate(page, content)
@@ -42,12 +42,12 @@ def expect_the_site(page: Page, content: SiteContent) -> None:
     expect(page.locator("html")).to_contain_class("dark")
 
 
-def test_reflex_run_shows_the_whole_site_and_a_saved_text(
+def test_reflex_run_serves_the_whole_site_and_reloads_saved_text(
     page: Page, content: SiteContent, project: Path, faults: Faults
 ) -> None:
     page.set_default_timeout(60_000)
     with running(project) as address:
-        # The development server's own reload socket is the only one.
+        # The only socket is the development server's, for reloading.
         faults.allow(f"socket: {address.replace('http', 'ws')}")
         faults.allow("React DevTools")
         page.goto(address)
@@ -70,7 +70,7 @@ def test_reflex_run_shows_the_whole_site_and_a_saved_text(
 
 
 @pytest.mark.builds
-def test_the_production_server_runs_the_same_site(
+def test_the_production_server_serves_the_same_site(
     page: Page, content: SiteContent, project: Path
 ) -> None:
     with running(project, "--env", "prod") as address:
@@ -82,7 +82,7 @@ def test_the_production_server_runs_the_same_site(
 
 
 @pytest.mark.builds
-def test_the_site_is_whole_under_a_sub_path(
+def test_the_site_works_under_a_sub_path(
     page: Page, content: SiteContent, strictest_site: Path
 ) -> None:
     with served(strictest_site) as host:
@@ -105,7 +105,7 @@ def test_the_site_is_whole_under_a_sub_path(
 
 
 @pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), ("run",)])
-def test_a_mistake_in_content_stops_the_build_with_one_line_and_keeps_the_last_one(
+def test_invalid_content_fails_the_build_with_one_line_and_keeps_the_last_site(
     project: Path, command: tuple[str, ...], kept: Callable[[Path], dict[str, int]]
 ) -> None:
     site = project / ".web"
@@ -137,7 +137,7 @@ def test_a_mistake_in_content_stops_the_build_with_one_line_and_keeps_the_last_o
 
 @pytest.fixture
 def kept() -> Callable[[Path], dict[str, int]]:
-    """Tells when each file of a folder was written."""
+    """Return the modification time of each file in a folder."""
     return lambda folder: {
         str(path): path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()
     }

@@ -15,7 +15,7 @@ def target(content: SiteContent) -> datetime:
 
 
 def shown(page: Page, content: SiteContent) -> dict[str, Locator]:
-    """Return the place of each figure, found by the unit word beside it."""
+    """Return the element of each number, found by the unit beside it."""
     section = content.buy.countdown
     box = page.locator("#buy")
     units = {name: getattr(section, name) for name in ("days", "hours", "minutes", "seconds")}
@@ -30,13 +30,13 @@ def expect_time(page: Page, content: SiteContent, **figures: int) -> None:
         expect(shown(page, content)[name]).to_have_text(str(figure))
 
 
-def test_the_day_and_the_hour_of_the_end_are_said(page: Page, content: SiteContent) -> None:
+def test_the_end_date_and_time_are_shown(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
     expect(page.get_by_text(content.buy.countdown.target_label)).to_be_visible()
 
 
-def test_the_figures_say_how_long_is_left(
+def test_the_countdown_shows_the_time_left(
     page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.set_fixed_time(target - timedelta(days=12, hours=3, minutes=4, seconds=5))
@@ -46,7 +46,9 @@ def test_the_figures_say_how_long_is_left(
     expect(page.get_by_text(content.buy.countdown.ended)).to_have_count(0)
 
 
-def test_the_figures_move_every_second(page: Page, content: SiteContent, target: datetime) -> None:
+def test_the_countdown_updates_every_second(
+    page: Page, content: SiteContent, target: datetime
+) -> None:
     page.clock.install(time=target - timedelta(minutes=2, seconds=1))
     page.goto("/")
     expect_time(page, content, minutes=2)
@@ -59,7 +61,7 @@ def test_the_figures_move_every_second(page: Page, content: SiteContent, target:
     expect_time(page, content, seconds=before - 1)
 
 
-def test_all_is_zero_and_said_in_words_once_the_target_has_passed(
+def test_a_past_target_shows_zeros_and_a_sentence(
     page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.set_fixed_time(target + timedelta(days=1))
@@ -82,7 +84,7 @@ def test_the_round_ends_while_the_page_is_open(
     expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
 
 
-def test_the_figures_are_right_again_at_once_after_the_tab_slept(
+def test_the_countdown_is_correct_at_once_after_the_tab_slept(
     page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.install(time=target - timedelta(days=3))
@@ -96,7 +98,7 @@ def test_the_figures_are_right_again_at_once_after_the_tab_slept(
     expect_time(page, content, days=1, hours=2, minutes=0, seconds=0)
 
 
-def test_a_listener_gets_one_sentence_and_no_live_region(
+def test_the_countdown_is_one_sentence_for_screen_readers_and_no_live_region(
     page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.set_fixed_time(target - timedelta(days=1, hours=2, minutes=3, seconds=4))

@@ -1,4 +1,4 @@
-"""What is off screen is laid out once the scripts have come, and can be reached before."""
+"""Off-screen sections are laid out after hydration, and are reachable before it."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from support.browsers.network_faults import answer_with
 
 PATIENCE_MS: Final = 3000
 
-# The headings of parts that are not laid out, though they are not hidden.
+# The headings of sections that are skipped by ``content-visibility`` but not hidden.
 LEFT_OUT: Final = """
 () => Array.from(document.querySelectorAll("h1, h2"))
   .filter((title) => title.checkVisibility())
@@ -23,9 +23,9 @@ TOP: Final = "part => part.getBoundingClientRect().top"
 
 @pytest.fixture
 def stopped(page: Page) -> Page:
-    """A page on which no time passes: no timer ends, and the scripts never find it idle."""
-    page.emulate_media(reduced_motion="reduce")  # links and keys jump instead of scrolling
-    # Playwright's clock takes away what tells a page how it was reached.
+    """A page with a stopped clock: timers and idle callbacks never run."""
+    page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
+    # Playwright's clock removes the navigation entries that the page reads.
     page.context.add_init_script("window.measured = performance")
     page.clock.install(time=0)
     page.clock.pause_at(1)
@@ -35,19 +35,19 @@ def stopped(page: Page) -> Page:
 
 @pytest.fixture(params=["without scripts", "before the scripts are done"])
 def early(stopped: Page, request: pytest.FixtureRequest) -> Page:
-    """A page on which what is off screen is not laid out yet."""
+    """A page whose off-screen sections are not laid out yet."""
     if request.param == "without scripts":
-        silence_scripts(stopped)
+        empty_scripts(stopped)
     return stopped
 
 
-def silence_scripts(page: Page) -> None:
-    """Let the scripts come empty from now on; missing ones would have the page reload itself."""
+def empty_scripts(page: Page) -> None:
+    """Serve empty scripts from now on; missing ones would make the page reload."""
     answer_with(page, "**/*.js", body="", content_type="text/javascript")
 
 
 @pytest.mark.parametrize("path", ["/", "/disclaimer", "/accessibility"])
-def test_what_is_off_screen_is_not_laid_out_at_first(early: Page, path: str) -> None:
+def test_off_screen_sections_are_not_laid_out_at_first(early: Page, path: str) -> None:
     early.goto(path)
 
     left_out = early.evaluate(LEFT_OUT)
@@ -56,7 +56,7 @@ def test_what_is_off_screen_is_not_laid_out_at_first(early: Page, path: str) -> 
     assert early.get_by_role("heading", level=1).inner_text() not in left_out
 
 
-def test_everything_is_laid_out_once_the_scripts_have_come(stopped: Page) -> None:
+def test_everything_is_laid_out_after_hydration(stopped: Page) -> None:
     stopped.goto("/")
     expect(stopped.locator("html")).to_have_attribute("data-hydrated", "")
 
@@ -65,8 +65,8 @@ def test_everything_is_laid_out_once_the_scripts_have_come(stopped: Page) -> Non
     assert stopped.evaluate(LEFT_OUT) == []
 
 
-def test_everything_is_laid_out_after_three_seconds_without_scripts(stopped: Page) -> None:
-    silence_scripts(stopped)
+def test_everything_is_laid_out_after_three_seconds_if_scripts_fail(stopped: Page) -> None:
+    empty_scripts(stopped)
     stopped.goto("/")
 
     stopped.clock.run_for(PATIENCE_MS)
@@ -74,7 +74,7 @@ def test_everything_is_laid_out_after_three_seconds_without_scripts(stopped: Pag
     assert stopped.evaluate(LEFT_OUT) == []
 
 
-def test_everything_is_reached_by_scrolling(early: Page, content: SiteContent) -> None:
+def test_everything_can_be_reached_by_scrolling(early: Page, content: SiteContent) -> None:
     early.goto("/")
 
     for title in early.get_by_role("main").get_by_role("heading", level=2).all():
@@ -85,7 +85,7 @@ def test_everything_is_reached_by_scrolling(early: Page, content: SiteContent) -
     expect(early.get_by_text(content.footer.about)).to_be_in_viewport()
 
 
-def test_everything_is_found_by_its_words(early: Page, content: SiteContent) -> None:
+def test_find_in_page_finds_deferred_text(early: Page, content: SiteContent) -> None:
     early.goto("/")
 
     assert early.evaluate("words => window.find(words)", content.faq.heading)
@@ -94,7 +94,7 @@ def test_everything_is_found_by_its_words(early: Page, content: SiteContent) -> 
 
 
 @pytest.mark.parametrize("way", ["address", "address bar", "link", "menu"])
-def test_a_place_in_the_page_is_reached_and_stays(
+def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     early: Page, content: SiteContent, way: str
 ) -> None:
     document = content.token.whitepaper
@@ -124,14 +124,14 @@ def expect_at_the_top(place: Locator) -> None:
 
 
 @pytest.mark.parametrize("way", ["reload", "back"])
-def test_a_visitor_who_comes_back_finds_the_place_they_left(
+def test_going_back_restores_the_scroll_position(
     stopped: Page, content: SiteContent, way: str
 ) -> None:
     stopped.goto("/")
     stopped.clock.run_for(PATIENCE_MS)
     left = stopped.get_by_role("heading", name=content.features.heading, exact=True)
     left.scroll_into_view_if_needed()
-    silence_scripts(stopped)
+    empty_scripts(stopped)
 
     if way == "reload":
         stopped.reload()
@@ -142,7 +142,7 @@ def test_a_visitor_who_comes_back_finds_the_place_they_left(
     expect(left).to_be_in_viewport()
 
 
-def test_the_page_stays_in_place_while_the_menu_opens_and_closes(
+def test_the_scroll_position_is_kept_while_the_menu_opens_and_closes(
     phone: Page, content: SiteContent
 ) -> None:
     phone.emulate_media(reduced_motion="reduce")

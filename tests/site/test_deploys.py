@@ -1,4 +1,4 @@
-"""A new deploy while visitors have the old page open, or half of it in their caches."""
+"""A deploy while visitors have the old page open or parts of it in their cache."""
 
 from pathlib import Path
 from shutil import rmtree
@@ -16,10 +16,10 @@ from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
 
-def test_an_open_page_outlives_the_files_it_came_with(
+def test_an_open_page_works_after_its_files_are_replaced(
     page: Page, host: Host, newer_site: Path, content: SiteContent, faults: Faults
 ) -> None:
-    faults.allow("translate.google.com")  # asked for with the new language, not there in tests
+    faults.allow("translate.google.com")  # requested with the new language
     page.goto(host.address)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     host.folder = newer_site
@@ -32,7 +32,7 @@ def test_an_open_page_outlives_the_files_it_came_with(
     expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
 
 
-def test_the_next_link_leads_into_the_new_build(
+def test_following_a_link_loads_the_new_build(
     page: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
     page.goto(host.address)
@@ -46,14 +46,14 @@ def test_the_next_link_leads_into_the_new_build(
     expect(page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
 
 
-def test_an_old_page_whose_files_are_gone_fetches_the_new_one(
+def test_a_cached_page_with_missing_files_reloads_the_new_build(
     page: Page, host: Host, newer_site: Path, faults: Faults
 ) -> None:
     for part in ("404", "module", "MIME type"):
         faults.allow(part)
     stale = (host.folder / "index.html").read_text("utf-8")
     host.folder = newer_site
-    # The first answer comes from a cache that has kept the old page.
+    # The first response is the old page from a cache.
     page.route(
         f"{host.address}/",
         lambda route: route.fulfill(body=stale, content_type="text/html"),
@@ -66,7 +66,7 @@ def test_an_old_page_whose_files_are_gone_fetches_the_new_one(
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
 
 
-def test_a_page_whose_files_stay_away_reads_and_reloads_only_once(
+def test_a_page_with_missing_files_is_readable_and_reloads_only_once(
     page: Page, host: Host, content: SiteContent, faults: Faults
 ) -> None:
     for part in ("404", "module", "MIME type"):
@@ -82,12 +82,12 @@ def test_a_page_whose_files_stay_away_reads_and_reloads_only_once(
     page.wait_for_load_state("networkidle")
 
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
-    # The visit, the look whether there is an answer, and one reload.
+    # The visit, the request that checks whether the host responds, and one reload.
     assert host.asked.count("/") == 3
 
 
 @pytest.mark.parametrize("address", ["/disclaimer.html", "/disclaimer/index.html", "/disclaimer"])
-def test_a_page_asked_for_by_its_file_is_the_same_page(
+def test_a_page_requested_by_its_file_name_is_the_same_page(
     page: Page, content: SiteContent, address: str
 ) -> None:
     page.goto(address)

@@ -30,7 +30,7 @@ def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(
         expect(header).to_have_css("box-shadow", "none")
 
 
-def test_the_anchors_lead_to_headings(page: Page, content: SiteContent) -> None:
+def test_the_header_links_lead_to_headings(page: Page, content: SiteContent) -> None:
     page.goto("/")
     navigation = page.get_by_role("navigation", name=content.header.navigation_label)
 
@@ -43,7 +43,9 @@ def test_the_anchors_lead_to_headings(page: Page, content: SiteContent) -> None:
         expect(target).to_have_role("heading")
 
 
-def test_from_a_legal_page_the_anchors_lead_home_first(page: Page, content: SiteContent) -> None:
+def test_on_a_legal_page_the_header_links_lead_to_the_home_page(
+    page: Page, content: SiteContent
+) -> None:
     entry = content.header.links[1]
     page.goto("/disclaimer")
     navigation = page.get_by_role("navigation", name=content.header.navigation_label)
@@ -67,7 +69,7 @@ def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(
         expect(found).to_have_attribute("rel", "noopener noreferrer")
 
 
-def test_on_phones_the_social_links_stay_in_their_tab(phone: Page, content: SiteContent) -> None:
+def test_on_phones_the_social_links_open_in_the_same_tab(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
 
     for link in content.site.socials:
@@ -76,7 +78,7 @@ def test_on_phones_the_social_links_stay_in_their_tab(phone: Page, content: Site
         expect(found).not_to_have_attribute("target", "_blank")
 
 
-def test_the_wallet_link_leads_to_the_root_and_says_that_connecting_is_not_open(
+def test_the_wallet_link_leads_home_and_says_that_connecting_is_not_available(
     page: Page, content: SiteContent
 ) -> None:
     page.goto("/disclaimer")
@@ -88,7 +90,7 @@ def test_the_wallet_link_leads_to_the_root_and_says_that_connecting_is_not_open(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-def test_the_logo_leads_home(page: Page, content: SiteContent) -> None:
+def test_the_logo_links_to_the_home_page(page: Page, content: SiteContent) -> None:
     page.goto("/terms-uses")
 
     page.get_by_role("banner").get_by_role("link", name=content.header.home_label).click()
@@ -97,7 +99,7 @@ def test_the_logo_leads_home(page: Page, content: SiteContent) -> None:
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
-def test_the_skip_link_moves_the_focus_past_the_header(
+def test_the_skip_link_moves_focus_past_the_header(
     page: Page, content: SiteContent, route: str
 ) -> None:
     page.goto(route)
@@ -111,7 +113,7 @@ def test_the_skip_link_moves_the_focus_past_the_header(
     assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
 
 
-def test_the_footer_leads_to_the_legal_pages(page: Page, content: SiteContent) -> None:
+def test_the_footer_links_to_the_legal_pages(page: Page, content: SiteContent) -> None:
     for label, title in (
         (content.footer.disclaimer_label, content.disclaimer.title),
         (content.footer.terms_label, content.terms.title),
@@ -122,7 +124,7 @@ def test_the_footer_leads_to_the_legal_pages(page: Page, content: SiteContent) -
         expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def test_a_phone_of_320_pixels_shows_the_mark_the_name_and_every_button_in_one_row(
+def test_at_320_pixels_the_header_shows_logo_name_and_every_button_in_one_row(
     visitor: Visitor, content: SiteContent
 ) -> None:
     page = visitor(viewport={"width": 320, "height": 640})
@@ -141,7 +143,7 @@ def test_a_phone_of_320_pixels_shows_the_mark_the_name_and_every_button_in_one_r
 
 
 @pytest.mark.parametrize("language", CODES)
-def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
+def test_the_header_stays_one_visible_row_while_the_page_loads(
     page: Page, widget: FakeWidget, language: str
 ) -> None:
     arrive_reading(page, language)
@@ -154,14 +156,14 @@ def test_the_header_stays_one_row_and_in_sight_as_the_page_comes(
         box = header.bounding_box()
         assert box is not None
         found = outside(page)
-        # A long label may take a second line in the one row.
+        # A long label may wrap to a second line within the row.
         if box["y"] != 0 or box["height"] > 90 or found:
             faults[width] = (box, found)
 
     assert faults == {}
 
 
-def test_every_link_on_this_site_leads_somewhere(
+def test_every_internal_link_has_a_target(
     page: Page, site: Path, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")

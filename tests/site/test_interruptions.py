@@ -1,4 +1,4 @@
-"""An export is all or nothing: whatever stops it, the last good site stays."""
+"""Exports are atomic: if one is interrupted, the last good site is kept."""
 
 import hashlib
 import os
@@ -23,13 +23,13 @@ NOBODY_LISTENS = {"NPM_CONFIG_REGISTRY": "http://127.0.0.1:9", "NPM_CONFIG_FETCH
 
 @pytest.fixture(scope="module")
 def project(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A project with a good site."""
+    """A project with a finished export."""
     return copy_build(site.parents[2], tmp_path_factory.mktemp("interrupted") / "project")
 
 
 @pytest.fixture
 def good(project: Path) -> dict[str, str]:
-    """What the site holds before the export that fails."""
+    """The contents of the site before the export that fails."""
     return contents(exported(project))
 
 
@@ -41,8 +41,8 @@ def contents(folder: Path) -> dict[str, str]:
     }
 
 
-def expect_the_next_export_to_be_whole(project: Path, content: SiteContent) -> None:
-    """Change a text, export, and find it in a site that has every page."""
+def expect_complete_export(project: Path, content: SiteContent) -> None:
+    """Change a text, export, and expect the change and every page in the site."""
     hero = project / "content" / "en" / "hero.toml"
     source = hero.read_text("utf-8")
     hero.write_text(source.replace(content.hero.title, "A headline after the fault"), "utf-8")
@@ -56,15 +56,15 @@ def expect_the_next_export_to_be_whole(project: Path, content: SiteContent) -> N
         assert (site / page).stat().st_size > 0
 
 
-def next_site_begins(project: Path) -> bool:
+def export_starts(project: Path) -> bool:
     return (project / ".web" / "next").exists()
 
 
-def next_site_is_half_made(project: Path) -> bool:
+def export_is_half_done(project: Path) -> bool:
     return (project / ".web" / "next" / "client" / "assets").exists()
 
 
-def pages_are_being_finished(project: Path) -> bool:
+def pages_are_post_processed(project: Path) -> bool:
     return (project / ".web" / "next" / "client" / "404.html").exists()
 
 
@@ -72,13 +72,13 @@ def packages_are_half_installed(project: Path) -> bool:
     return (project / ".web" / "node_modules").exists()
 
 
-def forget_the_packages(project: Path) -> None:
+def remove_packages(project: Path) -> None:
     shutil.rmtree(project / ".web" / PACKAGES)
     (project / ".web" / MARKER).unlink()
 
 
 def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
-    """Start an export and kill all of it at ``moment``; false if it was over before that."""
+    """Start an export and kill its process group at ``moment``; False if it ended before."""
     process = subprocess.Popen(
         COMMAND,
         cwd=project,
@@ -99,26 +99,26 @@ def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
 @pytest.mark.parametrize(
     "moment",
     [
-        next_site_is_half_made,
+        export_is_half_done,
         pytest.param(packages_are_half_installed, marks=pytest.mark.builds),
-        pytest.param(next_site_begins, marks=pytest.mark.builds),
-        pytest.param(pages_are_being_finished, marks=pytest.mark.builds),
+        pytest.param(export_starts, marks=pytest.mark.builds),
+        pytest.param(pages_are_post_processed, marks=pytest.mark.builds),
     ],
 )
-def test_a_killed_export_leaves_the_last_good_site(
+def test_a_killed_export_keeps_the_last_good_site(
     project: Path, good: dict[str, str], content: SiteContent, moment: Callable[[Path], bool]
 ) -> None:
     if moment is packages_are_half_installed:
-        forget_the_packages(project)
+        remove_packages(project)
 
-    assert kill_when(moment, project), "the export ended before the moment came"
+    assert kill_when(moment, project), "the export ended before that moment"
 
     assert contents(exported(project)) == good
-    expect_the_next_export_to_be_whole(project, content)
+    expect_complete_export(project, content)
 
 
 @pytest.mark.builds
-def test_an_export_killed_at_any_time_leaves_the_last_good_site(
+def test_an_export_killed_at_any_time_keeps_the_last_good_site(
     project: Path, content: SiteContent
 ) -> None:
     began = time.monotonic()
@@ -129,15 +129,15 @@ def test_an_export_killed_at_any_time_leaves_the_last_good_site(
     for point in range(1, POINTS + 1):
         until = time.monotonic() + whole_s * point / (POINTS + 1)
         killed = kill_when(lambda _: time.monotonic() > until, project)  # noqa: B023 - asked at once
-        if not killed:  # it was faster than the first, and whole
+        if not killed:  # it finished faster than the first one
             good = contents(exported(project))
         assert contents(exported(project)) == good, f"{point} of {POINTS}"
 
-    expect_the_next_export_to_be_whole(project, content)
+    expect_complete_export(project, content)
 
 
 @pytest.mark.builds
-def test_a_full_disk_leaves_the_last_good_site(
+def test_a_full_disk_keeps_the_last_good_site(
     project: Path, good: dict[str, str], content: SiteContent
 ) -> None:
     def full() -> None:
@@ -149,26 +149,26 @@ def test_a_full_disk_leaves_the_last_good_site(
 
     assert result.returncode != 0
     assert contents(exported(project)) == good
-    expect_the_next_export_to_be_whole(project, content)
+    expect_complete_export(project, content)
 
 
 @pytest.mark.builds
-def test_without_the_registry_a_second_export_works_and_a_first_one_harms_nothing(
+def test_without_npm_a_rebuild_works_and_a_first_build_fails_cleanly(
     project: Path, good: dict[str, str], content: SiteContent, tmp_path: Path
 ) -> None:
     offline = NOBODY_LISTENS | {"NPM_CONFIG_CACHE": str(tmp_path)}
     assert export(project, **offline).returncode == 0
     good = contents(exported(project))
 
-    forget_the_packages(project)
+    remove_packages(project)
     assert export(project, **offline).returncode != 0
 
     assert contents(exported(project)) == good
-    expect_the_next_export_to_be_whole(project, content)
+    expect_complete_export(project, content)
 
 
 @pytest.mark.builds
-def test_leftovers_of_other_plugins_and_half_written_files_heal(
+def test_an_export_recovers_from_stale_and_truncated_build_files(
     project: Path, content: SiteContent
 ) -> None:
     web = project / ".web"
@@ -179,15 +179,17 @@ def test_leftovers_of_other_plugins_and_half_written_files_heal(
     (web / "public" / "catalogues" / "xx.json").write_text("{}", "utf-8")
     (web / "public" / "images" / "removed.svg").touch()
 
-    expect_the_next_export_to_be_whole(project, content)
+    expect_complete_export(project, content)
 
     names = contents(exported(project))
     assert {"catalogues/xx.json", "images/removed.svg"} & names.keys() == set()
 
 
 @pytest.mark.builds
-def test_a_tree_of_another_version_of_reflex_heals(project: Path, content: SiteContent) -> None:
+def test_an_export_recovers_from_a_build_tree_of_another_reflex_version(
+    project: Path, content: SiteContent
+) -> None:
     marker = project / ".web" / "reflex.json"
     marker.write_text('{"version": "0.9.0", "project_hash": 1}', "utf-8")
 
-    expect_the_next_export_to_be_whole(project, content)
+    expect_complete_export(project, content)

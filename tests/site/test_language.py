@@ -1,4 +1,4 @@
-"""The language picker, and what a choice changes at once."""
+"""The language picker and the immediate effects of a choice."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -36,7 +36,7 @@ def test_the_picker_offers_each_language_with_its_flag(
         assert flag.evaluate("image => image.naturalWidth") > 0
 
 
-def test_the_picker_says_first_that_a_third_party_translates(
+def test_the_picker_mentions_the_third_party_translator_first(
     page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -47,7 +47,7 @@ def test_the_picker_says_first_that_a_third_party_translates(
 
 
 @pytest.mark.parametrize("code", [ENGLISH.code, RIGHT_TO_LEFT.code])
-def test_the_picker_ends_where_the_page_ends(
+def test_the_picker_is_aligned_with_the_edge_of_the_content(
     page: Page, widget: FakeWidget, content: SiteContent, code: str
 ) -> None:
     page.add_init_script(f"localStorage.tlang = {code!r}")
@@ -76,7 +76,7 @@ OPEN = """
 """
 
 
-def test_the_panel_is_there_at_once_and_its_names_two_at_a_time(
+def test_the_picker_opens_at_once_with_room_for_names_rendered_later(
     page: Page, picker: Locator
 ) -> None:
     page.goto("/")
@@ -89,7 +89,7 @@ def test_the_panel_is_there_at_once_and_its_names_two_at_a_time(
     assert abs(panel.evaluate("panel => panel.scrollHeight") - height) <= 4
 
 
-def test_the_names_are_there_at_once_where_no_motion_is_wanted(
+def test_the_languages_appear_at_once_under_reduced_motion(
     visitor: Visitor, content: SiteContent
 ) -> None:
     page = visitor(reduced_motion="reduce")
@@ -101,11 +101,11 @@ def test_the_names_are_there_at_once_where_no_motion_is_wanted(
     assert drawn == "visible"
 
 
-def test_a_press_is_answered_before_the_words_change(
+def test_pressing_a_language_gives_feedback_before_the_text_changes(
     page: Page, picker: Locator, widget: FakeWidget
 ) -> None:
     page.goto("/")
-    for language in (OTHER, ENGLISH):  # the words are at hand then
+    for language in (OTHER, ENGLISH):  # so that both catalogues are loaded
         choose_language(page, language.code)
         expect(page.locator("html")).to_have_attribute("lang", language.tag)
     picker.click()
@@ -123,7 +123,9 @@ def test_a_press_is_answered_before_the_words_change(
 
 
 @pytest.mark.parametrize("way", ["outside", "Escape", "choice"])
-def test_the_picker_closes(page: Page, picker: Locator, content: SiteContent, way: str) -> None:
+def test_the_language_picker_closes(
+    page: Page, picker: Locator, content: SiteContent, way: str
+) -> None:
     page.goto("/")
     picker.click()
     english = choice(page, ENGLISH)
@@ -141,7 +143,7 @@ def test_the_picker_closes(page: Page, picker: Locator, content: SiteContent, wa
     expect(picker).to_have_attribute("aria-expanded", "false")
 
 
-def test_nothing_is_asked_of_others_while_the_language_is_english(
+def test_english_makes_no_third_party_requests(
     page: Page, picker: Locator, content: SiteContent, base_url: str
 ) -> None:
     asked: list[str] = []
@@ -156,7 +158,7 @@ def test_nothing_is_asked_of_others_while_the_language_is_english(
     assert page.evaluate("document.cookie") == ""
 
 
-def test_a_choice_is_stored_and_the_page_says_its_language_and_direction(
+def test_choosing_a_language_stores_it_and_sets_lang_and_dir(
     page: Page, picker: Locator, content: SiteContent, widget: FakeWidget
 ) -> None:
     page.goto("/")
@@ -175,7 +177,7 @@ def test_a_choice_is_stored_and_the_page_says_its_language_and_direction(
 @pytest.mark.parametrize(
     "stored", ["", "xx", "EN", "ar-EG", "<img onerror=alert(1)>", "y" * 100_000]
 )
-def test_a_stored_language_that_is_not_on_offer_counts_as_english(page: Page, stored: str) -> None:
+def test_an_unsupported_stored_language_falls_back_to_english(page: Page, stored: str) -> None:
     page.add_init_script(f"localStorage.tlang = {stored!r}")
 
     page.goto("/")
@@ -193,7 +195,7 @@ def test_the_stored_language_is_applied_on_load(page: Page, widget: FakeWidget) 
     widget.expect_chosen(OTHER.code, OTHER.code)
 
 
-def test_tabs_stay_in_step(
+def test_changes_are_synchronised_between_tabs(
     page: Page, picker: Locator, content: SiteContent, faults: Faults
 ) -> None:
     FakeWidget(page)
@@ -209,7 +211,7 @@ def test_tabs_stay_in_step(
     expect(other.locator("html")).to_have_attribute("lang", OTHER.tag)
 
 
-def test_the_menus_picker_works_too(phone: Page, content: SiteContent) -> None:
+def test_the_picker_in_the_menu_works(phone: Page, content: SiteContent) -> None:
     FakeWidget(phone)
     phone.goto("/")
     phone.get_by_role("button", name=content.menu.open_label).click()
@@ -222,7 +224,7 @@ def test_the_menus_picker_works_too(phone: Page, content: SiteContent) -> None:
     expect(phone.get_by_role("dialog")).to_be_visible()
 
 
-def test_a_language_chosen_anew_while_it_is_still_on_its_way_is_announced(
+def test_rechoosing_a_language_while_it_loads_announces_it(
     page: Page, widget: FakeWidget, picker: Locator
 ) -> None:
     held = hold(page, f"**/catalogues/{OTHER.code}.json*")

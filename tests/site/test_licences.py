@@ -1,4 +1,4 @@
-"""Whoever's work the site contains is named, with the licence."""
+"""All third-party work in the site is listed with its licence."""
 
 import re
 import shutil
@@ -19,7 +19,7 @@ PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
 
 @pytest.fixture
 def bundled(site: Path, tmp_path: Path) -> set[str]:
-    """The packages whose code is in the scripts, as the source maps of a second build say."""
+    """The packages bundled into the scripts, according to source maps of a second build."""
     web = next(folder / ".web" for folder in site.parents if (folder / ".web").is_dir())
     shutil.copytree(web, tmp_path, dirs_exist_ok=True, ignore=_only_sources)
     (tmp_path / "node_modules").symlink_to(web / "node_modules")
@@ -38,7 +38,7 @@ def _only_sources(folder: str, names: list[str]) -> set[str]:
     return {"build", "node_modules"} & set(names)
 
 
-def test_every_package_in_the_scripts_is_listed(site: Path, bundled: set[str]) -> None:
+def test_every_bundled_package_is_listed(site: Path, bundled: set[str]) -> None:
     text = (site / LICENCES_FILE).read_text("utf-8")
     listed = {line.rpartition(" ")[0] for line in text.splitlines() if line}
 
@@ -46,7 +46,7 @@ def test_every_package_in_the_scripts_is_listed(site: Path, bundled: set[str]) -
     assert bundled - listed == set()
 
 
-def test_reflex_the_typeface_and_the_pictures_are_listed(site: Path) -> None:
+def test_reflex_the_font_and_the_images_are_listed(site: Path) -> None:
     text = (site / LICENCES_FILE).read_text("utf-8")
 
     for words in ("reflex ", "SIL OPEN FONT LICENSE", "circle-flags"):
@@ -54,7 +54,7 @@ def test_reflex_the_typeface_and_the_pictures_are_listed(site: Path) -> None:
     assert not (site / PACKAGES_FILE).exists()
 
 
-def test_a_visitor_can_follow_the_page_to_the_licences(page: Page) -> None:
+def test_the_page_links_to_the_licences(page: Page) -> None:
     page.goto("/")
 
     answer = page.request.get(page.locator('link[rel="license"]').evaluate("link => link.href"))

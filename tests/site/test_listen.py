@@ -1,4 +1,4 @@
-"""Reading aloud, with a stand-in for the browser's voices."""
+"""Reading aloud, with a fake speech synthesis."""
 
 from collections.abc import Callable
 
@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.loader import translations
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.visitors import choose_language
@@ -15,18 +16,6 @@ from support.browsers.waiting import wait_until
 from support.content.languages import OTHER
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
-SWAP_TEXTS = """
-() => {
-  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-  const texts = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const font = document.createElement("font");
-    font.textContent = text.data;
-    text.replaceWith(font);
-  }
-}
-"""
 
 Begin = Callable[[str], None]
 
@@ -47,7 +36,7 @@ def bar(page: Page, content: SiteContent) -> Locator:
 
 @pytest.fixture
 def begin(page: Page, content: SiteContent) -> Begin:
-    """Opens the settings and presses the button of this name."""
+    """Opens the settings and presses the button with this label."""
 
     def press(label: str) -> None:
         page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
@@ -58,7 +47,7 @@ def begin(page: Page, content: SiteContent) -> Begin:
 
 @pytest.fixture
 def reading(page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin) -> FakeSpeech:
-    """The voice, at the first sentence of the page."""
+    """Speech that has started with the first sentence of the page."""
     page.goto("/")
     begin(content.listen.page_label)
     speech.expect_spoken(1)
@@ -66,7 +55,7 @@ def reading(page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin) 
 
 
 def listen_in_hindi(page: Page, content: SiteContent, *voices: str) -> FakeSpeech:
-    """Let a page that is partly in Hindi be read by ``voices``, as far as its first sentence."""
+    """Start reading a page that is partly in Hindi with ``voices``."""
     speech = FakeSpeech(page, voices=voices)
     page.emulate_media(reduced_motion="reduce")
     page.add_init_script("localStorage.tlang = 'hi'")
@@ -78,7 +67,7 @@ def listen_in_hindi(page: Page, content: SiteContent, *voices: str) -> FakeSpeec
     return speech
 
 
-def test_the_page_is_read_from_its_beginning_sentence_by_sentence(
+def test_the_page_is_read_from_the_top_sentence_by_sentence(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.goto("/")
@@ -113,7 +102,7 @@ def test_only_the_section_in_view_is_read(
     assert quarters[1].items[0] not in speech.texts
 
 
-def test_on_a_legal_page_a_section_is_what_its_heading_heads(
+def test_on_a_legal_page_each_heading_starts_a_section(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -126,7 +115,7 @@ def test_on_a_legal_page_a_section_is_what_its_heading_heads(
     assert wanted.title in speech.texts[0]
 
 
-def test_nothing_hidden_and_no_decoration_is_read(
+def test_hidden_and_decorative_content_is_not_read(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin, bar: Locator
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -148,7 +137,7 @@ def test_nothing_hidden_and_no_decoration_is_read(
     assert content.footer.copyright not in heard
 
 
-def test_the_sentence_is_marked_and_the_page_left_as_it_was(
+def test_the_current_sentence_is_highlighted_without_changing_the_page(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -165,7 +154,7 @@ def test_the_sentence_is_marked_and_the_page_left_as_it_was(
     assert page.evaluate(count) == before
 
 
-def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
+def test_resuming_after_a_pause_repeats_the_sentence(
     page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     reading.finish()
@@ -184,7 +173,7 @@ def test_pause_keeps_the_place_and_going_on_says_the_sentence_again(
     assert reading.texts[2] == reading.texts[1]
 
 
-def test_the_speed_changes_at_once(
+def test_changing_the_speed_takes_effect_at_once(
     page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     bar.get_by_role("combobox", name=content.listen.speed_label).select_option("1.5")
@@ -197,7 +186,7 @@ def test_the_speed_changes_at_once(
     assert reading.texts[0] == reading.texts[1]
 
 
-def test_stop_ends_it_and_gives_the_focus_back(
+def test_stop_ends_reading_and_restores_focus(
     page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     bar.get_by_role("button", name=content.listen.stop_label).click()
@@ -209,7 +198,7 @@ def test_stop_ends_it_and_gives_the_focus_back(
     assert page.evaluate(MARKED) == ""
 
 
-def test_nothing_is_spoken_before_it_is_asked_for(
+def test_nothing_is_spoken_until_requested(
     page: Page, speech: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     page.goto("/")
@@ -220,9 +209,7 @@ def test_nothing_is_spoken_before_it_is_asked_for(
     expect(bar).to_be_hidden()
 
 
-def test_without_a_voice_a_sentence_says_so_until_one_arrives(
-    page: Page, content: SiteContent
-) -> None:
+def test_a_missing_voice_is_reported_until_one_arrives(page: Page, content: SiteContent) -> None:
     speech = FakeSpeech(page, voices=["fr-FR"])
     page.goto("/")
     page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
@@ -231,13 +218,13 @@ def test_without_a_voice_a_sentence_says_so_until_one_arrives(
     expect(button).to_have_count(0)
     page.wait_for_load_state("networkidle")
 
-    speech.bring_voice("en_GB")
+    speech.add_voice("en_GB")
 
     expect(button).to_be_visible()
     expect(page.get_by_text(content.listen.no_voice)).to_have_count(0)
 
 
-def test_a_browser_that_cannot_speak_says_so(page: Page, content: SiteContent) -> None:
+def test_a_browser_without_speech_synthesis_is_reported(page: Page, content: SiteContent) -> None:
     page.add_init_script("delete window.speechSynthesis")
     page.goto("/")
 
@@ -246,7 +233,7 @@ def test_a_browser_that_cannot_speak_says_so(page: Page, content: SiteContent) -
     expect(page.get_by_text(content.listen.no_voice)).to_be_visible()
 
 
-def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
+def test_each_part_of_a_page_is_read_in_its_own_language(
     page: Page, content: SiteContent, widget: FakeWidget
 ) -> None:
     speech = listen_in_hindi(page, content, "en-US", "hi-IN")
@@ -265,7 +252,7 @@ def test_a_page_is_read_in_its_language_and_the_rest_of_it_in_its_own(
     )
 
 
-def test_what_no_voice_can_say_is_passed_over(
+def test_text_without_a_matching_voice_is_skipped(
     page: Page, content: SiteContent, widget: FakeWidget
 ) -> None:
     speech = listen_in_hindi(page, content, "hi-IN")
@@ -276,7 +263,7 @@ def test_what_no_voice_can_say_is_passed_over(
     assert {sentence["lang"] for sentence in speech.spoken} == {"hi-IN"}
 
 
-def test_another_language_stops_it(
+def test_changing_the_language_stops_reading(
     page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator, widget: FakeWidget
 ) -> None:
     choose_language(page, OTHER.code)
@@ -286,7 +273,7 @@ def test_another_language_stops_it(
     assert reading.is_silent
 
 
-def test_leaving_the_page_stops_it(
+def test_leaving_the_page_stops_reading(
     page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
@@ -295,7 +282,7 @@ def test_leaving_the_page_stops_it(
     assert reading.is_silent
 
 
-def test_it_goes_on_while_the_page_changes_and_is_translated(
+def test_reading_continues_while_the_page_changes_and_is_translated(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -305,7 +292,7 @@ def test_it_goes_on_while_the_page_changes_and_is_translated(
     speech.finish()
     speech.expect_spoken(2)
 
-    page.evaluate(SWAP_TEXTS)
+    page.evaluate(REPLACE_TEXTS, {"within": "main"})
     page.get_by_role("slider").fill("60")
     speech.finish()
     speech.expect_spoken(3)
@@ -316,7 +303,7 @@ def test_it_goes_on_while_the_page_changes_and_is_translated(
     assert len(set(speech.texts)) == 4
 
 
-def test_a_failure_is_told_and_can_be_tried_again(
+def test_a_speech_failure_is_reported_and_can_be_retried(
     page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
     reading.fail()
@@ -328,7 +315,7 @@ def test_a_failure_is_told_and_can_be_tried_again(
     expect(page.get_by_text(content.listen.failed)).to_have_count(0)
 
 
-def test_after_a_second_try_another_language_still_stops_it(
+def test_after_a_retry_changing_the_language_still_stops_reading(
     page: Page,
     speech: FakeSpeech,
     content: SiteContent,
@@ -351,7 +338,7 @@ def test_after_a_second_try_another_language_still_stops_it(
 
 
 @pytest.mark.parametrize("tried_again", [False, True])
-def test_after_a_failure_leaving_the_page_still_ends_it(
+def test_after_a_failure_leaving_the_page_still_stops_reading(
     page: Page,
     speech: FakeSpeech,
     content: SiteContent,
@@ -374,7 +361,7 @@ def test_after_a_failure_leaving_the_page_still_ends_it(
     assert speech.is_silent
 
 
-def test_the_page_follows_the_voice_unless_the_visitor_looks_elsewhere(
+def test_the_page_scrolls_with_the_voice_unless_the_user_scrolls_away(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -393,7 +380,7 @@ def test_the_page_follows_the_voice_unless_the_visitor_looks_elsewhere(
     assert page.evaluate("scrollY") == 0
 
 
-def test_from_the_phones_menu_both_dialogs_make_way(phone: Page, content: SiteContent) -> None:
+def test_starting_from_the_menu_closes_both_dialogs(phone: Page, content: SiteContent) -> None:
     speech = FakeSpeech(phone)
     phone.goto("/")
     phone.get_by_role("button", name=content.menu.open_label).click()

@@ -9,7 +9,7 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import arrive_reading
 
-# Where the mark and the word of a logo begin and end, at which height and how high.
+# The position and size of the logo's icon and text.
 PARTS = """
 (logo) => Array.from(logo.children, (part) => {
   const { left, right, top, height } = part.getBoundingClientRect();
@@ -28,9 +28,7 @@ def opening(phone: Page, content: SiteContent) -> Locator:
     return phone.get_by_role("button", name=content.menu.open_label)
 
 
-def test_the_menu_is_closed_until_it_is_asked_for(
-    phone: Page, menu: Locator, content: SiteContent
-) -> None:
+def test_the_menu_is_closed_at_first(phone: Page, menu: Locator, content: SiteContent) -> None:
     expect(menu).to_be_hidden()
 
     opening(phone, content).click()
@@ -38,7 +36,7 @@ def test_the_menu_is_closed_until_it_is_asked_for(
     expect(menu).to_be_visible()
 
 
-def test_the_menu_holds_every_link_the_languages_and_its_notices(
+def test_the_menu_contains_every_link_the_languages_and_its_notices(
     phone: Page, menu: Locator, content: SiteContent
 ) -> None:
     opening(phone, content).click()
@@ -52,7 +50,7 @@ def test_the_menu_holds_every_link_the_languages_and_its_notices(
     expect(menu.get_by_text(content.menu.copyright, exact=True)).to_be_visible()
 
 
-def test_a_link_opened_in_another_tab_leaves_the_menu_open(
+def test_opening_a_link_in_a_new_tab_keeps_the_menu_open(
     phone: Page, menu: Locator, content: SiteContent, faults: Faults
 ) -> None:
     opening(phone, content).click()
@@ -66,7 +64,7 @@ def test_a_link_opened_in_another_tab_leaves_the_menu_open(
     expect(phone.locator(f"{content.header.links[0].anchor}[tabindex]")).to_have_count(0)
 
 
-def test_the_menu_fills_the_screen_and_holds_the_page_still(
+def test_the_menu_fills_the_screen_and_locks_scrolling(
     phone: Page, menu: Locator, content: SiteContent
 ) -> None:
     opening(phone, content).click()
@@ -83,7 +81,7 @@ def test_the_menu_fills_the_screen_and_holds_the_page_still(
 
 
 @pytest.mark.parametrize("width", [320, 360, 380, 412, 768])
-def test_the_logo_keeps_its_place_and_size_as_the_menu_opens(
+def test_the_logo_does_not_move_when_the_menu_opens(
     phone: Page, menu: Locator, content: SiteContent, width: int
 ) -> None:
     phone.set_viewport_size({"width": width, "height": 740})
@@ -100,7 +98,7 @@ def test_the_logo_keeps_its_place_and_size_as_the_menu_opens(
 
 
 @pytest.mark.parametrize("language", CODES)
-def test_no_word_of_the_menu_is_broken_on_the_smallest_screen(
+def test_no_menu_entry_wraps_on_the_smallest_screen(
     phone: Page, content: SiteContent, language: str
 ) -> None:
     FakeWidget(phone)
@@ -115,9 +113,7 @@ def test_no_word_of_the_menu_is_broken_on_the_smallest_screen(
     assert max(heights) - min(heights) <= 1
 
 
-def test_the_focus_stays_inside_the_open_menu(
-    phone: Page, menu: Locator, content: SiteContent
-) -> None:
+def test_focus_stays_inside_the_open_menu(phone: Page, menu: Locator, content: SiteContent) -> None:
     opening(phone, content).click()
     expect(menu).to_be_visible()
 
@@ -131,7 +127,7 @@ def test_the_focus_stays_inside_the_open_menu(
 
 
 @pytest.mark.parametrize("way", ["Escape", "button"])
-def test_the_menu_closes_and_gives_the_focus_back(
+def test_closing_the_menu_restores_focus(
     phone: Page, menu: Locator, content: SiteContent, way: str
 ) -> None:
     opening(phone, content).click()
@@ -147,7 +143,7 @@ def test_the_menu_closes_and_gives_the_focus_back(
     expect(opening(phone, content)).to_have_attribute("aria-expanded", "false")
 
 
-def test_a_followed_link_closes_the_menu_and_takes_the_focus_along(
+def test_following_a_link_closes_the_menu_and_moves_focus_to_the_target(
     phone: Page, menu: Locator, content: SiteContent
 ) -> None:
     entry = content.header.links[2]

@@ -1,4 +1,4 @@
-"""What moves: with the scroll, once, or under the pointer; and nothing where that is asked."""
+"""Animations on scroll, on reveal and under the pointer, and reduced motion."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -25,7 +25,7 @@ def to_top(page: Page, content: SiteContent) -> Locator:
 
 
 @pytest.mark.parametrize(("position", "shown"), [(0, False), (50, False), (51, True)])
-def test_the_way_back_to_the_top_shows_past_fifty_pixels(
+def test_the_back_to_top_link_appears_past_fifty_pixels(
     page: Page,
     to_top: Locator,
     position: int,
@@ -40,7 +40,7 @@ def test_the_way_back_to_the_top_shows_past_fifty_pixels(
     expect(to_top).to_be_visible() if shown else expect(to_top).to_be_hidden()
 
 
-def test_the_ring_shows_how_much_of_the_page_has_passed(page: Page) -> None:
+def test_the_progress_ring_follows_the_scroll_position(page: Page) -> None:
     page.goto("/")
     layout_ready(page)
     ring = page.locator("[data-shown] circle").last
@@ -54,7 +54,7 @@ def test_the_ring_shows_how_much_of_the_page_has_passed(page: Page) -> None:
     expect(ring).to_have_attribute("stroke-dasharray", "50 100")
 
 
-def test_the_way_back_scrolls_smoothly_to_the_top(page: Page, to_top: Locator) -> None:
+def test_the_back_to_top_link_scrolls_smoothly(page: Page, to_top: Locator) -> None:
     page.goto("/")
     scroll(page, 4000)
 
@@ -66,7 +66,7 @@ def test_the_way_back_scrolls_smoothly_to_the_top(page: Page, to_top: Locator) -
     expect(page.locator("#top")).to_be_focused()
 
 
-def test_the_ecosystems_ground_shifts_with_the_scroll(page: Page) -> None:
+def test_the_ecosystem_background_shifts_on_scroll(page: Page) -> None:
     page.goto("/")
     ground = page.locator("#ecosystem svg rect:visible")
     before = ground.get_attribute("transform")
@@ -78,9 +78,11 @@ def test_the_ecosystems_ground_shifts_with_the_scroll(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("lang", "side"), [("en", "left"), ("ar", "right")])
-def test_the_ecosystems_ground_begins_where_its_words_do(page: Page, lang: str, side: str) -> None:
+def test_the_ecosystem_background_is_aligned_with_its_text(
+    page: Page, lang: str, side: str
+) -> None:
     page.goto("/")
-    # The build writes :dir() as a list of languages.
+    # The build compiles :dir() to a list of languages.
     page.evaluate("lang => Object.assign(document.documentElement, { lang })", lang)
     page.evaluate("side => document.documentElement.dir = side === 'left' ? 'ltr' : 'rtl'", side)
     edge = f"element => element.getBoundingClientRect().{side}"
@@ -91,7 +93,7 @@ def test_the_ecosystems_ground_begins_where_its_words_do(page: Page, lang: str, 
     assert ground == pytest.approx(words.evaluate(edge), abs=1)
 
 
-def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, content: SiteContent) -> None:
+def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteContent) -> None:
     page.goto("/")
     part = page.locator("#reasons [data-reveal]").first
     expect(part).to_have_attribute("data-reveal", "waiting")
@@ -108,7 +110,7 @@ def test_a_part_is_revealed_once_and_takes_two_seconds(page: Page, content: Site
 
 
 @pytest.mark.parametrize("name", ["ecosystem", "features"])
-def test_a_picture_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
+def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
     page.goto("/")
     card = page.locator(f"#{name} [data-tilt]").first
     card.scroll_into_view_if_needed()
@@ -124,7 +126,7 @@ def test_a_picture_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page,
     expect_flat(card)
 
 
-def test_a_picture_lies_flat_again_once_the_pointer_has_left_the_window(page: Page) -> None:
+def test_an_image_resets_its_tilt_when_the_pointer_leaves_the_window(page: Page) -> None:
     page.goto("/")
     card = page.locator("#features [data-tilt]").first
     card.hover(position={"x": 40, "y": 40})
@@ -141,7 +143,7 @@ def test_nothing_moves_under_reduced_motion(page: Page) -> None:
     expect_stillness(page)
 
 
-def test_the_heros_flag_turns_off_after_five_and_a_half_seconds(page: Page) -> None:
+def test_the_hero_intro_ends_after_five_and_a_half_seconds(page: Page) -> None:
     page.clock.install(time=0)
     page.clock.pause_at(1)
     page.goto("/")
@@ -154,7 +156,7 @@ def test_the_heros_flag_turns_off_after_five_and_a_half_seconds(page: Page) -> N
     expect(hero).to_have_attribute("data-intro", "false")
 
 
-def test_a_print_shows_what_has_not_been_revealed_yet(page: Page) -> None:
+def test_printing_shows_unrevealed_elements(page: Page) -> None:
     page.goto("/")
     waiting = page.locator("[data-reveal=waiting]")
     expect(waiting.first).to_have_css("opacity", "0")

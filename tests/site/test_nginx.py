@@ -1,4 +1,4 @@
-"""The recipes for nginx in ``deploy/``, run by Debian's nginx."""
+"""The nginx configuration in ``deploy/``, tested with Debian's nginx."""
 
 import subprocess
 from collections.abc import Iterator
@@ -20,13 +20,13 @@ from support.projects import NEW_WORDS, ROOT
 
 pytestmark = pytest.mark.builds
 
-ENOUGH = 1000  # questions, while nginx changes its workers
+ENOUGH = 1000  # requests, while nginx replaces its workers
 CERTAIN = 50
 FOREVER = "public, max-age=31536000, immutable"
 
 
 class Server:
-    """The recipe for nginx at work: TLS, one release after another."""
+    """nginx with the configuration of ``deploy/``: TLS, one release after another."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -39,16 +39,16 @@ class Server:
         return f"https://127.0.0.1:{self.port}"
 
     def publish(self, project: Path) -> int:
-        """Run the script an owner would use, and return how it ends."""
+        """Run the owner's publishing script and return its result."""
         script = ROOT / "deploy" / "release.sh"
         nginx_here = " ".join(command(self.folder))
         return subprocess.run([script, self.home, nginx_here], cwd=project, check=False).returncode
 
     def release(self, site: Path) -> None:
-        """Publish an export, and wait until it is served."""
+        """Publish an export and wait until it is served."""
         assert self.publish(site.parents[2]) == 0
         wanted = (site / "index.html").read_bytes()
-        in_a_row = 0  # a worker of before may yet take a question after the first right answer
+        in_a_row = 0  # an old worker may still answer after the first new response
         for _ in range(ENOUGH):
             in_a_row = in_a_row + 1 if self._ask("/", {})[1] == wanted else 0
             if in_a_row == CERTAIN:
@@ -56,7 +56,7 @@ class Server:
         raise AssertionError("nginx goes on serving the last release")
 
     def get(self, path: str, **headers: str) -> HTTPResponse:
-        """Ask without following or decoding anything."""
+        """Send a request without following redirects or decoding the body."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return self._ask(path, named)[0]
 
@@ -79,7 +79,7 @@ def trusting() -> SSLContext:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Iterator[Server]:
-    """Debian's nginx, set up as deploy/README.md says, serving the export."""
+    """Debian's nginx, configured as in deploy/README.md, serving the export."""
     server = Server(tmp_path_factory.mktemp("nginx"))
     certificate(server.folder)
     text = recipe("nginx.conf").replace("/srv/drishti", str(server.home))
@@ -89,7 +89,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Iterator[Ser
         yield server
 
 
-def test_nginx_serves_the_site_with_the_policy_of_its_release(
+def test_nginx_sends_the_security_policy_of_the_current_release(
     visitor: Visitor, server: Server, content: SiteContent
 ) -> None:
     page = visitor(ignore_https_errors=True)
@@ -104,9 +104,7 @@ def test_nginx_serves_the_site_with_the_policy_of_its_release(
 
 
 @pytest.mark.parametrize(("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("", None)])
-def test_nginx_sends_what_was_compressed_at_build(
-    server: Server, accepted: str, sent: str | None
-) -> None:
+def test_nginx_sends_precompressed_files(server: Server, accepted: str, sent: str | None) -> None:
     for path in ("/", "/disclaimer", "/catalogues/fr.json"):
         answer = server.get(path, Accept_Encoding=accepted)
 
@@ -115,9 +113,7 @@ def test_nginx_sends_what_was_compressed_at_build(
         assert answer.headers["Vary"] == "Accept-Encoding"
 
 
-def test_nginx_keeps_what_is_versioned_and_asks_again_for_the_rest(
-    server: Server, site: Path
-) -> None:
+def test_nginx_caches_versioned_files_and_revalidates_the_rest(server: Server, site: Path) -> None:
     script = next((site / "assets").glob("*.js")).name
 
     for path in (f"/assets/{script}", "/images/hero.svg?v=1", "/catalogues/fr.json?v=1"):
@@ -128,7 +124,7 @@ def test_nginx_keeps_what_is_versioned_and_asks_again_for_the_rest(
     assert server.get("/disclaimer", If_None_Match=etag).status == 304
 
 
-def test_a_missing_file_is_not_kept_and_has_the_sites_page(
+def test_a_missing_file_gets_the_404_page_and_is_not_cached(
     server: Server, visitor: Visitor, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")
@@ -151,7 +147,7 @@ def test_a_missing_file_is_not_kept_and_has_the_sites_page(
         ("/disclaimer/index.html", "/disclaimer"),
     ],
 )
-def test_nginx_gives_a_page_one_address(server: Server, asked: str, answered: str) -> None:
+def test_nginx_serves_each_page_at_one_url(server: Server, asked: str, answered: str) -> None:
     answer = server.get(asked)
 
     assert answer.status == 301
@@ -159,7 +155,7 @@ def test_nginx_gives_a_page_one_address(server: Server, asked: str, answered: st
     assert server.get(answered).status == 200
 
 
-def test_plain_http_leads_to_https(page: Page, server: Server) -> None:
+def test_http_redirects_to_https(page: Page, server: Server) -> None:
     plain = f"http://127.0.0.1:{server.plain_port}/disclaimer"
 
     answer = page.request.get(plain, max_redirects=0)
@@ -168,10 +164,10 @@ def test_plain_http_leads_to_https(page: Page, server: Server) -> None:
     assert answer.headers["location"].startswith("https://")
 
 
-def test_a_release_replaces_files_and_policy_together(
+def test_a_release_updates_files_and_policy_together(
     visitor: Visitor, server: Server, site: Path, newer_site: Path, faults: Faults
 ) -> None:
-    # While nginx changes its workers, a page may fall between two releases; it reloads once.
+    # While nginx replaces its workers, a page may mix two releases; it then reloads once.
     for part in ("404", "module", "MIME type"):
         faults.allow(part)
     page = visitor(ignore_https_errors=True)
@@ -184,7 +180,7 @@ def test_a_release_replaces_files_and_policy_together(
         server.release(site)
 
 
-def test_a_release_that_nginx_refuses_leaves_the_last_one_in_its_place(
+def test_a_release_rejected_by_nginx_keeps_the_previous_one(
     server: Server, site: Path, tmp_path: Path
 ) -> None:
     last = (server.home / "current").readlink()
@@ -196,7 +192,7 @@ def test_a_release_that_nginx_refuses_leaves_the_last_one_in_its_place(
     assert (server.home / "current").readlink() == last
 
 
-def test_the_containers_server_serves_a_site_under_a_path(
+def test_the_container_serves_a_site_under_a_sub_path(
     page: Page, strictest_site: Path, content: SiteContent, faults: Faults, tmp_path: Path
 ) -> None:
     faults.allow("404")

@@ -1,4 +1,4 @@
-"""The offline copy: whole, of one build, out of the way, and gone when the owner says so."""
+"""The service worker: complete caches of a single build, and removal by the owner."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
-from support.hosts.static_host import Host, hosted
+from support.hosts.static_host import Host, serving
 from support.projects import NEW_WORDS
 
 PAGES = ["/", "/disclaimer", "/terms-uses"]
@@ -24,18 +24,18 @@ WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.leng
 
 
 @pytest.fixture
-def reader(visitor: Visitor) -> Page:
-    """A page in a browser that keeps an offline copy."""
+def worker_page(visitor: Visitor) -> Page:
+    """A page in a browser context that allows service workers."""
     return visitor(
         viewport={"width": 1440, "height": 900}, service_workers="allow", reduced_motion="reduce"
     )
 
 
-def wait_for_the_copy(page: Page) -> None:
+def wait_for_worker(page: Page) -> None:
     wait_until(page, "navigator.serviceWorker.controller?.state === 'activated'")
 
 
-def wait_for_a_newer_copy(page: Page, before: list[str]) -> None:
+def wait_for_new_cache(page: Page, before: list[str]) -> None:
     wait_until(
         page,
         """async (before) => {
@@ -48,8 +48,8 @@ def wait_for_a_newer_copy(page: Page, before: list[str]) -> None:
     )
 
 
-def see_every_picture(page: Page) -> None:
-    """Scroll to each picture on the page and wait until it is drawn."""
+def expect_every_image(page: Page) -> None:
+    """Scroll to each image on the page and wait until it is loaded."""
     for picture in page.get_by_role("main").locator("img").all():
         picture.scroll_into_view_if_needed()
         expect(picture).to_have_js_property("complete", value=True)
@@ -57,119 +57,123 @@ def see_every_picture(page: Page) -> None:
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
-def test_after_one_visit_every_page_opens_without_a_network(
-    reader: Page, host: Host, content: SiteContent, route: str
+def test_every_page_opens_offline_after_one_visit(
+    worker_page: Page, host: Host, content: SiteContent, route: str
 ) -> None:
-    reader.goto(host.address + route)
-    wait_for_the_copy(reader)
+    worker_page.goto(host.address + route)
+    wait_for_worker(worker_page)
     host.away = True
 
     for path in (*PAGES, "/index.html", "/disclaimer/", "/disclaimer.html", "/?from=a-friend"):
-        reader.goto(host.address + path)
-        expect(reader.get_by_role("heading", level=1)).to_be_visible()
-        expect(reader.get_by_role("heading", level=1)).not_to_have_text(content.not_found.heading)
+        worker_page.goto(host.address + path)
+        expect(worker_page.get_by_role("heading", level=1)).to_be_visible()
+        expect(worker_page.get_by_role("heading", level=1)).not_to_have_text(
+            content.not_found.heading
+        )
         if path == "/":
-            see_every_picture(reader)
+            expect_every_image(worker_page)
 
 
-def test_an_address_nobody_knows_has_its_page_without_a_network_too(
-    reader: Page, host: Host, content: SiteContent, faults: Faults
+def test_an_unknown_url_shows_the_404_page_offline(
+    worker_page: Page, host: Host, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
     host.away = True
 
-    reader.goto(f"{host.address}/no-such-page")
+    worker_page.goto(f"{host.address}/no-such-page")
 
-    expect(reader.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
 
 
-def kept(code: str) -> str:
-    """Return the question whether the copy holds the texts of a language."""
+def is_cached(code: str) -> str:
+    """Return a JavaScript expression that finds the cached catalogue of a language."""
     return f"caches.match('/catalogues/{code}.json', {{ ignoreSearch: true }})"
 
 
-def test_the_language_and_the_theme_are_the_last_ones(reader: Page, host: Host) -> None:
-    FakeWidget(reader)
-    reader.goto(host.address)
-    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}; localStorage.theme = 'dark'")
-    reader.goto(f"{host.address}/disclaimer")
-    wait_for_the_copy(reader)
-    wait_until(reader, kept(OTHER.code))
+def test_language_and_theme_persist_offline(worker_page: Page, host: Host) -> None:
+    FakeWidget(worker_page)
+    worker_page.goto(host.address)
+    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}; localStorage.theme = 'dark'")
+    worker_page.goto(f"{host.address}/disclaimer")
+    wait_for_worker(worker_page)
+    wait_until(worker_page, is_cached(OTHER.code))
     host.away = True
 
-    reader.goto(host.address)
+    worker_page.goto(host.address)
 
     title = texts_of(OTHER.code)["hero.title"]
-    expect(reader.get_by_role("heading", level=1)).to_have_text(title)
-    expect(reader.locator("html")).to_contain_class("dark")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(worker_page.locator("html")).to_contain_class("dark")
 
 
-def test_only_the_visitors_own_language_is_kept(reader: Page, host: Host) -> None:
-    FakeWidget(reader)
-    reader.goto(host.address)
-    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
+def test_only_the_chosen_language_is_cached(worker_page: Page, host: Host) -> None:
+    FakeWidget(worker_page)
+    worker_page.goto(host.address)
+    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
 
-    wait_until(reader, kept(OTHER.code))
+    wait_until(worker_page, is_cached(OTHER.code))
 
-    assert reader.evaluate(kept(RIGHT_TO_LEFT.code)) is None
+    assert worker_page.evaluate(is_cached(RIGHT_TO_LEFT.code)) is None
 
 
-def test_the_copy_waits_until_the_page_works(
-    reader: Page, host: Host, content: SiteContent
+def test_the_service_worker_waits_until_the_page_is_hydrated(
+    worker_page: Page, host: Host, content: SiteContent
 ) -> None:
     host.hold(".js")
-    reader.goto(host.address, wait_until="commit")
-    expect(reader.get_by_role("heading", level=1)).to_have_text(content.hero.title)
+    worker_page.goto(host.address, wait_until="commit")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     assert "/worker.js" not in host.asked
     host.release()
-    wait_for_the_copy(reader)
+    wait_for_worker(worker_page)
 
     before = host.asked[: host.asked.index("/worker.js")]
     assert any(path.startswith("/assets/") and path.endswith(".js") for path in before)
-    # What other pages need comes afterwards.
+    # The files of other pages are fetched afterwards.
     assert not {"/terms-uses/", "/404.html"} & set(before)
     assert "/terms-uses/" in host.asked
 
 
-def test_a_new_build_is_shown_at_once_and_kept_whole(
-    reader: Page, host: Host, newer_site: Path
+def test_a_new_build_is_shown_at_once_and_cached_completely(
+    worker_page: Page, host: Host, newer_site: Path
 ) -> None:
-    FakeWidget(reader)
-    reader.goto(host.address)
-    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
-    wait_until(reader, kept(OTHER.code))
-    before = reader.evaluate(CACHES)
+    FakeWidget(worker_page)
+    worker_page.goto(host.address)
+    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    wait_until(worker_page, is_cached(OTHER.code))
+    before = worker_page.evaluate(CACHES)
     host.folder = newer_site
 
-    reader.evaluate("localStorage.tlang = 'en'")
-    reader.reload()
-    expect(reader.get_by_role("link", name=NEW_WORDS)).to_be_attached()
-    wait_for_a_newer_copy(reader, before)
+    worker_page.evaluate("localStorage.tlang = 'en'")
+    worker_page.reload()
+    expect(worker_page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
+    wait_for_new_cache(worker_page, before)
     host.away = True
 
-    reader.goto(f"{host.address}/terms-uses")
-    expect(reader.get_by_role("link", name=NEW_WORDS)).to_be_attached()
-    reader.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-    reader.goto(host.address)
-    expect(reader.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
+    worker_page.goto(f"{host.address}/terms-uses")
+    expect(worker_page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
+    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
+    worker_page.goto(host.address)
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(
+        texts_of(OTHER.code)["hero.title"]
+    )
 
 
-def test_in_the_middle_of_a_deploy_the_last_whole_copy_stays(
-    reader: Page, host: Host, newer_site: Path, content: SiteContent
+def test_an_incomplete_deploy_keeps_the_last_complete_cache(
+    worker_page: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
-    before = reader.evaluate(CACHES)
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    before = worker_page.evaluate(CACHES)
     old = host.folder / "worker.js"
     old.write_bytes((newer_site / "worker.js").read_bytes())
 
-    reader.evaluate(
+    worker_page.evaluate(
         """() => navigator.serviceWorker.getRegistration().then(async (registration) => {
           await registration.update();
           const { installing } = registration;
@@ -177,85 +181,85 @@ def test_in_the_middle_of_a_deploy_the_last_whole_copy_stays(
           window.outcome = installing.state;
         })"""
     )
-    assert reader.evaluate("window.outcome") == "redundant"
-    assert reader.evaluate(CACHES) == before
+    assert worker_page.evaluate("window.outcome") == "redundant"
+    assert worker_page.evaluate(CACHES) == before
     host.away = True
 
-    reader.goto(f"{host.address}/disclaimer")
-    expect(reader.get_by_role("link", name=content.header.skip_link)).to_be_attached()
-    see_every_picture(reader)
+    worker_page.goto(f"{host.address}/disclaimer")
+    expect(worker_page.get_by_role("link", name=content.header.skip_link)).to_be_attached()
+    expect_every_image(worker_page)
 
 
-def test_a_slow_network_gives_way_to_the_copy(
-    reader: Page, host: Host, content: SiteContent
+def test_a_slow_network_falls_back_to_the_cache(
+    worker_page: Page, host: Host, content: SiteContent
 ) -> None:
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
     host.hold("/disclaimer")
 
-    reader.goto(f"{host.address}/disclaimer")
+    worker_page.goto(f"{host.address}/disclaimer")
 
-    expect(reader.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
 
-def test_a_host_in_trouble_gives_way_to_the_copy(
-    reader: Page, host: Host, content: SiteContent
+def test_a_host_error_falls_back_to_the_cache(
+    worker_page: Page, host: Host, content: SiteContent
 ) -> None:
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
     host.in_trouble = True
 
-    reader.goto(f"{host.address}/disclaimer")
+    worker_page.goto(f"{host.address}/disclaimer")
 
-    expect(reader.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
 
-def test_the_copy_before_stays_for_pages_that_are_open_and_older_ones_go(
-    reader: Page, host: Host
+def test_the_previous_cache_is_kept_for_open_pages_and_older_ones_are_deleted(
+    worker_page: Page, host: Host
 ) -> None:
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
     worker = host.folder / "worker.js"
 
     for build in ("second", "third"):
-        before = reader.evaluate(CACHES)
+        before = worker_page.evaluate(CACHES)
         renamed = re.sub(r'"build":"\w+"', f'"build":"{build}"', worker.read_text("utf-8"))
         worker.write_text(renamed, "utf-8")
-        reader.reload()
-        wait_for_a_newer_copy(reader, before)
+        worker_page.reload()
+        wait_for_new_cache(worker_page, before)
 
-    kept = [name.partition("#")[2] for name in reader.evaluate(CACHES)]
+    kept = [name.partition("#")[2] for name in worker_page.evaluate(CACHES)]
     assert kept == ["second", "third"]
 
 
-def test_the_owner_can_take_the_copy_away(reader: Page, host: Host) -> None:
-    reader.goto(host.address)
-    wait_for_the_copy(reader)
+def test_the_owner_can_remove_the_service_worker(worker_page: Page, host: Host) -> None:
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
     (host.folder / "worker.js").write_text(withdrawing_worker(), "utf-8")
 
-    reader.reload()
+    worker_page.reload()
 
-    wait_until(reader, f"{WORKERS}.then((count) => count === 0)")
-    wait_until(reader, f"{CACHES}.then((names) => names.length === 0)")
+    wait_until(worker_page, f"{WORKERS}.then((count) => count === 0)")
+    wait_until(worker_page, f"{CACHES}.then((names) => names.length === 0)")
 
 
-def test_under_a_path_the_copy_works_too(
-    reader: Page, strictest_site: Path, content: SiteContent
+def test_the_service_worker_works_under_a_sub_path(
+    worker_page: Page, strictest_site: Path, content: SiteContent
 ) -> None:
-    with hosted(strictest_site) as host:
-        reader.goto(f"{host.address}/sale/")
-        wait_for_the_copy(reader)
+    with serving(strictest_site) as host:
+        worker_page.goto(f"{host.address}/sale/")
+        wait_for_worker(worker_page)
         host.away = True
 
-        reader.goto(f"{host.address}/sale/disclaimer")
+        worker_page.goto(f"{host.address}/sale/disclaimer")
 
-        expect(reader.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
-        reader.goto("about:blank")
+        expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+        worker_page.goto("about:blank")
 
 
-def test_the_site_can_be_installed(reader: Page, host: Host, content: SiteContent) -> None:
-    reader.goto(host.address)
-    devtools = reader.context.new_cdp_session(reader)
+def test_the_site_can_be_installed(worker_page: Page, host: Host, content: SiteContent) -> None:
+    worker_page.goto(host.address)
+    devtools = worker_page.context.new_cdp_session(worker_page)
 
     read = devtools.send("Page.getAppManifest")
 
@@ -263,15 +267,15 @@ def test_the_site_can_be_installed(reader: Page, host: Host, content: SiteConten
     manifest = json.loads(read["data"])
     assert content.site.token.ticker in manifest["name"]
     assert manifest["display"] == "standalone"
-    assert reader.request.get(urljoin(read["url"], manifest["start_url"])).ok
-    # What Chromium asks of a site that it offers to install.
+    assert worker_page.request.get(urljoin(read["url"], manifest["start_url"])).ok
+    # Chromium requires these sizes to offer the installation of a site.
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     for icon in manifest["icons"]:
-        answer = reader.request.get(urljoin(read["url"], icon["src"]))
+        answer = worker_page.request.get(urljoin(read["url"], icon["src"]))
         assert answer.headers["content-type"] == icon["type"]
 
 
-def test_the_bars_of_the_browser_follow_the_theme(page: Page, content: SiteContent) -> None:
+def test_the_browser_theme_colour_follows_the_theme(page: Page, content: SiteContent) -> None:
     colour = """[...document.querySelectorAll('meta[name=theme-color]')]
       .find((meta) => !meta.media || matchMedia(meta.media).matches).content"""
     page.goto("/")

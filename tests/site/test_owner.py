@@ -1,4 +1,4 @@
-"""An owner's edit takes the documented place alone, and turns up everywhere."""
+"""An owner edits one documented place, and the change appears everywhere."""
 
 import gzip
 import re
@@ -13,34 +13,34 @@ from drishti.content.loader import english, load
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
 from support.browsers.page_errors import Faults
-from support.hosts.serving import served
+from support.hosts.static_host import served
 from support.projects import SharedBuilds, built, copy_project
 
 pytestmark = pytest.mark.builds
 
 MARKUP = "</script><img src=nowhere onerror=alert()>&lt;`'"
 PAGES = ("/", "/disclaimer", "/terms-uses", "/lost")
-PACKAGE = re.compile("drishti___")  # the package's own name, inside the names of the states
+PACKAGE = re.compile("drishti___")  # the Python package, as part of state names
 
 
 def edit(project: Path, file: str, *changes: tuple[str, str]) -> None:
-    """Replace the first of each piece, as an owner would by hand."""
+    """Replace the first occurrence of each text, as an owner would by hand."""
     path = project / "content" / "en" / file
     source = path.read_text("utf-8")
     for old, new in changes:
-        assert old in source, f"{file} has no {old!r} any more"
+        assert old in source, f"{file} no longer contains {old!r}"
         source = source.replace(old, new, 1)
     path.write_text(source, "utf-8")
 
 
 def add(project: Path, file: str, entry: str) -> None:
-    """Put an entry at the end."""
+    """Append an entry."""
     path = project / "content" / "en" / file
     path.write_text(path.read_text("utf-8") + entry, "utf-8")
 
 
 def exported_texts(site: Path) -> Iterator[tuple[str, str]]:
-    """Yield every file of the site as text, with its name; compressed ones are opened."""
+    """Yield the name and text of every file of the site, decompressed where necessary."""
     for path in sorted(site.rglob("*")):
         if path.is_file():
             data = path.read_bytes()
@@ -51,11 +51,11 @@ def exported_texts(site: Path) -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def edited(builds: SharedBuilds) -> Path:
-    """The site after the changes that an owner makes first."""
-    return builds.get("edited", edit_as_owners_do_first)
+    """The site after the edits that an owner is likely to make first."""
+    return builds.get("edited", make_first_edits)
 
 
-def edit_as_owners_do_first(project: Path) -> None:
+def make_first_edits(project: Path) -> None:
     token, address = english().site.token, english().site.address
     countdown = english().buy.countdown
     edit(
@@ -92,7 +92,7 @@ def edit_as_owners_do_first(project: Path) -> None:
     terms.write_text(f"{terms.read_text('utf-8')}\n\nA clause of the owner.\n", "utf-8")
 
 
-def test_a_renamed_token_leaves_its_old_name_nowhere(edited: Path) -> None:
+def test_renaming_the_token_removes_its_old_name_everywhere(edited: Path) -> None:
     token = english().site.token
     old = re.compile(rf"{re.escape(token.ticker)}|{re.escape(token.name)}", re.IGNORECASE)
     left = [
@@ -104,7 +104,7 @@ def test_a_renamed_token_leaves_its_old_name_nowhere(edited: Path) -> None:
     assert left == []
 
 
-def test_a_renamed_token_stands_in_titles_metadata_and_every_language(edited: Path) -> None:
+def test_a_renamed_token_appears_in_titles_metadata_and_every_language(edited: Path) -> None:
     files = dict(exported_texts(edited))
 
     for page in ("index.html", "disclaimer.html", "terms-uses.html"):
@@ -130,14 +130,14 @@ def test_a_renamed_token_stands_in_titles_metadata_and_every_language(edited: Pa
         ("terms-uses.html", "help@deepam.example"),
     ],
 )
-def test_an_edit_turns_up(edited: Path, page: str, words: str) -> None:
+def test_an_edit_appears_on_the_site(edited: Path, page: str, words: str) -> None:
     assert words in dict(exported_texts(edited))[page]
 
 
-def test_markup_in_a_text_stays_text(
+def test_markup_in_a_text_is_escaped(
     content: SiteContent, page: Page, site: Path, tmp_path: Path, faults: Faults
 ) -> None:
-    faults.allow("404")  # one of the pages is the one for addresses that lead nowhere
+    faults.allow("404")  # one of the pages is the 404 page
     project = copy_project(tmp_path / "markup", packages_of=site.parents[2])
     texts = {text.written for text in english_texts(content).values()}
     for file in (project / "content" / "en").glob("*.toml"):

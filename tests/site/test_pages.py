@@ -1,4 +1,4 @@
-"""What each page says, and what it tells search engines."""
+"""The content and metadata of each page."""
 
 import json
 import re
@@ -18,7 +18,7 @@ from support.browsers.page_errors import Faults
 from support.components import sections
 from support.content.languages import RIGHT_TO_LEFT
 
-# Where the words of an element begin and end.
+# The left and right edges of an element's text.
 EDGES = """
 (element) => {
   const words = document.createRange();
@@ -27,7 +27,7 @@ EDGES = """
   return [left, right];
 }
 """
-# From the last line of each link to the first of the next.
+# The distance from the last line of each link to the first line of the next.
 GAPS = """
 (contents) => {
   const lines = Array.from(contents.querySelectorAll("a"), (link) => {
@@ -45,7 +45,7 @@ def legal_pages(content: SiteContent) -> dict[str, LegalPage]:
     return {"/disclaimer": content.disclaimer, "/terms-uses": content.terms}
 
 
-def test_the_home_page_has_a_headline_and_then_its_sections(
+def test_the_home_page_has_a_heading_and_its_sections_in_order(
     page: Page, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -83,7 +83,7 @@ def test_a_legal_page_says_when_it_was_last_updated(
     expect(page.get_by_text(f"{legal_pages[route].updated:%d/%m/%Y}")).to_be_visible()
 
 
-def test_the_terms_name_their_country_or_that_it_is_missing(
+def test_the_terms_name_their_jurisdiction_or_say_that_it_is_missing(
     page: Page, content: SiteContent
 ) -> None:
     page.goto("/terms-uses")
@@ -93,7 +93,7 @@ def test_the_terms_name_their_country_or_that_it_is_missing(
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
-def test_the_contents_lead_to_each_section(
+def test_the_table_of_contents_links_to_each_section(
     page: Page, legal_pages: dict[str, LegalPage], content: SiteContent, route: str
 ) -> None:
     ninth = legal_pages[route].sections[8]
@@ -106,7 +106,7 @@ def test_the_contents_lead_to_each_section(
     expect(page.get_by_role("heading", name=ninth.title)).to_be_focused()
 
 
-def test_where_two_sections_meet_the_contents_mark_one(
+def test_the_table_of_contents_marks_exactly_one_section(
     page: Page, legal_pages: dict[str, LegalPage], content: SiteContent
 ) -> None:
     page.set_viewport_size({"width": 1440, "height": 2000})
@@ -129,7 +129,7 @@ def test_where_two_sections_meet_the_contents_mark_one(
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
-def test_a_legal_page_ends_with_a_way_home(page: Page, content: SiteContent, route: str) -> None:
+def test_a_legal_page_ends_with_a_link_home(page: Page, content: SiteContent, route: str) -> None:
     page.goto(route)
 
     page.get_by_role("article").get_by_role("link", name=content.legal.back_home).click()
@@ -138,7 +138,7 @@ def test_a_legal_page_ends_with_a_way_home(page: Page, content: SiteContent, rou
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_every_page_names_itself_to_search_engines(
+def test_every_page_has_metadata_for_search_engines(
     page: Page, content: SiteContent, route: str
 ) -> None:
     page.goto(route)
@@ -158,14 +158,14 @@ def test_every_page_names_itself_to_search_engines(
     assert data["url"] == address
 
 
-def test_the_picture_for_shared_links_is_built(site: Path) -> None:
+def test_the_share_image_is_built(site: Path) -> None:
     picture = (site / ADDRESS.lstrip("/")).read_bytes()
 
     assert picture.startswith(b"\x89PNG")
     assert share_image_address().endswith(f"?v={content_hash(picture)}")
 
 
-def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:
+def test_titles_and_descriptions_are_unique(page: Page) -> None:
     seen = set()
     for route in ROUTES:
         page.goto(route)
@@ -174,7 +174,7 @@ def test_titles_and_descriptions_differ_from_page_to_page(page: Page) -> None:
     assert len({title for title, _ in seen}) == len({text for _, text in seen}) == len(ROUTES)
 
 
-def test_the_site_map_lists_the_pages_and_robots_are_told_of_it(
+def test_the_sitemap_lists_the_pages_and_robots_txt_links_to_it(
     site: Path, content: SiteContent
 ) -> None:
     listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf-8"))
@@ -187,7 +187,7 @@ def test_the_site_map_lists_the_pages_and_robots_are_told_of_it(
     )
 
 
-def test_an_unknown_address_meets_the_sites_own_page(
+def test_an_unknown_url_shows_the_404_page(
     page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("404")
@@ -200,7 +200,7 @@ def test_an_unknown_address_meets_the_sites_own_page(
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_every_page_reads_in_full_without_scripts(
+def test_every_page_is_readable_without_scripts(
     browser: Browser, base_url: str, page: Page, content: SiteContent, route: str
 ) -> None:
     page.goto(route)
@@ -211,14 +211,14 @@ def test_every_page_reads_in_full_without_scripts(
     def words(*texts: str) -> set[str]:
         return set(re.findall(r"[^\W\d_]{2,}", " ".join(texts)))
 
-    # The running figures need a clock; the date beside them says the same without one.
+    # The running numbers need scripts; the date beside them does not.
     time = content.buy.countdown
     running = words(time.days, time.hours, time.minutes, time.seconds, time.spoken, time.ended)
     assert words(with_scripts) <= words(plain.get_by_role("main").inner_text()) | running
     plain.context.close()
 
 
-def test_the_missing_page_reads_without_scripts(
+def test_the_404_page_is_readable_without_scripts(
     browser: Browser, base_url: str, content: SiteContent
 ) -> None:
     plain = browser.new_context(java_script_enabled=False).new_page()
@@ -228,7 +228,7 @@ def test_the_missing_page_reads_without_scripts(
     plain.context.close()
 
 
-def test_without_scripts_no_control_is_dead_and_every_link_of_the_menu_is_there(
+def test_without_scripts_no_control_is_dead_and_every_menu_link_is_available(
     browser: Browser, base_url: str, content: SiteContent
 ) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 360, "height": 740})
@@ -243,7 +243,7 @@ def test_without_scripts_no_control_is_dead_and_every_link_of_the_menu_is_there(
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
-def test_the_whole_contents_of_a_legal_page_stay_beside_the_text(
+def test_the_table_of_contents_stays_fully_visible_beside_the_text(
     page: Page, widget: FakeWidget, legal_pages: dict[str, LegalPage], route: str
 ) -> None:
     page.add_init_script(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
@@ -264,7 +264,7 @@ def test_the_whole_contents_of_a_legal_page_stay_beside_the_text(
 
 
 @pytest.mark.parametrize("width", [320, 1440])
-def test_from_right_to_left_the_contents_are_headed_right_and_their_english_begins_left(
+def test_in_rtl_the_table_of_contents_is_right_aligned_and_its_english_left_aligned(
     page: Page, widget: FakeWidget, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 900})
@@ -283,8 +283,8 @@ def test_from_right_to_left_the_contents_are_headed_right_and_their_english_begi
     assert contents.get_by_role("link").first.evaluate(EDGES)[0] < heading.evaluate(EDGES)[0]
 
 
-def test_contents_that_a_third_party_has_translated_run_the_way_of_the_page(page: Page) -> None:
-    FakeWidget(page, swaps=True)
+def test_a_machine_translated_table_of_contents_follows_the_page_direction(page: Page) -> None:
+    FakeWidget(page, replaces=True)
     page.add_init_script(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
     page.goto("/terms-uses")
 
@@ -296,9 +296,7 @@ def test_contents_that_a_third_party_has_translated_run_the_way_of_the_page(page
 
 @pytest.mark.parametrize("width", [320, 768, 1440])
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
-def test_every_entry_of_the_contents_is_as_far_from_the_next_however_many_lines_it_has(
-    page: Page, route: str, width: int
-) -> None:
+def test_table_of_contents_entries_are_evenly_spaced(page: Page, route: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.goto(route)
 

@@ -1,4 +1,4 @@
-"""The security policy: nothing of ours offends it, and nothing of others gets past it."""
+"""The content security policy: the site does not violate it, and attacks are blocked."""
 
 import json
 import re
@@ -15,13 +15,12 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
-from support.hosts.serving import served
-from support.hosts.static_host import Host, hosted
+from support.hosts.static_host import Host, served, serving
 
 ROUTES = ["/", "/disclaimer", "/terms-uses", "/no-such-page"]
 FOREIGN = "https://attacker.example"
 
-# `faults` sees what is logged; a page that leaves at once would take the event with it unseen.
+# Violations are also logged for `faults`, as events are lost if the page navigates at once.
 LISTEN = """
 addEventListener("securitypolicyviolation", (event) => {
   console.error(`violation: ${event.effectiveDirective} ${event.blockedURI}`);
@@ -31,13 +30,13 @@ addEventListener("securitypolicyviolation", (event) => {
 
 
 def added(tag: str, to: str = "body", **properties: str) -> str:
-    """Return the script that puts an element with these properties into the page."""
+    """Return a script that adds an element with these properties to the page."""
     return f"""const added = document.createElement("{tag}");
         Object.assign(added, {json.dumps(properties)});
         document.{to}.append(added);"""
 
 
-# What an attacker would slip in, and what the browser must say of it.
+# The injected code, and the violation that the browser must report.
 ATTACKS = {
     "an inline script": (
         added("script", textContent="window.owned = true"),
@@ -59,16 +58,16 @@ ATTACKS = {
         added("style", to="head", textContent="body { display: none }"),
         "style-src-elem inline",
     ),
-    "a foreign picture that tells on the visitor": (
+    "a foreign tracking pixel": (
         f'new Image().src = "{FOREIGN}/?seen"',
         f"img-src {FOREIGN}/?seen",
     ),
-    "another base for every link": (
+    "a different base for every link": (
         added("base", to="head", href=f"{FOREIGN}/"),
         f"base-uri {FOREIGN}/",
     ),
-    "text run as code": (
-        # Later, because what a test runs itself is exempt.
+    "a string evaluated as code": (
+        # In a timeout, because scripts run by the test itself are exempt from the policy.
         "setTimeout(() => { try { eval('window.owned = true') } catch {} })",
         "script-src eval",
     ),
@@ -84,13 +83,13 @@ def watched(page: Page) -> Page:
 
 @pytest.fixture(scope="module")
 def host(site: Path) -> Iterator[Host]:
-    """A host that sends the headers of the export."""
-    with hosted(site) as host:
+    """A host that sends the headers in the export's ``_headers``."""
+    with serving(site) as host:
         yield host
 
 
 def use(page: Page, content: SiteContent) -> None:
-    """Open and move what there is on any page: the picker, the theme, accordions, the slider."""
+    """Operate the controls of a page: the picker, the theme, accordions, the slider."""
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     page.keyboard.press("Escape")
     for summary in page.get_by_role("main").locator("summary").all():
@@ -105,11 +104,11 @@ def use(page: Page, content: SiteContent) -> None:
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_no_page_offends_its_own_policy_in_any_language_or_theme(
+def test_no_page_violates_its_policy_in_any_language_or_theme(
     watched: Page, host: Host, content: SiteContent, faults: Faults, route: str
 ) -> None:
     faults.allow("404")
-    widget = FakeWidget(watched, swaps=True)
+    widget = FakeWidget(watched, replaces=True)
     watched.goto(f"{host.address}{route}")
     use(watched, content)
     codes = list(translations()) if route == "/" else [OTHER.code, RIGHT_TO_LEFT.code]
@@ -125,7 +124,7 @@ def test_no_page_offends_its_own_policy_in_any_language_or_theme(
     assert watched.evaluate("window.violations ?? []") == []
 
 
-def test_the_phones_menu_does_not_offend_the_policy(
+def test_the_phone_menu_does_not_violate_the_policy(
     phone: Page, host: Host, content: SiteContent
 ) -> None:
     phone.add_init_script(LISTEN)
@@ -138,11 +137,11 @@ def test_the_phones_menu_does_not_offend_the_policy(
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_without_the_widget_no_page_offends_trusted_types(
+def test_without_the_widget_no_page_violates_trusted_types(
     watched: Page, strictest_site: Path, content: SiteContent, faults: Faults, route: str
 ) -> None:
     faults.allow("404")
-    with hosted(strictest_site) as host:
+    with serving(strictest_site) as host:
         watched.goto(f"{host.address}/sale{route}")
         use(watched, content)
         watched.evaluate(f"localStorage.tlang = {OTHER.code!r}")
@@ -158,7 +157,7 @@ def test_without_the_widget_no_page_offends_trusted_types(
 
 @pytest.mark.parametrize("sends_headers", [True, False], ids=["headers", "meta alone"])
 @pytest.mark.parametrize("attack", ATTACKS)
-def test_an_attack_is_refused(
+def test_an_injected_attack_is_blocked(
     watched: Page, host: Host, base_url: str, faults: Faults, attack: str, sends_headers: bool
 ) -> None:
     code, violation = ATTACKS[attack]
@@ -178,7 +177,7 @@ def test_an_attack_is_refused(
     expect(watched.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_the_policy_stands_before_anything_it_could_be_about(site: Path) -> None:
+def test_the_policy_precedes_everything_it_applies_to(site: Path) -> None:
     for page in site.rglob("*.html"):
         head = page.read_text("utf-8").split("<head>")[1]
         before = head.split('<meta http-equiv="Content-Security-Policy"')[0]
@@ -211,14 +210,14 @@ def test_no_other_site_can_frame_a_page(
         ("cross-origin-resource-policy", "same-origin"),
     ],
 )
-def test_every_answer_carries_the_security_headers(
+def test_every_response_has_the_security_headers(
     page: Page, host: Host, header: str, value: str
 ) -> None:
     for path in ("/", "/disclaimer", "/images/hero.svg", "/no-such-page"):
         assert page.request.get(f"{host.address}{path}").headers[header] == value
 
 
-def test_a_widget_the_policy_stops_leaves_the_page_whole(
+def test_the_page_works_if_the_policy_blocks_the_widget(
     watched: Page, base_url: str, content: SiteContent, faults: Faults
 ) -> None:
     for part in ("Google Translate not ready.", "violat", "translate.google.com"):

@@ -1,4 +1,4 @@
-"""The reading settings: what each changes, and that it lasts."""
+"""The reading settings: the effect of each and its persistence."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ def settings_of(page: Page) -> dict[str, str]:
     return {name: data[name] for name in names if name in data}
 
 
-def test_each_choice_shows_at_once_and_lasts(
+def test_each_choice_takes_effect_at_once_and_persists(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     reading = content.reading
@@ -71,7 +71,7 @@ def test_each_choice_shows_at_once_and_lasts(
     expect(dialog.get_by_role("radio", name="150%")).to_be_checked()
 
 
-def test_one_press_undoes_all(
+def test_one_press_resets_everything(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     store(page, STORED)
@@ -87,7 +87,7 @@ def test_one_press_undoes_all(
     assert settings_of(page) == {}
 
 
-def test_stored_settings_are_there_at_the_first_paint(page: Page) -> None:
+def test_stored_settings_apply_before_the_first_paint(page: Page) -> None:
     store(page, STORED)
     page.add_init_script(
         """
@@ -108,9 +108,7 @@ def test_stored_settings_are_there_at_the_first_paint(page: Page) -> None:
 @pytest.mark.parametrize(
     "stored", ["", "text-size=900", "contrast", "onload=alert(1)", "<b>", "y" * 100_000]
 )
-def test_what_was_never_on_offer_counts_for_nothing(
-    page: Page, opening: Locator, stored: str
-) -> None:
+def test_unknown_stored_settings_are_ignored(page: Page, opening: Locator, stored: str) -> None:
     store(page, stored)
 
     page.goto("/")
@@ -120,7 +118,7 @@ def test_what_was_never_on_offer_counts_for_nothing(
     assert settings_of(page) == {}
 
 
-def test_of_two_stored_sizes_the_page_takes_the_same_before_and_after_its_scripts(
+def test_conflicting_stored_sizes_resolve_alike_before_and_after_hydration(
     page: Page, opening: Locator, dialog: Locator
 ) -> None:
     store(page, "text-size=175 __proto__=x text-size=125")
@@ -134,7 +132,7 @@ def test_of_two_stored_sizes_the_page_takes_the_same_before_and_after_its_script
     assert settings_of(page) == {"textSize": "175"}
 
 
-def test_the_settings_work_for_a_visit_where_storage_is_refused(
+def test_the_settings_work_for_one_visit_without_storage(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     for name in ("localStorage", "sessionStorage"):
@@ -150,7 +148,7 @@ def test_the_settings_work_for_a_visit_where_storage_is_refused(
     assert settings_of(page) == {}
 
 
-def test_tabs_stay_in_step(
+def test_changes_are_synchronised_between_tabs(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent, faults: Faults
 ) -> None:
     other = page.context.new_page()
@@ -164,7 +162,7 @@ def test_tabs_stay_in_step(
     expect(other.locator("html")).to_have_attribute("data-contrast", "high")
 
 
-def test_a_choice_is_said_once_and_the_focus_stays(
+def test_a_choice_is_announced_once_and_keeps_focus(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     reading = content.reading
@@ -190,7 +188,7 @@ def test_a_choice_is_said_once_and_the_focus_stays(
 
 
 @pytest.mark.parametrize("way", ["Escape", "button", "outside"])
-def test_the_settings_close_and_give_the_focus_back(
+def test_closing_the_settings_restores_focus(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent, way: str
 ) -> None:
     page.goto("/")
@@ -209,7 +207,7 @@ def test_the_settings_close_and_give_the_focus_back(
     expect(opening).to_be_focused()
 
 
-def test_the_keyboard_alone_is_enough(
+def test_the_settings_can_be_operated_by_keyboard_alone(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -226,7 +224,7 @@ def test_the_keyboard_alone_is_enough(
     expect(dialog.get_by_role("radio", name="150%")).to_be_focused()
 
 
-def test_the_menu_opens_the_settings_too(phone: Page, content: SiteContent) -> None:
+def test_the_menu_also_opens_the_settings(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
     phone.get_by_role("button", name=content.menu.open_label).click()
     menu = phone.get_by_role("dialog", name=content.menu.title)
@@ -240,7 +238,7 @@ def test_the_menu_opens_the_settings_too(phone: Page, content: SiteContent) -> N
     expect(menu.get_by_role("button", name=content.reading.label)).to_be_focused()
 
 
-def test_every_target_is_as_large_as_a_finger(phone: Page, content: SiteContent) -> None:
+def test_every_target_is_at_least_44_pixels(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
     opening = phone.get_by_role("banner").get_by_role("button", name=content.reading.label)
     opening.click()
@@ -253,7 +251,7 @@ def test_every_target_is_as_large_as_a_finger(phone: Page, content: SiteContent)
         assert min(box["width"], box["height"]) >= 44
 
 
-def test_without_scripts_the_button_is_not_there(
+def test_the_settings_button_is_hidden_without_scripts(
     visitor: Visitor, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("csp")
@@ -266,7 +264,7 @@ def test_without_scripts_the_button_is_not_there(
 
 
 @pytest.mark.parametrize("size", [125, 150, 175, 200])
-def test_the_whole_scale_grows_by_what_was_chosen(
+def test_all_font_sizes_scale_with_the_chosen_size(
     page: Page, content: SiteContent, size: int
 ) -> None:
     size_of: Any = "element => parseFloat(getComputedStyle(element).fontSize)"
@@ -285,7 +283,7 @@ def test_the_whole_scale_grows_by_what_was_chosen(
     assert after == pytest.approx([size / 100 * old for old in before])
 
 
-def test_wide_spacing_has_the_values_of_wcag(page: Page, content: SiteContent) -> None:
+def test_wide_spacing_uses_the_wcag_values(page: Page, content: SiteContent) -> None:
     store(page, "spacing=wide")
     page.goto("/")
 
@@ -303,12 +301,12 @@ def test_wide_spacing_has_the_values_of_wcag(page: Page, content: SiteContent) -
         """
     )
 
-    # WCAG 1.4.12: lines, letters, words, and the space after a paragraph.
+    # WCAG 1.4.12: the spacing of lines, letters, words and paragraphs.
     wanted = [1.5, 0.12, 0.16, 2]
     assert [real >= least - 1e-3 for real, least in zip(found, wanted, strict=True)] == [True] * 4
 
 
-def test_letters_that_join_are_not_torn_apart(page: Page, widget: object) -> None:
+def test_joined_scripts_get_no_letter_spacing(page: Page, widget: object) -> None:
     page.add_init_script(
         f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}; localStorage.reading = 'spacing=wide'"
     )
@@ -318,13 +316,13 @@ def test_letters_that_join_are_not_torn_apart(page: Page, widget: object) -> Non
     expect(page.get_by_role("heading", level=1)).to_have_css("letter-spacing", "normal")
 
 
-def test_nothing_moves_once_motion_is_off(page: Page) -> None:
+def test_nothing_moves_when_motion_is_off(page: Page) -> None:
     store(page, "motion=off")
 
     expect_stillness(page)
 
 
-def test_what_waits_to_be_revealed_shows_when_motion_is_switched_off(
+def test_turning_motion_off_reveals_everything(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -338,7 +336,7 @@ def test_what_waits_to_be_revealed_shows_when_motion_is_switched_off(
         expect(part).to_have_css("opacity", "1")
 
 
-def test_every_link_with_words_is_underlined(page: Page) -> None:
+def test_every_text_link_is_underlined(page: Page) -> None:
     store(page, "underline=on")
     page.goto("/")
 
@@ -361,7 +359,7 @@ def test_every_link_with_words_is_underlined(page: Page) -> None:
     ],
 )
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
-def test_nothing_leaves_the_screen_at_any_size(
+def test_nothing_overflows_the_viewport_at_any_text_size(
     page: Page, widget: object, language: str, route: str
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
@@ -384,7 +382,7 @@ def test_nothing_leaves_the_screen_at_any_size(
     assert faults == {}
 
 
-# Answers whose words or whose box stand outside of what holds them.
+# Answers whose text or box overflows its container.
 OUTGROWN = """
 (dialog) => Array.from(dialog.querySelectorAll("label"))
   .filter((answer) => {
@@ -402,9 +400,7 @@ OUTGROWN = """
 
 
 @pytest.mark.parametrize("language", CODES)
-def test_every_answer_has_a_box_with_room_for_its_words(
-    page: Page, widget: object, language: str
-) -> None:
+def test_every_answer_fits_its_box(page: Page, widget: object, language: str) -> None:
     page.set_viewport_size({"width": 320, "height": 900})
     arrive_reading(page, language)
     page.locator("header [commandfor=reading]").click()

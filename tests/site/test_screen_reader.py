@@ -1,4 +1,4 @@
-"""What a visitor hears who cannot see the page: Orca plays each journey in each browser."""
+"""The output of the Orca screen reader for each journey in each browser."""
 
 import inspect
 import re
@@ -12,7 +12,7 @@ import pytest
 
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
-from support.hosts.serving import served
+from support.hosts.static_host import served
 from support.projects import SharedBuilds, rewrite
 from support.screen_reader import transcripts
 from support.screen_reader.orca import Browser, ScreenReader, in_order, plain
@@ -25,8 +25,8 @@ SECTIONS: Final = (
     *("ecosystem", "buy", "rounds", "token", "vision", "reasons"),
     *("features", "calculator", "roadmap", "faq"),
 )
-LATER: Final = "2099"  # in the future; as long as the year it replaces
-# What tells a listener nothing: names of files and code, frames, figures no ear can follow.
+LATER: Final = "2099"  # in the future, with as many digits as the year it replaces
+# Output that is useless to listeners: names of files and code, frames, long numbers.
 NOISE: Final = (
     *("svg", "png", "undefined", "object", "aria", "article", "description term", "status bar"),
     *("100 000 000 000", "3 610 000"),
@@ -35,7 +35,7 @@ NOISE: Final = (
 
 @pytest.fixture(scope="session", params=transcripts.BROWSERS)
 def orca(request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
-    """A browser with a screen reader, one for all its journeys."""
+    """A browser with a screen reader, shared by all journeys."""
     browser: Browser = request.param
     with ScreenReader(browser) as reader:
         reader.resize(*DESKTOP)
@@ -59,7 +59,7 @@ def reader(orca: ScreenReader, request: pytest.FixtureRequest) -> Iterator[Scree
 
 @pytest.fixture
 def address(site: Path) -> Iterator[str]:
-    """The site at an address of its own, where nothing is stored yet."""
+    """The site on an origin of its own, without stored data."""
     with served(site) as address:
         yield address
 
@@ -79,7 +79,7 @@ def counting(builds: SharedBuilds, content: SiteContent) -> Iterator[str]:
 def begin(
     reader: ScreenReader, address: str, content: SiteContent, title: str | None = None
 ) -> None:
-    """Open a page, the home page unless another ``title`` is given, and go to its top."""
+    """Open a page, by default the home page, and go to its top."""
     reader.open(address, title or content.site.title, content.header.skip_link)
     reader.press("ctrl+Home", content.header.skip_link)
 
@@ -163,7 +163,7 @@ def test_the_third_quarter_and_an_answer_open(
     reader.press_until("b", quarter.title)
     reader.press("Return", "expanded")
     for item in quarter.items:
-        reader.press("i", " ".join(item.split()[:3]))  # where it takes two lines, the first
+        reader.press("i", " ".join(item.split()[:3]))  # only the first line, if there are two
     reader.press_until("b", question.question)
     reader.press("Return", "expanded")
     reader.press("p", question.answer)
@@ -218,7 +218,7 @@ def test_the_menu_opens_is_read_and_closes(
     begin(reader, address, content)
     reader.press_until("b", content.menu.open_label, at_most=5)
 
-    # Whether Orca tells of the focus that moves by itself depends on what it hears of first.
+    # Whether Orca announces focus moved by a script depends on the order of its events.
     reader.press("Return", may_be_silent=True)
     reader.press_until("KP_Enter", content.site.token.ticker)
     for label in (content.menu.close_label, *(link.label for link in content.header.links)):

@@ -1,4 +1,4 @@
-"""The page stays where it is and as wide as the screen, whatever the visitor has chosen."""
+"""No layout shifts and no horizontal overflow, whatever settings are chosen."""
 
 import json
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from support.tools import ARIAL
 LANGUAGES = english().language.languages
 THEMES = ("light", "dark")
 WIDTHS = (320, 768, 1440)
-# The legal pages hold the same English in every language: one that runs each way will do.
+# The legal pages are in English in every language: one language per direction is enough.
 PAGES = [
     *(("/", language) for language in LANGUAGES),
     *(
@@ -41,7 +41,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
-# The font has come or never will, and a frame has been painted with it.
+# The font has loaded or failed, and a frame has been painted since.
 SETTLED = """
 () => document.fonts.ready.then(() => new Promise((settle) =>
   requestAnimationFrame(() => requestAnimationFrame(settle))))
@@ -65,7 +65,7 @@ def test_nothing_shifts_or_overflows_in_any_language_and_theme(
     page.add_init_script(WATCH_SHIFTS)
     page.add_init_script(f"localStorage.tlang = {language.code!r}")
     page.add_init_script("localStorage.theme ??= 'light'")
-    # The theme changes colours alone: one language of each direction stands for all.
+    # The theme changes only colours: one language per direction is enough.
     for theme in THEMES if language in (ENGLISH, RIGHT_TO_LEFT) else THEMES[:1]:
         page.goto(route)
         settled(page, language)
@@ -78,7 +78,7 @@ def test_nothing_shifts_or_overflows_in_any_language_and_theme(
         page.evaluate("localStorage.theme = 'dark'")
 
 
-# The pictures whose room changes while another, that never comes, stands in the place of each.
+# Images whose box changes size when their source never loads.
 ROOMS_THAT_CHANGE = """
 async () => {
   const room = ({ offsetWidth, offsetHeight }) => `${offsetWidth} by ${offsetHeight}`;
@@ -103,7 +103,7 @@ PICTURES_COME = """
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_a_picture_has_its_room_before_it_comes(page: Page, width: int) -> None:
+def test_space_is_reserved_for_images_before_they_load(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.route("**/images/awaited.svg", lambda _: None)
     page.goto("/")
@@ -116,14 +116,14 @@ def test_a_picture_has_its_room_before_it_comes(page: Page, width: int) -> None:
     assert changes == []
 
 
-# A face of the system that stands in for the site's own, as wide as it (base.css).
+# The metric-compatible fallback font of base.css.
 STANDS_IN = """
 () => [...document.fonts].some((face) => /as wide/.test(face.family) && face.status === "loaded")
 """
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_where_the_typeface_does_not_come_the_first_screen_is_as_high_as_with_it(
+def test_the_first_screen_has_the_same_height_with_the_fallback_font(
     visitor: Visitor, faults: Faults, content: SiteContent, width: int
 ) -> None:
     ARIAL.path()
@@ -164,7 +164,7 @@ def open_an_answer(page: Page, content: SiteContent) -> None:
     page.locator("#faq details:not([open]) summary").first.click()
 
 
-def read_on_or_back(page: Page, content: SiteContent) -> None:
+def scroll_down_or_back(page: Page, content: SiteContent) -> None:
     page.evaluate(
         """() => new Promise((settle) => {
           let frames = 0;
@@ -179,9 +179,9 @@ def read_on_or_back(page: Page, content: SiteContent) -> None:
 
 
 def longest_task(page: Page, act: Callable[[], None]) -> float:
-    """Return the most milliseconds of processor time that the page was busy while it ``act``ed.
+    """Return the CPU time of the longest task during ``act``, in milliseconds.
 
-    Long tasks as the page itself counts them take in whatever else this machine is doing.
+    The page's own long-task entries measure wall time, which includes other processes.
     """
     browser = page.context.browser
     assert browser is not None
@@ -196,15 +196,15 @@ def longest_task(page: Page, act: Callable[[], None]) -> float:
     }
     tasks = [event for event in events if event["name"] == "RunTask" and "tdur" in event]
     busy = [event["tdur"] / 1000 for event in tasks if (event["pid"], event["tid"]) in main]
-    assert busy, "the browser told of no task"
+    assert busy, "the trace contains no task"
     return max(busy)
 
 
 @pytest.mark.timing
 @pytest.mark.parametrize(
-    "act", [change_theme, open_or_close_the_menu, open_an_answer, read_on_or_back]
+    "act", [change_theme, open_or_close_the_menu, open_an_answer, scroll_down_or_back]
 )
-def test_a_cheap_phone_answers_without_a_long_task(
+def test_interactions_on_a_slow_phone_cause_no_long_task(
     phone: Page, content: SiteContent, act: Callable[[Page, SiteContent], None]
 ) -> None:
     phone.goto("/", wait_until="networkidle")
@@ -215,5 +215,5 @@ def test_a_cheap_phone_answers_without_a_long_task(
 
     first, *others = [longest_task(phone, lambda: act(phone, content)) for _ in range(1 + TIMES)]
 
-    # The first time also compiles the code.
+    # The first time includes compiling the code.
     assert median(others) < LONG_MS, (first, others)

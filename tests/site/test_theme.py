@@ -1,4 +1,4 @@
-"""Light and dark."""
+"""The light and dark themes."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -28,7 +28,7 @@ def expect_theme(page: Page, *, dark: bool) -> None:
         expect(body).not_to_contain_class("dark-mode")
 
 
-def test_the_theme_flips_and_is_remembered(page: Page, switch: Locator) -> None:
+def test_the_theme_toggles_and_persists(page: Page, switch: Locator) -> None:
     page.goto("/")
     expect_theme(page, dark=False)
 
@@ -46,7 +46,7 @@ def test_the_theme_flips_and_is_remembered(page: Page, switch: Locator) -> None:
 
 
 @pytest.mark.parametrize("stored", ["", "light", "Dark", "system", "<b>dark</b>", "x" * 100_000])
-def test_only_the_stored_word_dark_makes_the_start_dark(page: Page, stored: str) -> None:
+def test_only_the_stored_value_dark_starts_dark(page: Page, stored: str) -> None:
     store(page, stored)
     page.emulate_media(color_scheme="dark")
 
@@ -64,9 +64,9 @@ def test_nothing_is_stored_before_a_choice(page: Page, switch: Locator) -> None:
     assert page.evaluate("Object.keys(localStorage)") == []
 
 
-def test_a_stored_dark_theme_is_there_at_the_first_paint(page: Page) -> None:
+def test_a_stored_dark_theme_applies_before_the_first_paint(page: Page) -> None:
     store(page, "dark")
-    # Every change of the root's classes is noted from the first moment there is a root.
+    # Record every change of the root's classes from the moment it exists.
     page.add_init_script(
         """
         window.themes = [];
@@ -84,7 +84,7 @@ def test_a_stored_dark_theme_is_there_at_the_first_paint(page: Page) -> None:
     assert set(page.evaluate("window.themes")) == {True}
 
 
-def test_the_hero_picture_is_grey_in_the_dark(
+def test_the_hero_image_is_grey_in_the_dark_theme(
     page: Page, content: SiteContent, switch: Locator
 ) -> None:
     page.goto("/")
@@ -97,7 +97,7 @@ def test_the_hero_picture_is_grey_in_the_dark(
     expect(picture).to_have_css("mix-blend-mode", "luminosity")
 
 
-def test_tabs_stay_in_step(page: Page, switch: Locator, faults: Faults) -> None:
+def test_changes_are_synchronised_between_tabs(page: Page, switch: Locator, faults: Faults) -> None:
     other = page.context.new_page()
     faults.watch(other)
     other.goto("/disclaimer")
@@ -128,7 +128,7 @@ def test_text_changes_colour_with_the_theme(page: Page, switch: Locator) -> None
     expect(body).not_to_have_css("color", by_day)
 
 
-def test_what_is_out_of_sight_changes_too_and_the_page_keeps_its_length(
+def test_a_theme_change_reaches_off_screen_content_without_changing_page_height(
     page: Page, switch: Locator
 ) -> None:
     page.goto("/")

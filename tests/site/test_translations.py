@@ -1,4 +1,4 @@
-"""The shipped languages: at once, in the page, and from this site alone."""
+"""The site's own translations: applied at once, without third parties."""
 
 import re
 
@@ -24,19 +24,19 @@ def picker(page: Page) -> Locator:
 
 
 def lacked_by(code: str) -> set[str]:
-    """Return the English texts that a language has not translated."""
+    """Return the English texts that a language does not translate."""
     return {
         text for key, text in english_texts(english()).items() if key not in translations()[code]
     }
 
 
 def start_in(page: Page, code: str) -> None:
-    """Come back as a visitor who chose a language last time."""
+    """Open the home page with a stored language."""
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {code!r})")
 
 
 @every_language
-def test_a_choice_puts_the_whole_page_into_the_language(
+def test_choosing_a_language_translates_the_whole_page(
     page: Page, widget: FakeWidget, content: SiteContent, language: Language
 ) -> None:
     texts = texts_of(language.code)
@@ -55,12 +55,12 @@ def test_a_choice_puts_the_whole_page_into_the_language(
     for name in ("ecosystem", "buy", "token", "faq", "roadmap"):
         heading = page.locator(f"#{name}").get_by_role("heading", level=2)
         expect(heading).to_have_text(texts[f"{name}.heading"])
-    # Nothing in English is left but what is the same in every language, or not translated yet.
+    # The only English left is identical in every language or not translated yet.
     kept = page.locator("body [lang=en]:not([translate=no])").all_text_contents()
     assert set(kept) <= lacked_by(language.code)
 
 
-def test_the_switch_neither_reloads_nor_scrolls_nor_loses_the_focus(
+def test_changing_the_language_keeps_the_page_scroll_and_focus(
     page: Page, picker: Locator, widget: FakeWidget
 ) -> None:
     page.goto("/")
@@ -76,7 +76,7 @@ def test_the_switch_neither_reloads_nor_scrolls_nor_loses_the_focus(
     expect(picker).to_be_focused()
 
 
-def test_the_switch_is_announced_in_the_new_language(
+def test_the_language_change_is_announced_in_the_new_language(
     page: Page, widget: FakeWidget, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -90,7 +90,7 @@ def test_the_switch_is_announced_in_the_new_language(
     expect(status).to_have_text(content.language.switched)
 
 
-def test_a_returning_visitor_reads_the_language_at_once_and_hears_nothing(
+def test_a_returning_visitor_sees_the_language_at_once_without_an_announcement(
     page: Page, widget: FakeWidget
 ) -> None:
     start_in(page, OTHER.code)
@@ -101,7 +101,7 @@ def test_a_returning_visitor_reads_the_language_at_once_and_hears_nothing(
     expect(page.get_by_role("status").last).to_be_empty()
 
 
-def test_a_returning_visitor_sees_no_english_for_two_seconds_before_the_language_comes(
+def test_a_returning_visitor_sees_no_english_for_two_seconds_while_the_catalogue_loads(
     page: Page, content: SiteContent
 ) -> None:
     page.clock.install()
@@ -119,7 +119,7 @@ def test_a_returning_visitor_sees_no_english_for_two_seconds_before_the_language
 
 
 @pytest.mark.parametrize("answer", ["refused", "missing", "broken"])
-def test_a_language_that_cannot_be_had_leaves_the_page_as_it_is_and_says_so(
+def test_a_language_that_fails_to_load_is_reported_and_changes_nothing(
     page: Page, content: SiteContent, faults: Faults, answer: str
 ) -> None:
     faults.allow(f"catalogues/{OTHER.code}.json")
@@ -139,7 +139,7 @@ def test_a_language_that_cannot_be_had_leaves_the_page_as_it_is_and_says_so(
     assert page.evaluate("localStorage.tlang") == "en"
 
 
-def test_the_sentence_that_a_language_cannot_be_had_goes_with_the_next_choice(
+def test_the_load_error_disappears_with_the_next_choice(
     page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow(f"catalogues/{OTHER.code}.json")
@@ -153,7 +153,7 @@ def test_the_sentence_that_a_language_cannot_be_had_goes_with_the_next_choice(
     expect(page.get_by_role("status").filter(has_text=content.language.failed)).to_have_count(0)
 
 
-def test_a_language_of_earlier_visits_stays_chosen_where_it_cannot_be_had(
+def test_a_stored_language_that_fails_to_load_stays_selected(
     page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow(f"catalogues/{OTHER.code}.json")
@@ -167,7 +167,7 @@ def test_a_language_of_earlier_visits_stays_chosen_where_it_cannot_be_had(
     assert page.evaluate("localStorage.tlang") == OTHER.code
 
 
-def test_one_catalogue_is_fetched_and_only_when_it_is_chosen(
+def test_only_the_chosen_catalogue_is_fetched_and_only_on_demand(
     page: Page, widget: FakeWidget
 ) -> None:
     asked: list[str] = []
@@ -184,11 +184,9 @@ def test_one_catalogue_is_fetched_and_only_when_it_is_chosen(
     assert re.search(rf"/catalogues/{OTHER.code}\.json\?v=[0-9a-f]{{8}}$", fetched[0])
 
 
-def test_going_from_one_language_to_another_and_back_leaves_no_trace(
-    page: Page, content: SiteContent
-) -> None:
-    FakeWidget(page, swaps=True)
-    page.clock.set_fixed_time(content.buy.countdown.target)  # or its figures would go on
+def test_switching_languages_and_back_restores_the_page(page: Page, content: SiteContent) -> None:
+    FakeWidget(page, replaces=True)
+    page.clock.set_fixed_time(content.buy.countdown.target)  # so that the countdown does not change
     page.goto("/")
     expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     original = page.get_by_role("main").text_content()
@@ -202,8 +200,8 @@ def test_going_from_one_language_to_another_and_back_leaves_no_trace(
     assert page.get_by_role("main").text_content() == original
 
 
-def test_the_widget_never_touches_a_text_that_is_translated_here(page: Page) -> None:
-    widget = FakeWidget(page, swaps=True)
+def test_the_widget_never_touches_text_the_site_translates(page: Page) -> None:
+    widget = FakeWidget(page, replaces=True)
     page.goto("/")
 
     choose_language(page, OTHER.code)
@@ -214,10 +212,10 @@ def test_the_widget_never_touches_a_text_that_is_translated_here(page: Page) -> 
     assert set(swapped) <= lacked
 
 
-def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_the_widget(
+def test_a_legal_page_translates_title_and_summary_and_leaves_the_rest_to_the_widget(
     page: Page, content: SiteContent
 ) -> None:
-    widget = FakeWidget(page, swaps=True)
+    widget = FakeWidget(page, replaces=True)
     start_in(page, OTHER.code)
     texts = texts_of(OTHER.code)
     mark = f"[{OTHER.code}]"
@@ -233,7 +231,7 @@ def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_th
     summary.locator("a[href='#section-3']").click()
     expect(page.locator("#section-3")).to_be_in_viewport()
     expect(page.locator("#section-3")).to_contain_text(mark)
-    # The language of the page, and the language of what is not yet translated.
+    # The language of the page, and the language of untranslated text.
     assert page.locator("#section-3 span[lang=en]").count() == 1
 
 
@@ -259,7 +257,7 @@ def test_nothing_overflows_on_the_smallest_screen(
     assert [name for name in clipped if "ecosystem" not in name and "hero" not in name] == []
 
 
-def test_the_picker_answers_arrows_and_typed_letters(
+def test_the_picker_responds_to_arrow_keys_and_type_ahead(
     page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -282,7 +280,7 @@ def test_the_picker_answers_arrows_and_typed_letters(
     expect(choices[0]).to_be_focused()
 
 
-def test_the_picker_is_two_key_presses_from_the_top(page: Page, content: SiteContent) -> None:
+def test_the_picker_is_two_tab_stops_from_the_top(page: Page, content: SiteContent) -> None:
     page.goto("/")
 
     page.keyboard.press("Tab")
@@ -293,7 +291,7 @@ def test_the_picker_is_two_key_presses_from_the_top(page: Page, content: SiteCon
     expect(page.get_by_role("button", name=OTHER.own_name)).to_be_visible()
 
 
-def test_each_language_is_named_in_itself_first_with_its_own_lang(
+def test_each_language_starts_with_its_own_name_and_lang(
     page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -304,7 +302,7 @@ def test_each_language_is_named_in_itself_first_with_its_own_lang(
         expect(own).to_have_text(language.own_name)
 
 
-def test_a_right_to_left_page_keeps_figures_and_the_ticker_in_one_piece(
+def test_an_rtl_page_keeps_numbers_and_the_ticker_together(
     page: Page, widget: FakeWidget, content: SiteContent
 ) -> None:
     start_in(page, RIGHT_TO_LEFT.code)
@@ -315,7 +313,7 @@ def test_a_right_to_left_page_keeps_figures_and_the_ticker_in_one_piece(
     prices = page.locator("#buy").get_by_text(content.buy.current.amount)
     expect(prices.first).to_have_text(f"\u2066{content.buy.current.amount}\u2069")
     expect(page.locator("#hero").get_by_role("link", name=texts["hero.buy.label"])).to_be_visible()
-    # The sign of the price is drawn on the left of its digits.
+    # The currency sign is left of the digits.
     first, last = prices.first.evaluate(
         """element => [1, element.textContent.length - 2].map((at) => {
           const range = document.createRange();
@@ -327,9 +325,7 @@ def test_a_right_to_left_page_keeps_figures_and_the_ticker_in_one_piece(
     assert first < last
 
 
-def test_the_layout_mirrors_and_the_slider_runs_the_other_way(
-    page: Page, widget: FakeWidget
-) -> None:
+def test_in_rtl_the_layout_and_the_slider_are_mirrored(page: Page, widget: FakeWidget) -> None:
     start_in(page, RIGHT_TO_LEFT.code)
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
@@ -362,7 +358,7 @@ LATIN_SENTENCES = """
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 @pytest.mark.parametrize("language", NOT_LATIN, ids=lambda entry: entry.code)
-def test_whatever_stays_english_says_that_it_is(
+def test_untranslated_text_is_marked_as_english(
     page: Page, content: SiteContent, language: Language, route: str
 ) -> None:
     FakeWidget(page)
@@ -371,12 +367,12 @@ def test_whatever_stays_english_says_that_it_is(
     page.goto(route)
 
     expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    # Names stand in brackets after their translation, as in a newspaper.
+    # Names follow their translation in brackets.
     names = " ".join(translations()[language.code].values())
     assert [words for words in page.evaluate(LATIN_SENTENCES) if words not in names] == []
 
 
-def test_the_page_answers_a_choice_at_once(page: Page) -> None:
+def test_choosing_a_language_takes_effect_at_once(page: Page) -> None:
     FakeWidget(page)
     page.goto("/")
     page.evaluate(

@@ -1,4 +1,4 @@
-"""The third-party translator: when it is asked for, how it is driven, and how it is left."""
+"""The third-party translator: when it is loaded, how it is driven and how it is reset."""
 
 from collections.abc import Callable
 
@@ -17,12 +17,12 @@ WARNING = "Google Translate not ready."
 
 
 def stop_the_clock(page: Page) -> None:
-    """Let time pass only when the test says so."""
+    """Stop the clock; only the test advances it."""
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
 
 
 def run_until(page: Page, look: Callable[[], bool], what: str) -> None:
-    """Run the tasks that are due until ``look`` finds what it looks for; no time passes."""
+    """Run pending tasks until ``look`` returns something, without advancing the clock."""
 
     def found() -> bool:
         page.clock.run_for(0)
@@ -31,7 +31,7 @@ def run_until(page: Page, look: Callable[[], bool], what: str) -> None:
     wait_for(found, what, rest=resting(page))
 
 
-def test_the_select_is_set_and_told_twice_a_tenth_of_a_second_apart(
+def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
     page: Page, widget: FakeWidget
 ) -> None:
     page.clock.install()
@@ -54,9 +54,7 @@ def test_the_select_is_set_and_told_twice_a_tenth_of_a_second_apart(
 
 
 @pytest.mark.parametrize("code", [language.code for language in TRANSLATED])
-def test_each_language_finds_the_widgets_own_code(
-    page: Page, widget: FakeWidget, code: str
-) -> None:
+def test_each_language_maps_to_the_widgets_code(page: Page, widget: FakeWidget, code: str) -> None:
     page.goto("/")
 
     choose_language(page, code)
@@ -65,7 +63,7 @@ def test_each_language_finds_the_widgets_own_code(
     widget.expect_chosen(own, own)
 
 
-def test_the_widget_is_looked_for_once_and_ten_times_more_then_warned_of_once(
+def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
     page: Page, faults: Faults
 ) -> None:
     faults.allow(WARNING)
@@ -117,7 +115,7 @@ def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page) -> None:
     widget.expect_chosen(OTHER.code, OTHER.code)
 
 
-def test_a_newer_choice_replaces_one_that_still_waits(page: Page) -> None:
+def test_a_newer_choice_replaces_a_pending_one(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
     page.goto("/")
@@ -132,11 +130,11 @@ def test_a_newer_choice_replaces_one_that_still_waits(page: Page) -> None:
     widget.expect_chosen(OTHER.code, OTHER.code)
 
 
-def test_choosing_english_restores_everything_and_asks_nothing(
+def test_choosing_english_restores_everything_without_requests(
     page: Page, content: SiteContent
 ) -> None:
-    widget = FakeWidget(page, swaps=True)
-    page.clock.set_fixed_time(content.buy.countdown.target)  # or its figures would go on
+    widget = FakeWidget(page, replaces=True)
+    page.clock.set_fixed_time(content.buy.countdown.target)  # so that the countdown does not change
     page.goto("/")
     expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     original = page.get_by_role("main").text_content()
@@ -159,7 +157,7 @@ def test_choosing_english_restores_everything_and_asks_nothing(
 
 
 def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: SiteContent) -> None:
-    widget = FakeWidget(page, swaps=True)
+    widget = FakeWidget(page, replaces=True)
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {OTHER.code!r})")
     page.goto("/disclaimer")
     widget.expect_chosen(OTHER.code, OTHER.code)
@@ -173,7 +171,7 @@ def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: Si
     expect(article).to_contain_text(content.disclaimer.sections[13].title)
 
 
-def test_the_page_keeps_its_own_language_when_the_widget_overwrites_it(
+def test_the_lang_attribute_is_restored_when_the_widget_overwrites_it(
     page: Page, widget: FakeWidget
 ) -> None:
     page.goto("/")
@@ -185,7 +183,7 @@ def test_the_page_keeps_its_own_language_when_the_widget_overwrites_it(
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
 
 
-def test_the_widgets_own_select_is_neither_seen_nor_heard(page: Page, widget: FakeWidget) -> None:
+def test_the_widgets_select_is_hidden_from_everyone(page: Page, widget: FakeWidget) -> None:
     page.goto("/")
     choose_language(page, OTHER.code)
     widget.expect_chosen(OTHER.code, OTHER.code)
@@ -194,10 +192,8 @@ def test_the_widgets_own_select_is_neither_seen_nor_heard(page: Page, widget: Fa
     expect(page.get_by_role("combobox")).to_have_count(0)
 
 
-def test_every_part_keeps_working_while_the_page_is_translated(
-    page: Page, content: SiteContent
-) -> None:
-    widget = FakeWidget(page, swaps=True)
+def test_every_control_works_while_the_page_is_translated(page: Page, content: SiteContent) -> None:
+    widget = FakeWidget(page, replaces=True)
     page.clock.install()
     page.goto("/")
     choose_language(page, OTHER.code)
@@ -212,7 +208,7 @@ def test_every_part_keeps_working_while_the_page_is_translated(
     expect(page.locator("html")).to_contain_class("dark")
 
 
-def test_a_refused_widget_script_leaves_the_page_whole(page: Page, faults: Faults) -> None:
+def test_the_page_works_if_the_widget_script_is_blocked(page: Page, faults: Faults) -> None:
     for part in (WARNING, "translate.google.com"):
         faults.allow(part)
     page.clock.install()

@@ -1,4 +1,4 @@
-"""Look inside a component without a browser."""
+"""Inspect components without a browser."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ import reflex as rx
 
 
 def walk(component: rx.Component) -> Iterator[rx.Component]:
-    """Yield a component and everything inside it, outermost first."""
+    """Yield a component and all its descendants, outermost first."""
     yield component
     for child in component.children:
         assert isinstance(child, rx.Component)
@@ -14,12 +14,12 @@ def walk(component: rx.Component) -> Iterator[rx.Component]:
 
 
 def class_names(component: rx.Component) -> list[str]:
-    """Return a component's fixed classes; anything state decides is an attribute, not a class."""
+    """Return a component's static classes; state is shown by attributes, not by classes."""
     classes = getattr(component, "class_name", None)
     return str(classes).strip('"').split() if classes is not None else []
 
 
 def sections(page: rx.Component) -> list[str]:
-    """Return the ids of the parts of a page's main landmark, top to bottom."""
+    """Return the ids of the children of a page's main element, top to bottom."""
     main = next(part for part in walk(page) if part.tag == "main")
     return [str(getattr(part, "id", None)).strip('"') for part in main.children]

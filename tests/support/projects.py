@@ -1,4 +1,4 @@
-"""Copies of the project, so that a test can build, break and run one without touching this one."""
+"""Copies of the project that tests can build, break and run."""
 
 import os
 import shutil
@@ -14,16 +14,16 @@ ROOT: Final = Path(__file__).parents[2]
 PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
 PACKAGES: Final = "node_modules"
 MARKER: Final = "reflex.install_frontend_packages.cached"
-"""What Reflex leaves in ``.web`` when it has installed npm's packages."""
+"""The file that Reflex writes into ``.web`` after installing npm's packages."""
 
-NEW_WORDS: Final = "A newer way past the menu"  # said by every page of the newer site
+NEW_WORDS: Final = "A newer way past the menu"  # on every page of the newer site
 REFLEX: Final = Path(sys.executable).with_name("reflex")
 
 
 def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
-    """Return ``target`` after copying into it all that a build needs.
+    """Copy everything that a build needs into ``target``, and return it.
 
-    ``packages_of`` is a built project whose npm packages it shares, as hard links.
+    ``packages_of`` is a built project whose npm packages are shared as hard links.
     """
     for part in PARTS:
         source = ROOT / part
@@ -40,7 +40,7 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
 
 
 def copy_build(project: Path, target: Path) -> Path:
-    """Return ``target`` after copying a built project into it, with its site."""
+    """Copy a built project with its site into ``target``, and return it."""
     shutil.copytree(project, target, symlinks=True, ignore=shutil.ignore_patterns(PACKAGES))
     _link_packages(project, target)
     return target
@@ -57,13 +57,13 @@ def _link_packages(project: Path, target: Path) -> None:
 
 
 def environment(**extra: str) -> dict[str, str]:
-    """Return the environment of a command started inside the activated virtual environment."""
+    """Return the environment of a command run inside the activated virtual environment."""
     path = f"{REFLEX.parent}{os.pathsep}{os.environ['PATH']}"
     return os.environ | {"PATH": path} | extra
 
 
 def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
-    """Run ``reflex export`` in ``project`` and return what it printed."""
+    """Run ``reflex export`` in ``project`` and return its result."""
     return subprocess.run(
         [REFLEX, "export", "--frontend-only", "--no-zip"],
         cwd=project,
@@ -75,19 +75,19 @@ def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
 
 
 def exported(project: Path) -> Path:
-    """Return the folder that ``reflex export`` fills."""
+    """Return the output folder of ``reflex export``."""
     return project / ".web" / "build" / "client"
 
 
 def built(project: Path, **extra: str) -> Path:
-    """Export ``project`` and return the folder of the site; a build that fails, fails the test."""
+    """Export ``project`` and return the folder of the site; fail the test if the build fails."""
     result = export(project, **extra)
     assert result.returncode == 0, result.stdout + result.stderr
     return exported(project)
 
 
 def rewrite(file: Path, change: Callable[[str], str]) -> None:
-    """Change a file of a copied project, and make sure that it did change."""
+    """Change a file of a copied project; fail if the change has no effect."""
     old = file.read_text("utf-8")
     new = change(old)
     assert new != old
@@ -95,14 +95,14 @@ def rewrite(file: Path, change: Callable[[str], str]) -> None:
 
 
 class SharedBuilds:
-    """Builds each variant of the site once for all of pytest-xdist's workers."""
+    """Builds each variant of the site once for all pytest-xdist workers."""
 
     def __init__(self, folder: Path, *, packages_of: Path | None = None) -> None:
         self._folder = folder
         self._packages_of = packages_of
 
     def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
-        """Return the folder of a site whose project was changed first, and is not to be written."""
+        """Return the read-only folder of a site, built after ``change`` was applied."""
         project = self._folder / name
         packages_of = self._packages_of if name == "site" else self.get("site").parents[2]
         with FileLock(self._folder / f"{name}.lock"):

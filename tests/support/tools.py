@@ -1,4 +1,4 @@
-"""The programs that tests drive: where they are, what brings them, and which lane needs them.
+"""External programs used by tests: their location, Debian packages and lanes.
 
 Tests only look for them. ``python -m tests.setup`` installs them.
 """
@@ -17,10 +17,10 @@ import pytest
 SETUP: Final = "python -m tests.setup"
 PLAYWRIGHT: Final = (sys.executable, "-m", "playwright")
 
-# How Playwright calls a Firefox that it did not build itself.
+# Playwright's channel for a Firefox that it did not build itself.
 FIREFOX_CHANNEL: Final = "moz-firefox"
 
-# Chromium's calls home fail on machines without the open internet, many at a time.
+# Chromium's background requests fail on machines without internet access.
 CHROMIUM_ARGUMENTS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -32,7 +32,7 @@ CHROMIUM_ARGUMENTS: Final = (
 
 @dataclass(frozen=True)
 class Tool:
-    """A program, by its names on the path or its file, and Debian's packages that bring it."""
+    """A program: its names on the path or its files, and the Debian packages that contain it."""
 
     name: str
     found_as: tuple[str, ...]
@@ -46,7 +46,7 @@ class Tool:
         return next((path for path in found if path and Path(path).exists()), None)
 
     def path(self) -> str:
-        """Return the path of the program; fail the test where it is missing."""
+        """Return the path of the program; fail the test if it is missing."""
         if found := self.find():
             return found
         options = "" if self.in_default_lane else " --all"
@@ -132,9 +132,9 @@ TOOLS: Final = (
 
 
 def chromium() -> str | None:
-    """Return the path of the Chromium that tests drive, or ``None`` for Playwright's own.
+    """Return the path of the Chromium to test with, or ``None`` for Playwright's own.
 
-    ``$CHROMIUM`` names another. One without a window starts and paints in half the time.
+    ``$CHROMIUM`` overrides it. The headless shell starts and paints in half the time.
     """
     found = os.environ.get("CHROMIUM") or HEADLESS_CHROMIUM.find()
     return found if found or playwright_has_chromium() else HEADLESS_CHROMIUM.path()
@@ -149,5 +149,5 @@ def playwright_has_chromium() -> bool:
 
 
 def mini_browser() -> str:
-    """Return the path of the browser that WebKitGTK's driver starts."""
+    """Return the path of WebKitGTK's MiniBrowser."""
     return str(max(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))

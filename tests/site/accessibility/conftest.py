@@ -1,4 +1,4 @@
-"""Fixtures of the accessibility tests."""
+"""Fixtures for the accessibility tests."""
 
 import pytest
 from playwright.sync_api import Page
@@ -26,7 +26,7 @@ def opened(visitor: Visitor, faults: Faults) -> Opened:
 
 @pytest.fixture
 def hold(report: Report) -> Hold:
-    """Notes what a check found in a place, and fails the test for any of it."""
+    """Records what a check found in a place, and fails the test if it found anything."""
 
     def hold(check: str, place: str, faults: list[str]) -> None:
         report.checked(check, place, faults)

@@ -1,4 +1,4 @@
-"""Every text on every page is read off the screen, pixel by pixel, against what is behind it."""
+"""The contrast of all text, measured in screenshots against the pixels behind it."""
 
 from itertools import product
 
@@ -18,7 +18,7 @@ from support.accessibility.visits import (
 )
 
 HOME, *OTHERS = PAGES
-# The other pages differ in their words alone: each is read once by day and once by night.
+# The other pages differ only in their text: each is checked once in each theme.
 VISITS: list[Visit] = [
     *((HOME, Look(theme, "en", width)) for theme, width in product(THEMES, (320, *WIDTHS))),
     *((page, Look("light", "en", 1440)) for page in OTHERS),
@@ -30,14 +30,14 @@ VISITS: list[Visit] = [
     "look",
     in_default_lane(VISITS, (HOME, Look("light", "en", 1440)), (HOME, Look("dark", "en", 360))),
 )
-def test_every_text_stands_out_from_what_is_behind_it(
+def test_all_text_has_enough_contrast_with_its_background(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:
     hold("text contrast by pixels", name_of(look), faint_texts(opened(look)))
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.matrix)])
-def test_the_header_can_be_read_over_every_part_of_the_page(
+def test_the_header_is_legible_over_every_part_of_the_page(
     opened: Opened, theme: str, hold: Hold
 ) -> None:
     page = opened((HOME, Look(theme)))

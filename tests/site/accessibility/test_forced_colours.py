@@ -1,4 +1,4 @@
-"""Where the system forces its own colours, every boundary and every state can still be seen."""
+"""In forced-colours mode every boundary and every state stays visible."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from support.browsers.visitors import Visitor
 
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
-# A button's line, as the system draws it, must stand out from the ground around it.
+# A button's border, as the system draws it, must contrast with the background around it.
 BOUNDARIES = """
 () => {
   const rgb = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255);
@@ -35,7 +35,7 @@ BOUNDARIES = """
 
 @pytest.fixture
 def forced(visitor: Visitor) -> Callable[[str], Page]:
-    """Opens the home page in forced colours."""
+    """Opens the home page with forced colours."""
 
     def forced(scheme: str) -> Page:
         page = visitor(
@@ -58,7 +58,7 @@ def picture(part: Locator) -> np.ndarray:
 
 
 @schemes
-def test_every_control_keeps_its_boundary(
+def test_every_control_has_a_visible_boundary(
     forced: Callable[[str], Page], scheme: str, hold: Hold
 ) -> None:
     faults = [
@@ -73,14 +73,16 @@ def test_every_control_keeps_its_boundary(
 
 @pytest.mark.matrix
 @schemes
-def test_the_focus_can_be_seen(forced: Callable[[str], Page], scheme: str, hold: Hold) -> None:
+def test_the_focus_indicator_is_visible(
+    forced: Callable[[str], Page], scheme: str, hold: Hold
+) -> None:
     _, faults = walk(forced(scheme), look=True)
 
     hold("forced colours: focus indicator", scheme, faults)
 
 
 @schemes
-def test_what_is_pressed_open_or_chosen_can_be_told(
+def test_pressed_open_and_selected_states_are_distinguishable(
     forced: Callable[[str], Page], scheme: str, content: SiteContent, hold: Hold
 ) -> None:
     page = forced(scheme)
@@ -109,7 +111,7 @@ def test_what_is_pressed_open_or_chosen_can_be_told(
 
 @schemes
 @pytest.mark.parametrize("part", ["#buy progress", ".token__chart"])
-def test_how_far_a_bar_is_filled_can_be_told(
+def test_the_filled_part_of_a_bar_is_distinguishable(
     forced: Callable[[str], Page], scheme: str, part: str, hold: Hold
 ) -> None:
     bar = luminance(picture(forced(scheme).locator(part)))

@@ -1,4 +1,4 @@
-"""A keyboard reaches everything, in reading order, and one sees where it is."""
+"""The keyboard reaches every control in reading order, with a visible focus indicator."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -28,7 +28,7 @@ VISITS: list[Visit] = [
 
 
 @pytest.mark.parametrize("look", in_default_lane(VISITS, VISITS[0], VISITS[4]))
-def test_the_focus_can_be_seen_everywhere_and_is_trapped_nowhere(
+def test_focus_is_always_visible_and_never_trapped(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:
     met, faults = walk(opened(look), look=True)
@@ -38,7 +38,7 @@ def test_the_focus_can_be_seen_everywhere_and_is_trapped_nowhere(
 
 
 @pytest.mark.parametrize("visit", in_default_lane(EVERY_PAGE, EVERY_PAGE[0]))
-def test_tab_meets_every_control_in_the_order_of_reading_and_back(
+def test_tab_reaches_every_control_in_reading_order_both_ways(
     opened: Opened, visit: Visit, hold: Hold
 ) -> None:
     page = opened(visit)
@@ -62,7 +62,7 @@ def focused(page: Page) -> bool:
     return page.evaluate("document.activeElement !== document.body")
 
 
-def test_the_focus_is_never_lost(opened: Opened, content: SiteContent) -> None:
+def test_focus_is_never_lost(opened: Opened, content: SiteContent) -> None:
     page = opened((HOME, Look()))
     banner = page.get_by_role("banner")
     picker = banner.get_by_role("button", name=content.language.label)
@@ -83,9 +83,7 @@ def test_the_focus_is_never_lost(opened: Opened, content: SiteContent) -> None:
     expect(page.locator("#top")).to_be_focused()
 
 
-def test_a_heading_can_take_the_focus_only_while_a_link_leads_to_it(
-    page: Page, content: SiteContent
-) -> None:
+def test_a_heading_is_focusable_only_as_a_link_target(page: Page, content: SiteContent) -> None:
     ninth = content.disclaimer.sections[8]
     page.goto("/disclaimer", wait_until="networkidle")
     heading = page.get_by_role("heading", name=ninth.title)
@@ -98,9 +96,7 @@ def test_a_heading_can_take_the_focus_only_while_a_link_leads_to_it(
     expect(heading).not_to_have_attribute("tabindex", "-1")
 
 
-def test_an_address_with_a_place_in_it_takes_the_focus_there(
-    page: Page, content: SiteContent
-) -> None:
+def test_a_url_fragment_moves_focus_to_its_target(page: Page, content: SiteContent) -> None:
     entry = content.header.links[0]
 
     page.goto(f"/{entry.anchor}")
@@ -109,7 +105,7 @@ def test_an_address_with_a_place_in_it_takes_the_focus_there(
     expect(page.locator(entry.anchor)).to_be_in_viewport()
 
 
-def test_a_panel_closes_behind_the_focus(page: Page, content: SiteContent) -> None:
+def test_a_popover_closes_when_focus_leaves_it(page: Page, content: SiteContent) -> None:
     page.goto("/", wait_until="networkidle")
     panel = page.locator("#header-languages")
     page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
@@ -120,7 +116,7 @@ def test_a_panel_closes_behind_the_focus(page: Page, content: SiteContent) -> No
     expect(page.locator(":focus")).to_have_accessible_name(content.theme.label)
 
 
-def test_a_panel_closes_when_a_script_moves_the_focus(page: Page, content: SiteContent) -> None:
+def test_a_popover_closes_when_a_script_moves_focus(page: Page, content: SiteContent) -> None:
     page.goto("/", wait_until="networkidle")
     panel = page.locator("#header-languages")
     page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")

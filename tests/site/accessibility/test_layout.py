@@ -1,4 +1,4 @@
-"""Everything can still be read when it is enlarged, spaced out, or turned on its side."""
+"""Text stays readable when it is enlarged or spaced out, or the screen is rotated."""
 
 from itertools import product
 
@@ -17,7 +17,7 @@ from support.accessibility.visits import (
 )
 
 UNCHANGED = "html {}"
-# A screen's size, what is added to the page's style, and the criterion that asks for it.
+# The viewport, the style added to the page, and the WCAG criterion that requires it.
 ENLARGED = {
     "zoom 400 % (1.4.10)": ((320, 256), ""),
     "landscape (1.3.4)": ((740, 360), ""),
@@ -33,7 +33,7 @@ VISITS: list[Visit] = [
 @pytest.mark.parametrize(
     "look", in_default_lane(VISITS, *(visit for visit in VISITS if visit[0] == PAGES[0]))
 )
-def test_nothing_is_cut_off_and_nothing_overlaps_however_it_is_enlarged(
+def test_enlarged_text_is_neither_clipped_nor_overlapping(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:
     page = opened(look)

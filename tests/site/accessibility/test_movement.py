@@ -1,4 +1,4 @@
-"""Nothing moves for long, nothing flashes, and nothing speaks that a visitor did not ask."""
+"""No long animations, no flashes, and no announcements that the user did not cause."""
 
 from playwright.sync_api import Page, expect
 
@@ -12,7 +12,7 @@ from support.browsers.waiting import wait_until
 
 
 def look_through(page: Page) -> None:
-    """Scroll down to the end, a screen at a time."""
+    """Scroll to the end of the page, one screen at a time."""
     page.evaluate(
         """async () => {
           for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -24,24 +24,24 @@ def look_through(page: Page) -> None:
 
 
 def come_to_rest(page: Page) -> None:
-    """Wait until every movement that was begun has ended."""
+    """Wait until every running animation has ended."""
     wait_until(
         page, "document.getAnimations().every((movement) => movement.playState !== 'running')"
     )
 
 
-def test_nothing_moves_longer_than_five_seconds(page: Page, hold: Hold) -> None:
+def test_no_animation_lasts_longer_than_five_seconds(page: Page, hold: Hold) -> None:
     page.goto("/")
     look_through(page)
 
     hold("movement over five seconds", "home", ask(page, "moving", LONGEST_MOVEMENT_MS))
 
 
-def test_a_page_at_rest_stands_still(page: Page) -> None:
+def test_an_idle_page_has_no_animations(page: Page) -> None:
     page.clock.install()
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
-    page.clock.run_for(LONGEST_MOVEMENT_MS + 1000)  # what scripts would move, has moved
+    page.clock.run_for(LONGEST_MOVEMENT_MS + 1000)  # animations driven by scripts have ended
     come_to_rest(page)
     first = page.screenshot()
 
@@ -62,7 +62,7 @@ def test_nothing_flashes(page: Page, content: SiteContent) -> None:
     assert film.flashes() <= 3
 
 
-def test_the_countdown_runs_in_silence_and_so_does_everything_else(
+def test_nothing_is_announced_without_user_action(
     visitor: Visitor, content: SiteContent, hold: Hold
 ) -> None:
     page = visitor()
@@ -84,7 +84,7 @@ def test_the_countdown_runs_in_silence_and_so_does_everything_else(
     hold("live regions that speak unasked", "home", ask(page, "spoken"))
 
 
-def test_the_running_countdown_is_read_as_one_sentence(page: Page, content: SiteContent) -> None:
+def test_the_running_countdown_is_exposed_as_one_sentence(page: Page, content: SiteContent) -> None:
     before_the_end(page)
     page.goto("/")
 

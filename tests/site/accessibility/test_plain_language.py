@@ -1,11 +1,11 @@
-"""Plain words: how old a reader must be, part by part."""
+"""The reading age of the English text, section by section."""
 
 from playwright.sync_api import Page
 
 from support.accessibility.readability import reading_age
 from support.accessibility.report import Report
 
-LOWER_SECONDARY_AGE = 15  # WCAG 3.1.5: what nine years of school teach
+LOWER_SECONDARY_AGE = 15  # WCAG 3.1.5: after nine years of school
 
 SENTENCES = """
 part => Array.from(part.querySelectorAll("p, li, dd"), (element) => element.textContent.trim())
@@ -13,7 +13,7 @@ part => Array.from(part.querySelectorAll("p, li, dd"), (element) => element.text
 """
 
 
-def test_every_part_of_the_home_page_is_plain_english(page: Page, report: Report) -> None:
+def test_every_section_of_the_home_page_is_plain_english(page: Page, report: Report) -> None:
     page.goto("/")
 
     for part in page.locator("main > section").all():
@@ -33,7 +33,7 @@ def test_the_summary_of_a_legal_page_is_plain_english(page: Page, report: Report
         assert report.reading[f"{name}, summary"] <= LOWER_SECONDARY_AGE
 
 
-def test_the_measure_tells_plain_words_from_hard_ones() -> None:
+def test_the_readability_measure_separates_plain_from_difficult_text() -> None:
     plain = "The cat sat on the mat. It was warm. It went to sleep."
     hard = (
         "Notwithstanding the aforementioned indemnification, counterparties irrevocably "

@@ -1,4 +1,4 @@
-"""Every page, in every state and look that matters, is free of faults."""
+"""Pages have no accessibility faults in any relevant state and appearance."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ Look = Callable[[Visit], list[str]]
 
 @pytest.fixture
 def faults_at(opened: Opened, report: Report) -> Look:
-    """Returns what the engines and the checks find on the page of a visit."""
+    """Returns the faults that the engines and checks find on the page of a visit."""
 
     def faults_at(visit: Visit) -> list[str]:
         name = name_of(visit)
@@ -39,11 +39,13 @@ def faults_at(opened: Opened, report: Report) -> Look:
 
 
 @pytest.mark.parametrize("visit", usual_visits(), ids=name_of)
-def test_neither_the_engines_nor_our_own_checks_find_a_fault(faults_at: Look, visit: Visit) -> None:
+def test_representative_states_have_no_accessibility_faults(faults_at: Look, visit: Visit) -> None:
     assert faults_at(visit) == []
 
 
 @pytest.mark.matrix
 @pytest.mark.parametrize("visit", every_combination(), ids=name_of)
-def test_no_fault_is_found_in_any_theme_language_and_width(faults_at: Look, visit: Visit) -> None:
+def test_every_theme_language_and_width_has_no_accessibility_faults(
+    faults_at: Look, visit: Visit
+) -> None:
     assert faults_at(visit) == []

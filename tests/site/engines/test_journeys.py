@@ -1,16 +1,16 @@
-"""The ways visitors go through the site, in the engines that the other tests do not use."""
+"""The main user journeys in Firefox ESR and WebKitGTK; the other tests use Chromium."""
 
 import pytest
 
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.drivers import Reader
+from support.browsers.drivers import Tab
 from support.browsers.layout_ready import IS_READY
 
 pytestmark = pytest.mark.engines
 
 DESKTOP = (1300, 900)
-PHONE = (450, 800)  # WebKitGTK's window is no narrower
+PHONE = (450, 800)  # the narrowest window of WebKitGTK
 ROOT = "document.documentElement"
 
 
@@ -18,176 +18,176 @@ def find(selector: str) -> str:
     return f"document.querySelector({selector!r})"
 
 
-def scroll(reader: Reader, position: int) -> None:
-    reader.run(f"scrollTo({{ top: {position}, behavior: 'instant' }})")
+def scroll(tab: Tab, position: int) -> None:
+    tab.run(f"scrollTo({{ top: {position}, behavior: 'instant' }})")
 
 
-def test_the_theme_flips_is_said_and_remembered(reader: Reader, content: SiteContent) -> None:
-    reader.open("/")
-    reader.click("button", content.theme.label)
+def test_the_theme_toggles_announces_its_state_and_persists(tab: Tab, content: SiteContent) -> None:
+    tab.open("/")
+    tab.click("button", content.theme.label)
 
-    reader.expect(f"{ROOT}.matches('.dark') && document.body.matches('.dark-mode')")
-    reader.expect(f"{find('[data-switches=theme]')}.ariaPressed === 'true'")
-    reader.open("/disclaimer")
-    reader.expect(f"{ROOT}.matches('.dark')")
+    tab.expect(f"{ROOT}.matches('.dark') && document.body.matches('.dark-mode')")
+    tab.expect(f"{find('[data-switches=theme]')}.ariaPressed === 'true'")
+    tab.open("/disclaimer")
+    tab.expect(f"{ROOT}.matches('.dark')")
 
 
 @pytest.mark.parametrize(("stored", "dark"), [("dark", True), ("DARK", False), ("<b>", False)])
-def test_only_the_stored_word_dark_is_dark(reader: Reader, stored: str, dark: bool) -> None:
-    reader.open("/", theme=stored)
-
-    reader.expect(f"{ROOT}.matches('.dark') === {str(dark).lower()}")
-
-
-def test_a_language_comes_at_once_and_turns_the_page(reader: Reader, content: SiteContent) -> None:
-    arabic = next(language for language in content.language.languages if language.code == "ar")
-    reader.open("/")
-    reader.click("button", content.language.label)
-    reader.expect(f"{find('#header-languages')}.matches(':popover-open')")
-    reader.click("button", arabic.own_name)
-
-    reader.expect(f"{ROOT}.lang === 'ar' && {ROOT}.dir === 'rtl'")
-    reader.expect(f"{find('h1')}.textContent === {translations()['ar']['hero.title']!r}")
-    reader.expect(f"!{find('#header-languages')}.matches(':popover-open')")
-
-
-def test_a_stored_language_is_there_on_return(reader: Reader) -> None:
-    reader.open("/", tlang="fr")
-
-    reader.expect(f"{find('h1')}.textContent === {translations()['fr']['hero.title']!r}")
-
-
-def test_the_picker_closes_by_escape(reader: Reader, content: SiteContent) -> None:
-    reader.open("/")
-    reader.click("button", content.language.label)
-    reader.expect(f"{find('[aria-controls=header-languages]')}.ariaExpanded === 'true'")
-
-    reader.press("Escape")
-
-    reader.expect(f"{find('[aria-controls=header-languages]')}.ariaExpanded === 'false'")
-    reader.expect(f"!{find('#header-languages')}.matches(':popover-open')")
-
-
-def test_the_menu_opens_holds_the_focus_and_closes_by_escape(
-    reader: Reader, content: SiteContent
+def test_only_the_stored_value_dark_selects_the_dark_theme(
+    tab: Tab, stored: str, dark: bool
 ) -> None:
-    reader.size(*PHONE)
-    reader.open("/")
-    reader.click("button", content.menu.open_label)
-    reader.expect(f"{find('dialog')}.matches(':modal')")
-    reader.expect(f"{find('[commandfor=menu]')}.ariaExpanded === 'true'")
-    reader.expect(f"{find('dialog')}.contains(document.activeElement)")
-    reader.expect(f"getComputedStyle({ROOT}).overflowY === 'hidden'")
+    tab.open("/", theme=stored)
 
-    reader.press("Escape")
-
-    reader.expect(f"!{find('dialog')}.open")
-    reader.expect(f"{find('[commandfor=menu]')}.ariaExpanded === 'false'")
-    reader.expect(f"document.activeElement === {find('[commandfor=menu]')}")
+    tab.expect(f"{ROOT}.matches('.dark') === {str(dark).lower()}")
 
 
-def test_a_link_of_the_menu_closes_it_and_leads_there(reader: Reader, content: SiteContent) -> None:
-    reader.size(*PHONE)
-    reader.open("/")
+def test_choosing_a_language_updates_text_and_direction(tab: Tab, content: SiteContent) -> None:
+    arabic = next(language for language in content.language.languages if language.code == "ar")
+    tab.open("/")
+    tab.click("button", content.language.label)
+    tab.expect(f"{find('#header-languages')}.matches(':popover-open')")
+    tab.click("button", arabic.own_name)
+
+    tab.expect(f"{ROOT}.lang === 'ar' && {ROOT}.dir === 'rtl'")
+    tab.expect(f"{find('h1')}.textContent === {translations()['ar']['hero.title']!r}")
+    tab.expect(f"!{find('#header-languages')}.matches(':popover-open')")
+
+
+def test_a_stored_language_is_applied_on_return(tab: Tab) -> None:
+    tab.open("/", tlang="fr")
+
+    tab.expect(f"{find('h1')}.textContent === {translations()['fr']['hero.title']!r}")
+
+
+def test_escape_closes_the_language_picker(tab: Tab, content: SiteContent) -> None:
+    tab.open("/")
+    tab.click("button", content.language.label)
+    tab.expect(f"{find('[aria-controls=header-languages]')}.ariaExpanded === 'true'")
+
+    tab.press("Escape")
+
+    tab.expect(f"{find('[aria-controls=header-languages]')}.ariaExpanded === 'false'")
+    tab.expect(f"!{find('#header-languages')}.matches(':popover-open')")
+
+
+def test_the_menu_traps_focus_and_escape_closes_it(tab: Tab, content: SiteContent) -> None:
+    tab.resize(*PHONE)
+    tab.open("/")
+    tab.click("button", content.menu.open_label)
+    tab.expect(f"{find('dialog')}.matches(':modal')")
+    tab.expect(f"{find('[commandfor=menu]')}.ariaExpanded === 'true'")
+    tab.expect(f"{find('dialog')}.contains(document.activeElement)")
+    tab.expect(f"getComputedStyle({ROOT}).overflowY === 'hidden'")
+
+    tab.press("Escape")
+
+    tab.expect(f"!{find('dialog')}.open")
+    tab.expect(f"{find('[commandfor=menu]')}.ariaExpanded === 'false'")
+    tab.expect(f"document.activeElement === {find('[commandfor=menu]')}")
+
+
+def test_a_menu_link_closes_the_menu_and_goes_to_its_target(tab: Tab, content: SiteContent) -> None:
+    tab.resize(*PHONE)
+    tab.open("/")
     entry = content.header.links[0]
-    reader.click("button", content.menu.open_label)
-    reader.expect(f"{find('dialog')}.open")
-    reader.click("link", entry.label)
+    tab.click("button", content.menu.open_label)
+    tab.expect(f"{find('dialog')}.open")
+    tab.click("link", entry.label)
 
-    reader.expect(f"!{find('dialog')}.open")
-    reader.expect(f"location.hash === {entry.anchor!r}")
-    reader.expect(f"Math.abs({find(entry.anchor)}.getBoundingClientRect().top) < innerHeight")
+    tab.expect(f"!{find('dialog')}.open")
+    tab.expect(f"location.hash === {entry.anchor!r}")
+    tab.expect(f"Math.abs({find(entry.anchor)}.getBoundingClientRect().top) < innerHeight")
 
 
-def test_one_answer_is_open_at_a_time(reader: Reader, content: SiteContent) -> None:
-    reader.open("/")
+def test_only_one_answer_is_open_at_a_time(tab: Tab, content: SiteContent) -> None:
+    tab.open("/")
     opened = "Array.from(document.querySelectorAll('#faq details'), (item) => item.open).join()"
     count = len(content.faq.items)
 
     def expect_open(position: int | None) -> None:
         states = ",".join(str(at == position).lower() for at in range(count))
-        reader.expect(f"{opened} === {states!r}")
+        tab.expect(f"{opened} === {states!r}")
 
     expect_open(0)
-    reader.expect(f"({IS_READY})()")
-    reader.click("text", content.faq.items[2].question)
+    tab.expect(f"({IS_READY})()")
+    tab.click("text", content.faq.items[2].question)
     expect_open(2)
-    reader.click("text", content.faq.items[2].question)
+    tab.click("text", content.faq.items[2].question)
     expect_open(None)
 
 
-def test_the_slider_answers_the_keyboard(reader: Reader, content: SiteContent) -> None:
-    reader.open("/")
-    reader.focus("slider", content.calculator.slider.label)
-    reader.press("ArrowRight")
+def test_the_slider_responds_to_the_keyboard(tab: Tab, content: SiteContent) -> None:
+    tab.open("/")
+    tab.focus("slider", content.calculator.slider.label)
+    tab.press("ArrowRight")
 
-    reader.expect(f"{find('input[type=range]')}.value === '6'")
-    reader.expect(f"{find('#calculator')}.textContent.includes('$651.12')")
-    reader.press("End")
-    reader.expect(f"{find('#calculator')}.textContent.includes('$10,852.01')")
+    tab.expect(f"{find('input[type=range]')}.value === '6'")
+    tab.expect(f"{find('#calculator')}.textContent.includes('$651.12')")
+    tab.press("End")
+    tab.expect(f"{find('#calculator')}.textContent.includes('$10,852.01')")
 
 
-def test_the_countdown_says_that_it_has_ended(reader: Reader, content: SiteContent) -> None:
-    reader.open("/")
+def test_the_ended_countdown_says_so(tab: Tab, content: SiteContent) -> None:
+    tab.open("/")
 
-    reader.expect(f"{find('#buy')}.textContent.includes({content.buy.countdown.ended!r})")
+    tab.expect(f"{find('#buy')}.textContent.includes({content.buy.countdown.ended!r})")
 
 
 @pytest.mark.parametrize(("position", "scrolled"), [(50, "false"), (51, "true")])
-def test_header_and_way_to_the_top_change_past_fifty_pixels(
-    reader: Reader, position: int, scrolled: str
+def test_the_header_and_back_to_top_link_change_past_fifty_pixels(
+    tab: Tab, position: int, scrolled: str
 ) -> None:
-    reader.open("/")
-    scroll(reader, position)
+    tab.open("/")
+    scroll(tab, position)
 
-    reader.expect(f"{find('header')}.dataset.scrolled === {scrolled!r}")
-    reader.expect(f"{find('[data-shown]')}.dataset.shown === {scrolled!r}")
-
-
-def test_the_way_to_the_top_leads_there(reader: Reader, content: SiteContent) -> None:
-    reader.open("/")
-    scroll(reader, 3000)
-    reader.expect(f"{find('[data-shown]')}.dataset.shown === 'true'")
-    reader.run(f"{find('[data-shown]')}.click()")
-
-    reader.expect("scrollY === 0")
+    tab.expect(f"{find('header')}.dataset.scrolled === {scrolled!r}")
+    tab.expect(f"{find('[data-shown]')}.dataset.shown === {scrolled!r}")
 
 
-def test_the_anchors_of_the_header_lead_to_their_headings(
-    reader: Reader, content: SiteContent
-) -> None:
-    reader.open("/")
+def test_the_back_to_top_link_scrolls_to_the_top(tab: Tab, content: SiteContent) -> None:
+    tab.open("/")
+    scroll(tab, 3000)
+    tab.expect(f"{find('[data-shown]')}.dataset.shown === 'true'")
+    tab.run(f"{find('[data-shown]')}.click()")
+
+    tab.expect("scrollY === 0")
+
+
+def test_the_header_links_lead_to_their_headings(tab: Tab, content: SiteContent) -> None:
+    tab.open("/")
     entry = content.header.links[1]
-    reader.click("link", entry.label)
+    tab.click("link", entry.label)
 
-    reader.expect(f"document.activeElement === {find(entry.anchor)}")
-    reader.expect(f"Math.abs({find(entry.anchor)}.getBoundingClientRect().top) < innerHeight")
+    tab.expect(f"document.activeElement === {find(entry.anchor)}")
+    tab.expect(f"Math.abs({find(entry.anchor)}.getBoundingClientRect().top) < innerHeight")
 
 
-def test_a_legal_page_reads_and_leads_home(reader: Reader, content: SiteContent) -> None:
-    reader.open("/")
-    reader.run(f"{find('footer a[href$=disclaimer]')}.click()")
-    reader.expect(f"{find('h1')}.textContent === {content.disclaimer.title!r}")
-    # Each section has one, and so have the contents and the summary.
+def test_a_legal_page_can_be_read_and_links_to_the_home_page(
+    tab: Tab, content: SiteContent
+) -> None:
+    tab.open("/")
+    tab.run(f"{find('footer a[href$=disclaimer]')}.click()")
+    tab.expect(f"{find('h1')}.textContent === {content.disclaimer.title!r}")
+    # One for each section, one for the table of contents and one for the summary.
     headings = len(content.disclaimer.sections) + 2
-    reader.expect(f"document.querySelectorAll('article h2').length === {headings}")
+    tab.expect(f"document.querySelectorAll('article h2').length === {headings}")
 
-    reader.click("link", content.header.home_label)
+    tab.click("link", content.header.home_label)
 
-    reader.expect(f"{find('h1')}.textContent === {content.hero.title!r}")
-
-
-def test_nothing_scrolls_sideways_on_a_phone(reader: Reader) -> None:
-    reader.size(*PHONE)
-    reader.open("/")
-
-    reader.expect(f"{ROOT}.scrollWidth <= innerWidth")
+    tab.expect(f"{find('h1')}.textContent === {content.hero.title!r}")
 
 
-def test_everything_shows_once_it_was_scrolled_to(reader: Reader) -> None:
-    reader.open("/")
+def test_no_page_scrolls_horizontally_on_a_phone(tab: Tab) -> None:
+    tab.resize(*PHONE)
+    tab.open("/")
+
+    tab.expect(f"{ROOT}.scrollWidth <= innerWidth")
+
+
+def test_everything_is_revealed_once_scrolled_into_view(tab: Tab) -> None:
+    tab.open("/")
     parts = "Array.from(document.querySelectorAll('[data-reveal=waiting]'))"
 
-    while reader.run(f"{parts}.length"):
-        reader.run(f"{parts}[0].scrollIntoView({{ behavior: 'instant' }})")
-        reader.expect(f"!{parts}[0] || {parts}[0].getBoundingClientRect().top > innerHeight")
+    while tab.run(f"{parts}.length"):
+        tab.run(f"{parts}[0].scrollIntoView({{ behavior: 'instant' }})")
+        tab.expect(f"!{parts}[0] || {parts}[0].getBoundingClientRect().top > innerHeight")

@@ -1,4 +1,4 @@
-"""The fault matrix: what can go wrong, and is survived."""
+"""Fixtures for the fault tests: the page keeps working whatever goes wrong around it."""
 
 from pathlib import Path
 
@@ -11,12 +11,12 @@ from support.browsers.survival import Survival
 
 @pytest.fixture(scope="session")
 def survival(content: SiteContent, site: Path) -> Survival:
-    """Asserts that the page serves its reader."""
+    """Asserts that the page still works."""
     return Survival(content, site)
 
 
 @pytest.fixture(autouse=True)
-def _other_peoples_faults(faults: Faults) -> None:
-    """The translator cannot be reached in these tests; others say what becomes of that."""
+def _translator_is_unreachable(faults: Faults) -> None:
+    """The third-party translator is blocked here; test_widget_host.py covers its failures."""
     faults.allow("translate.google.com")
     faults.allow("Google Translate not ready.")

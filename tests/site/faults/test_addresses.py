@@ -1,4 +1,4 @@
-"""Links that lead to everything and to nothing, and addresses made to do harm."""
+"""Fragments with and without a target, and malicious URLs."""
 
 import re
 from pathlib import Path
@@ -31,10 +31,10 @@ UNSEEN = "part => part.closest('.visually-hidden, header') !== null"
 @pytest.mark.parametrize(
     "addresses", [NOWHERE, HARMFUL, QUERIES], ids=["nowhere", "harmful", "query"]
 )
-def test_the_page_serves_at_a_hostile_address(
+def test_the_page_works_at_a_malicious_url(
     page: Page, survival: Survival, subtests: pytest.Subtests, addresses: list[str]
 ) -> None:
-    page.emulate_media(reduced_motion="reduce")  # at once, not by a second of scrolling
+    page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
     for address in addresses:
         with subtests.test(address=address[:30]):
             page.goto("about:blank")
@@ -46,9 +46,7 @@ def test_the_page_serves_at_a_hostile_address(
             survival.assert_theme_flips(page)
 
 
-def test_every_part_of_the_page_can_be_linked_to(
-    page: Page, site: Path, subtests: pytest.Subtests
-) -> None:
+def test_every_section_can_be_linked_to(page: Page, site: Path, subtests: pytest.Subtests) -> None:
     html = (site / "index.html").read_text("utf-8")
     page.emulate_media(reduced_motion="reduce")
     page.goto("/")
@@ -63,7 +61,7 @@ def test_every_part_of_the_page_can_be_linked_to(
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
 
 
-def test_a_link_to_an_answer_opens_it_for_eye_and_state(
+def test_a_link_to_an_answer_opens_it_on_screen_and_in_state(
     page: Page, content: SiteContent, survival: Survival
 ) -> None:
     last = content.faq.items[-1]

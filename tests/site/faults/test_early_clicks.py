@@ -1,4 +1,4 @@
-"""What is pressed before the scripts have come is not lost."""
+"""Input before hydration is not lost."""
 
 from collections.abc import Callable
 
@@ -16,17 +16,17 @@ from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 
 @pytest.fixture
-def arrive(page: Page) -> Callable[[], None]:
-    """Open the home page without its scripts; what is returned lets them come."""
+def hydrate(page: Page) -> Callable[[], None]:
+    """Open the home page with its scripts held back; call the result to let it hydrate."""
     held: list[Route] = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
 
-    def scripts_come() -> None:
+    def release_scripts() -> None:
         let_go(held)
         page.unroute("**/assets/*.js")
         expect(page.locator("html")).to_have_attribute("data-hydrated", "")
 
-    return scripts_come
+    return release_scripts
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def switch(page: Page) -> Locator:
 
 
 def expect_size(page: Page, content: SiteContent, size: str) -> None:
-    """Expect the text, what is chosen and what is remembered to agree."""
+    """Expect the text size to match in the page, the radio button and the storage."""
     sizes = page.get_by_role("group", name=content.reading.text_size.label)
     expect(sizes.get_by_role("radio", name=size)).to_be_checked()
     percent = size.removesuffix("%")
@@ -54,8 +54,8 @@ def expect_size(page: Page, content: SiteContent, size: str) -> None:
 
 
 @pytest.mark.parametrize("times", [1, 2, 3])
-def test_the_theme_changes_at_once_and_stays(
-    page: Page, arrive: Callable[[], None], switch: Locator, times: int
+def test_an_early_theme_change_takes_effect_at_once_and_persists(
+    page: Page, hydrate: Callable[[], None], switch: Locator, times: int
 ) -> None:
     dark = times % 2
 
@@ -63,7 +63,7 @@ def test_the_theme_changes_at_once_and_stays(
         switch.click()
     expect(page.locator("html.dark")).to_have_count(dark)
 
-    arrive()
+    hydrate()
     expect(page.locator("html.dark")).to_have_count(dark)
     expect(switch).to_have_attribute("aria-pressed", "true" if dark else "false")
     switch.click()
@@ -74,9 +74,9 @@ def test_the_theme_changes_at_once_and_stays(
 @pytest.mark.parametrize(
     "codes", [[OTHER.code], [OTHER.code, RIGHT_TO_LEFT.code], [OTHER.code, "en"]]
 )
-def test_a_chosen_language_comes_with_the_scripts(
+def test_an_early_language_choice_applies_after_hydration(
     page: Page,
-    arrive: Callable[[], None],
+    hydrate: Callable[[], None],
     content: SiteContent,
     widget: FakeWidget,
     codes: list[str],
@@ -84,35 +84,35 @@ def test_a_chosen_language_comes_with_the_scripts(
     for code in codes:
         choose_language(page, code)
 
-    arrive()
+    hydrate()
 
     titles = {"en": content.hero.title} | {c: t["hero.title"] for c, t in translations().items()}
     expect(page.get_by_role("heading", level=1)).to_have_text(titles[codes[-1]])
     assert page.evaluate("localStorage.tlang") == codes[-1]
 
 
-def test_an_open_picker_is_known_to_be_open(
-    page: Page, arrive: Callable[[], None], content: SiteContent
+def test_an_early_opened_picker_is_reported_as_expanded(
+    page: Page, hydrate: Callable[[], None], content: SiteContent
 ) -> None:
     picker = page.get_by_role("banner").get_by_role("button", name=content.language.label)
     picker.click()
     english = page.get_by_role("button", name=content.language.languages[0].own_name)
     expect(english).to_be_visible()
 
-    arrive()
+    hydrate()
 
     expect(english).to_be_visible()
     expect(picker).to_have_attribute("aria-expanded", "true")
 
 
-def test_an_opened_answer_stays_open_and_the_first_one_closes(
-    page: Page, arrive: Callable[[], None], content: SiteContent
+def test_an_early_opened_answer_stays_open_and_closes_the_first(
+    page: Page, hydrate: Callable[[], None], content: SiteContent
 ) -> None:
     answers = page.locator("#faq details")
     page.get_by_text(content.faq.items[3].question, exact=True).click()
     expect(answers.nth(3)).to_have_js_property("open", value=True)
 
-    arrive()
+    hydrate()
 
     expect(answers.nth(0)).to_have_js_property("open", value=False)
     expect(answers.nth(3)).to_have_js_property("open", value=True)
@@ -120,41 +120,45 @@ def test_an_opened_answer_stays_open_and_the_first_one_closes(
     expect(page.locator("#faq details[open]")).to_have_count(0)
 
 
-def test_the_closed_first_answer_stays_closed(
-    page: Page, arrive: Callable[[], None], content: SiteContent
+def test_an_early_closed_first_answer_stays_closed(
+    page: Page, hydrate: Callable[[], None], content: SiteContent
 ) -> None:
     page.get_by_text(content.faq.items[0].question, exact=True).click()
 
-    arrive()
+    hydrate()
 
     expect(page.locator("#faq details[open]")).to_have_count(0)
     page.get_by_text(content.faq.items[0].question, exact=True).click()
     expect(page.locator("#faq details[open]")).to_have_count(1)
 
 
-def test_clicks_are_kept_when_a_translator_makes_the_page_be_drawn_anew(
-    page: Page, arrive: Callable[[], None], content: SiteContent, widget: FakeWidget, faults: Faults
+def test_early_clicks_survive_a_client_render_caused_by_a_translator(
+    page: Page,
+    hydrate: Callable[[], None],
+    content: SiteContent,
+    widget: FakeWidget,
+    faults: Faults,
 ) -> None:
     faults.allow("Minified React error #418")
     hindi = content.language.languages[1]
     page.get_by_role("heading", level=1).evaluate("title => { title.innerHTML = '<font>x</font>' }")
     choose_language(page, hindi.code)
 
-    arrive()
+    hydrate()
 
     expect(page.locator("html")).to_have_attribute("lang", hindi.tag)
 
 
 @pytest.mark.parametrize("pressed", [["150%"], ["125%", "200%"], ["150%", "100%"]])
-def test_reading_settings_chosen_early_are_kept_and_can_be_chosen_anew(
-    page: Page, arrive: Callable[[], None], content: SiteContent, pressed: list[str]
+def test_early_reading_settings_are_kept_and_can_be_changed(
+    page: Page, hydrate: Callable[[], None], content: SiteContent, pressed: list[str]
 ) -> None:
     page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
     sizes = page.get_by_role("group", name=content.reading.text_size.label)
     for size in pressed:
         sizes.get_by_text(size, exact=True).click()
 
-    arrive()
+    hydrate()
 
     expect_size(page, content, pressed[-1])
     for size in ("175%", "100%", pressed[-1]):
@@ -162,9 +166,7 @@ def test_reading_settings_chosen_early_are_kept_and_can_be_chosen_anew(
         expect_size(page, content, size)
 
 
-def test_an_early_choice_leaves_the_stored_ones_as_they_are(
-    page: Page, content: SiteContent
-) -> None:
+def test_an_early_choice_keeps_other_stored_settings(page: Page, content: SiteContent) -> None:
     page.add_init_script("localStorage.reading ??= 'text-size=200 contrast=high'")
     held = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
@@ -181,21 +183,21 @@ def test_an_early_choice_leaves_the_stored_ones_as_they_are(
     expect(contrast.get_by_role("radio", name=content.reading.contrast.high)).to_be_checked()
 
 
-def test_early_choices_that_were_undone_stay_undone(
-    page: Page, arrive: Callable[[], None], content: SiteContent
+def test_early_choices_that_were_reset_stay_reset(
+    page: Page, hydrate: Callable[[], None], content: SiteContent
 ) -> None:
     page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
     sizes = page.get_by_role("group", name=content.reading.text_size.label)
     sizes.get_by_text("150%", exact=True).click()
     page.get_by_role("button", name=content.reading.reset_label).click()
 
-    arrive()
+    hydrate()
 
     expect(page.get_by_text(content.reading.was_reset)).to_be_visible()
     expect_size(page, content, "100%")
 
 
-def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(
+def test_the_menu_opens_before_hydration_and_its_links_work(
     phone: Page, content: SiteContent
 ) -> None:
     hold(phone, "**/assets/*.js")
@@ -211,7 +213,7 @@ def test_the_menu_opens_at_once_and_a_link_in_it_leads_away(
 
 
 @pytest.mark.parametrize("knows_command", [True, False])
-def test_a_menu_left_before_the_scripts_came_stays_closed(
+def test_a_menu_closed_before_hydration_stays_closed(
     phone: Page, content: SiteContent, knows_command: bool
 ) -> None:
     if not knows_command:
@@ -232,13 +234,13 @@ def test_a_menu_left_before_the_scripts_came_stays_closed(
     expect(menu).to_be_visible()
 
 
-def test_the_words_of_a_language_chosen_early_are_fetched_at_once(
-    page: Page, arrive: Callable[[], None], widget: FakeWidget, content: SiteContent
+def test_the_catalogue_of_an_early_language_choice_is_fetched_at_once(
+    page: Page, hydrate: Callable[[], None], widget: FakeWidget, content: SiteContent
 ) -> None:
     hindi = content.language.languages[1]
 
     with page.expect_request(f"**/catalogues/{hindi.code}.json*"):
         choose_language(page, hindi.code)
 
-    arrive()
+    hydrate()
     expect(page.locator("html")).to_have_attribute("lang", hindi.tag)

@@ -1,4 +1,4 @@
-"""Hands that do more at once than anyone planned for."""
+"""Unusual combinations of input: dragging while resizing, rapid clicks, printing."""
 
 import random
 
@@ -15,7 +15,7 @@ CLICKS = 120
 
 
 def grab(page: Page) -> tuple[float, float]:
-    """Press the slider in its middle and return where that is."""
+    """Press the mouse on the middle of the slider and return that position."""
     slider = page.get_by_role("slider")
     slider.hover()
     box = slider.bounding_box()
@@ -27,7 +27,7 @@ def grab(page: Page) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("size", [(900, 1440), (360, 740), (720, 450)])
-def test_the_screen_may_turn_or_zoom_in_the_middle_of_a_drag(
+def test_a_slider_drag_survives_rotation_and_zoom(
     page: Page, survival: Survival, size: tuple[int, int]
 ) -> None:
     page.goto("/")
@@ -42,9 +42,7 @@ def test_the_screen_may_turn_or_zoom_in_the_middle_of_a_drag(
     survival.assert_it_serves(page)
 
 
-def test_the_language_may_turn_the_page_around_in_the_middle_of_a_drag(
-    page: Page, survival: Survival
-) -> None:
+def test_a_slider_drag_survives_a_change_of_text_direction(page: Page, survival: Survival) -> None:
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
     x, y = grab(page)
@@ -63,14 +61,14 @@ def test_the_language_may_turn_the_page_around_in_the_middle_of_a_drag(
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_storm_of_clicks_on_every_control_leaves_the_page_in_one_piece(
+def test_the_page_survives_rapid_random_clicks_on_every_control(
     page: Page, survival: Survival, faults: Faults, thorough: bool, seed: int
 ) -> None:
-    faults.allow("A command attempted to")  # open an open dialog, close a closed one
+    faults.allow("A command attempted to")  # opening an open dialog, closing a closed one
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
     controls = page.locator("button, summary, input, select").element_handles()
-    chance = random.Random(seed)  # noqa: S311  it only has to be the same every time
+    chance = random.Random(seed)  # noqa: S311 - not for security; seeded to be repeatable
 
     order = [chance.randrange(len(controls)) for _ in range(CLICKS * (10 if thorough else 1))]
     page.evaluate(
@@ -90,7 +88,7 @@ def test_a_storm_of_clicks_on_every_control_leaves_the_page_in_one_piece(
     survival.assert_it_serves(page)
 
 
-def test_a_print_in_the_middle_of_a_reveal_shows_everything(
+def test_printing_during_a_reveal_shows_everything(
     page: Page, survival: Survival, content: SiteContent
 ) -> None:
     page.goto("/")

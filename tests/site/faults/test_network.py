@@ -1,4 +1,4 @@
-"""A network that goes away and comes back."""
+"""A network connection that is lost and restored."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,14 +13,14 @@ from support.browsers.visitors import choose_language
 
 @pytest.fixture(autouse=True)
 def _no_network(faults: Faults) -> None:
-    """The browser itself reports what it could not get."""
+    """The browser logs every request that fails offline."""
     faults.allow("ERR_INTERNET_DISCONNECTED")
 
 
-def test_offline_after_the_first_answer_the_page_can_be_read(
+def test_the_page_is_readable_if_only_the_html_arrives(
     page: Page, survival: Survival, faults: Faults
 ) -> None:
-    faults.allow("net::ERR_FAILED")  # every file but the page is refused
+    faults.allow("net::ERR_FAILED")  # every file but the page is blocked
     refuse(page, "**/*.*")
     page.goto("/")
 
@@ -28,7 +28,7 @@ def test_offline_after_the_first_answer_the_page_can_be_read(
     survival.assert_links(page, scripts=False, network=False)
 
 
-def test_offline_in_the_middle_everything_but_other_pages_goes_on(
+def test_everything_but_navigation_works_after_going_offline(
     page: Page, survival: Survival
 ) -> None:
     page.goto("/")
@@ -39,7 +39,7 @@ def test_offline_in_the_middle_everything_but_other_pages_goes_on(
     survival.assert_it_serves(page, network=False)
 
 
-def test_a_language_chosen_offline_is_refused_in_words_and_may_be_chosen_again(
+def test_choosing_a_language_offline_shows_an_error_and_can_be_retried(
     page: Page, content: SiteContent
 ) -> None:
     hindi = content.language.languages[1]
@@ -55,7 +55,7 @@ def test_a_language_chosen_offline_is_refused_in_words_and_may_be_chosen_again(
     expect(page.locator("html")).to_have_attribute("lang", hindi.tag)
 
 
-def test_a_stored_language_comes_as_soon_as_there_is_a_network(
+def test_a_stored_language_is_applied_once_the_network_returns(
     page: Page, content: SiteContent, faults: Faults
 ) -> None:
     faults.allow("/catalogues/")
@@ -74,7 +74,7 @@ def test_a_stored_language_comes_as_soon_as_there_is_a_network(
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def test_a_flapping_network_leaves_the_page_in_one_piece(
+def test_the_page_survives_an_unstable_network(
     page: Page, survival: Survival, content: SiteContent
 ) -> None:
     page.goto("/")

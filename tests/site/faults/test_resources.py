@@ -1,4 +1,4 @@
-"""Stylesheet, fonts, pictures and catalogues that do not come, or come late, or come wrong."""
+"""Stylesheets, fonts, images and catalogues that are missing, late or invalid."""
 
 from typing import Any
 
@@ -19,19 +19,20 @@ PICTURES = "**/images/**"
 CATALOGUES = "**/catalogues/*"
 KINDS = {"styles": STYLES, "fonts": FONTS, "pictures": PICTURES}
 
-
-# What a report of the browser's own about such a file contains.
+# A part of the browser's own error message about such a file.
 REPORTED = {"styles": ".css", "fonts": "/fonts/", "pictures": "/images/"}
 
 
 @pytest.fixture(autouse=True)
-def _no_use_for_the_typeface(faults: Faults) -> None:
-    """Without the stylesheet nothing asks for the preloaded typeface, and Chromium says so."""
+def _unused_font_preload(faults: Faults) -> None:
+    """Chromium warns that the preloaded font is unused if the stylesheet is missing."""
     faults.allow("was preloaded using link preload but not used")
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_page_serves_without(page: Page, survival: Survival, faults: Faults, kind: str) -> None:
+def test_the_page_works_without_a_resource(
+    page: Page, survival: Survival, faults: Faults, kind: str
+) -> None:
     faults.allow(REPORTED[kind])
     refuse(page, KINDS[kind])
     page.goto("/")
@@ -40,7 +41,7 @@ def test_the_page_serves_without(page: Page, survival: Survival, faults: Faults,
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_page_serves_with_a_web_page_in_the_place_of(
+def test_the_page_works_when_a_resource_is_replaced_by_html(
     page: Page, survival: Survival, faults: Faults, kind: str
 ) -> None:
     faults.allow(REPORTED[kind])
@@ -52,14 +53,16 @@ def test_the_page_serves_with_a_web_page_in_the_place_of(
 
 
 @pytest.mark.parametrize("kind", ["fonts", "pictures"])
-def test_the_page_does_not_wait_for(page: Page, survival: Survival, kind: str) -> None:
+def test_the_page_does_not_wait_for_a_slow_resource(
+    page: Page, survival: Survival, kind: str
+) -> None:
     hold(page, KINDS[kind])
     page.goto("/", wait_until="commit")
 
     survival.assert_it_serves(page)
 
 
-def test_a_slow_stylesheet_is_waited_for(page: Page, survival: Survival) -> None:
+def test_the_page_waits_for_a_slow_stylesheet(page: Page, survival: Survival) -> None:
     held = hold(page, STYLES)
     page.goto("/", wait_until="commit")
     wait_until(page, "document.querySelector('footer')")
@@ -96,7 +99,7 @@ def test_the_page_stays_english_without_a_catalogue(
     survival.assert_it_serves(page, network=False)
 
 
-def test_a_slow_catalogue_is_shown_when_it_comes(page: Page, content: SiteContent) -> None:
+def test_a_slow_catalogue_is_applied_when_it_arrives(page: Page, content: SiteContent) -> None:
     hindi = content.language.languages[1]
     held = hold(page, CATALOGUES)
     page.goto("/")
@@ -109,7 +112,7 @@ def test_a_slow_catalogue_is_shown_when_it_comes(page: Page, content: SiteConten
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def test_of_two_catalogues_the_last_chosen_wins_whichever_comes_first(
+def test_the_last_chosen_language_wins_in_either_arrival_order(
     page: Page, content: SiteContent
 ) -> None:
     first, second = content.language.languages[1:3]

@@ -1,4 +1,4 @@
-"""Scripts that are off, or of which a part never comes, comes late, or comes wrong."""
+"""Scripts that are disabled, missing, late or invalid."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor
 
-# Buttons that do something, as opposed to those that say that they cannot.
+# Buttons that are not marked as disabled.
 LIVE = "button:not([aria-disabled=true])"
 
 BROKEN: dict[str, Callable[[str], dict[str, Any]]] = {
@@ -33,7 +33,7 @@ def chunks(site: Path) -> list[Path]:
 
 @pytest.fixture
 def _broken_scripts(faults: Faults) -> None:
-    """The browser itself reports a script that it could not get or read."""
+    """The browser logs every script that it cannot load or parse."""
     for part in (
         ".js",
         "Failed to load module script",
@@ -47,7 +47,7 @@ def _broken_scripts(faults: Faults) -> None:
 
 @pytest.mark.usefixtures("_broken_scripts")
 @pytest.mark.parametrize("answer", BROKEN)
-def test_without_any_one_chunk_the_page_serves(
+def test_the_page_works_if_any_single_chunk_fails(
     visitor: Visitor,
     survival: Survival,
     chunks: list[Path],
@@ -64,7 +64,7 @@ def test_without_any_one_chunk_the_page_serves(
             page.context.close()
 
 
-def test_while_any_one_chunk_is_slow_the_page_serves_and_then_comes_alive(
+def test_the_page_works_while_any_single_chunk_is_slow_and_then_hydrates(
     visitor: Visitor, survival: Survival, chunks: list[Path], subtests: pytest.Subtests
 ) -> None:
     for chunk in chunks:
@@ -82,7 +82,9 @@ def test_while_any_one_chunk_is_slow_the_page_serves_and_then_comes_alive(
 
 @pytest.mark.usefixtures("_broken_scripts")
 @pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
-def test_with_scripts_off_nothing_is_offered_that_needs_them(visitor: Visitor, route: str) -> None:
+def test_controls_that_need_scripts_are_hidden_without_scripts(
+    visitor: Visitor, route: str
+) -> None:
     page = visitor(java_script_enabled=False)
     page.goto(route)
 
@@ -93,7 +95,7 @@ def test_with_scripts_off_nothing_is_offered_that_needs_them(visitor: Visitor, r
 
 
 @pytest.mark.usefixtures("_broken_scripts")
-def test_scripts_cut_off_after_the_first_few_leave_the_page_readable(
+def test_the_page_is_readable_if_later_scripts_fail(
     visitor: Visitor, survival: Survival, chunks: list[Path], subtests: pytest.Subtests
 ) -> None:
     for kept in range(len(chunks)):
@@ -101,20 +103,18 @@ def test_scripts_cut_off_after_the_first_few_leave_the_page_readable(
             page = visitor()
             for chunk in chunks[kept:]:
                 refuse(page, f"**/{chunk.name}")
-            page.goto("/", wait_until="networkidle")  # it looks once more for what it lacks
+            page.goto("/", wait_until="networkidle")  # after its one reload
 
             survival.assert_it_serves(page, scripts=False, network=False)
             page.context.close()
 
 
 @pytest.mark.usefixtures("_broken_scripts")
-def test_scripts_stopped_by_the_browser_half_way_leave_the_page_readable(
-    page: Page, survival: Survival
-) -> None:
+def test_the_page_is_readable_if_scripts_stop_midway(page: Page, survival: Survival) -> None:
     devtools = page.context.new_cdp_session(page)
     held = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
-    expect(page.get_by_role("contentinfo")).to_be_attached()  # the head's script has run
+    expect(page.get_by_role("contentinfo")).to_be_attached()  # the script in the head has run
 
     devtools.send("Emulation.setScriptExecutionDisabled", {"value": True})
     let_go(held)

@@ -1,4 +1,4 @@
-"""Storage that is refused or full, and values in it that this site never wrote."""
+"""Storage that is blocked or full, or holds values that this site never wrote."""
 
 import json
 
@@ -51,7 +51,7 @@ HOSTILE = {
 
 @pytest.mark.parametrize("stores", STORES)
 @pytest.mark.parametrize("fault", FAULTS)
-def test_the_page_serves_where_storage_fails(
+def test_the_page_works_if_storage_fails(
     page: Page, survival: Survival, fault: str, stores: str
 ) -> None:
     for name in STORES[stores]:
@@ -61,7 +61,7 @@ def test_the_page_serves_where_storage_fails(
     survival.assert_it_serves(page)
 
 
-def test_the_page_serves_whatever_was_stored(
+def test_the_page_works_with_any_stored_values(
     page: Page, survival: Survival, subtests: pytest.Subtests
 ) -> None:
     page.goto("/")
@@ -80,7 +80,7 @@ def test_the_page_serves_whatever_was_stored(
             survival.assert_theme_flips(page)
 
 
-def test_two_tabs_that_pull_at_theme_and_language_end_alike(
+def test_concurrent_changes_in_two_tabs_converge(
     page: Page, visitor: Visitor, content: SiteContent, faults: Faults
 ) -> None:
     other = page.context.new_page()
@@ -104,7 +104,7 @@ def test_two_tabs_that_pull_at_theme_and_language_end_alike(
     assert page.evaluate("localStorage.tlang") == languages[6].code
 
 
-def test_storage_cleared_in_another_tab_leaves_this_one_whole(
+def test_the_page_works_after_another_tab_clears_storage(
     page: Page, survival: Survival, faults: Faults
 ) -> None:
     page.goto("/")

@@ -1,4 +1,4 @@
-"""Clocks that are wrong, that change, that stand still, anywhere on the globe."""
+"""Clocks that are wrong, change or stop, in any time zone."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -29,14 +29,14 @@ def target(content: SiteContent) -> datetime:
 
 
 def expect_left(page: Page, content: SiteContent, **figures: int) -> None:
-    """Wait until the countdown shows these figures."""
+    """Expect the countdown to show these numbers."""
     for unit, figure in figures.items():
         word = page.locator("#buy").get_by_text(getattr(content.buy.countdown, unit), exact=True)
         expect(word.locator("xpath=preceding-sibling::*")).to_have_text(str(figure))
 
 
 @pytest.mark.parametrize("year", YEARS)
-def test_the_page_serves_in_the_year(
+def test_the_page_works_in_any_year(
     page: Page, survival: Survival, content: SiteContent, target: datetime, year: int
 ) -> None:
     page.clock.set_fixed_time(datetime(year, 1, 1, tzinfo=UTC))
@@ -50,18 +50,18 @@ def test_the_page_serves_in_the_year(
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_the_countdown_is_the_same_everywhere(
+def test_the_countdown_is_the_same_in_every_time_zone(
     visitor: Visitor, content: SiteContent, target: datetime, zone: str
 ) -> None:
     page = visitor(timezone_id=zone)
     page.clock.set_fixed_time(target - timedelta(days=40, hours=3, minutes=2, seconds=1))
     page.goto("/")
 
-    # Daylight saving began in Berlin and ended in Chatham within these days.
+    # In this period daylight saving time begins in Berlin and ends in Chatham.
     expect_left(page, content, days=40, hours=3, minutes=2, seconds=1)
 
 
-def test_the_figures_run_on_through_the_change_to_summer_time(
+def test_the_countdown_runs_through_a_daylight_saving_change(
     visitor: Visitor, content: SiteContent, target: datetime
 ) -> None:
     before = datetime(2025, 3, 30, 0, 59, 58, tzinfo=UTC)
@@ -77,7 +77,7 @@ def test_the_figures_run_on_through_the_change_to_summer_time(
 
 
 @pytest.mark.parametrize("days", [-400, -1, 1, 400])
-def test_a_clock_set_anew_during_the_visit_is_believed(
+def test_the_countdown_follows_a_clock_change_during_the_visit(
     page: Page, survival: Survival, content: SiteContent, target: datetime, days: int
 ) -> None:
     page.clock.install(time=target - timedelta(days=10, seconds=30))
@@ -94,7 +94,7 @@ def test_a_clock_set_anew_during_the_visit_is_believed(
     survival.assert_it_serves(page)
 
 
-def test_a_tab_that_slept_for_a_day_tells_the_time_at_once(
+def test_the_countdown_is_correct_at_once_after_a_day_of_sleep(
     page: Page, survival: Survival, content: SiteContent, target: datetime
 ) -> None:
     page.clock.install(time=target - timedelta(days=2, seconds=30))
@@ -107,12 +107,14 @@ def test_a_tab_that_slept_for_a_day_tells_the_time_at_once(
     survival.assert_it_serves(page)
 
 
-def test_a_page_that_was_kept_by_the_back_button_goes_on(page: Page, survival: Survival) -> None:
+def test_the_page_resumes_after_a_back_forward_cache_restore(
+    page: Page, survival: Survival
+) -> None:
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
     page.get_by_role("slider").fill("30")
 
-    # Playwright cannot follow a page into the real cache; these are the events it would see.
+    # Playwright cannot use the real back/forward cache; these are the events it would cause.
     for event in ("pagehide", "pageshow"):
         page.evaluate(
             "name => dispatchEvent(new PageTransitionEvent(name, { persisted: true }))", event

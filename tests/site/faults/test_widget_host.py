@@ -1,4 +1,4 @@
-"""Google's host refuses, hangs, answers nonsense, or comes too late."""
+"""The translator's host refuses, hangs, sends garbage or answers too late."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.fake_widget import SCRIPT, FakeWidget
+from support.browsers.fake_widget import URL, FakeWidget
 from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
@@ -34,14 +34,14 @@ ANSWERS: dict[str, dict[str, Any]] = {
 
 
 @pytest.fixture(autouse=True)
-def _what_the_browser_says(faults: Faults) -> None:
+def _widget_errors(faults: Faults) -> None:
     for part in ("from google", "Unexpected token '<'"):
         faults.allow(part)
-    faults.allow("Cannot read properties of")  # inside the callback that Google calls
+    faults.allow("Cannot read properties of")  # inside the callback that the widget calls
 
 
 def in_another_language(page: Page) -> None:
-    """Choose a language, see it, and wait until the page has given the widget up."""
+    """Choose another language and wait for its text."""
     page.clock.install()
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
@@ -56,15 +56,15 @@ def back_to_english(page: Page) -> None:
 
 
 @pytest.mark.parametrize("answer", [*ANSWERS, "refused", "hanging"])
-def test_the_page_serves_when_the_host_answers(
+def test_the_page_works_whatever_the_widget_host_answers(
     page: Page, survival: Survival, content: SiteContent, faults: Faults, answer: str
 ) -> None:
     if answer == "hanging":
-        hold(page, SCRIPT)
+        hold(page, URL)
     elif answer == "refused":
-        refuse(page, SCRIPT)
+        refuse(page, URL)
     else:
-        answer_with(page, SCRIPT, **ANSWERS[answer])
+        answer_with(page, URL, **ANSWERS[answer])
     in_another_language(page)
 
     page.clock.run_for(PATIENCE_MS // 2)
@@ -78,7 +78,7 @@ def test_the_page_serves_when_the_host_answers(
 
 
 @pytest.mark.parametrize(("after_ms", "is_used"), [(0, True), (4_400, True), (30_000, False)])
-def test_a_late_widget_is_used_within_five_seconds_and_then_left_alone(
+def test_a_late_widget_is_used_only_within_five_seconds(
     page: Page, survival: Survival, content: SiteContent, after_ms: int, is_used: bool
 ) -> None:
     widget = FakeWidget(page, starts=False)

@@ -1,4 +1,4 @@
-"""What the engines may say of the site although nothing is wrong, each with its reason."""
+"""Known false positives of the accessibility engines, each with its reason."""
 
 import tomllib
 from pathlib import Path
@@ -12,7 +12,7 @@ FILE: Final = Path(__file__).with_name("allowlist.toml")
 
 
 class Alarm(BaseModel):
-    """A finding that was looked into; ``element`` is a part of the markup it is about."""
+    """A reviewed finding; ``element`` is part of the markup it is about."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -23,11 +23,11 @@ class Alarm(BaseModel):
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What tells the entry from others."""
+        """A unique key of the entry."""
         return self.engine, self.rule, self.element
 
     def covers(self, finding: Finding) -> bool:
-        """Tell whether this is the alarm that ``finding`` raises."""
+        """Return whether this entry explains ``finding``."""
         return (
             self.engine == finding.engine
             and self.rule == finding.rule
@@ -36,7 +36,7 @@ class Alarm(BaseModel):
 
 
 class Alarms(BaseModel):
-    """Violations that are none, and questions with their answers."""
+    """False violations, and answered questions."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -44,11 +44,11 @@ class Alarms(BaseModel):
     answered: tuple[Alarm, ...]
 
     def about(self, finding: Finding) -> Alarm | None:
-        """Return the entry for a finding; an answer to a question never excuses a violation."""
+        """Return the entry for a finding; answers apply only to questions, not to violations."""
         entries = self.false if finding.kind == "violation" else self.answered
         return next((entry for entry in entries if entry.covers(finding)), None)
 
 
 def alarms() -> Alarms:
-    """Return the list as it stands in ``allowlist.toml``."""
+    """Return the entries of ``allowlist.toml``."""
     return Alarms.model_validate(tomllib.loads(FILE.read_text("utf-8")))

@@ -1,5 +1,5 @@
-// What the accessibility engines are blind to, measured inside a page. Each function of `checks`
-// returns the faults it found, in words. Loaded by checks.py.
+// Accessibility checks that the engines lack, run inside a page. Each function of `checks` returns
+// descriptions of the faults it found. Loaded by checks.py.
 (() => {
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const CONTROLS =
@@ -41,7 +41,7 @@
     const { overflowX, overflowY } = getComputedStyle(element);
     return /auto|scroll/.test(overflowX + overflowY);
   };
-  // Whether a box lies beyond the edge at which an element, or the screen, ends what it shows.
+  // Whether a box extends beyond the edge at which an element or the viewport clips its content.
   const cuts = (element, box) => {
     if (element === root) return box.right > root.clientWidth + 1 || box.left < -1;
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -55,7 +55,7 @@
     ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 
   const checks = {
-    // Every text that can be seen, with its colour and where it stands on the whole page.
+    // All visible text, with its colour and its position on the page.
     texts: (part) =>
       textNodes().filter((node) => node.parentElement.closest(part)).flatMap((node) => {
         const { color, fontSize, fontWeight } = getComputedStyle(node.parentElement);
@@ -68,7 +68,7 @@
           }));
       }),
 
-    // WCAG 1.4.10, and 1.4.4 and 1.4.12 once the text has been enlarged or spaced.
+    // WCAG 1.4.10; also 1.4.4 and 1.4.12 if the text has been enlarged or spaced.
     cutOff: () =>
       textNodes().flatMap((node) => {
         const around = ancestors(node.parentElement);
@@ -86,7 +86,7 @@
       return scrollWidth > clientWidth ? [`${scrollWidth} px wide on a screen of ${clientWidth}`] : [];
     },
 
-    // Two texts in one place.
+    // Overlapping text.
     overlapping: () => {
       const placed = textNodes().flatMap((node) =>
         boxes(node).map((box) => ({
@@ -109,7 +109,7 @@
     smallTargets: (least) =>
       all(CONTROLS)
         .filter(isShown)
-        .map((control) => control.closest("label") ?? control) // a click on its label is one on it
+        .map((control) => control.closest("label") ?? control) // clicking the label activates the control
         .filter((control) => {
           const { width, height } = control.getBoundingClientRect();
           const around = control.parentElement?.textContent.trim() ?? "";
@@ -122,7 +122,7 @@
           return `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`;
         }),
 
-    // WCAG 1.4.8: at most 80 characters a line, or 40 where each is as wide as it is high.
+    // WCAG 1.4.8: at most 80 characters a line, or 40 full-width ones.
     longLines: (most, mostWide) => {
       const letters = new Intl.Segmenter();
       const count = (text) => Array.from(letters.segment(text)).length;
@@ -136,7 +136,7 @@
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);
           const { top, bottom } = range.getClientRects()[0] ?? { top: 0, bottom: 0 };
-          if (bottom < above) column += 1; // words that go up again begin another column
+          if (bottom < above) column += 1; // a word further up starts another column
           above = top;
           const place = `${column} ${Math.round(bottom)}`;
           const line = lines.get(paragraph) ?? lines.set(paragraph, new Map()).get(paragraph);
@@ -152,7 +152,7 @@
 
     tightLines: (least) =>
       all("p, li, dd")
-        .filter((element) => isShown(element) && /\p{L}/u.test(element.textContent)) // no amount
+        .filter((element) => isShown(element) && /\p{L}/u.test(element.textContent)) // skip numbers
         .filter((element) => {
           const { fontSize, lineHeight } = getComputedStyle(element);
           const isProse = element.getBoundingClientRect().height > 1.9 * parseFloat(lineHeight);
@@ -166,7 +166,7 @@
         .filter((element) => isShown(element) && getComputedStyle(element).textAlign === "justify")
         .map(tag),
 
-    // What only a mouse can use: a handler or a pointer on something the keyboard cannot reach.
+    // Elements with a click handler or pointer cursor that the keyboard cannot reach.
     mouseOnly: () =>
       all("body *")
         .filter((element) => isShown(element) && !element.closest(`${CONTROLS}, label, svg *`))
@@ -177,7 +177,7 @@
         })
         .map(tag),
 
-    // WCAG 1.3.2: the eye reads in the order of the document.
+    // WCAG 1.3.2: the visual order matches the document order.
     reordered: () =>
       all("body *")
         .filter((element) => isShown(element) && element.textContent.trim())
@@ -188,14 +188,14 @@
         .map(tag)
         .concat(all("[tabindex]").filter((element) => element.tabIndex > 0).map(tag)),
 
-    // WCAG 3.1.2: letters of a script in a part whose language is not written in it.
+    // WCAG 3.1.2: text in a script that does not belong to its `lang`.
     foreign: () => {
       const scripts = {
         Latin: "en fr tr de es", Devanagari: "hi mr ne sa", Arabic: "ar ur fa ks sd", Cyrillic: "ru uk",
         Thai: "th", Hangul: "ko", Hiragana: "ja", Katakana: "ja", Han: "zh ja", Bengali: "bn as",
         Tamil: "ta", Telugu: "te", Gujarati: "gu", Gurmukhi: "pa", Kannada: "kn", Malayalam: "ml",
       };
-      // Names and tickers are Latin everywhere; a sentence of three words and more is not a name.
+      // Names and tickers are in Latin script everywhere; five words or more are not a name.
       const letters = (script) =>
         script === "Latin" ? /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/u : new RegExp(`\\p{Script=${script}}`, "u");
       const said = (element, text) => {
@@ -212,7 +212,7 @@
       return textNodes().flatMap((node) => said(node.parentElement, node.data)).concat(named);
     },
 
-    // One h1, no level left out, every landmark of a kind with a name of its own.
+    // One h1 and no skipped levels.
     outline: () => {
       const levels = all("h1, h2, h3, h4, h5, h6")
         .filter((heading) => heading.checkVisibility())
@@ -224,6 +224,7 @@
         .concat(tops.length === 1 ? [] : [`${tops.length} headings of level 1`]);
     },
 
+    // Landmarks of the same kind have unique names.
     landmarks: () => {
       const name = (element) =>
         element.ariaLabel ??
@@ -232,7 +233,7 @@
       const named = all("nav, section, aside, form, dialog[open]")
         .filter((element) => element.checkVisibility())
         .map((element) => `${element.localName}: ${name(element)}`)
-        .filter((one) => one !== "section: "); // without a name it is no landmark at all
+        .filter((one) => one !== "section: "); // not a landmark without a name
       const isOfThePage = (element) => !element.parentElement.closest("main, article, section");
       const repeated = ["header", "footer"].filter((kind) => all(kind).filter(isOfThePage).length > 1);
       return named
@@ -242,14 +243,14 @@
         .concat(all("main").length === 1 ? [] : ["no main landmark, or several"]);
     },
 
-    // Elements whose movement nothing but the page itself began.
+    // Elements with an animation that runs longer than this.
     moving: (longerThanMs) =>
       document.getAnimations()
         .filter((animation) => animation.playState === "running")
         .filter((animation) => animation.effect.getComputedTiming().endTime > longerThanMs)
         .map((animation) => tag(animation.effect.target)),
 
-    // Begins to note every change in a live region; `spoken` returns what was noted.
+    // Starts recording changes in live regions; `spoken` returns the record.
     listen: () => {
       globalThis.spokenByPage = [];
       const regions = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"], output';
@@ -263,18 +264,18 @@
     },
     spoken: () => globalThis.spokenByPage,
 
-    // The control that has the focus, and how much of it something that floats lies over.
+    // The focused control, and how many of five points on it are covered by floating elements.
     focused: async () => {
       const control = document.activeElement;
       if (!control || control === document.body || control === root) return null;
       let box = control.getBoundingClientRect();
-      for (let still = 0; still < 3; still++) { // what took the focus may yet be scrolled to
+      for (let still = 0; still < 3; still++) { // the page may still be scrolling to it
         await new Promise(requestAnimationFrame);
         const now = control.getBoundingClientRect();
         if (now.x !== box.x || now.y !== box.y) still = -1;
         box = now;
       }
-      // A link that goes on in the next line is as large as its largest part, at the least.
+      // For a link that wraps, use its largest line box.
       const lines = Array.from(control.getClientRects(), ({ width, height }) => 2 * (width + height));
       const points = [[0.5, 0.5], [0.03, 0.1], [0.97, 0.1], [0.03, 0.9], [0.97, 0.9]];
       const hidden = points.filter(([x, y]) => {

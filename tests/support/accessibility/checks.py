@@ -1,4 +1,4 @@
-"""The checks of ``checks.js``, asked from Python."""
+"""Python interface to the checks in ``checks.js``."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ LINE_WIDE_CHARACTERS: Final = 40
 LINE_HEIGHT: Final = 1.5
 LONGEST_MOVEMENT_MS: Final = 5000  # WCAG 2.2.2
 
-# WCAG 1.4.12, to the letter.
+# The values of WCAG 1.4.12.
 TEXT_SPACING: Final = """
 * {
   line-height: 1.5 !important;
@@ -27,7 +27,7 @@ TWICE_THE_TEXT: Final = "html { font-size: 200% !important; }"
 
 
 def ask(page: Page, check: str, *arguments: Any) -> Any:
-    """Return what a check answers in ``page``."""
+    """Return the result of a check in ``page``."""
     page.evaluate(f"globalThis.checks || (() => {{{SOURCE}}})()")
     return page.evaluate(
         "([check, passed]) => globalThis.checks[check](...passed)", [check, arguments]
@@ -35,12 +35,12 @@ def ask(page: Page, check: str, *arguments: Any) -> Any:
 
 
 def layout_faults(page: Page) -> list[str]:
-    """Return what does not fit: texts cut off or over one another, a page wider than its screen."""
+    """Return clipped text, overlapping text, and horizontal overflow of the page."""
     return [fault for check in ("sideways", "cutOff", "overlapping") for fault in ask(page, check)]
 
 
 def reading_faults(page: Page) -> list[str]:
-    """Return what makes a text hard to follow (WCAG 1.4.8)."""
+    """Return lines that are too long, too tight or justified (WCAG 1.4.8)."""
     return [
         *ask(page, "longLines", LINE_CHARACTERS, LINE_WIDE_CHARACTERS),
         *ask(page, "tightLines", LINE_HEIGHT),
@@ -49,7 +49,7 @@ def reading_faults(page: Page) -> list[str]:
 
 
 def structure_faults(page: Page) -> list[str]:
-    """Return what is wrong with headings, landmarks, languages and the order of things."""
+    """Return faults in headings, landmarks, language markup and reading order."""
     return [
         fault
         for check in ("outline", "landmarks", "foreign", "reordered", "mouseOnly")
@@ -58,7 +58,7 @@ def structure_faults(page: Page) -> list[str]:
 
 
 def small_targets(page: Page) -> list[str]:
-    """Return the controls that are hard to hit."""
+    """Return the controls that are smaller than the target size."""
     return ask(page, "smallTargets", TARGET_PX)
 
 
@@ -66,7 +66,7 @@ VAGUE_NAMES: Final = {"click here", "here", "link", "more", "learn more", "read 
 
 
 def link_faults(page: Page) -> list[str]:
-    """Return links that do not say where they go, or say the same and go elsewhere."""
+    """Return links with vague names, and links with the same name but different targets."""
     session = page.context.new_cdp_session(page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
@@ -76,16 +76,16 @@ def link_faults(page: Page) -> list[str]:
             continue
         address = next((p["value"]["value"] for p in node["properties"] if p["name"] == "url"), "")
         targets.setdefault(node["name"]["value"].strip(), set()).add(address)
-    vague = [f"says nothing: {name!r}" for name in targets if name.lower() in VAGUE_NAMES | {""}]
+    vague = [f"vague name: {name!r}" for name in targets if name.lower() in VAGUE_NAMES | {""}]
     return vague + [
-        f"one name, several targets: {name!r} {sorted(addresses)}"
+        f"same name, different targets: {name!r} {sorted(addresses)}"
         for name, addresses in targets.items()
         if len(addresses) > 1
     ]
 
 
 def movements(page: Page) -> list[str]:
-    """Return what moves; every visit asks for reduced motion (WCAG 2.3.3)."""
+    """Return running animations; every visit sets reduced motion (WCAG 2.3.3)."""
     return ask(page, "moving", 0)
 
 

@@ -1,4 +1,4 @@
-"""The kinds of fixtures that the accessibility tests share."""
+"""Types of the fixtures shared by the accessibility tests."""
 
 from typing import Protocol
 
@@ -14,6 +14,6 @@ class Opened(Protocol):
 
 
 class Hold(Protocol):
-    """Notes what a check found in a place, and fails the test for any of it."""
+    """Records what a check found in a place, and fails the test if it found anything."""
 
     def __call__(self, check: str, place: str, faults: list[str], /) -> None: ...

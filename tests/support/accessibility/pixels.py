@@ -1,4 +1,4 @@
-"""What can be told only from a picture of the page: contrast, the focus indicator, flashes."""
+"""Checks that need screenshots: contrast, focus indicators, flashes."""
 
 import base64
 import io
@@ -35,12 +35,12 @@ body { padding: 0 !important; }
 
 
 def pixels(shot: bytes) -> Pixels:
-    """Return a screenshot as colours from 0 to 1."""
+    """Return a screenshot as an array of colours from 0 to 1."""
     return np.asarray(Image.open(io.BytesIO(shot)).convert("RGB")).astype(float) / 255
 
 
 def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
-    """Return the page, or what its screen shows, with the text of ``part`` in one colour."""
+    """Return the page, or its viewport, with the text of ``part`` in one colour."""
     style = page.add_style_tag(content=PAINT.format(colour=colour, part=part))
     shot = page.screenshot(full_page=full_page, animations="disabled", scale="css")
     style.evaluate("style => style.remove()")
@@ -48,7 +48,7 @@ def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
 
 
 def faint_texts(page: Page) -> list[str]:
-    """Return every text that is fainter than WCAG 1.4.6 allows, wherever it stands."""
+    """Return all text on the page with less contrast than WCAG 1.4.6 requires."""
     layout = page.add_style_tag(content=NOTHING_FLOATS)
     page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
     page.wait_for_load_state("networkidle")
@@ -58,7 +58,7 @@ def faint_texts(page: Page) -> list[str]:
 
 
 def faint_texts_over_the_page(page: Page, part: str) -> list[str]:
-    """Return the faint texts of a part that floats over the page, as it is scrolled now."""
+    """Return low-contrast text in a floating part at the current scroll position."""
     x, y = page.evaluate("[scrollX, scrollY]")
     texts = [text | {"x": text["x"] - x, "y": text["y"] - y} for text in ask(page, "texts", part)]
     return _faint(page, part, texts, full_page=False)
@@ -107,10 +107,10 @@ def changed(one: Pixels, other: Pixels) -> int:
 
 
 def focus_fault(page: Page, control: dict[str, Any]) -> str | None:
-    """Return what is wrong with the indicator of the control that has the focus.
+    """Return the fault in the focus indicator of the focused control, or None.
 
-    It must be as large as a line two pixels wide around the control, and differ from the control
-    without the focus by three to one (WCAG 2.4.13).
+    It must cover at least the area of a 2 px outline, with a contrast of 3:1 to the
+    unfocused state (WCAG 2.4.13).
     """
     with_focus = shot_of(page, control)
     page.evaluate("globalThis.left = document.activeElement; left.blur()")
@@ -126,8 +126,8 @@ MOST_STOPS: Final = 250
 def walk(page: Page, key: str = "Tab", *, look: bool = False) -> tuple[list[int], list[str]]:
     """Press ``key`` until the focus leaves the page.
 
-    Return the controls it met, by their place in the document, and the faults: a trap, a control
-    behind something else, and, if asked to ``look``, an indicator that is hard to see.
+    Return the focused controls, by document position, and the faults: focus traps, covered
+    controls and, with ``look``, focus indicators that are hard to see.
     """
     met: list[int] = []
     faults: list[str] = []
@@ -148,12 +148,12 @@ def walk(page: Page, key: str = "Tab", *, look: bool = False) -> tuple[list[int]
 
 Frames = NDArray[np.float64]
 GRID: Final = (32, 24)
-FLASH: Final = 0.1  # WCAG's general flash: a change of a tenth, the darker side below 0.8
+FLASH: Final = 0.1  # WCAG's general flash: a change of at least 0.1 with the darker value below 0.8
 DARK: Final = 0.8
 
 
 class Film:
-    """Films a page and counts how often a part of it flashes in a second (WCAG 2.3.1)."""
+    """Records a screencast and counts flashes per second (WCAG 2.3.1)."""
 
     def __init__(self, page: Page) -> None:
         self._times: list[float] = []
@@ -170,13 +170,13 @@ class Film:
         self._frames.append(luminance(cells))
 
     def flashes(self) -> int:
-        """End the film and return the most flashes that any cell saw within one second."""
+        """Stop recording and return the highest number of flashes of any cell within a second."""
         self._session.send("Page.stopScreencast")
         return most_flashes(np.array(self._times), np.array(self._frames))
 
 
 def most_flashes(times: NDArray[np.float64], frames: Frames) -> int:
-    """Return the most flashes within a second, of frames taken at ``times`` in seconds."""
+    """Return the most flashes within a second in frames taken at ``times``, in seconds."""
     return max((_flashes(frames[(times >= t) & (times < t + 1)]) for t in times), default=0)
 
 

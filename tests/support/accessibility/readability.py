@@ -1,4 +1,4 @@
-"""How old a reader must be to follow an English text."""
+"""The reading age of English text."""
 
 import re
 from typing import Final

@@ -1,7 +1,7 @@
-"""Adds up what the accessibility tests visited and found: a summary, and a file on demand.
+"""A pytest plugin that sums up the accessibility tests in a summary and, on request, a file.
 
-Each test notes into a report of its own, which reaches pytest's summary as a property of the test,
-from whichever process it ran in. ``--write-results`` writes the figures for the statement.
+Each test fills its own report, which reaches the summary as a property of the test, also from
+pytest-xdist's workers. ``--write-results`` writes the figures of the accessibility statement.
 """
 
 import json
@@ -21,12 +21,12 @@ from support.projects import ROOT
 
 PROPERTY: Final = "accessibility"
 PROGRAMS: Final = {"axe": "axe", "ibm": "IBM Equal Access", "htmlcs": "HTML_CodeSniffer"}
-"""What readers of the statement know the engines by."""
+"""The engines' names in the accessibility statement."""
 
 
 @dataclass
 class Found:
-    """What one engine found."""
+    """The findings of one engine."""
 
     version: str
     violations: list[str] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Found:
 
 @dataclass
 class Report:
-    """What a test, or a run of them, found: engine by engine and check by check."""
+    """The findings of one or more tests, by engine and by check."""
 
     engines: dict[str, Found] = field(default_factory=dict)
     visits: list[str] = field(default_factory=list)
@@ -47,13 +47,13 @@ class Report:
     """The entries of ``allowlist.toml`` that were needed."""
 
     def visited(self, visit: str) -> None:
-        """Note that every engine looks at ``visit``."""
+        """Record that every engine checks ``visit``."""
         self.visits.append(visit)
         for engine in ENGINES:
             self.engines.setdefault(engine.name, Found(version(engine)))
 
     def found(self, finding: Finding, alarm: Alarm | None) -> None:
-        """Note a finding and the entry that explains it, if there is one."""
+        """Record a finding and the allowlist entry that explains it, if any."""
         engine = self.engines[finding.engine]
         is_violation = finding.kind == "violation"
         if alarm is None:
@@ -64,7 +64,7 @@ class Report:
         engine.answered += not is_violation
 
     def checked(self, check: str, place: str, faults: list[str]) -> None:
-        """Note what one of the project's own checks found in a place."""
+        """Record what one of the project's own checks found in a place."""
         self.checks.setdefault(check, {})[place] = faults
 
     def add(self, data: dict[str, Any]) -> None:
@@ -82,7 +82,7 @@ class Report:
             self.checks.setdefault(check, {}).update(places)
 
     def includes(self, visits: Iterable[Visit]) -> bool:
-        """Return whether all ``visits`` were made."""
+        """Return whether all ``visits`` are in the report."""
         return set(map(name_of, visits)) <= set(self.visits)
 
     def lines(self) -> Iterator[str]:
@@ -106,7 +106,7 @@ class Report:
         return [" ".join(key) for key in sorted(listed - set(self.raised))]
 
     def as_data(self) -> dict[str, Any]:
-        """Return the figures as the accessibility statement shows them."""
+        """Return the figures shown in the accessibility statement."""
         return {
             "tested": datetime.now(UTC).date().isoformat(),
             "checkers": [
@@ -126,52 +126,52 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-results",
         action="store_true",
-        help=f"with -m matrix: write what the engines found to {FILE}, for the statement",
+        help=f"with -m matrix: write the engines' results to {FILE}, for the statement",
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Add up where the summary is printed, which is not in pytest-xdist's workers."""
+    """Sum up only in the main process, which prints the summary."""
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Summary(wants_file=config.getoption("--write-results")))
 
 
 @pytest.fixture
 def report(record_property: Callable[[str, object], None]) -> Iterator[Report]:
-    """What this test finds."""
+    """The report of this test."""
     report = Report()
     yield report
     record_property(PROPERTY, asdict(report))
 
 
 class Summary:
-    """Adds up the reports of all tests, and prints the sum."""
+    """Adds up the reports of all tests and prints the summary."""
 
     def __init__(self, *, wants_file: bool) -> None:
         self._wants_file = wants_file
         self._report = Report()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Add what a test has found, once it is over."""
+        """Add the report of a finished test."""
         if report.when == "teardown":
             for name, data in report.user_properties:
                 if name == PROPERTY:
                     self._report.add(cast("dict[str, Any]", data))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Fail a run of every state in which an entry of ``allowlist.toml`` was not needed."""
+        """Fail a complete run if an entry of ``allowlist.toml`` was not needed."""
         if self._stale_alarms() and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print the summary, and write the file that was asked for."""
+        """Print the summary and write the requested file."""
         if self._report == Report():
             return
         terminalreporter.section("accessibility")
         for line in self._report.lines():
             terminalreporter.line(line)
         for entry in self._stale_alarms():
-            line = f"allowlist.toml: take out {entry}: no engine raises it"
+            line = f"allowlist.toml: remove {entry}: no engine reports it"
             terminalreporter.line(line, red=True)
         if self._wants_file:
             terminalreporter.line(write(self._report, ROOT / FILE, every_combination()))
@@ -182,9 +182,9 @@ class Summary:
 
 
 def write(report: Report, file: Path, wanted: Iterable[Visit]) -> str:
-    """Write what the statement shows, unless only a part was visited; return what was done."""
+    """Write the statement's figures if the run was complete; return what was done."""
     if not report.includes(wanted):
-        return f"{FILE} is left as it was: not every state was visited in every look"
+        return f"{FILE} is unchanged: the run did not visit every state in every appearance"
     text = json.dumps(report.as_data(), indent=2, ensure_ascii=False)
     file.write_text(f"{text}\n", "utf-8")
     return f"{FILE} is written"

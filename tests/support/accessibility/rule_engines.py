@@ -1,7 +1,7 @@
-"""Three accessibility engines, put into a page one after the other.
+"""Three accessibility engines, run in a page one after the other.
 
-axe-core with every rule it has, IBM's Equal Access and HTML_CodeSniffer for WCAG 2 AAA. What an
-engine is sure of is a violation; what it wants a human to look at is a question.
+axe-core with all its rules, IBM's Equal Access, and HTML_CodeSniffer for WCAG 2 AAA. A finding
+is either a certain violation or a question that needs human review.
 """
 
 import json
@@ -18,7 +18,7 @@ from support.projects import ROOT, environment
 from support.tools import SETUP
 
 NODE_MODULES: Final = ROOT / "tests" / "node_modules"
-# Where an element stands: its markup's beginning, then the classes of what it stands in.
+# Describes an element by the start of its markup and the classes of its ancestors.
 PLACE: Final = """
 globalThis.placeOf = (element) => {
   const within = [];
@@ -59,7 +59,7 @@ HTMLCS: Final = """
 
 @dataclass(frozen=True)
 class Engine:
-    """An engine's package, the script in it that a browser runs, and the call that asks it."""
+    """An engine's npm package, the script to inject, and the call that runs it."""
 
     name: str
     package: str
@@ -79,7 +79,7 @@ ENGINE_PACKAGES: Final = tuple(engine.package for engine in ENGINES)
 
 @dataclass(frozen=True)
 class Finding:
-    """What an engine says of an element, given by its markup and what it stands in."""
+    """A finding about an element, described by its markup and its ancestors."""
 
     engine: str
     kind: Literal["violation", "question"]
@@ -88,12 +88,12 @@ class Finding:
     message: str
 
     def __str__(self) -> str:
-        """Say it on one line."""
+        """Return the finding on one line."""
         return f"{self.engine} {self.rule}: {self.message}: {self.element}"
 
 
 def install_engines() -> None:
-    """Install the engines of the lock file, if they are not there; npm checks their integrity."""
+    """Install the locked engines if necessary; npm checks their integrity."""
     if all(installed_version(engine) == locked_version(engine) for engine in ENGINES):
         return
     subprocess.run(
@@ -105,26 +105,26 @@ def install_engines() -> None:
 
 
 def installed_version(engine: Engine) -> str:
-    """Return an engine's installed version, or nothing."""
+    """Return an engine's installed version, or an empty string."""
     manifest = NODE_MODULES / engine.package / "package.json"
     return str(json.loads(manifest.read_text("utf-8"))["version"]) if manifest.exists() else ""
 
 
 def locked_version(engine: Engine) -> str:
-    """Return the version of an engine that the lock file asks for."""
+    """Return the version of an engine in the lock file."""
     lock = json.loads((NODE_MODULES.parent / "package-lock.json").read_text("utf-8"))
     return str(lock["packages"][f"node_modules/{engine.package}"]["version"])
 
 
 def version(engine: Engine) -> str:
-    """Return an engine's version; fail the test where it is not installed."""
+    """Return an engine's version; fail the test if it is not installed."""
     if (locked := locked_version(engine)) != installed_version(engine):
         pytest.fail(f"{engine.package} {locked} is not installed: run {SETUP}", pytrace=False)
     return locked
 
 
 def findings(page: Page) -> Iterator[Finding]:
-    """Yield what every engine finds in a page, which must not enforce a policy on scripts."""
+    """Yield the findings of every engine in a page whose CSP is bypassed."""
     page.add_script_tag(content=PLACE)
     for engine in ENGINES:
         page.add_script_tag(path=os.fspath(NODE_MODULES / engine.package / engine.script))

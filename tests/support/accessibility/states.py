@@ -1,4 +1,4 @@
-"""The pages and the states of a page that are photographed and checked."""
+"""The pages and page states that are checked and captured in screenshots."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,7 +16,7 @@ PAGES: Final = {
 
 
 def open_menu(page: Page) -> None:
-    """Open the full-screen menu, where the screen has one."""
+    """Open the full-screen menu if the viewport has one."""
     button = page.locator("[commandfor=menu][command=show-modal]")
     if button.is_visible():
         button.click()
@@ -48,7 +48,7 @@ def slide_to_the_end(page: Page) -> None:
 
 
 def scroll_a_little(page: Page) -> None:
-    """Scroll so far that the header and the way back to the top change."""
+    """Scroll far enough for the header and the back-to-top link to change."""
     page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
     page.locator("[data-shown=true]").wait_for()
 

@@ -1,6 +1,6 @@
-"""Where the accessibility tests go: pages and states, in every look that matters.
+"""The pages, states and appearances that the accessibility tests visit.
 
-A page or a state that is added to ``states.py`` is visited too.
+Pages and states added to ``states.py`` are included.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -31,7 +31,7 @@ LANGUAGES: Final = ("en", OTHER.tag, RIGHT_TO_LEFT.tag)
 
 @dataclass(frozen=True)
 class Look:
-    """How a visitor meets a page; width in CSS pixels."""
+    """The appearance of a page; width in CSS pixels."""
 
     theme: str = "light"
     language: str = "en"
@@ -44,7 +44,7 @@ def nothing(_: Page) -> None:
 
 @dataclass(frozen=True)
 class Place:
-    """A page in one state: what stands before it is opened, and what is then done in it."""
+    """A page in one state: what to do before and after opening it."""
 
     name: str
     route: str
@@ -54,7 +54,7 @@ class Place:
 
 
 def open_item(page: Page, *, position: int) -> None:
-    """Open the roadmap's and the questions' item at ``position``, where they have one."""
+    """Open the item at ``position`` in the roadmap and the questions, if they have one."""
     for accordion in ("roadmap", "faq"):
         item = page.locator(f"#{accordion} details").nth(position)
         if item.count() and not item.evaluate("item => item.open"):
@@ -73,18 +73,18 @@ def slide_to_the_start(page: Page) -> None:
 
 
 def before_the_end(page: Page) -> None:
-    """Come while the countdown still runs."""
+    """Set the clock to a time when the countdown is still running."""
     page.clock.set_fixed_time(english().buy.countdown.target - timedelta(days=12, minutes=5))
 
 
 def largest_and_high_contrast(page: Page) -> None:
-    """Come with the largest text and high contrast chosen."""
+    """Store the settings for the largest text and high contrast."""
     page.add_init_script("localStorage.reading = 'text-size=200 contrast=high'")
 
 
 def translated_by_the_widget(page: Page) -> None:
-    """Come with a language in which the third-party translator has swapped every text left."""
-    FakeWidget(page, swaps=True)
+    """Store a language in which the third-party translator replaces the remaining text."""
+    FakeWidget(page, replaces=True)
     page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
 
 
@@ -110,21 +110,21 @@ Visit = tuple[Place, Look]
 
 
 def looks() -> Iterator[Look]:
-    """Yield every look there is."""
+    """Yield every appearance."""
     for theme, language, width in product(THEMES, LANGUAGES, WIDTHS):
         yield Look(theme, language, width)
 
 
 def every_combination() -> list[Visit]:
-    """Return each place in each look, and what the widget makes of a page on each width."""
+    """Return each place in each appearance, and a machine-translated page at each width."""
     product_of_all = [visit for visit in product(PLACES, looks()) if _is_there(visit)]
     return product_of_all + [(TRANSLATED, Look(width=width)) for width in WIDTHS]
 
 
 def usual_visits() -> list[Visit]:
-    """Return visits in which each place meets each theme, direction and kind of device, in pairs.
+    """Return visits that cover all pairs of place, theme, text direction and device.
 
-    The accordions' items differ in nothing but their words, so one of them stands for all.
+    The accordion items differ only in their text, so one of them is enough.
     """
     usual = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
     visits = [visit for visit in product((*PAGES, *STATES), usual) if _is_there(visit)]
@@ -132,7 +132,7 @@ def usual_visits() -> list[Visit]:
 
 
 def in_default_lane(visits: Iterable[Visit], *chosen: Visit) -> list[ParameterSet]:
-    """Return ``visits`` as parameters, of which all but the ``chosen`` are left to the matrix."""
+    """Return ``visits`` as parameters; all but the ``chosen`` are marked for the matrix lane."""
     return [
         pytest.param(visit, id=name_of(visit), marks=() if visit in chosen else pytest.mark.matrix)
         for visit in visits
@@ -154,7 +154,7 @@ def _pairs(visit: Visit) -> set[frozenset[tuple[str, Any]]]:
 
 
 def _pairwise(candidates: list[Visit]) -> Iterator[Visit]:
-    """Yield visits until each two traits that can meet have met once, greedily."""
+    """Yield visits that greedily cover every possible pair of traits."""
     wanted = set().union(*map(_pairs, candidates))
     while wanted:
         best = max(candidates, key=lambda visit: len(wanted & _pairs(visit)))
@@ -163,13 +163,13 @@ def _pairwise(candidates: list[Visit]) -> Iterator[Visit]:
 
 
 def name_of(visit: Visit) -> str:
-    """Return a visit's name for a report."""
+    """Return a visit's name for reports."""
     place, look = visit
     return f"{place.name}-{look.theme}-{look.language}-{look.width}"
 
 
 def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
-    """Return the page of a visit, at rest, open to scripts of the tests' own."""
+    """Open the page of a visit and wait for its final layout; the CSP is bypassed."""
     place, look = visit
     page = visitor(
         viewport={"width": look.width, "height": HEIGHT},

@@ -1,4 +1,4 @@
-"""What the calculator says, and whether it answers: the readiest proof that a page is alive."""
+"""The expected output of the calculator, also used to check that a page is interactive."""
 
 from playwright.sync_api import Page, expect
 
@@ -7,17 +7,17 @@ from drishti.presale.what_if import dollar_label, gain_cents, percent_label, ris
 
 
 def rise_at(content: SiteContent, position: int) -> str:
-    """Return the rise, as shown, where the slider stands at ``position``."""
+    """Return the displayed rise with the slider at ``position``."""
     return percent_label(rise_tenths(position, content.calculator.rise_tenths_per_step))
 
 
 def gain_at(content: SiteContent, position: int) -> str:
-    """Return the gain, as shown, where the slider stands at ``position``."""
+    """Return the displayed gain with the slider at ``position``."""
     tenths = rise_tenths(position, content.calculator.rise_tenths_per_step)
     return dollar_label(gain_cents(content.calculator.holding.cents, tenths))
 
 
 def calculate(page: Page, content: SiteContent, position: int = 50) -> None:
-    """Move the slider to ``position``, and see the gain follow."""
+    """Move the slider to ``position`` and expect the gain to follow."""
     page.get_by_role("slider").fill(str(position))
     expect(page.get_by_text(gain_at(content, position), exact=True)).to_be_visible()

@@ -1,46 +1,47 @@
-"""What page translators and browser extensions do to a page, and when."""
+"""What page translators and browser extensions do to the DOM, and when."""
 
 from typing import Final
 
-SWAP_TEXTS: Final = """
-() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+# Wraps text in <font> elements, as Google's translators do.
+REPLACE_TEXTS: Final = """
+({ within = "body", skip = "script, style, noscript, font", prefix = "" } = {}) => {
+  const walker = document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
-    if (!text.data.trim() || text.parentElement.closest("script, style, noscript, font")) continue;
+    if (!text.data.trim() || text.parentElement.closest(skip)) continue;
     const font = document.createElement("font");
     font.append(document.createElement("font"));
-    font.firstChild.textContent = text.data;
+    font.firstChild.textContent = prefix + text.data;
     text.replaceWith(font);
   }
 }
 """
 
 MOMENTS: Final = {
-    "as soon as there is a body": """
+    "once the body is parsed": """
       new MutationObserver((_, watcher) => {
         if (!document.querySelector("footer")) return;
         watcher.disconnect();
-        MEDDLE();
+        MUTATE();
       }).observe(document, { childList: true, subtree: true });
     """,
-    "before hydration": 'addEventListener("DOMContentLoaded", () => MEDDLE(), { once: true });',
+    "before hydration": 'addEventListener("DOMContentLoaded", () => MUTATE(), { once: true });',
     "at hydration": """
       addEventListener("DOMContentLoaded", () => {
         new MutationObserver((_, watcher) => {
           watcher.disconnect();
-          MEDDLE();
+          MUTATE();
         }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
       });
     """,
-    "after loading": 'addEventListener("load", () => setTimeout(MEDDLE, 100));',
+    "after loading": 'addEventListener("load", () => setTimeout(MUTATE, 100));',
 }
 
 EXTENSIONS: Final = {
     "adds to the head": """(() => {
       const style = document.createElement("style");
-      style.textContent = ":root { --meddled: 1 }";
+      style.textContent = ":root { --mutated: 1 }";
       document.head.prepend(style);
       document.head.append(document.createElement("meta"), document.createElement("script"));
     })""",
@@ -52,13 +53,13 @@ EXTENSIONS: Final = {
     })""",
     "adds inside components": """(() => {
       for (const part of document.querySelectorAll("section, h2, p, button, li, summary")) {
-        part.prepend(document.createElement("meddler-icon"));
-        part.append(document.createComment("meddled"), document.createElement("meddler-icon"));
+        part.prepend(document.createElement("extension-icon"));
+        part.append(document.createComment("mutated"), document.createElement("extension-icon"));
       }
     })""",
     "wraps components": """(() => {
       for (const part of document.querySelectorAll("main img, main h3")) {
-        const wrap = document.createElement("meddler-wrap");
+        const wrap = document.createElement("extension-wrap");
         part.replaceWith(wrap);
         wrap.append(part);
       }
@@ -68,12 +69,12 @@ EXTENSIONS: Final = {
       document.body.setAttribute("cz-shortcut-listen", "true");
       document.body.className += " vsc-initialized";
       for (const part of document.querySelectorAll("input, button, a, img, details")) {
-        part.setAttribute("data-meddled", "");
-        part.setAttribute("title", "meddled");
+        part.setAttribute("data-mutated", "");
+        part.setAttribute("title", "mutated");
         part.tabIndex = 0;
       }
     })""",
-    "takes away": """(() => {
+    "removes elements": """(() => {
       const taken = document.querySelectorAll("#hero img, meta, link[rel=icon]");
       for (const part of taken) part.remove();
     })""",

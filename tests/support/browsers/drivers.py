@@ -1,4 +1,4 @@
-"""One way to use a page in Firefox ESR and in WebKitGTK, which Playwright cannot drive."""
+"""A browser tab in Firefox ESR or WebKitGTK, which Playwright cannot drive."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -10,7 +10,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 
 from support.browsers.waiting import wait_for
 
-# What a role is in this site's pages: native elements all of them.
+# The elements with each role; this site uses native elements for all of them.
 FIND: Final = """
 const [role, name] = arguments;
 const tags = { button: "button", link: "a[href]", slider: "input[type=range]", text: "summary *" };
@@ -24,52 +24,52 @@ return Array.from(page.querySelectorAll(tags[role]))
 HYDRATED: Final = "'hydrated' in document.documentElement.dataset"
 
 
-class Reader:
-    """Someone who reads the site in one engine."""
+class Tab:
+    """A tab of a browser that is driven by Selenium."""
 
     def __init__(self, driver: WebDriver, base_url: str) -> None:
         self._driver = driver
         self._base_url = base_url
 
     def open(self, path: str, **stored: str) -> None:
-        """Open a page as a visitor who has ``stored`` these values, and wait for its scripts."""
+        """Open a page with these values in localStorage, and wait for hydration."""
         if stored:
             self._driver.get(f"{self._base_url}/robots.txt")
             self._driver.execute_script("Object.assign(localStorage, arguments[0])", stored)
         self._driver.get(f"{self._base_url}{path}")
         self.expect(HYDRATED)
 
-    def forget(self) -> None:
-        """Leave nothing for the next reader of this browser."""
+    def reset(self) -> None:
+        """Clear all storage and reset the window."""
         self._driver.get(f"{self._base_url}/robots.txt")
         self._driver.execute_script("localStorage.clear(); sessionStorage.clear()")
         self._driver.delete_all_cookies()
-        self.size(1300, 900)
+        self.resize(1300, 900)
 
-    def size(self, width: int, height: int) -> None:
-        """Make the window as large as this, or as near as the engine lets it."""
+    def resize(self, width: int, height: int) -> None:
+        """Resize the window, as far as the browser allows."""
         self._driver.set_window_rect(0, 0, width, height)
 
     def click(self, role: str, name: str) -> None:
-        """Click the first visible part of a role whose name begins with ``name``."""
+        """Click the first visible element with a role whose name starts with ``name``."""
         self._find(role, name).click()
 
     def focus(self, role: str, name: str) -> None:
-        """Bring the focus to it."""
+        """Focus the first visible element with a role whose name starts with ``name``."""
         self._driver.execute_script("arguments[0].focus()", self._find(role, name))
 
     def press(self, key: str) -> None:
-        """Press a key, by its name in the DOM."""
+        """Press a key, given by its DOM name."""
         words = {"ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT}
         pressed = words.get(key, getattr(Keys, key.upper(), key))
         ActionChains(self._driver).send_keys(pressed).perform()
 
     def expect(self, condition: str) -> None:
-        """Wait until an expression in JavaScript is true."""
+        """Wait until a JavaScript expression is true."""
         self._wait_for(lambda: self.run(condition), condition)
 
     def run(self, script: str) -> Any:
-        """Return the value of an expression in JavaScript."""
+        """Return the value of a JavaScript expression."""
         return self._driver.execute_script(f"return ({script})")
 
     def _find(self, role: str, name: str) -> Any:

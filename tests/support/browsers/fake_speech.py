@@ -1,4 +1,4 @@
-"""A stand-in for the browser's voices: a test hears each sentence, and says when it has ended."""
+"""A fake speech synthesis that records each utterance and ends it on demand."""
 
 import json
 from collections.abc import Sequence
@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 from support.browsers.waiting import wait_until
 
-# As in browsers, a cancelled utterance ends with an error, some time later.
-STAND_IN: Final = """
+# As in browsers, a cancelled utterance ends with an asynchronous error.
+SCRIPT: Final = """
 (() => {
   const events = new EventTarget();
   let voices = VOICES.map((lang) => ({ lang, name: lang, localService: true, default: false }));
@@ -37,7 +37,7 @@ STAND_IN: Final = """
     window.utterance = null;
     utterance.onend({});
   };
-  window.bringVoice = (lang) => {
+  window.addVoice = (lang) => {
     voices = [...voices, { lang, name: lang, localService: true, default: false }];
     events.dispatchEvent(new Event("voiceschanged"));
   };
@@ -48,16 +48,16 @@ STAND_IN: Final = """
 
 
 class FakeSpeech:
-    """Speaks in silence and remembers what it was given."""
+    """Replaces the speech synthesis of a page."""
 
     def __init__(self, page: Page, *, voices: Sequence[str] = ("en-IN",)) -> None:
-        """``voices`` are the languages the browser can speak when the page is opened."""
+        """``voices`` are the languages of the voices available on load."""
         self._page = page
-        page.add_init_script(STAND_IN.replace("VOICES", json.dumps(voices)))
+        page.add_init_script(SCRIPT.replace("VOICES", json.dumps(voices)))
 
     @property
     def spoken(self) -> list[dict[str, Any]]:
-        """Everything so far: ``text``, ``lang`` and ``rate``."""
+        """All utterances so far: ``text``, ``lang`` and ``rate``."""
         return self._page.evaluate("window.spoken")
 
     @property
@@ -69,21 +69,21 @@ class FakeSpeech:
         return self._page.evaluate("window.utterance === null")
 
     def expect_spoken(self, count: int) -> None:
-        """Wait until ``count`` utterances were begun."""
+        """Wait until ``count`` utterances have started."""
         wait_until(self._page, "count => window.spoken.length === count", arg=count)
 
     def finish(self) -> None:
-        """Let the sentence end that is being spoken."""
+        """End the current utterance."""
         self._page.evaluate("window.finish(window.utterance)")
 
     def finish_all(self) -> None:
-        """Let this sentence and all that follow end at once."""
+        """End the current and all following utterances at once."""
         self._page.evaluate("window.speaksAtOnce = true; window.finish(window.utterance)")
 
     def fail(self) -> None:
-        """Let the browser break off."""
+        """Make the current utterance fail."""
         self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
 
-    def bring_voice(self, lang: str) -> None:
-        """Let a voice arrive late, as voices do."""
-        self._page.evaluate("lang => window.bringVoice(lang)", lang)
+    def add_voice(self, lang: str) -> None:
+        """Add a voice after the page has loaded."""
+        self._page.evaluate("lang => window.addVoice(lang)", lang)

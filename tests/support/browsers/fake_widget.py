@@ -1,18 +1,20 @@
-"""A stand-in for Google's website translator, at the edge of the network."""
+"""A fake of Google's website translator, served in place of its script."""
 
 import json
 from typing import Any, Final
 
 from playwright.sync_api import Page, Route
 
+from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.waiting import wait_until
 
-SCRIPT: Final = "**/translate.google.com/translate_a/element.js*"
+URL: Final = "**/translate.google.com/translate_a/element.js*"
 OPTIONS: Final = ("", "ar", "zh-CN", "zh-TW", "fr", "hi", "ja", "ko", "ru", "th", "tr")
+UNTRANSLATED: Final = "[translate=no], script, style, noscript, font"
 
-# What the real script does as far as a page can see: it puts a select into the named place, marks
-# <html>, sets its cookie, and swaps text nodes for <font> elements.
-STAND_IN: Final = """
+# The visible effects of the real script: it adds a select, marks <html>, sets a cookie and wraps
+# text in <font> elements.
+SCRIPT: Final = """
 window.changes = [];
 window.google = { translate: { TranslateElement: class {
   constructor(options, place) {
@@ -27,45 +29,31 @@ window.google = { translate: { TranslateElement: class {
       document.documentElement.classList.add("translated-ltr");
       document.documentElement.lang = select.value + "-x-mtfrom-en";
       document.cookie = `googtrans=/en/${select.value}; path=/`;
-      if (SWAPS) swapTexts(select.value);
+      if (REPLACES) replaceTexts({ skip: SKIP, prefix: `[${select.value}] ` });
     });
   }
 } } };
-function swapTexts(code) {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const kept = text.parentElement.closest("[translate=no], script, style, noscript, font");
-    if (kept || !text.data.trim()) continue;
-    const outer = document.createElement("font");
-    const inner = document.createElement("font");
-    inner.textContent = `[${code}] ${text.data}`;
-    outer.append(inner);
-    text.replaceWith(outer);
-  }
-}
 """
 
 
 class FakeWidget:
-    """Answers the request for the widget's script and knows what the page did with it."""
+    """Answers the request for the widget's script and records how the page uses it."""
 
-    def __init__(self, page: Page, *, swaps: bool = False, starts: bool = True) -> None:
-        """``starts = False`` leaves the script without effect until ``start`` is called."""
+    def __init__(self, page: Page, *, replaces: bool = False, starts: bool = True) -> None:
+        """With ``starts=False`` the script has no effect until ``start`` is called."""
         self.requests: list[str] = []
         self._page = page
-        self._swaps = swaps
+        self._replaces = replaces
         self._starts = starts
-        page.route(SCRIPT, self._answer)
+        page.route(URL, self._answer)
 
     @property
     def changes(self) -> list[dict[str, Any]]:
-        """Each change event so far: the select's ``value``."""
+        """All change events so far, with the select's ``value``."""
         return self._page.evaluate("window.changes ?? []")
 
     def expect_chosen(self, *values: str) -> None:
-        """Wait until the select has seen a change event for each of ``values``."""
+        """Wait until the select has received change events with exactly these values."""
         wait_until(
             self._page,
             """values => {
@@ -76,14 +64,16 @@ class FakeWidget:
         )
 
     def start(self) -> None:
-        """Let the widget arrive now."""
+        """Run the widget's script now."""
         self._page.evaluate(self._body)
 
     @property
     def _body(self) -> str:
         callback = self.requests[0].split("cb=")[1].split("&")[0]
-        constants = f"const OPTIONS = {json.dumps(OPTIONS)}, SWAPS = {json.dumps(self._swaps)};"
-        return f"(() => {{{constants}{STAND_IN}window.{callback}();}})()"
+        constants = {"OPTIONS": OPTIONS, "REPLACES": self._replaces, "SKIP": UNTRANSLATED}
+        lines = [f"const {name} = {json.dumps(value)};" for name, value in constants.items()]
+        lines.append(f"const replaceTexts = {REPLACE_TEXTS};")
+        return f"(() => {{{''.join(lines)}{SCRIPT}window.{callback}();}})()"
 
     def _answer(self, route: Route) -> None:
         self.requests.append(route.request.url)

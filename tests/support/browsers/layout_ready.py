@@ -1,4 +1,4 @@
-"""Wait until a page has its final layout, to measure or to picture it."""
+"""Wait until a page has its final layout, before measuring or capturing it."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from support.browsers.waiting import wait_until
 
-# Nothing is left out for being off screen, and the page is as long two frames later.
+# No layout is deferred any more, and the height of the page is stable for two frames.
 IS_READY: Final = """
 async () => {
   const length = () => document.documentElement.scrollHeight;
@@ -20,5 +20,5 @@ async () => {
 
 
 def layout_ready(page: Page) -> None:
-    """Wait until all of the page is laid out and keeps its length."""
+    """Wait until the whole page is laid out and its height is stable."""
     wait_until(page, IS_READY)

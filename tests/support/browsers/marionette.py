@@ -1,7 +1,7 @@
-"""Firefox ESR without a window: Selenium speaks to its Marionette, as geckodriver would.
+"""Headless Firefox ESR, driven by Selenium through Marionette instead of geckodriver.
 
-Playwright asks for more than a release of long support knows, and Debian has no geckodriver. What
-passes is described at https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
+Playwright needs a newer Firefox than ESR, and Debian has no package of geckodriver. The protocol:
+https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
 """
 
 import json
@@ -40,18 +40,18 @@ COMMANDS: Final[dict[str, str]] = {
 
 
 class MarionetteConnection(RemoteConnection):
-    """Takes Selenium's commands to a Firefox that listens on ``port``."""
+    """Sends Selenium's commands to the Marionette server of Firefox on ``port``."""
 
     def __init__(self, port: int) -> None:
         super().__init__(client_config=ClientConfig(f"http://{HOST}:{port}"))
         self._socket = socket.create_connection((HOST, port))
         self._stream = self._socket.makefile("rwb")
         self._numbers = count()
-        self._read()  # it introduces itself
+        self._read()  # the server's greeting
 
     def execute(self, command: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Return what Firefox answers to a command, as Selenium expects it."""
-        # Firefox reads the capabilities elsewhere; scripts run where the page's own are.
+        """Run a command and return its result in Selenium's format."""
+        # Capabilities are not needed; scripts without a sandbox share the page's globals.
         given = {} if command == Command.NEW_SESSION else {**params, "sandbox": None}
         self._write([0, next(self._numbers), COMMANDS[command], given])
         _, _, error, result = self._read()
@@ -60,7 +60,7 @@ class MarionetteConnection(RemoteConnection):
         return {"value": result.get("value", result)}
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._stream.close()
         self._socket.close()
         super().close()  # type: ignore[no-untyped-call]
@@ -74,14 +74,14 @@ class MarionetteConnection(RemoteConnection):
         length = b""
         while (digit := self._stream.read(1)) != b":":
             if not digit:
-                raise ConnectionError("Firefox has hung up")
+                raise ConnectionError("Firefox has closed the connection")
             length += digit
         return json.loads(self._stream.read(int(length)))
 
 
 @contextmanager
 def firefox_driver(path: str) -> Iterator[WebDriver]:
-    """Start the Firefox at ``path``, with a profile that goes away with it."""
+    """Start the Firefox at ``path`` with a temporary profile."""
     with tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True) as profile:
         told = Path(profile) / "MarionetteActivePort"
         (Path(profile) / "user.js").write_text('user_pref("marionette.port", 0);\n', "utf-8")

@@ -1,4 +1,4 @@
-"""A network that answers wrong, late, or not at all; a storage that is refused."""
+"""Simulated network faults, and blocked storage."""
 
 from typing import Any, Final
 
@@ -10,17 +10,17 @@ REFUSED: Final = """Object.defineProperty(window, "{name}", {{
 
 
 def answer_with(page: Page, pattern: str, **reply: Any) -> None:
-    """Answer the requests that match with ``reply`` instead of what the site has."""
+    """Answer matching requests with ``reply``."""
     page.route(pattern, lambda route: route.fulfill(**reply))
 
 
 def refuse(page: Page, pattern: str) -> None:
-    """Refuse the requests that match."""
+    """Abort matching requests."""
     page.route(pattern, lambda route: route.abort())
 
 
 def hold(page: Page, pattern: str) -> list[Route]:
-    """Leave the requests that match without an answer, and return them as they come."""
+    """Leave matching requests pending, and return a growing list of them."""
     held: list[Route] = []
 
     def keep(route: Route) -> None:
@@ -31,6 +31,6 @@ def hold(page: Page, pattern: str) -> list[Route]:
 
 
 def let_go(held: list[Route]) -> None:
-    """Answer the requests that were held."""
+    """Continue pending requests."""
     while held:
         held.pop().continue_()

@@ -1,4 +1,4 @@
-"""What leaves the screen sideways, or crowds the header."""
+"""Horizontal overflow of the page, and overlaps in the header."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ OUTSIDE: Final = """
   const parts = [...document.querySelector("header > div").children]
     .filter((part) => part.checkVisibility())
     .map((part) => part.getBoundingClientRect());
-  // A fixed header that is too wide makes nothing scroll: its last buttons are just not there.
+  // A fixed header that is too wide causes no scrolling, so check its buttons.
   for (const button of document.querySelectorAll("header button")) {
     const { left, right } = button.getBoundingClientRect();
     if (button.checkVisibility() && (left < -1 || right > clientWidth + 1))
@@ -42,6 +42,6 @@ OUTSIDE: Final = """
 
 
 def outside(page: Page) -> list[str]:
-    """Return what a page needs sideways, and the texts and controls that stand outside of it."""
+    """Return horizontal overflow, and text and controls outside of the viewport."""
     found: list[str] = page.evaluate(OUTSIDE)
     return found

@@ -1,4 +1,4 @@
-"""What went wrong in a page: console errors, exceptions, failed requests, sockets."""
+"""Faults of a page: console errors, exceptions, failed requests, sockets."""
 
 from typing import Final
 
@@ -8,14 +8,14 @@ NOT_LOADED: Final = "Failed to load resource"
 
 
 class Faults:
-    """Collects faults; the fixture of this name fails the test for any that were not allowed."""
+    """Collects faults; the ``faults`` fixture fails the test for any that are not allowed."""
 
     def __init__(self) -> None:
         self.seen: list[str] = []
         self.allowed: list[str] = []
 
     def watch(self, page: Page) -> None:
-        """Note whatever the page, or the browser about it, complains of."""
+        """Record the faults of a page."""
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.seen.append(f"exception: {error}"))
         page.on("requestfailed", self._failed)
@@ -23,7 +23,7 @@ class Faults:
         page.on("websocket", lambda socket: self.seen.append(f"socket: {socket.url}"))
 
     def allow(self, part: str) -> None:
-        """Expect faults that contain ``part``: the test is about them."""
+        """Allow faults that contain ``part``."""
         self.allowed.append(part)
 
     @property
@@ -32,12 +32,12 @@ class Faults:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            # What could not be loaded is named by the place of the message alone.
+            # Only the location of the message names the resource.
             what = f" {message.location['url']}" if NOT_LOADED in message.text else ""
             self.seen.append(f"console {message.type}: {message.text}{what}")
 
     def _failed(self, request: Request) -> None:
-        # A page that is left while a picture loads cancels the request; that is no fault.
+        # Leaving a page cancels its pending requests.
         if request.failure != "net::ERR_ABORTED":
             self.seen.append(f"failed: {request.url} {request.failure}")
 

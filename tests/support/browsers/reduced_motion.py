@@ -1,10 +1,10 @@
-"""What a visitor sees who asked the system, or the reading settings, for no motion."""
+"""The effects of reduced motion, chosen in the system or the reading settings."""
 
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
-NOTE_MOVEMENTS: Final = """
+RECORD_ANIMATIONS: Final = """
 () => {
   window.movements = [];
   for (const kind of ["transitionrun", "animationstart"])
@@ -17,10 +17,10 @@ AFTER_TWO_FRAMES: Final = """
 
 
 def expect_stillness(page: Page) -> None:
-    """Open the home page, do what sets parts of it in motion, and see that nothing moves."""
+    """Open the home page, trigger its animations, and expect none to run."""
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
-    page.evaluate(NOTE_MOVEMENTS)
+    page.evaluate(RECORD_ANIMATIONS)
     card = page.locator("#features [data-tilt]").first
     card.scroll_into_view_if_needed()
     card.hover(position={"x": 40, "y": 40})

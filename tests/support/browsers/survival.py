@@ -1,4 +1,4 @@
-"""What a visitor may count on, whatever goes wrong."""
+"""Assertions that a page still works despite a fault."""
 
 import html
 import re
@@ -17,8 +17,8 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import wait_until
 
-# All text of the page that a visitor can see, or that the click on a visible summary brings, or
-# that comes when it is scrolled to.
+# All text of the page that is visible, that a visible summary opens, or that is revealed on
+# scrolling.
 SHOWN_TEXT: Final = """
 (reveals) => {
   const options = { visibilityProperty: true, opacityProperty: true };
@@ -42,8 +42,8 @@ SHOWN_TEXT: Final = """
 }
 """
 
-# Buttons and inputs, on the page and in the dialogs it can open, that neither the platform nor a
-# handler of ours could answer.
+# Buttons and inputs, on the page and in its dialogs, without native behaviour and without an event
+# handler.
 DEAD: Final = """
 () => {
   const all = (parts) => Array.from(document.querySelectorAll(parts))
@@ -69,12 +69,12 @@ BROKEN_ANCHORS: Final = """
 () => Array.from(document.querySelectorAll("a[href^='#']"), (link) => link.hash)
   .filter((hash) => !document.getElementById(hash.slice(1)))
 """
-# A clock that a test has set keeps no such entries.
+# Missing if the test has replaced the clock.
 LOADED_BY: Final = "performance.getEntriesByType('navigation')[0]?.type"
 
 
 def texts_of(model: object) -> Iterator[Text]:
-    """Yield every text of a model of the content."""
+    """Yield every text in a content model."""
     if isinstance(model, Text):
         yield model
     elif isinstance(model, BaseModel):
@@ -86,23 +86,23 @@ def texts_of(model: object) -> Iterator[Text]:
 
 
 def home_texts(content: SiteContent, site: Path) -> list[str]:
-    """Return the texts of the content that the exported home page holds outside its attributes."""
+    """Return the content's texts that are text of the exported home page, not attributes."""
     page = re.sub(
         r"<(script|style)\b.*?</\1>|<[^>]*>", "", (site / "index.html").read_text("utf-8")
     )
     written = " ".join(html.unescape(page).split())
     parts = [getattr(content, name) for name in ("hero", *SECTIONS, "footer")]
     found = (text for part in parts for text in texts_of(part))
-    # A divider is not drawn where each of its phrases has a line of its own.
+    # The divider is hidden where each of its phrases has its own line.
     texts = {" ".join(phrase.split()) for text in found for phrase in text.split(DIVIDER)}
-    # The running figures need a clock; the date beside them says the same without one.
+    # The running numbers need scripts; the date beside them does not.
     running = content.buy.countdown
     units = {running.days, running.hours, running.minutes, running.seconds}
     return sorted(text for text in texts - units if text in written)
 
 
 class Survival:
-    """Asserts what is common to every fault: the page still serves its reader."""
+    """Asserts that the page still works; the same checks for every fault."""
 
     def __init__(self, content: SiteContent, site: Path) -> None:
         self.content = content
@@ -111,17 +111,17 @@ class Survival:
     def assert_it_serves(
         self, page: Page, *, scripts: bool = True, network: bool = True, renewed: bool = False
     ) -> None:
-        """Fail unless the home page can be read, left and used.
+        """Assert that the home page can be read and used, and that its links work.
 
-        ``scripts`` is whether the page can come alive in this fault, ``network`` whether another
-        page and a language can be fetched, ``renewed`` whether it must have looked once more for
-        a file that it lacks.
+        ``scripts`` is whether the page can hydrate, ``network`` whether other pages and languages
+        can be fetched, ``renewed`` whether the page must have reloaded once because of a missing
+        file.
         """
         if scripts:
             self.assert_loads(page, renewed=renewed)
             expect(page.locator("html")).to_have_attribute("data-hydrated", "")
         else:
-            out_of_patience(page)
+            skip_waiting_for_scripts(page)
         self.assert_readable(page, scripts=scripts)
         self.assert_controls(page, scripts=scripts, network=network)
         self.assert_links(page, scripts=scripts, network=network)
@@ -129,7 +129,7 @@ class Survival:
             self.assert_loads(page, renewed=renewed)
 
     def assert_loads(self, page: Page, *, renewed: bool) -> None:
-        """Fail if the page has loaded itself anew without need, or has not where it must.
+        """Assert that the page has reloaded itself if, and only if, it must.
 
         ``test_deploys.py`` counts how often.
         """
@@ -138,12 +138,12 @@ class Survival:
         assert renewed or page.evaluate(LOADED_BY) != "reload"
 
     def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
-        """Fail unless every text of the content is there to be seen.
+        """Assert that every text of the content is visible.
 
-        With ``scripts`` some of it may wait to be scrolled to, and then it comes.
+        With ``scripts`` some of it may be revealed only on scrolling.
         """
         expect(page.get_by_role("heading", level=1)).to_have_text(self.content.hero.title)
-        wait_until(page, "document.readyState !== 'loading'")  # the end of the page has come
+        wait_until(page, "document.readyState !== 'loading'")  # the HTML is complete
         shown = page.evaluate(SHOWN_TEXT, scripts)
         missing = [text for text in self.texts if text not in shown]
         assert not missing, missing
@@ -157,7 +157,7 @@ class Survival:
             )
 
     def assert_controls(self, page: Page, *, scripts: bool, network: bool) -> None:
-        """Fail if a control is dead without a word, or does not do what it says."""
+        """Assert that every enabled control works."""
         dead = page.evaluate(DEAD)
         assert not dead, dead
         last = page.locator("#faq details").last
@@ -174,7 +174,7 @@ class Survival:
             self.assert_language_changes(page)
 
     def assert_theme_flips(self, page: Page) -> None:
-        """Fail unless the switch changes the theme and says so, there and back."""
+        """Assert that the switch toggles the theme and its pressed state both ways."""
         switch = page.locator("[data-switches=theme]")
         for _ in range(2):
             dark = switch.get_attribute("aria-pressed") == "true"
@@ -184,21 +184,21 @@ class Survival:
             expect(page.locator("body.dark-mode")).to_have_count(int(not dark))
 
     def assert_language_changes(self, page: Page) -> None:
-        """Fail unless another language comes and goes."""
+        """Assert that the language can be changed and changed back."""
         for language in (self.content.language.languages[1], self.content.language.languages[0]):
             choose_language(page, language.code)
             expect(page.locator("html")).to_have_attribute("lang", language.tag)
         expect(page.get_by_role("heading", level=1)).to_have_text(self.content.hero.title)
 
     def assert_links(self, page: Page, *, scripts: bool, network: bool) -> None:
-        """Fail unless links within the page and to another one lead there."""
-        page.emulate_media(reduced_motion="reduce")  # at once, not by a second of scrolling
+        """Assert that links within the page and to another page work."""
+        page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
         broken = page.evaluate(BROKEN_ANCHORS)
         assert not broken, broken
         entry = self.content.header.links[0]
         page.get_by_role("link", name=entry.label, exact=True).first.click()
         expect(page.locator(entry.anchor)).to_be_in_viewport()
-        if scripts:  # which lend a heading the focus
+        if scripts:  # scripts move focus to the heading
             expect(page.locator(entry.anchor)).to_be_focused()
         if not network:
             return
@@ -208,7 +208,7 @@ class Survival:
         expect(page.get_by_role("heading", level=1)).to_have_text(self.content.disclaimer.title)
 
 
-def out_of_patience(page: Page) -> None:
-    """Go on as if the scripts had been waited for as long as the page does."""
+def skip_waiting_for_scripts(page: Page) -> None:
+    """Wait for the final layout and finish the animations that wait for scripts."""
     layout_ready(page)
     page.evaluate("for (const waiting of document.getAnimations()) waiting.finish()")

@@ -1,4 +1,4 @@
-"""Visitors: a fixture's kind that gives each a device of their own, and how one has a language."""
+"""The type of the ``visitor`` fixture, and ways to choose a language."""
 
 from typing import Any, Protocol
 
@@ -8,15 +8,15 @@ from drishti.content.loader import english
 
 
 class Visitor(Protocol):
-    """Takes the options of a browser context; returns a page whose faults fail the test."""
+    """Takes options of a new browser context; returns a page whose faults fail the test."""
 
     def __call__(self, **options: Any) -> Page: ...
 
 
 def arrive_reading(page: Page, code: str) -> None:
-    """Open the home page for someone who chose a language before, and wait for its words.
+    """Open the home page with a stored language and wait for its text.
 
-    The network must answer for the third-party translator (the fixture ``widget``).
+    Requests for the third-party translator must be answered, as by the ``widget`` fixture.
     """
     page.add_init_script(f"localStorage.tlang = {code!r}")
     page.goto("/")
@@ -25,7 +25,7 @@ def arrive_reading(page: Page, code: str) -> None:
 
 
 def choose_language(page: Page, code: str) -> None:
-    """Pick a language in the header, by the name it has in itself."""
+    """Choose a language in the header, by its own name."""
     names = {language.code: language.own_name for language in english().language.languages}
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     page.get_by_role("button", name=names[code]).press("Enter")

@@ -1,4 +1,4 @@
-"""Wait for a condition: of anything, or in a page whose policy forbids what Playwright would do."""
+"""Wait for conditions, also in pages whose CSP blocks Playwright's own ``wait_for_function``."""
 
 from collections.abc import Callable
 from time import monotonic, sleep
@@ -22,10 +22,9 @@ def wait_for(
     excused: type[Exception] | tuple[()] = (),
     rest: Callable[[float], None] = sleep,
 ) -> Found:
-    """Return what ``look`` finds as soon as it finds something.
+    """Call ``look`` until it returns something true, and return that.
 
-    An error that is ``excused`` means that there is nothing to be found yet; ``rest`` passes the
-    seconds between two looks.
+    ``excused`` errors count as not found yet; ``rest`` waits between two calls.
     """
     deadline = monotonic() + patience_s
     problem: Exception | None = None
@@ -41,23 +40,23 @@ def wait_for(
 
 
 def resting(page: Page) -> Callable[[float], None]:
-    """Return a rest in which Playwright hears what the page does."""
+    """Return a ``rest`` for ``wait_for`` in which Playwright processes the page's events."""
     return lambda seconds: page.wait_for_timeout(seconds * 1000)
 
 
 def wait_until(
     page: Page, expression: str, *, arg: Any = None, timeout: float = TIMEOUT_MS
 ) -> None:
-    """Wait until a JavaScript expression is true, or a function of ``arg`` returns something true.
+    """Wait until a JavaScript expression, or a function of ``arg``, is truthy.
 
-    ``Page.wait_for_function`` runs text as code inside the page, which its policy forbids.
+    ``Page.wait_for_function`` evaluates a string inside the page, which its CSP forbids.
     """
 
     def look() -> bool:
-        # An empty object is true in JavaScript, and false in Python.
+        # Empty objects are true in JavaScript but false in Python.
         return page.evaluate(expression, arg) not in (None, False, 0, "")
 
-    try:  # the page may be on its way to another, which is an error to ask
+    try:  # evaluating fails during navigation
         wait_for(look, expression, patience_s=timeout / 1000, excused=Error, rest=resting(page))
     except TimeoutError as error:
         raise PlaywrightTimeoutError(str(error)) from error.__cause__

@@ -1,4 +1,4 @@
-"""WebKitGTK on a screen of its own, driven by WebDriver."""
+"""WebKitGTK on a virtual screen, driven by WebDriver."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ SCREEN: Final = ["-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """Start an X server that nobody sees and yield its display."""
+    """Start a virtual X server and yield its display."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
         [XVFB.path(), "-displayfd", str(writing), *SCREEN],
@@ -38,7 +38,7 @@ def screen() -> Iterator[str]:
 
 @contextmanager
 def webkit_driver() -> Iterator[WebDriver]:
-    """Start WebKitGTK's own small browser, with settings and storage that go away with it."""
+    """Start WebKitGTK's MiniBrowser with temporary settings and storage."""
     options = webdriver.WebKitGTKOptions()
     options.binary_location = mini_browser()
     options.add_argument("--automation")

@@ -1,6 +1,6 @@
-"""The kind of fixture that spoils a content file and reports what an owner would read."""
+"""The type of the fixture that breaks a content file and returns the reported errors."""
 
 from collections.abc import Callable
 
 Spoil = Callable[[str, str, str], list[str]]
-"""Takes a file's name, the piece to replace and its replacement; returns the lines."""
+"""Takes a file name, the text to replace and its replacement; returns the error lines."""

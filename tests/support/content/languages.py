@@ -1,4 +1,4 @@
-"""Languages that tests read in, taken from those on offer so that none of them has to stay."""
+"""Languages used by tests, chosen from those on offer instead of fixed."""
 
 from typing import Final
 
@@ -13,5 +13,5 @@ RIGHT_TO_LEFT: Final = next(language for language in TRANSLATED if language.dire
 
 
 def texts_of(code: str) -> Texts:
-    """Return all the site says in a language: in English what it lacks."""
+    """Return all texts of the site in a language, falling back to English."""
     return english_texts(english()) | translations()[code]

@@ -1,4 +1,4 @@
-"""What goes wrong with a text file that people edit, and what a swindler would write into one."""
+"""Hypothesis strategies for corrupted and malicious content files."""
 
 from collections.abc import Callable
 from typing import Final
@@ -45,7 +45,7 @@ HOSTILE: Final = (
     "[" * 3000,
     "x" * 300_000,
 )
-"""Pieces of text that must stay text, or be refused."""
+"""Strings that must be escaped or rejected."""
 
 VALUES: Final = (
     "5",
@@ -67,7 +67,7 @@ VALUES: Final = (
     "[" * 2000,
     "9" * 400,
 )
-"""Values of a TOML field that are of another type, or none."""
+"""TOML values of a wrong type, and invalid TOML."""
 
 ENCODINGS: Final = ("utf-16", "utf-16-le", "utf-8-sig", "utf-32", "cp1252", "utf-7", "cp037")
 
@@ -107,7 +107,7 @@ def _inserted(at: int, piece: str) -> Mutation:
 
 
 def _in_a_text(at: int, piece: str) -> Mutation:
-    """Put ``piece`` at the start of a text, escaped as an editor would."""
+    """Insert ``piece`` at the start of a string, correctly escaped."""
     escaped = piece.replace("\\", "\\\\").replace('"', '\\"').encode()
 
     def changed(source: bytes) -> bytes:
@@ -143,7 +143,7 @@ def _cut(at: int) -> Mutation:
 
 
 def mutations() -> st.SearchStrategy[Mutation]:
-    """Return ways to spoil a file, each as likely as the other."""
+    """Return a strategy for ways to corrupt a file, all equally likely."""
     places = st.integers(0, 1_000_000)
     return st.one_of(
         st.builds(_flip, places),

@@ -1,6 +1,6 @@
-"""Says at the end which translations lack a text or have not followed the English.
+"""Lists incomplete and outdated translations in pytest's summary.
 
-The site shows such a text in English, or as it was: nothing for a test to fail for.
+The site then shows the English or the older text, so no test fails.
 """
 
 from itertools import pairwise
@@ -11,11 +11,11 @@ import pytest
 from drishti.commands.translations import report
 
 DETAIL: Final = "  "
-"""What a line about one text begins with; it follows the line about its language."""
+"""The start of a line about a single text; such lines follow the line about the language."""
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print a line for each language that is behind."""
+    """Print a line for each incomplete or outdated language."""
     behind = [
         line
         for line, next_line in pairwise([*report(), ""])

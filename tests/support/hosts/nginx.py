@@ -1,4 +1,4 @@
-"""Debian's nginx on loopback, with the recipes in ``deploy/`` as an owner would use them."""
+"""Debian's nginx on the loopback interface, with the configuration files of ``deploy/``."""
 
 import re
 import subprocess
@@ -12,7 +12,7 @@ from support.tools import NGINX, NGINX_BROTLI, OPENSSL
 
 MODULES: Final = Path("/etc/nginx/modules-enabled")
 
-# What /etc/nginx/nginx.conf says elsewhere, with every file in a folder of the test's own.
+# A replacement for /etc/nginx/nginx.conf with all files in the test's own folder.
 MAIN: Final = """
 user root;
 include {modules}/*.conf;
@@ -35,7 +35,7 @@ http {{
 
 @contextmanager
 def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
-    """Run nginx with ``recipe``, whose ports become those of ``ports``; stop it at the end."""
+    """Run nginx with ``recipe``, replacing its ports as given in ``ports``."""
     NGINX_BROTLI.path()
     for old, new in ports.items():
         recipe = re.sub(rf"listen (\[::\]:)?{old}\b", rf"listen \g<1>{new}", recipe)
@@ -49,12 +49,12 @@ def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
 
 
 def command(folder: Path) -> list[str]:
-    """Return the command that speaks to the nginx of ``folder``."""
+    """Return the command that controls the nginx of ``folder``."""
     return [NGINX.path(), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
 
 
 def certificate(folder: Path) -> None:
-    """Make a certificate for this machine, where the recipe expects the real one."""
+    """Create a self-signed certificate where the configuration expects the real one."""
     key, chain = folder / "privkey.pem", folder / "fullchain.pem"
     options = (
         f"-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=127.0.0.1 -keyout {key} -out {chain}"
@@ -63,5 +63,5 @@ def certificate(folder: Path) -> None:
 
 
 def recipe(name: str) -> str:
-    """Return a recipe of ``deploy/``."""
+    """Return a configuration file of ``deploy/``."""
     return (ROOT / "deploy" / name).read_text("utf-8")

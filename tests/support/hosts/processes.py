@@ -1,4 +1,4 @@
-"""The site run by the owner's command, and ports for what a test starts."""
+"""The site run by ``reflex run``, and free ports."""
 
 import os
 import signal
@@ -19,8 +19,8 @@ END_S: Final = 30
 
 
 def free_port() -> int:
-    """Return a port for a server that must be told one."""
-    # For a minute after a connection has ended, the system gives its port to no other process.
+    """Return a free port, for servers that cannot choose one themselves."""
+    # After a closed connection, the system does not assign the port again for a minute.
     with socket.create_server(("127.0.0.1", 0)) as server:
         address = server.getsockname()
         with socket.create_connection(address), server.accept()[0]:
@@ -29,7 +29,7 @@ def free_port() -> int:
 
 @contextmanager
 def running(project: Path, *options: str) -> Iterator[str]:
-    """Start ``reflex run`` as an owner does, yield its address once it answers, and stop it."""
+    """Run ``reflex run``, yield its address once it responds, and stop it at the end."""
     front = free_port()
     back = front if "prod" in options else free_port()  # production serves on one port
     ports = ["--frontend-port", str(front), "--backend-port", str(back)]
@@ -52,7 +52,7 @@ def running(project: Path, *options: str) -> Iterator[str]:
 
 
 def _answering(process: subprocess.Popen[bytes], ports: set[int], log: Path) -> str:
-    """Return the address that serves the home page, as soon as it does."""
+    """Wait until an address serves the home page, and return it."""
     addresses = [f"http://localhost:{port}" for port in ports]
 
     def look() -> str | None:
@@ -60,7 +60,7 @@ def _answering(process: subprocess.Popen[bytes], ports: set[int], log: Path) -> 
             raise RuntimeError(f"the site did not start:\n{log.read_text('utf-8')}")
         return next(filter(_serves_the_site, addresses), None)
 
-    return str(wait_for(look, f"the site to answer; see {log}", patience_s=START_S))
+    return str(wait_for(look, f"the site to respond; see {log}", patience_s=START_S))
 
 
 def _serves_the_site(address: str) -> bool:

@@ -1,52 +1,161 @@
-"""A host like Netlify or Cloudflare Pages, whose files may change and which may go away."""
+"""A static host: plain, like Netlify or Cloudflare Pages, or like a content delivery network.
 
+Tests can change its files, make it fail, hold back its responses, and read what it has sent.
+"""
+
+import gzip
+import hashlib
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from fnmatch import fnmatch
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from functools import cached_property
 from http import HTTPStatus
-from http.server import ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
+from typing import Final, NamedTuple
+from urllib.parse import unquote
 
-from support.hosts.serving import StaticHost
+import brotli
 
-DEFAULT_CACHING = {"Cache-Control": "public, max-age=0, must-revalidate"}
+COMPRESSORS: Final[dict[str, Callable[[bytes], bytes]]] = {
+    "br": lambda data: brotli.compress(data, quality=11),
+    "gzip": lambda data: gzip.compress(data, 9, mtime=0),
+}
+COMPRESSED: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"}
+KINDS: Final = {
+    ".css": "style",
+    ".html": "document",
+    ".js": "script",
+    ".png": "picture",
+    ".svg": "picture",
+    ".woff2": "font",
+}
+CDN_ENCODINGS: Final = ("br", "gzip")
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+HOLD_S: Final = 30
 
 
+class Response(NamedTuple):
+    """A response and the name of its file."""
+
+    file: str
+    status: HTTPStatus
+    headers: dict[str, str]
+    body: bytes
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A response: its file, and its size including the headers."""
+
+    path: str
+    size: int
+
+    @property
+    def kind(self) -> str:
+        """The kind of the file: ``script``, ``style``, ``picture`` and so on."""
+        return KINDS.get(Path(self.path).suffix, "other")
+
+
+@dataclass
 class Host:
-    """What the host serves, how it feels, and what it was asked for."""
+    """The files and settings of a host, and the requests it has received."""
 
-    def __init__(self, folder: Path, *, files_first: bool = False) -> None:
-        self.folder = folder
-        self.files_first = files_first
-        self.address = ""
-        self.away = False
-        self.in_trouble = False
-        self.held: set[str] = set()
-        self.asked: list[str] = []
-        self.released = threading.Event()
+    folder: Path
+    rules: bool = True
+    files_first: bool = False
+    encodings: Sequence[str] = ()
+    address: str = ""
+    away: bool = False
+    in_trouble: bool = False
+    held: set[str] = field(default_factory=set)
+    asked: list[str] = field(default_factory=list)
+    sent: list[Sent] = field(default_factory=list)
+    released: threading.Event = field(default_factory=threading.Event)
 
     def hold(self, suffix: str) -> None:
-        """Let files of this kind wait until ``release``."""
+        """Hold back responses to paths with this suffix until ``release``."""
         self.held.add(suffix)
 
     def release(self) -> None:
+        """Send the responses that are held back."""
         self.released.set()
 
-    def headers(self, path: str) -> dict[str, str]:
-        """Return the headers for ``path``; two rules for one header are joined, as hosts do."""
-        found: dict[str, str] = {}
-        for pattern, headers in rules(self.folder / "_headers").items():
-            if fnmatch(path, pattern):
-                for name, value in headers.items():
-                    found[name] = f"{found[name]}, {value}" if name in found else value
-        return DEFAULT_CACHING | found
+    def bytes_of(self, *kinds: str) -> int:
+        """Return the number of bytes sent, in total or of some kinds of files."""
+        return sum(sent.size for sent in self.sent if not kinds or sent.kind in kinds)
+
+    @cached_property
+    def compressed(self) -> dict[str, dict[str, bytes]]:
+        """The compressed bodies of the files in each encoding."""
+        files = self.folder.rglob("*") if self.encodings else ()
+        return {
+            path.relative_to(self.folder).as_posix(): {
+                name: COMPRESSORS[name](path.read_bytes()) for name in self.encodings
+            }
+            for path in files
+            if path.suffix in COMPRESSED
+        }
+
+    def respond(self, path: str, accepted: str, known: str | None) -> Response:
+        """Return the response to a path, for the accepted encodings and a known ETag."""
+        if self.in_trouble:
+            return Response("", HTTPStatus.BAD_GATEWAY, {}, b"")
+        if target := self._redirect(path):
+            address, code = target
+            return Response("", HTTPStatus(int(code)), {"Location": address}, b"")
+        status, name = self._file(path)
+        headers = self._headers(path, name)
+        bodies = self.compressed.get(name, {})
+        if encoding := next((each for each in bodies if each in accepted), None):
+            headers["Content-Encoding"], body = encoding, bodies[encoding]
+        else:
+            file = self.folder / name
+            body = file.read_bytes() if file.is_file() else b""
+        headers["ETag"] = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+        if known == headers["ETag"]:
+            return Response(name, HTTPStatus.NOT_MODIFIED, headers, b"")
+        return Response(name, status, headers, body)
+
+    def _redirect(self, path: str) -> list[str] | None:
+        file = self.folder / "_redirects"
+        if not (self.rules and file.is_file()):
+            return None
+        if self.files_first and (self.folder / path.strip("/")).is_file():
+            return None
+        found = (line.split() for line in file.read_text("utf-8").splitlines() if line)
+        return next((target for old, *target in found if old == path), None)
+
+    def _file(self, path: str) -> tuple[HTTPStatus, str]:
+        """Return the file at a path, or the nearest 404.html in a parent folder."""
+        name = unquote(path).strip("/")
+        for file in (name, f"{name}.html", f"{name}/index.html".lstrip("/")):
+            if (self.folder / file).is_file():
+                return HTTPStatus.OK, file
+        pages = (parent / "404.html" for parent in Path(name, "x").parents)
+        nearest = (page for page in pages if (self.folder / page).is_file())
+        return HTTPStatus.NOT_FOUND, next(nearest, Path("404.html")).as_posix()
+
+    def _headers(self, path: str, name: str) -> dict[str, str]:
+        kind = guess_type(name)[0] or "application/octet-stream"
+        is_text = kind.startswith("text/") or name.endswith((".js", ".json", ".xml"))
+        headers = {
+            "Content-Type": f"{kind}; charset=utf-8" if is_text else kind,
+            "Cache-Control": IMMUTABLE if name.startswith("assets/") else "no-cache",
+            "Vary": "Accept-Encoding",
+        }
+        if self.rules:
+            for pattern, own in header_rules(self.folder / "_headers").items():
+                if fnmatchcase(path, pattern):
+                    headers |= own
+        return headers
 
 
-def rules(file: Path) -> dict[str, dict[str, str]]:
-    """Return the rules of a ``_headers`` file: headers by the pattern of an address."""
+def header_rules(file: Path) -> dict[str, dict[str, str]]:
+    """Return the rules of a ``_headers`` file: headers by URL pattern."""
     found: dict[str, dict[str, str]] = {}
     pattern = ""
     for line in file.read_text("utf-8").splitlines() if file.is_file() else []:
@@ -59,68 +168,61 @@ def rules(file: Path) -> dict[str, dict[str, str]]:
     return found
 
 
-class CleanHost(StaticHost):
-    """Serves ``/page`` from ``page.html``, and sends what ``_headers`` and ``_redirects`` say."""
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    host: Host
 
-    def __init__(self, host: Host, *args: Any) -> None:
-        self.host = host
-        super().__init__(*args, directory=str(host.folder))
+    def handle(self) -> None:
+        """Ignore clients that disconnect."""
+        with suppress(ConnectionError):
+            super().handle()
 
-    def do_GET(self) -> None:  # noqa: N802 - the name http.server calls
-        path = self.path.split("?")[0]
-        self.host.asked.append(self.path)
-        if any(path.endswith(suffix) for suffix in self.host.held):
-            self.host.released.wait(30)
-        if self.host.away:
+    def do_GET(self) -> None:
+        host = self.host
+        path = self.path.partition("?")[0]
+        host.asked.append(self.path)
+        if any(path.endswith(suffix) for suffix in host.held):
+            host.released.wait(HOLD_S)
+        if host.away:
             self.close_connection = True
             return
-        if self.host.in_trouble:
-            self.send_error(HTTPStatus.BAD_GATEWAY)
-            return
-        shadowed = self.host.files_first and Path(self.translate_path(path)).is_file()
-        for old, new, status in self._redirects():
-            if old == path and not shadowed:
-                self.send_response(int(status))
-                self.send_header("Location", new)
-                self.end_headers()
-                return
-        super().do_GET()
+        accepted = self.headers.get("Accept-Encoding", "")
+        file, status, headers, body = host.respond(path, accepted, self.headers["If-None-Match"])
+        if status != HTTPStatus.NOT_MODIFIED:
+            headers["Content-Length"] = str(len(body))
+        lines = [f"{name}: {value}" for name, value in headers.items()]
+        head = "\r\n".join([f"HTTP/1.1 {status.value} {status.phrase}", *lines, "", ""]).encode()
+        host.sent.append(Sent(file, len(head) + len(body)))
+        self.wfile.write(head + body)
 
-    def translate_path(self, path: str) -> str:
-        found = Path(super().translate_path(path))
-        page = found.with_name(f"{found.name}.html")
-        is_page = "/?" not in f"{path}?" and page.is_file()
-        return str(page if is_page else found)
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer with the nearest 404.html, up from where a file was looked for."""
-        missing = Path(self.translate_path(self.path))
-        nearest = (folder for folder in missing.parents if (folder / "404.html").is_file())
-        self.directory = str(next(nearest, self.host.folder))
-        super().send_error(code, message, explain)
-
-    def end_headers(self) -> None:
-        for name, value in self.host.headers(self.path.split("?")[0]).items():
-            self.send_header(name, value)
-        super().end_headers()
-
-    def _redirects(self) -> list[list[str]]:
-        file = self.host.folder / "_redirects"
-        lines = file.read_text("utf-8").splitlines() if file.is_file() else []
-        return [line.split() for line in lines if line]
+    def log_message(self, *_: object) -> None:
+        """Log nothing; ``Host`` records the requests."""
 
 
 @contextmanager
-def hosted(folder: Path, *, files_first: bool = False) -> Iterator[Host]:
-    """Serve ``folder`` on a port the system picks, and yield its host.
+def serving(
+    folder: Path, *, rules: bool = True, files_first: bool = False, encodings: Sequence[str] = ()
+) -> Iterator[Host]:
+    """Serve ``folder`` on a free port and yield its host.
 
-    With ``files_first``, as on Netlify, a file that exists goes before a rule about its address.
+    ``rules`` applies the site's ``_headers`` and ``_redirects``; with ``files_first``, as on
+    Netlify, existing files take precedence over redirects. Responses are compressed in the first
+    of ``encodings`` that the client accepts.
     """
-    host = Host(folder, files_first=files_first)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(CleanHost, host)) as server:
+    host = Host(folder, rules=rules, files_first=files_first, encodings=encodings)
+    _ = host.compressed  # before the first request
+    handler = type("Handler", (_Handler,), {"host": host})
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         server.daemon_threads = True
         threading.Thread(target=server.serve_forever, daemon=True).start()
         host.address = f"http://127.0.0.1:{server.server_port}"
         yield host
         host.release()
         server.shutdown()
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve the files of ``folder`` without rules or compression, and yield the address."""
+    with serving(folder, rules=False) as host:
+        yield host.address

@@ -1,4 +1,4 @@
-"""Orca, the screen reader of Linux desktops: press a key in a browser and hear what it says."""
+"""The Orca screen reader: press keys in a browser and read what Orca says."""
 
 import json
 import re
@@ -14,20 +14,20 @@ from support.tools import CHROMIUM_ARGUMENTS, DESKTOP_CHROMIUM, FIREFOX, SCREEN_
 Browser = Literal["chromium", "firefox"]
 
 SETTLED_S: Final = 1.0
-"""As long as this after a phrase, no more is coming."""
+"""After this long without a new phrase, speech is complete."""
 SILENT_S: Final = 3.0
-"""As long as this after what may be silent, it says nothing."""
+"""After this long without speech, an optional announcement is considered absent."""
 PATIENCE_S: Final = 60
-"""As long as this without a word, what should be said is missing."""
+"""After this long without speech, a required announcement is missing."""
 
-# Orca's own, but that it neither says which key was pressed nor reads a page before it is asked.
+# Orca's defaults, but without key echo and without reading pages on load.
 SETTINGS: Final = {
     "general": {"enableKeyEcho": False, "sayAllOnLoad": False},
     "profiles": {"default": {"profile": ["Default", "default"]}},
     "pronunciations": {},
     "keybindings": {},
 }
-# Orca 43 fails when a dialog has hidden what had the focus; later ones look first.
+# Orca 43 fails if a dialog has hidden the focused element; fixed in later versions.
 CUSTOMIZATIONS: Final = """
 from orca.scripts.toolkits.Chromium.script_utilities import Utilities
 
@@ -55,25 +55,25 @@ FIREFOX_PREFERENCES: Final = {
 
 
 def plain(text: str) -> str:
-    """Return the words of ``text`` alone: what a voice says of it."""
+    """Return only the words of ``text``, in lower case."""
     return " ".join(re.findall(r"[\w$%]+", text.casefold()))
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A key that was pressed and the phrases said after it."""
+    """A pressed key and the phrases spoken after it."""
 
     key: str
     said: tuple[str, ...]
 
     @property
     def text(self) -> str:
-        """All of it, one phrase after the other."""
+        """All phrases, joined."""
         return " ".join(self.said)
 
 
 def in_order(phrases: tuple[str, ...], text: str) -> bool:
-    """Return whether all ``phrases`` are in ``text``, one after the other."""
+    """Return whether ``text`` contains all ``phrases`` in this order."""
     rest = plain(text)
     for phrase in map(plain, phrases):
         _, found, rest = rest.partition(phrase)
@@ -83,7 +83,7 @@ def in_order(phrases: tuple[str, ...], text: str) -> bool:
 
 
 class ScreenReader:
-    """One browser with Orca beside it; ``moments`` is all that was heard since a page opened."""
+    """A browser with Orca; ``moments`` is everything spoken since the page was opened."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -107,12 +107,12 @@ class ScreenReader:
         self._desktop.__exit__()
 
     def open(self, address: str, title: str, *phrases: str) -> None:
-        """Open a page in a tab of its own, and wait until it begins with ``phrases``."""
+        """Open a page in a new tab and wait until Orca announces it with ``phrases``."""
         self.moments.clear()
         self._desktop.start(*self._command, address)
         self._listen("the page opens", f"Finished loading {title}", "Page has", *phrases)
         opening = self.moments.pop()
-        # What was said before is about the browser and the tab that was left.
+        # Earlier phrases are about the browser and the previous tab.
         said = dropwhile(lambda phrase: plain(title) not in plain(phrase), opening.said)
         self.moments.append(Moment(opening.key, tuple(said)))
 
@@ -121,22 +121,22 @@ class ScreenReader:
         self.press("ctrl+w", may_be_silent=True)
 
     def press(self, key: str, *phrases: str, may_be_silent: bool = False) -> str:
-        """Press ``key``, wait until ``phrases`` were heard in order and the voice has settled.
+        """Press ``key`` and wait until Orca has said ``phrases`` in order and is silent again.
 
-        Without ``phrases`` it waits for any word, unless the answer ``may_be_silent``.
+        Without ``phrases``, wait for any speech, unless ``may_be_silent``.
         """
         self._desktop.run("xdotool", "key", "--clearmodifiers", key)
         return self._listen(key, *phrases, may_be_silent=may_be_silent)
 
     def press_until(self, key: str, phrase: str, at_most: int = 30) -> str:
-        """Press ``key`` until ``phrase`` is heard."""
+        """Press ``key`` until Orca says ``phrase``."""
         for _ in range(at_most):
             if in_order((phrase,), text := self.press(key)):
                 return text
-        raise AssertionError(f"{key} never led to {phrase!r}\n{self}")
+        raise AssertionError(f"pressing {key} never reached {phrase!r}\n{self}")
 
     def resize(self, width: int, height: int) -> None:
-        """Make the window so wide and high, in pixels."""
+        """Resize the window to this size in pixels."""
         self._desktop.run(
             *("xdotool", "getactivewindow", "windowsize", "--sync", str(width), str(height))
         )
@@ -144,14 +144,14 @@ class ScreenReader:
 
     @property
     def text(self) -> str:
-        """All that was heard since the page opened."""
+        """Everything spoken since the page was opened."""
         return " ".join(moment.text for moment in self.moments)
 
     def __str__(self) -> str:
         return "\n".join(f"{moment.key:>16}  {' | '.join(moment.said)}" for moment in self.moments)
 
     def _listen(self, key: str, *phrases: str, may_be_silent: bool = False) -> str:
-        """Return what is said until it holds ``phrases`` in order and the voice has settled."""
+        """Wait until Orca has said ``phrases`` in order and is silent, and return its speech."""
         changed = time.monotonic()
         said = ""
         complete = settled = False
@@ -163,16 +163,16 @@ class ScreenReader:
             settled = time.monotonic() - changed > (SETTLED_S if said else SILENT_S)
         self._heard += len(said)
         self.moments.append(Moment(key, tuple(filter(None, map(str.strip, said.splitlines())))))
-        assert complete, f"{key}: not heard in order: {phrases or 'a word'}\n{self}"
+        assert complete, f"{key}: not spoken in this order: {phrases or 'anything'}\n{self}"
         return self.moments[-1].text
 
     def _start_orca(self) -> None:
         desktop = self._desktop
-        # Where its user has an Orca running, another would not start, or would end theirs.
+        # Hide other Orca processes of this user, which would block this one or be ended by it.
         (desktop.folder / "bin").mkdir()
         (desktop.folder / "bin" / "pgrep").symlink_to("/bin/true")
         desktop.environment["PATH"] = f"{desktop.folder}/bin:{desktop.environment['PATH']}"
-        # Any server at the usual place of a braille display would hang it.
+        # A server on the default port for braille displays would make Orca hang.
         desktop.environment["BRLAPI_HOST"] = ":63"
         desktop.configure(".local/share/orca/user-settings.conf", json.dumps(SETTINGS))
         desktop.configure(".local/share/orca/orca-customizations.py", CUSTOMIZATIONS)

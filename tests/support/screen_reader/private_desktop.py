@@ -1,4 +1,4 @@
-"""A desktop of its own: a screen, a message bus and a voice, shared with nothing on the machine."""
+"""An isolated desktop session: a virtual screen, a message bus and a speech server."""
 
 import os
 import shutil
@@ -13,8 +13,8 @@ from support.browsers.waiting import wait_for
 
 PATIENCE_S: Final = 60
 
-# A voice that writes down what it should say. It makes no sound, and still its module does not
-# start without an audio output. It would cut texts at its delimiters, so it is given none.
+# A speech module that writes text to a file. It is silent but does not start without an audio
+# output. It has no delimiters, at which it would split texts.
 SPEECH: Final = """\
 LogLevel 1
 LogDir "{folder}"
@@ -30,14 +30,14 @@ GenericDelimiters ""
 GenericLanguage "en" "en" "utf-8"
 AddVoice "en" "MALE1" "en"
 """
-# The window manager has no keys of its own, so that every key reaches the screen reader.
+# The window manager has no key bindings, so that every key reaches the screen reader.
 WINDOWS: Final = """\
 <openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard/></openbox_config>
 """
 
 
 class PrivateDesktop:
-    """Runs programs on a screen nobody sees; ``spoken`` is the file of all they said aloud."""
+    """Runs programs on a virtual screen; ``spoken`` is the file with all speech output."""
 
     def __enter__(self) -> Self:
         self.folder = Path(tempfile.mkdtemp(prefix="desktop."))
@@ -63,7 +63,7 @@ class PrivateDesktop:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End every process of this desktop, also those its message bus started."""
+        """End every process of this desktop, including those started by its message bus."""
         for ending in (signal.SIGTERM, signal.SIGKILL):
             for process in self._processes():
                 with suppress(ProcessLookupError):
@@ -76,7 +76,7 @@ class PrivateDesktop:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def configure(self, path: str, text: str) -> None:
-        """Write a file into the home folder of this desktop."""
+        """Write a file to the home folder of this desktop."""
         file = self.folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
@@ -88,13 +88,13 @@ class PrivateDesktop:
         )
 
     def run(self, *command: str) -> None:
-        """Run a command to its end."""
+        """Run a command and wait for it to end."""
         subprocess.run(
             command, env=self.environment, stdout=self._log, stderr=self._log, check=True
         )
 
     def _begin(self) -> None:
-        # Without repeated keys: on a machine that stalls, a key pressed once would count twice.
+        # Without key repeat: on a slow machine, a single key press would count twice.
         self.environment["DISPLAY"] = ":" + self._serve(
             *("Xvfb", "-r", "-displayfd", "1", "-nolisten", "tcp"),
             *("-screen", "0", "1600x1000x24"),
@@ -118,7 +118,7 @@ class PrivateDesktop:
         wait_for(socket.exists, "speech-dispatcher", patience_s=PATIENCE_S)
 
     def _serve(self, *command: str) -> str:
-        """Start a server and return the first line it prints, its address."""
+        """Start a server and return its address, the first line of its output."""
         server = subprocess.Popen(
             command, env=self.environment, stdout=subprocess.PIPE, stderr=self._log
         )

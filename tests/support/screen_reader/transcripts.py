@@ -1,4 +1,4 @@
-"""The committed transcripts: what a screen reader said, key by key, in each browser."""
+"""The committed transcripts of screen reader output, by key and browser."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -34,17 +34,17 @@ BREAK: Final = "<br>"
 
 
 def path(journey: str) -> Path:
-    """Return the file of a journey, named by its test."""
+    """Return the file of a journey, which is named after its test."""
     return FOLDER / f"{journey.removeprefix('test_').replace('_', '-')}.md"
 
 
 def heard(journey: str, browser: Browser) -> str:
-    """Return what the file says was heard in ``browser``, or nothing where it is not there."""
+    """Return the recorded output in ``browser``, or an empty string without a file."""
     return _parts(journey).get(BROWSERS[browser], "").replace(BREAK, " ")
 
 
 def write(journey: str, browser: Browser, moments: Iterable[Moment]) -> None:
-    """Write one browser's part of the file and leave the other's as it is."""
+    """Write one browser's part of the file, keeping the other's."""
     parts = _parts(journey) | {BROWSERS[browser]: _table(moments)}
     title = journey.removeprefix("test_").replace("_", " ").capitalize()
     sections = (f"## {name}\n\n{parts[name]}" for name in BROWSERS.values() if name in parts)

@@ -1,4 +1,4 @@
-"""The benchmark says which targets are met, by how much not, and what changed."""
+"""The benchmark reports met and missed targets and compares runs."""
 
 from pathlib import Path
 
@@ -18,13 +18,13 @@ from benchmark.report import Figure, compared, save
         (Figure(name="elements", samples=(99,), unit=""), ""),
     ],
 )
-def test_a_verdict_judges_the_median_or_its_ratio(figure: Figure, verdict: str) -> None:
+def test_a_verdict_uses_the_median_or_its_ratio(figure: Figure, verdict: str) -> None:
     assert figure.verdict == verdict
     assert str(figure).startswith(figure.name)
     assert str(figure).endswith(verdict)
 
 
-def test_two_runs_are_compared_figure_by_figure(tmp_path: Path) -> None:
+def test_two_runs_are_compared_metric_by_metric(tmp_path: Path) -> None:
     file = tmp_path / "before.json"
     save([Figure(name="paint", samples=(80, 100, 120)), Figure(name="gone", samples=(1,))], file)
 

@@ -1,4 +1,4 @@
-"""The pages that the site is compared with are made from its own."""
+"""The comparison pages are generated from the site's own pages."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,7 +23,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_the_countdown_can_be_given_another_end(tmp_path: Path) -> None:
+def test_the_countdown_end_can_be_replaced(tmp_path: Path) -> None:
     end = datetime(2031, 1, 2, 3, 4, 5, tzinfo=UTC)
     project = copy_project(tmp_path)
 
@@ -32,7 +32,7 @@ def test_the_countdown_can_be_given_another_end(tmp_path: Path) -> None:
     assert load(project).buy.countdown.target == end
 
 
-def test_the_plain_page_has_the_styles_and_no_script(site: Path) -> None:
+def test_the_plain_page_keeps_the_styles_and_has_no_script(site: Path) -> None:
     plain = (sites.build_plain(site) / "index.html").read_text("utf-8")
 
     assert "script" not in plain
@@ -41,7 +41,7 @@ def test_the_plain_page_has_the_styles_and_no_script(site: Path) -> None:
     assert plain.count("<p>") == PAGE.count("<p>")
 
 
-def test_reacts_page_has_each_text_in_its_element() -> None:
+def test_the_react_page_has_each_text_in_its_element() -> None:
     texts = sites.texts_of(PAGE)
 
     assert [(tag, text.strip()) for tag, text in texts] == [

@@ -1,4 +1,4 @@
-"""Each language is one small file."""
+"""Each translation is built as one small file."""
 
 import gzip
 import json
@@ -19,7 +19,7 @@ def files() -> dict[str, str]:
     return {path.stem: text for path, text in Catalogues().get_static_assets()}
 
 
-def test_every_language_has_a_file_and_an_address_that_changes_with_it(
+def test_every_language_has_a_file_with_a_content_hashed_url(
     files: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = catalogue_addresses()
@@ -32,18 +32,18 @@ def test_every_language_has_a_file_and_an_address_that_changes_with_it(
     assert set(before.values()).isdisjoint(after.values())
 
 
-def test_a_language_does_not_repeat_its_own_name(files: dict[str, str]) -> None:
+def test_a_catalogue_omits_its_own_language_name(files: dict[str, str]) -> None:
     for code, text in files.items():
         assert json.loads(text)[f"language.languages.{code}.label"] == ""
 
 
-def test_a_file_is_at_most_fifteen_kilobytes_compressed(files: dict[str, str]) -> None:
+def test_a_compressed_catalogue_is_at_most_fifteen_kilobytes(files: dict[str, str]) -> None:
     sizes = {code: len(gzip.compress(text.encode(), 9)) for code, text in files.items()}
 
     assert {code: size for code, size in sizes.items() if size > LARGEST} == {}
 
 
-def test_a_file_holds_each_text_under_its_key_and_prose_as_elements(
+def test_a_catalogue_maps_keys_to_texts_and_prose_to_elements(
     files: dict[str, str],
 ) -> None:
     texts = json.loads(files[OTHER.code])

@@ -1,4 +1,4 @@
-"""What this site's pages may load, as `content/` says it."""
+"""The content security policy that results from `content/`."""
 
 from drishti.build.security_policy import policy
 from drishti.content.schema.site_content import SiteContent
@@ -7,12 +7,12 @@ PAGE = """<html><head><meta charSet="utf-8"/><script>one()</script></head></html
 
 
 def directive(text: str, name: str) -> list[str]:
-    """Return the sources of a directive, and nothing where it is missing."""
+    """Return the sources of a directive, or none if it is missing."""
     found = [part.split()[1:] for part in text.split("; ") if part.split()[0] == name]
     return found[0] if found else []
 
 
-def test_the_widget_brings_its_hosts_and_takes_trusted_types(content: SiteContent) -> None:
+def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteContent) -> None:
     text = policy(content.language).for_meta(PAGE)
 
     assert "https://translate.google.com" in directive(text, "script-src")
@@ -21,7 +21,7 @@ def test_the_widget_brings_its_hosts_and_takes_trusted_types(content: SiteConten
     assert "trusted-types" not in text
 
 
-def test_without_the_widget_nothing_foreign_is_allowed(content: SiteContent) -> None:
+def test_without_the_widget_no_third_party_is_allowed(content: SiteContent) -> None:
     text = policy(content.language.model_copy(update={"widget": False})).for_meta(PAGE)
 
     assert "https:" not in text

@@ -1,4 +1,4 @@
-"""The picture for shared links is drawn from what the site says today."""
+"""The image for shared links is generated from the site's content."""
 
 from io import BytesIO
 from pathlib import Path
@@ -29,18 +29,18 @@ def with_words(content: SiteContent, *, ticker: str = "", tagline: str = "") -> 
 
 
 def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
-    """Return the box of what changed to the eye; the palette of a picture varies a little."""
+    """Return the bounding box of visible differences, ignoring small palette variations."""
     difference = ImageChops.difference(before, after).convert("L")
     return difference.point(lambda level: 255 * (level > 64)).getbbox()
 
 
-def test_it_has_the_size_that_readers_of_links_expect(content: SiteContent) -> None:
+def test_the_image_has_the_standard_preview_size(content: SiteContent) -> None:
     assert drawn(content).size == SIZE
     assert len(share_image(content)) < MOST_BYTES
 
 
 @pytest.mark.parametrize(("part", "value"), [("INK", "#0000ff"), ("MARGIN", 96), ("BOLD", 400)])
-def test_its_address_changes_with_whatever_changes_it(
+def test_the_url_changes_with_every_input(
     monkeypatch: pytest.MonkeyPatch, part: str, value: object
 ) -> None:
     before = share_image_address()
@@ -57,7 +57,7 @@ def test_its_address_changes_with_whatever_changes_it(
 @pytest.mark.parametrize(
     "word", ["W" * (MAX_TAGLINE // MAX_PHRASES), "W " * (MAX_TAGLINE // MAX_PHRASES // 2)]
 )
-def test_the_longest_tagline_can_be_read(word: str) -> None:
+def test_the_longest_tagline_fits(word: str) -> None:
     longest = DIVIDER.join([word.strip()] * MAX_PHRASES)
     width, height = ARCH[0] - MARGIN, SIZE[1] - 396
 
@@ -69,14 +69,14 @@ def test_the_longest_tagline_can_be_read(word: str) -> None:
 
 
 @pytest.mark.parametrize("words", [{"ticker": "$LIGHT"}, {"tagline": "another light"}])
-def test_it_says_what_the_site_says(content: SiteContent, words: dict[str, str]) -> None:
+def test_the_image_shows_the_sites_text(content: SiteContent, words: dict[str, str]) -> None:
     assert changed(drawn(content), drawn(with_words(content, **words)))
 
 
 @pytest.mark.parametrize(
     "words", [{"ticker": "$WWWWWWWWWWWW"}, {"tagline": "one more word of hope | " * 4}]
 )
-def test_long_words_keep_clear_of_the_window_and_the_edges(
+def test_long_words_avoid_the_window_and_the_edges(
     content: SiteContent, words: dict[str, str]
 ) -> None:
     box = changed(drawn(content), drawn(with_words(content, **words)))
@@ -88,7 +88,7 @@ def test_long_words_keep_clear_of_the_window_and_the_edges(
     assert bottom < SIZE[1]
 
 
-def test_a_drawing_as_an_editor_saves_it_looks_the_same(
+def test_a_drawing_saved_by_an_editor_looks_the_same(
     content: SiteContent, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = drawn(content)

@@ -1,4 +1,4 @@
-"""Colours that the build needs are read from the style sheet, or told in one line."""
+"""Colours used by the build are read from the stylesheet; errors are one line each."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ NIGHT = ":root.dark {\n"
 
 @pytest.fixture
 def styles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A style sheet of the test's own."""
+    """A stylesheet that the test may change."""
     copied = tmp_path / "tokens.css"
     copied.write_text(STYLES.read_text("utf-8"), "utf-8")
     monkeypatch.setattr(tokens, "STYLES", copied)
@@ -23,10 +23,10 @@ def styles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def add(styles: Path, block: str, declaration: str) -> None:
-    """Write a declaration as the last one of a block, which is the one that counts."""
+    """Append a declaration to a block, where it overrides earlier ones."""
     before, _, after = styles.read_text("utf-8").partition(block)
     inside, _, rest = after.partition("}")
-    assert rest, "the test no longer fits the style sheet"
+    assert rest, "the test no longer matches the stylesheet"
     styles.write_text(f"{before}{block}{inside}{declaration}\n}}{rest}", "utf-8")
 
 
@@ -35,7 +35,7 @@ def add(styles: Path, block: str, declaration: str) -> None:
     ("block", "field"),
     [(DAY, "--color-ground"), (NIGHT, "--color-ground in :root.dark")],
 )
-def test_a_colour_in_another_spelling_is_told(
+def test_a_colour_in_another_notation_is_reported(
     styles: Path, block: str, field: str, value: str
 ) -> None:
     add(styles, block, f"--color-ground: {value};")
@@ -46,7 +46,7 @@ def test_a_colour_in_another_spelling_is_told(
     assert str(told.value) == f"assets/styles/tokens.css: {field}: is {value!r}; {ALLOWED}"
 
 
-def test_every_colour_is_told_at_once(styles: Path) -> None:
+def test_all_colour_errors_are_reported_together(styles: Path) -> None:
     for name in ("ground", "ink", "emphasis"):
         add(styles, DAY, f"--color-{name}: red;")
 
@@ -56,14 +56,14 @@ def test_every_colour_is_told_at_once(styles: Path) -> None:
     assert len(str(told.value).splitlines()) == 3
 
 
-def test_a_colour_that_is_missing_is_told(styles: Path) -> None:
+def test_a_missing_colour_is_reported(styles: Path) -> None:
     styles.write_text(styles.read_text("utf-8").replace("--color-ink:", "--color-inc:", 1), "utf-8")
 
     with pytest.raises(ContentError, match=r"^assets/styles/tokens.css: --color-ink: is missing;"):
         colour("ground")
 
 
-def test_day_and_night_are_told_apart_by_their_blocks(styles: Path) -> None:
+def test_light_and_dark_values_come_from_their_own_blocks(styles: Path) -> None:
     add(styles, DAY, "/* --color-ground: none; */ --color-ground: #abcdef;")
     add(styles, NIGHT, "--color-ground :#012345")
 

@@ -1,4 +1,4 @@
-"""Texts in a page know their key and stay the only child of their element."""
+"""Translatable text carries its key and is the only child of its element."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from drishti.content.schema.base import Text
 from support.components import walk
 
 
-def test_a_text_carries_its_key_and_its_words() -> None:
+def test_a_text_carries_its_key_and_content() -> None:
     shown: Any = translated_text(Text("Hello", "hero.title"), tag="h1")
 
     assert str(shown.text_key) == '"hero.title"'
@@ -18,13 +18,13 @@ def test_a_text_carries_its_key_and_its_words() -> None:
     assert len(shown.children) == 1
 
 
-def test_a_figure_has_no_key_so_that_no_catalogue_touches_it() -> None:
+def test_a_number_has_no_translation_key() -> None:
     shown: Any = untranslated("$0.2")
 
     assert shown.text_key is None
 
 
-def test_an_attributes_text_is_looked_up_by_its_key() -> None:
+def test_an_attribute_text_is_looked_up_by_its_key() -> None:
     assert (
         str(translated_attribute(Text('Say "hi"', "menu.title")))
         == 'translate("menu.title", "Say \\"hi\\"")'

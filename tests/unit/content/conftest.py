@@ -1,4 +1,4 @@
-"""A copy of the real content that a test may spoil."""
+"""Fixtures with a copy of the real content that tests may break."""
 
 import shutil
 from collections import Counter
@@ -16,7 +16,7 @@ TALLY: Counter[str] = Counter()
 
 @pytest.fixture(scope="session")
 def wrong_content() -> Counter[str]:
-    """Counts the cases of wrong content that were tried, and those that were handled."""
+    """Counts the cases of invalid content that were tried and those that were handled."""
     return TALLY
 
 
@@ -29,7 +29,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """The content and the pictures it names."""
+    """A project with the content and the images it refers to."""
     shutil.copytree(ROOT / "content", tmp_path / "content")
     (tmp_path / "assets").symlink_to(ROOT / "assets")
     return tmp_path
@@ -37,7 +37,7 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def problems(project: Path) -> Callable[[], list[str]]:
-    """The lines an owner would read, or none."""
+    """Returns the error lines that an owner would see."""
 
     def lines() -> list[str]:
         try:
@@ -51,12 +51,12 @@ def problems(project: Path) -> Callable[[], list[str]]:
 
 @pytest.fixture
 def spoiled(project: Path, problems: Callable[[], list[str]]) -> Spoil:
-    """Replaces a piece of a file and returns the lines an owner would read."""
+    """Replaces text in a file and returns the error lines that an owner would see."""
 
     def spoil(name: str, old: str, new: str) -> list[str]:
         file = project / "content" / "en" / name
         source = file.read_text("utf-8")
-        assert old in source, "the test no longer fits the content"
+        assert old in source, "the test no longer matches the content"
         file.write_text(source.replace(old, new, 1), "utf-8")
         return problems()
 

@@ -1,4 +1,4 @@
-"""Figures stay in one piece inside right-to-left text."""
+"""Numbers are isolated inside right-to-left text."""
 
 import pytest
 
@@ -17,10 +17,10 @@ from support.content.languages import OTHER, RIGHT_TO_LEFT
         ("بلا أرقام 2025", "بلا أرقام 2025"),
     ],
 )
-def test_a_figure_with_its_sign_is_isolated(text: str, shown: str) -> None:
+def test_a_number_with_its_sign_is_isolated(text: str, shown: str) -> None:
     assert isolated(text) == shown
 
 
-def test_only_a_right_to_left_language_is_isolated() -> None:
+def test_numbers_are_isolated_only_in_rtl_languages() -> None:
     assert "\u2066$" in "".join(translations()[RIGHT_TO_LEFT.code].values())
     assert "\u2066" not in "".join(translations()[OTHER.code].values())

@@ -1,4 +1,4 @@
-"""Whatever is in `content/`, the owner gets a valid site or one line for each mistake."""
+"""Whatever `content/` holds, the result is a valid site or one line per error."""
 
 import re
 import shutil
@@ -36,7 +36,7 @@ PAST_THE_FIRST = 10
 
 @pytest.fixture(scope="module")
 def spoilable(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy whose files each example spoils and mends again."""
+    """A copy of the content that each example corrupts and restores."""
     root = tmp_path_factory.mktemp("fuzz")
     shutil.copytree(ROOT / "content", root / "content")
     (root / "assets").symlink_to(ROOT / "assets")
@@ -45,12 +45,12 @@ def spoilable(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def examples(thorough: bool) -> int:
-    """How many times over the usual number."""
+    """The factor for the number of examples."""
     return 20 if thorough else 1
 
 
 def bounded(number: int, times: int) -> settings:
-    """Return settings that give the same examples in every run."""
+    """Return settings for this many reproducible examples."""
     return settings(
         max_examples=number * times,
         derandomize=True,
@@ -62,7 +62,7 @@ def bounded(number: int, times: int) -> settings:
 
 
 def expect_lines(told: str) -> None:
-    """See that an owner can read what is told: one line a mistake, each with its file."""
+    """Expect readable errors: one line each, naming its file."""
     for line in told.split("\n"):
         assert re.match(r"content/\w+/[\w/]+\.(toml|md): \S", line), line
         assert line.isprintable()
@@ -71,7 +71,7 @@ def expect_lines(told: str) -> None:
 
 
 def expect_harmless(content: SiteContent) -> None:
-    """See that nothing in a site's copy hides or leads astray."""
+    """Expect no invisible characters and no misleading links in the content."""
     texts = english_texts(content).values()
     assert not any(UNSAFE_CHARACTERS.search(text) for text in texts)
     hrefs = [
@@ -84,7 +84,7 @@ def expect_harmless(content: SiteContent) -> None:
     assert [href for href in hrefs + legal if not SAFE_LINK.fullmatch(href)] == []
 
 
-def test_a_spoiled_file_is_a_valid_site_or_told_in_lines(
+def test_a_corrupted_file_is_valid_or_reported_line_by_line(
     spoilable: Path, examples: int, wrong_content: Counter[str]
 ) -> None:
     @bounded(400, examples)
@@ -103,7 +103,7 @@ def test_a_spoiled_file_is_a_valid_site_or_told_in_lines(
     spoil()
 
 
-def test_a_spoiled_translation_is_valid_or_told_in_lines(
+def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
     spoilable: Path, examples: int, wrong_content: Counter[str], content: SiteContent
 ) -> None:
     wanted = {key: links(parse(text)) for key, text in english_texts(content).items()}
@@ -127,7 +127,7 @@ def test_a_spoiled_translation_is_valid_or_told_in_lines(
     spoil()
 
 
-def test_any_value_in_any_field_fits_its_schema_or_is_told_with_its_field(
+def test_any_value_fits_the_schema_or_is_reported_with_its_field(
     examples: int, wrong_content: Counter[str]
 ) -> None:
     tables = {path: read(path, ROOT, []) or {} for path in ENGLISH}
@@ -153,9 +153,7 @@ def test_any_value_in_any_field_fits_its_schema_or_is_told_with_its_field(
     put()
 
 
-def test_an_address_that_is_let_in_is_what_it_looks_like(
-    examples: int, wrong_content: Counter[str]
-) -> None:
+def test_an_accepted_url_is_what_it_looks_like(examples: int, wrong_content: Counter[str]) -> None:
     addresses = TypeAdapter(WebAddress)
 
     @bounded(1000, examples)
@@ -178,9 +176,9 @@ def test_an_address_that_is_let_in_is_what_it_looks_like(
 
 
 @pytest.mark.parametrize("name", [".#hero.toml", ".hero.toml", "hero.toml~", "hero.toml.swp"])
-def test_what_editors_leave_beside_a_file_is_no_mistake(spoilable: Path, name: str) -> None:
+def test_editor_backup_files_are_ignored(spoilable: Path, name: str) -> None:
     left = spoilable / "content" / "en" / name
-    left.symlink_to("user@host.1234")  # as Emacs marks a file that is being edited
+    left.symlink_to("user@host.1234")  # Emacs's lock file
     try:
         assert load(spoilable)
     finally:
@@ -199,7 +197,7 @@ def _spoiled(root: Path, path: Path, mutation: Mutation) -> Iterator[None]:
 
 
 def _values() -> st.SearchStrategy[Any]:
-    """Return what TOML can hold, with what is hostile in it."""
+    """Return a strategy for TOML values, including malicious ones."""
     leaves = (
         st.text(max_size=30)
         | st.sampled_from(HOSTILE)
@@ -219,7 +217,7 @@ def _values() -> st.SearchStrategy[Any]:
 
 
 def _addresses() -> st.SearchStrategy[str]:
-    """Return addresses that are nearly right."""
+    """Return a strategy for almost valid URLs."""
     letters = st.text("abc.-@:/?#%[]xn1\u0430\u0261\u3002 \n", max_size=12)
     return st.builds(
         "{}{}{}{}".format,
@@ -231,7 +229,7 @@ def _addresses() -> st.SearchStrategy[str]:
 
 
 def _places(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield the way to each value inside a table."""
+    """Yield the path to each value in a table."""
     inside = value.items() if isinstance(value, Mapping) else enumerate(value)
     for step, item in inside:
         yield (*place, step)
@@ -240,7 +238,7 @@ def _places(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]
 
 
 def _with(value: Any, place: tuple[Any, ...], new: Any) -> Any:
-    """Return a copy of a table with another value at ``place``."""
+    """Return a copy of a table with a different value at ``place``."""
     if not place:
         return new
     changed = dict(value) if isinstance(value, Mapping) else list(value)

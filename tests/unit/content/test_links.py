@@ -1,4 +1,4 @@
-"""A field is checked for what its type says it leads to, whatever its name."""
+"""Links are checked according to the type of their field, not its name."""
 
 from drishti.content.links import broken_references
 from drishti.content.loader import ROOT
@@ -18,7 +18,7 @@ def problems(content: SiteContent, part: Part) -> list[str]:
     return [str(problem) for problem in broken_references(with_part, ROOT, "content/en")]
 
 
-def test_links_and_pictures_are_found_by_their_type(content: SiteContent) -> None:
+def test_links_and_images_are_found_by_their_type(content: SiteContent) -> None:
     found = problems(content, Part(picture="images/gone.svg", next_stop="/nowhere", stop="#gone"))
 
     assert [problem.split(";")[0] for problem in found] == [
@@ -28,5 +28,5 @@ def test_links_and_pictures_are_found_by_their_type(content: SiteContent) -> Non
     ]
 
 
-def test_those_that_lead_somewhere_are_no_problem(content: SiteContent) -> None:
+def test_valid_links_and_images_are_accepted(content: SiteContent) -> None:
     assert problems(content, Part(picture="images/hero.svg", next_stop="/", stop="#faq")) == []

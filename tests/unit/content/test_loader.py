@@ -1,4 +1,4 @@
-"""Wrong content is told to the owner in one line: file, field, what is wrong, what is allowed."""
+"""Each content error is one line: the file, the field, the problem, and what is allowed."""
 
 import os
 import shutil
@@ -30,12 +30,12 @@ Problems = Callable[[], list[str]]
 
 
 def line_of(name: str, start: str) -> int:
-    """Return the line of a file, counted from 1, that begins so."""
+    """Return the number of the first line with this start, counted from 1."""
     lines = (loader.ROOT / "content/en" / name).read_text("utf-8").splitlines()
     return next(number for number, line in enumerate(lines, 1) if line.startswith(start))
 
 
-def test_the_content_as_it_is_has_no_problem(problems: Problems) -> None:
+def test_the_committed_content_is_valid(problems: Problems) -> None:
     assert problems() == []
 
 
@@ -302,7 +302,7 @@ def test_the_content_as_it_is_has_no_problem(problems: Problems) -> None:
         ("legal/terms.md", "+++", "", "must start with a settings block"),
     ],
 )
-def test_a_mistake_is_told_with_its_file_and_field(
+def test_an_error_is_reported_with_its_file_and_field(
     spoiled: Spoil, name: str, old: str, new: str, expected: str
 ) -> None:
     lines = spoiled(name, old, new)
@@ -312,7 +312,7 @@ def test_a_mistake_is_told_with_its_file_and_field(
     )
 
 
-def test_every_mistake_is_told_at_once(spoiled: Spoil, project: Path) -> None:
+def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None:
     (project / "content/en/hero.toml").unlink()
 
     lines = spoiled("faq.toml", 'heading = "', 'heading = "" #')
@@ -335,7 +335,7 @@ def test_every_mistake_is_told_at_once(spoiled: Spoil, project: Path) -> None:
         ),
     ],
 )
-def test_a_mistake_in_the_names_is_told_once_and_not_in_every_file(
+def test_an_error_in_the_token_names_is_reported_only_once(
     spoiled: Spoil, old: str, new: str, expected: str
 ) -> None:
     (line,) = spoiled("site.toml", old, new)
@@ -344,20 +344,20 @@ def test_a_mistake_in_the_names_is_told_once_and_not_in_every_file(
     assert expected in line
 
 
-def test_a_file_nobody_knows_is_told(project: Path, problems: Problems) -> None:
+def test_an_unknown_file_is_reported(project: Path, problems: Problems) -> None:
     (project / "content/en/buying.toml").write_text("")
 
     assert problems() == ["content/en/buying.toml: unknown file; remove it"]
 
 
-def test_a_file_in_another_encoding_is_told(project: Path, problems: Problems) -> None:
+def test_a_file_in_another_encoding_is_reported(project: Path, problems: Problems) -> None:
     (project / "content/en/to_top.toml").write_bytes('label = "é"'.encode("latin-1"))
 
     assert problems() == ["content/en/to_top.toml: not valid UTF-8; save the file as UTF-8"]
 
 
 @pytest.mark.parametrize("change", ["\ufeff{}", "{}\r\n"])
-def test_a_byte_order_mark_and_windows_line_ends_are_no_mistake(
+def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(
     project: Path, problems: Problems, change: str
 ) -> None:
     for name in ("hero.toml", "legal/terms.md"):
@@ -368,7 +368,7 @@ def test_a_byte_order_mark_and_windows_line_ends_are_no_mistake(
     assert problems() == []
 
 
-def test_the_names_of_the_token_are_filled_in(project: Path) -> None:
+def test_the_token_names_are_filled_in(project: Path) -> None:
     site = project / "content/en/site.toml"
     site.write_text(site.read_text("utf-8").replace(f'"{TOKEN.ticker}"', '"$LIGHT"'), "utf-8")
 
@@ -378,7 +378,7 @@ def test_the_names_of_the_token_are_filled_in(project: Path) -> None:
     assert TOKEN.ticker not in str(renamed)
 
 
-def test_every_text_knows_where_it_stands_by_the_ids_around_it() -> None:
+def test_every_text_has_a_key_built_from_the_ids_around_it() -> None:
     content = english()
 
     assert content.hero.title.key == "hero.title"
@@ -386,9 +386,7 @@ def test_every_text_knows_where_it_stands_by_the_ids_around_it() -> None:
     assert content.vision.charity.points[2].key == "vision.charity.points.2"
 
 
-def test_a_file_that_is_taken_away_is_missed(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_file_is_reported(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loader, "ROOT", project)
     file = project / "content" / OTHER.code / "faq.toml"
     os.utime(file, (0, 0))
@@ -399,7 +397,7 @@ def test_a_file_that_is_taken_away_is_missed(
     assert "faq.heading" not in translations()[OTHER.code]
 
 
-def test_an_older_file_that_is_put_back_is_read(
+def test_a_restored_older_file_is_read_again(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loader, "ROOT", project)
@@ -412,12 +410,12 @@ def test_an_older_file_that_is_put_back_is_read(
     assert english().hero.title == "An older headline"
 
 
-def test_content_cannot_be_changed_once_loaded() -> None:
+def test_loaded_content_is_immutable() -> None:
     with pytest.raises(ValueError, match="frozen"):
         english().hero.title = "Other"  # type: ignore[assignment, misc]
 
 
-def test_the_copy_has_one_part_for_each_file(project: Path) -> None:
+def test_the_content_has_one_part_per_file(project: Path) -> None:
     shutil.rmtree(project / "content/en/legal")
     files = {path.stem for path in (project / "content/en").glob("*.toml")}
 

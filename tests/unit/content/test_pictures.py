@@ -1,4 +1,4 @@
-"""A damaged picture stops the build in one line, as a wrong text does."""
+"""A damaged image stops the build with one line."""
 
 import shutil
 from collections.abc import Callable
@@ -17,7 +17,7 @@ Problems = Callable[[], list[str]]
 
 @pytest.fixture
 def images(project: Path) -> Path:
-    """Pictures of the project's own, which a test may spoil."""
+    """A copy of the images, which the test may damage."""
     (project / "assets").unlink()
     shutil.copytree(ROOT / "assets" / "images", project / "assets" / "images")
     return project / "assets" / "images"
@@ -28,7 +28,7 @@ def half(picture: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["hero_tall.svg", "favicon.svg", "icons.svg"])
-def test_a_drawing_that_is_cut_off_is_told(images: Path, problems: Problems, name: str) -> None:
+def test_a_truncated_drawing_is_reported(images: Path, problems: Problems, name: str) -> None:
     half(images / name)
 
     assert problems() == [
@@ -38,7 +38,7 @@ def test_a_drawing_that_is_cut_off_is_told(images: Path, problems: Problems, nam
 
 @pytest.mark.parametrize("kind", ["png", "webp", "avif"])
 @pytest.mark.parametrize("spoil", [half, lambda picture: picture.write_bytes(b"\x07" * 999)])
-def test_a_damaged_photograph_is_told(
+def test_a_damaged_photograph_is_reported(
     images: Path, spoiled: Spoil, problems: Problems, kind: str, spoil: Callable[[Path], None]
 ) -> None:
     photograph = images / f"hero.{kind}"
@@ -61,7 +61,7 @@ def test_a_damaged_photograph_is_told(
         ('<?xml version="1.0" encoding="no"?><svg/>', "not a valid SVG"),
     ],
 )
-def test_what_no_browser_would_draw_is_told(
+def test_an_image_that_browsers_cannot_draw_is_reported(
     images: Path, problems: Problems, drawing: str, expected: str
 ) -> None:
     (images / "hero.svg").write_text(drawing, "utf-8")
@@ -71,16 +71,14 @@ def test_what_no_browser_would_draw_is_told(
     assert line.startswith(f"assets/images/hero.svg: {expected}")
 
 
-def test_a_picture_that_the_build_draws_from_must_be_a_drawing(
-    spoiled: Spoil, content: SiteContent
-) -> None:
+def test_an_image_used_by_the_build_must_be_an_svg(spoiled: Spoil, content: SiteContent) -> None:
     fault = "is not an SVG; allowed: an SVG file, because the share image is drawn from it"
     lines = spoiled("hero.toml", content.hero.image_tall, "images/icon-192.png")
 
     assert lines == [f"content/en/hero.toml: image_tall: {fault}"]
 
 
-def test_a_picture_that_was_mended_is_read_again(images: Path, problems: Problems) -> None:
+def test_a_repaired_image_is_read_again(images: Path, problems: Problems) -> None:
     whole = (images / "hero.svg").read_bytes()
     half(images / "hero.svg")
     assert len(problems()) == 1

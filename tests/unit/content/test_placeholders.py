@@ -1,10 +1,10 @@
-"""What is still provisional is listed, whether it is marked or not."""
+"""All provisional values are listed, marked or not."""
 
 from drishti.commands.placeholders import placeholders
 from drishti.content.schema.site_content import SiteContent
 
 
-def test_what_is_marked_or_empty_is_provisional(content: SiteContent) -> None:
+def test_marked_and_empty_values_are_provisional(content: SiteContent) -> None:
     token = content.site.token.model_copy(update={"contract_address": ""})
     site = content.site.model_copy(update={"placeholders": ("address",), "token": token})
 
@@ -13,7 +13,9 @@ def test_what_is_marked_or_empty_is_provisional(content: SiteContent) -> None:
     assert {"address", "token.contract_address"} <= set(found)
 
 
-def test_the_front_page_of_a_network_is_provisional_even_unmarked(content: SiteContent) -> None:
+def test_the_home_page_of_a_social_network_is_provisional_even_unmarked(
+    content: SiteContent,
+) -> None:
     first, second, *others = content.site.socials
     own = first.model_copy(update={"href": "https://network.example/own-page"})
     front = second.model_copy(update={"href": "https://network.example/"})

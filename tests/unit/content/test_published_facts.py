@@ -1,4 +1,4 @@
-"""What the project has published about itself still stands in its content."""
+"""The content still states the facts that the project has published."""
 
 import tomllib
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ FILE: Final = "tests/published.toml"
 
 
 def differences(published: dict[str, Any], content: SiteContent) -> list[str]:
-    """Return a line for each fact that is not as it was published."""
+    """Return a line for each fact that differs from the published one."""
     site = {name: getattr(content, name) for name in SiteContent.model_fields} | {
         "home": {"sections": sections(home(content))},
         "storage": {"theme": theme.STORED_AS, "language": language.STORED_AS},
@@ -34,7 +34,7 @@ def differences(published: dict[str, Any], content: SiteContent) -> list[str]:
 
 
 def facts(table: dict[str, Any], *steps: str) -> Iterator[tuple[list[str], Any]]:
-    """Yield the steps to each fact, and the fact."""
+    """Yield the path to each fact, and the fact."""
     for name, value in table.items():
         if isinstance(value, dict):
             yield from facts(value, *steps, name)
@@ -43,7 +43,7 @@ def facts(table: dict[str, Any], *steps: str) -> Iterator[tuple[list[str], Any]]
 
 
 def found(value: Any, steps: list[str]) -> Any:
-    """Return what the steps lead to in ``value``; nothing where they lead nowhere."""
+    """Return the value at a path inside ``value``, or None."""
     match steps:
         case []:
             return value
@@ -60,7 +60,7 @@ def found(value: Any, steps: list[str]) -> Any:
     return found(next_value, rest)
 
 
-def test_the_content_is_as_published(content: SiteContent) -> None:
+def test_the_content_matches_the_published_facts(content: SiteContent) -> None:
     published = tomllib.loads((ROOT / FILE).read_text("utf-8"))
 
     if lines := differences(published, content):
@@ -80,7 +80,7 @@ def test_the_content_is_as_published(content: SiteContent) -> None:
         ({"home": {"sections": ["faq", "hero"]}}, "home.sections: published as faq, hero"),
     ],
 )
-def test_a_change_is_told_with_its_place(
+def test_a_changed_fact_is_reported_with_its_location(
     content: SiteContent, published: dict[str, Any], line: str
 ) -> None:
     assert differences(published, content) == [f"{line}; change it in {FILE}, if the project has"]

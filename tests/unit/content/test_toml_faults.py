@@ -1,4 +1,4 @@
-"""A file that cannot be read as TOML is told with its line, its field and what may stand there."""
+"""A TOML syntax error is reported with its line, its field and what is allowed there."""
 
 import tomllib
 from collections.abc import Callable
@@ -40,14 +40,14 @@ VALUE = "allowed: text in straight quotation marks, a number, true or false"
         ('title = "a\x01"\n', "line 1: title: contains an invisible control character; retype"),
     ],
 )
-def test_it_is_told_in_an_owners_words(source: str, expected: str) -> None:
+def test_a_syntax_error_is_reported_in_plain_words(source: str, expected: str) -> None:
     with pytest.raises(tomllib.TOMLDecodeError) as error:
         tomllib.loads(source)
 
     assert ": ".join(toml_fault(source, error.value)).startswith(expected)
 
 
-def test_lines_of_a_legal_page_are_counted_from_the_top_of_the_file(
+def test_line_numbers_in_a_legal_page_count_from_the_top_of_the_file(
     project: Path, problems: Callable[[], list[str]]
 ) -> None:
     page = project / "content/en/legal/terms.md"

@@ -1,4 +1,4 @@
-"""Other languages overlay English; what does not fit it is told in one line."""
+"""Translations overlay the English content; each mismatch is reported in one line."""
 
 import re
 import shutil
@@ -32,7 +32,7 @@ Translate = Callable[[str, str], list[str]]
 
 @pytest.fixture
 def translated(project: Path) -> Translate:
-    """Writes a file of a language nobody translated yet; returns the lines an owner would read."""
+    """Writes a file of a new language and returns the error lines that an owner would see."""
     with (project / "content" / "en" / "language.toml").open("a", encoding="utf-8") as offer:
         offer.write(
             f'\n[[languages]]\ncode = "{NEW}"\ntag = "{NEW}"\nown_name = "New"\nlabel = "New"\n'
@@ -54,14 +54,14 @@ def translated(project: Path) -> Translate:
 
 @pytest.fixture(scope="module", params=TRANSLATED, ids=lambda language: language.code)
 def pairs(request: pytest.FixtureRequest, content: SiteContent) -> list[tuple[Text, Text]]:
-    """Each English text beside its translation, where that has followed the English."""
+    """Pairs of English texts and their up-to-date translations."""
     code = request.param.code
     texts = translations()[code]
     sources = english_texts(content)
     return [(sources[key], texts[key]) for key in texts.keys() - stale(ROOT, code, texts, content)]
 
 
-def test_a_translation_keeps_the_supply_and_the_quarters_as_they_are(
+def test_a_translation_keeps_the_supply_and_the_quarters(
     pairs: list[tuple[Text, Text]],
 ) -> None:
     kept = re.compile(r"[0-9,]{9,}|Q[1-4] [0-9]{4}")
@@ -71,13 +71,13 @@ def test_a_translation_keeps_the_supply_and_the_quarters_as_they_are(
             assert kept.findall(text) == kept.findall(source), source.key
 
 
-def test_no_translation_uses_digits_of_its_own(pairs: list[tuple[Text, Text]]) -> None:
+def test_every_translation_uses_western_digits(pairs: list[tuple[Text, Text]]) -> None:
     digits = {letter for _, text in pairs for letter in text if letter.isdigit()}
 
     assert digits <= set("0123456789")
 
 
-def test_a_translation_speaks_of_the_token_by_its_ticker(
+def test_a_translation_refers_to_the_token_by_its_ticker(
     pairs: list[tuple[Text, Text]], content: SiteContent
 ) -> None:
     ticker = content.site.token.ticker
@@ -86,7 +86,7 @@ def test_a_translation_speaks_of_the_token_by_its_ticker(
 
 
 @pytest.mark.parametrize("code", ["en", NEW])
-def test_a_language_that_is_no_translation_is_refused_with_those_that_are(code: str) -> None:
+def test_an_unknown_language_is_rejected_with_a_list_of_translations(code: str) -> None:
     with pytest.raises(SystemExit) as told:
         accept(code)
 
@@ -130,7 +130,7 @@ def test_a_language_that_is_no_translation_is_refused_with_those_that_are(code: 
         ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.1.number: not translatable"),
     ],
 )
-def test_a_text_that_does_not_fit_english_is_told(
+def test_a_text_that_does_not_match_the_english_is_reported(
     translated: Translate, name: str, source: str, expected: str
 ) -> None:
     lines = translated(name, source)
@@ -157,7 +157,9 @@ MAY = 5
         (SUPPLY, "2", "has the numbers 2"),
     ],
 )
-def test_a_translation_with_other_figures_is_told(source: Text, translated: str, said: str) -> None:
+def test_a_translation_with_different_numbers_is_reported(
+    source: Text, translated: str, said: str
+) -> None:
     assert number_mismatch(source, Text(translated, source.key), MAY).startswith(said)
 
 
@@ -171,11 +173,11 @@ def test_a_translation_with_other_figures_is_told(source: Text, translated: str,
         (SUPPLY, "100\u00a0000 \u0026 10 000"),
     ],
 )
-def test_the_same_figures_may_be_written_in_another_way(source: Text, translated: str) -> None:
+def test_the_same_numbers_may_be_formatted_differently(source: Text, translated: str) -> None:
     assert number_mismatch(source, Text(translated, source.key), MAY) == ""
 
 
-def test_a_translation_with_other_figures_is_not_shown(
+def test_a_translation_with_different_numbers_is_not_shown(
     translated: Translate, project: Path
 ) -> None:
     assert translated("buy.toml", f'[raised]\nlabel = "Dolu"\nnote = "%{PERCENT + 1}"') == []
@@ -187,7 +189,7 @@ def test_a_translation_with_other_figures_is_not_shown(
     }
 
 
-def test_a_language_on_offer_without_a_text_is_told(project: Path) -> None:
+def test_an_offered_language_without_texts_is_reported(project: Path) -> None:
     for code, name in ((OTHER.code, ""), (RIGHT_TO_LEFT.code, "hero.toml")):
         shutil.rmtree(project / "content" / code)
         if name:
@@ -204,7 +206,7 @@ def test_a_language_on_offer_without_a_text_is_told(project: Path) -> None:
     ]
 
 
-def test_a_folder_of_a_language_that_is_not_on_offer_is_told(project: Path) -> None:
+def test_a_folder_for_a_language_not_offered_is_reported(project: Path) -> None:
     (project / "content" / OTHER.code).rename(project / "content" / NEW)
 
     with pytest.raises(ContentError) as told:
@@ -216,7 +218,9 @@ def test_a_folder_of_a_language_that_is_not_on_offer_is_told(project: Path) -> N
     )
 
 
-def test_a_text_is_stale_once_its_english_changed(translated: Translate, project: Path) -> None:
+def test_a_text_is_outdated_once_its_english_has_changed(
+    translated: Translate, project: Path
+) -> None:
     translated("hero.toml", 'title = "Bir"\nlede = "İki"')
     before = load(project)
     texts = load_translations(project)[NEW]
@@ -235,13 +239,13 @@ CONTRACT = "0x" + "1aB" * 13 + "f"
 
 
 def fill_in(project: Path, field: str, value: str) -> None:
-    """Give a field of the token another value, whatever it has."""
+    """Set a field of the token."""
     site = project / "content" / "en" / "site.toml"
     line = re.compile(rf'^{field} = ".*"$', re.MULTILINE)
     site.write_text(line.sub(f'{field} = "{value}"', site.read_text("utf-8")), "utf-8")
 
 
-def test_the_contract_stands_among_the_facts_of_every_language_once_it_is_announced(
+def test_an_announced_contract_appears_in_every_language(
     project: Path,
 ) -> None:
     key = "token.facts.contract.value"
@@ -253,9 +257,7 @@ def test_the_contract_stands_among_the_facts_of_every_language_once_it_is_announ
         assert texts.get(key, CONTRACT) == CONTRACT, code
 
 
-def test_what_is_not_announced_yet_is_said_in_the_language_of_the_text(
-    translated: Translate, project: Path
-) -> None:
+def test_not_yet_announced_is_translated(translated: Translate, project: Path) -> None:
     fill_in(project, "contact", "")
 
     translated("site.toml", 'not_announced = "henüz yok"')

@@ -1,4 +1,4 @@
-"""What search engines are told stands in a script element, and can be nothing but data there."""
+"""Metadata for search engines cannot break out of its script element."""
 
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
@@ -6,7 +6,7 @@ from drishti.pages.metadata import metadata
 from support.components import walk
 
 
-def test_no_text_can_end_the_data_it_stands_in(content: SiteContent) -> None:
+def test_no_text_can_close_the_script_element_around_the_metadata(content: SiteContent) -> None:
     hostile = Text("</script><script>alert(1)</script>", "site.description")
     site = content.site.model_copy(update={"description": hostile})
 

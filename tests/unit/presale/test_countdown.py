@@ -1,4 +1,4 @@
-"""The time a round has left."""
+"""The time left in a round."""
 
 import pytest
 from hypothesis import given
@@ -12,12 +12,12 @@ TARGET = 1_746_296_999_000
 @pytest.mark.parametrize(
     ("before_ms", "left"), [(1000, 1), (999, 1), (1, 1), (0, 0), (-1, 0), (-86_400_000, 0)]
 )
-def test_a_begun_second_counts_until_the_target_has_passed(before_ms: int, left: int) -> None:
+def test_a_partial_second_counts_as_a_whole_one(before_ms: int, left: int) -> None:
     assert seconds_left(TARGET, TARGET - before_ms) == left
 
 
 @given(st.integers(min_value=0, max_value=10**9))
-def test_the_parts_add_up_to_the_whole(seconds: int) -> None:
+def test_days_hours_minutes_and_seconds_add_up(seconds: int) -> None:
     parts = days_in(seconds), hours_in(seconds), minutes_in(seconds), seconds_in(seconds)
 
     assert parts[1] < 24

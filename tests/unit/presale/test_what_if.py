@@ -1,4 +1,4 @@
-"""The what-if arithmetic, in cents and tenths of a percent."""
+"""The calculator's arithmetic, in cents and tenths of a percent."""
 
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -11,7 +11,7 @@ from drishti.presale.what_if import clamped, dollar_label, gain_cents, percent_l
 HOLDING = 452_167
 
 
-def test_the_figures_of_the_spec_are_what_the_arithmetic_gives() -> None:
+def test_the_arithmetic_gives_the_specified_numbers() -> None:
     tenths = rise_tenths(5, 24)
 
     assert percent_label(tenths) == "12%"
@@ -19,7 +19,7 @@ def test_the_figures_of_the_spec_are_what_the_arithmetic_gives() -> None:
 
 
 @pytest.mark.parametrize(("position", "kept"), [(-1, 0), (0, 0), (57, 57), (100, 100), (101, 100)])
-def test_the_slider_stays_between_its_ends(position: int, kept: int) -> None:
+def test_the_rise_is_clamped_to_the_slider_range(position: int, kept: int) -> None:
     assert clamped(position) == kept
 
 
@@ -43,10 +43,10 @@ def test_the_gain_is_exact_to_the_cent(holding: int, tenths: int) -> None:
         (123_456_789_00, "$123,456,789"),
     ],
 )
-def test_amounts_drop_closing_zeros_and_group_their_digits(cents: int, label: str) -> None:
+def test_amounts_drop_trailing_zeros_and_group_digits(cents: int, label: str) -> None:
     assert dollar_label(cents) == label
 
 
 @pytest.mark.parametrize(("tenths", "label"), [(0, "0%"), (24, "2.4%"), (120, "12%")])
-def test_a_rise_has_a_decimal_only_where_it_needs_one(tenths: int, label: str) -> None:
+def test_a_rise_has_a_decimal_only_if_needed(tenths: int, label: str) -> None:
     assert percent_label(tenths) == label

@@ -1,4 +1,4 @@
-"""The last good site stays until a new one stands whole in its place."""
+"""The last good site is kept until a complete new one replaces it."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from drishti.reflex_static.compat.internals import BUILD
 
 @pytest.fixture
 def web(tmp_path: Path) -> Path:
-    """A finished build beside the one before."""
+    """A finished build next to the previous one."""
     for folder, words in ((NEXT, "new"), (BUILD, "old")):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "index.html").write_text(words, "utf-8")
@@ -21,14 +21,14 @@ def published(web: Path) -> str:
     return (web / BUILD / "index.html").read_text("utf-8")
 
 
-def test_a_finished_build_takes_the_place_of_the_last_one(web: Path) -> None:
+def test_a_finished_build_replaces_the_last_one(web: Path) -> None:
     publish(web)
 
     assert published(web) == "new"
     assert [path.name for path in web.iterdir()] == [BUILD]
 
 
-def test_what_an_interrupted_export_left_is_no_hindrance(web: Path) -> None:
+def test_leftovers_of_an_interrupted_export_are_ignored(web: Path) -> None:
     (web / LAST).mkdir()
     (web / LAST / "half").touch()
 
@@ -38,7 +38,7 @@ def test_what_an_interrupted_export_left_is_no_hindrance(web: Path) -> None:
     assert [path.name for path in web.iterdir()] == [BUILD]
 
 
-def test_an_export_stopped_between_its_two_renames_is_put_back(
+def test_an_export_stopped_between_its_two_renames_is_rolled_back(
     web: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rename = Path.rename
@@ -59,9 +59,7 @@ def test_an_export_stopped_between_its_two_renames_is_put_back(
     assert published(web) == "old"
 
 
-def test_the_assets_of_a_build_are_those_of_today(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_removed_assets_are_not_exported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     public = tmp_path / "public"
     (public / "removed").mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""The bundle stops a build, in one line, where it would not serve the site."""
+"""The bundler stops the build with one line for unsupported features."""
 
 import pytest
 import reflex as rx
@@ -7,7 +7,7 @@ from reflex_base.registry import RegistrationContext
 from drishti.reflex_static.bundle import Bundle
 
 
-def test_a_state_that_keeps_a_cookie_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_state_that_uses_a_cookie_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REFLEX_ENV_MODE", "prod")
     with RegistrationContext.ensure_context().fork():
 

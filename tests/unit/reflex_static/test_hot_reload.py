@@ -1,4 +1,4 @@
-"""A save touches no file that stayed as it was, so that an open page loads nothing in vain."""
+"""Saving does not touch unchanged files, so that open pages reload nothing needlessly."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from drishti.reflex_static.hot_reload import HotReload
 
 @pytest.fixture
 def copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reflex copies as the plugin has it, until the end of the test."""
+    """Patch Reflex's copying for the duration of the test."""
     monkeypatch.setattr(path_ops, "cp", path_ops.cp)
     HotReload().pre_compile()
 
@@ -23,7 +23,7 @@ def sheet(tmp_path: Path) -> Path:
 
 
 @pytest.mark.usefixtures("copies")
-def test_a_stylesheet_that_did_not_change_is_left_alone(sheet: Path) -> None:
+def test_an_unchanged_stylesheet_is_not_copied(sheet: Path) -> None:
     copy = sheet.with_name("copy.css")
     path_ops.cp(sheet, copy)
     before = copy.stat().st_mtime_ns
@@ -35,7 +35,7 @@ def test_a_stylesheet_that_did_not_change_is_left_alone(sheet: Path) -> None:
 
 @pytest.mark.usefixtures("copies")
 @pytest.mark.parametrize("old", [None, "b {}"])
-def test_one_that_is_new_or_changed_is_copied(sheet: Path, old: str | None) -> None:
+def test_a_new_or_changed_stylesheet_is_copied(sheet: Path, old: str | None) -> None:
     copy = sheet.with_name("copy.css")
     if old is not None:
         copy.write_text(old, "utf-8")
@@ -46,7 +46,7 @@ def test_one_that_is_new_or_changed_is_copied(sheet: Path, old: str | None) -> N
 
 
 @pytest.mark.usefixtures("copies")
-def test_a_folder_is_copied_as_before(sheet: Path) -> None:
+def test_folders_are_always_copied(sheet: Path) -> None:
     target = sheet.parent.with_name("elsewhere")
 
     path_ops.cp(sheet.parent, target)

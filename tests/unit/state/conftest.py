@@ -1,4 +1,4 @@
-"""State classes as plain Python objects."""
+"""Fixtures for the state tests."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,5 +11,5 @@ Start = Callable[[type[BaseState]], Any]
 
 @pytest.fixture
 def start() -> Start:
-    """Makes a state as it is when the page loads."""
+    """Creates a state with its initial values."""
     return lambda state: state(init_substates=False, _reflex_internal_init=True)

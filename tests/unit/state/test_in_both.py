@@ -1,4 +1,4 @@
-"""Every state class does the same in Python and, compiled, in the browser."""
+"""Every state class behaves the same in Python and compiled to JavaScript."""
 
 from itertools import chain
 from typing import Any

@@ -1,4 +1,4 @@
-"""What each state does, as ordinary Python."""
+"""The state classes, run as ordinary Python."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,16 +22,16 @@ Start = Callable[[type], Any]
 
 
 def fire(state: Any, handler: str, *arguments: object) -> None:
-    """Run a handler as Reflex does."""
+    """Call an event handler as Reflex does."""
     state.event_handlers[handler].fn(state, *arguments)
 
 
-def test_the_first_item_of_an_accordion_is_open_and_one_at_most(start: Start) -> None:
+def test_an_accordion_starts_with_its_first_item_open_and_opens_at_most_one(start: Start) -> None:
     faq = start(FaqState)
     assert faq.opened == 0
 
     fire(faq, "sync_open", 3, True)
-    # The browser closes the first one because the third opened; that must not close the third.
+    # Opening the third makes the browser close the first, which must not close the third.
     fire(faq, "sync_open", 0, False)
     assert faq.opened == 3
 
@@ -39,7 +39,9 @@ def test_the_first_item_of_an_accordion_is_open_and_one_at_most(start: Start) ->
     assert faq.opened == NONE
 
 
-def test_the_calculator_starts_where_the_content_says(start: Start, content: SiteContent) -> None:
+def test_the_calculator_starts_at_the_configured_position(
+    start: Start, content: SiteContent
+) -> None:
     calculator = start(CalculatorState)
 
     position = content.calculator.start
@@ -51,7 +53,7 @@ def test_the_calculator_starts_where_the_content_says(start: Start, content: Sit
 
 
 @pytest.mark.parametrize(("moved", "position"), [(-3, 0), (7, 7), (1000, 100)])
-def test_the_slider_is_clamped(start: Start, moved: int, position: int) -> None:
+def test_the_slider_position_is_clamped(start: Start, moved: int, position: int) -> None:
     calculator = start(CalculatorState)
 
     fire(calculator, "move", moved)
@@ -59,7 +61,7 @@ def test_the_slider_is_clamped(start: Start, moved: int, position: int) -> None:
     assert calculator.position == position
 
 
-def test_the_countdown_claims_nothing_before_the_clock_was_read(start: Start) -> None:
+def test_the_countdown_is_unknown_before_the_clock_is_read(start: Start) -> None:
     countdown = start(CountdownState)
     assert not countdown.has_ended
 
@@ -69,7 +71,7 @@ def test_the_countdown_claims_nothing_before_the_clock_was_read(start: Start) ->
     assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == (0, 0, 0, 0)
 
 
-def test_a_clock_set_back_starts_the_countdown_again(start: Start) -> None:
+def test_setting_the_clock_back_restarts_the_countdown(start: Start) -> None:
     countdown = start(CountdownState)
     fire(countdown, "tick", TARGET_MS + 1)
 
@@ -80,14 +82,14 @@ def test_a_clock_set_back_starts_the_countdown_again(start: Start) -> None:
 
 
 @pytest.mark.parametrize("stored", ["", "xx", "EN", "<b>"])
-def test_a_stored_language_nobody_offers_is_english(start: Start, stored: str) -> None:
+def test_an_unsupported_stored_language_is_english(start: Start, stored: str) -> None:
     language = start(LanguageState)
     language.stored = stored
 
     assert language.code == "en"
 
 
-def test_a_language_nobody_offers_cannot_be_chosen(start: Start) -> None:
+def test_an_unsupported_language_cannot_be_chosen(start: Start) -> None:
     language = start(LanguageState)
     fire(language, "choose", OTHER.code)
 
@@ -96,7 +98,7 @@ def test_a_language_nobody_offers_cannot_be_chosen(start: Start) -> None:
     assert (language.code, language.stored) == (OTHER.code, OTHER.code)
 
 
-def test_a_picker_that_closes_leaves_the_other_one_open(start: Start) -> None:
+def test_closing_one_picker_keeps_the_other_open(start: Start) -> None:
     picker = start(PickerState)
     fire(picker, "sync_open", "header", True)
     fire(picker, "sync_open", "menu", True)
@@ -107,7 +109,7 @@ def test_a_picker_that_closes_leaves_the_other_one_open(start: Start) -> None:
 
 
 @pytest.mark.parametrize(("position", "past"), [(0, False), (50, False), (51, True)])
-def test_the_top_ends_at_fifty_pixels(
+def test_the_page_counts_as_at_the_top_up_to_fifty_pixels(
     start: Start,
     position: int,
     past: bool,
@@ -119,7 +121,9 @@ def test_the_top_ends_at_fifty_pixels(
     assert scroll.is_past_top is past
 
 
-def test_a_visitor_reads_on_until_they_turn_back_or_reach_the_end(start: Start) -> None:
+def test_scrolling_counts_as_downwards_until_the_visitor_turns_back_or_reaches_the_end(
+    start: Start,
+) -> None:
     scroll = start(ScrollState)
     assert not scroll.is_heading_down
 
@@ -133,7 +137,7 @@ def test_a_visitor_reads_on_until_they_turn_back_or_reach_the_end(start: Start) 
         assert scroll.is_heading_down is reads_on
 
 
-def test_the_theme_is_dark_only_if_the_stored_value_is(start: Start) -> None:
+def test_the_theme_is_dark_only_if_the_stored_value_is_dark(start: Start) -> None:
     theme = start(ThemeState)
     theme.stored = "system"
     assert not theme.is_dark
@@ -147,7 +151,7 @@ def test_the_theme_is_dark_only_if_the_stored_value_is(start: Start) -> None:
 DEFAULTS = {name: values[0] for name, values in OPTIONS.items()}
 
 
-def test_only_what_differs_from_the_page_as_it_comes_is_stored(start: Start) -> None:
+def test_only_settings_that_differ_from_the_defaults_are_stored(start: Start) -> None:
     reading = start(ReadingState)
 
     fire(reading, "choose", "text-size", "150")
@@ -165,21 +169,21 @@ def test_only_what_differs_from_the_page_as_it_comes_is_stored(start: Start) -> 
 @pytest.mark.parametrize(
     "stored", ["", "text-size=900", "text-size", "=", "zoom=2", "contrast=HIGH", "<b>", "x" * 9999]
 )
-def test_stored_settings_that_nobody_offers_count_for_nothing(start: Start, stored: str) -> None:
+def test_unsupported_stored_settings_are_ignored(start: Start, stored: str) -> None:
     reading = start(ReadingState)
     reading.stored = stored
 
     assert reading.chosen == DEFAULTS
 
 
-def test_a_good_setting_among_bad_ones_counts(start: Start) -> None:
+def test_a_valid_setting_among_invalid_ones_is_used(start: Start) -> None:
     reading = start(ReadingState)
     reading.stored = "__proto__=1  text-size=999 spacing=wide text-size=125 motion="
 
     assert reading.chosen == DEFAULTS | {"spacing": "wide", "text-size": "125"}
 
 
-def test_a_setting_that_is_not_on_offer_cannot_be_chosen(start: Start) -> None:
+def test_an_unsupported_setting_cannot_be_chosen(start: Start) -> None:
     reading = start(ReadingState)
 
     fire(reading, "choose", "text-size", "900")
@@ -188,7 +192,7 @@ def test_a_setting_that_is_not_on_offer_cannot_be_chosen(start: Start) -> None:
     assert (reading.stored, reading.latest) == ("", "")
 
 
-def test_reading_aloud_pauses_goes_on_and_stops(start: Start) -> None:
+def test_reading_aloud_can_be_paused_resumed_and_stopped(start: Start) -> None:
     listen = start(ListenState)
     fire(listen, "pause_or_resume")
     assert listen.status == IDLE
@@ -202,7 +206,7 @@ def test_reading_aloud_pauses_goes_on_and_stops(start: Start) -> None:
     assert seen == [SPEAKING, PAUSED, SPEAKING, IDLE]
 
 
-def test_a_reading_that_failed_can_be_tried_again(start: Start) -> None:
+def test_a_failed_reading_can_be_retried(start: Start) -> None:
     listen = start(ListenState)
     fire(listen, "fail")
     assert listen.status == IDLE
@@ -215,7 +219,7 @@ def test_a_reading_that_failed_can_be_tried_again(start: Start) -> None:
     assert listen.status == SPEAKING
 
 
-def test_a_speed_that_is_not_on_offer_cannot_be_chosen(start: Start) -> None:
+def test_an_unsupported_speed_cannot_be_chosen(start: Start) -> None:
     listen = start(ListenState)
 
     fire(listen, "choose_speed", "16")

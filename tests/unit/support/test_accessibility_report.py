@@ -1,4 +1,4 @@
-"""The summary adds up what single tests report; the public statement is made of whole runs only."""
+"""The summary adds up the reports of tests; only complete runs update the statement."""
 
 import json
 from dataclasses import asdict
@@ -23,18 +23,18 @@ def total(*reports: Report) -> Report:
     return total
 
 
-def test_a_run_of_some_of_the_tests_leaves_the_statement_as_it_was(tmp_path: Path) -> None:
+def test_a_partial_run_does_not_change_the_statement(tmp_path: Path) -> None:
     file = tmp_path / "results.json"
     file.write_text("of the last whole run", "utf-8")
 
     told = write(total(report(name_of(WANTED[0]))), file, WANTED)
 
-    assert "is left as it was" in told
+    assert "is unchanged" in told
     assert "\n" not in told
     assert file.read_text("utf-8") == "of the last whole run"
 
 
-def test_a_whole_run_is_written(tmp_path: Path) -> None:
+def test_a_complete_run_is_written(tmp_path: Path) -> None:
     file = tmp_path / "results.json"
     run = total(*(report(name_of(visit), violations=2) for visit in WANTED))
 
@@ -44,7 +44,7 @@ def test_a_whole_run_is_written(tmp_path: Path) -> None:
     assert (checker["visited"], checker["found"]) == (2, 4)
 
 
-def test_an_alarm_that_nothing_raises_is_named() -> None:
+def test_an_unused_allowlist_entry_is_reported() -> None:
     first, *others = (*alarms().false, *alarms().answered)
     run = total(*(Report(raised=[alarm.key]) for alarm in others))
 

@@ -1,4 +1,4 @@
-"""Each patch fits the files that the installed Reflex writes, and each hook what it replaces."""
+"""Patches match the files that the installed Reflex writes, and hooks what they replace."""
 
 import inspect
 from pathlib import Path
@@ -32,7 +32,7 @@ each_patch = pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.f
 
 
 def written_by_reflex(file: str) -> str:
-    """Return a file of ``.web`` as the installed Reflex writes it."""
+    """Return a file of ``.web`` as the installed Reflex generates it."""
     if file == patches.DOCUMENT:
         root = create_document_root([rx.el.script("of_the_site()")])
         return document_root_template(imports=[], document=root.render())
@@ -47,7 +47,7 @@ def written_by_reflex(file: str) -> str:
 
 
 @each_patch
-def test_a_patch_fits_the_installed_reflex(patch: Patch) -> None:
+def test_every_patch_applies_to_the_installed_reflex(patch: Patch) -> None:
     source = written_by_reflex(patch.file)
 
     patched = patch.apply(source)
@@ -57,13 +57,13 @@ def test_a_patch_fits_the_installed_reflex(patch: Patch) -> None:
 
 
 @each_patch
-def test_a_patch_says_why_it_is_there_and_when_it_may_go(patch: Patch) -> None:
+def test_every_patch_states_its_reason_and_when_to_remove_it(patch: Patch) -> None:
     assert patch.why
     assert patch.until
 
 
 @each_patch
-def test_a_file_that_reflex_writes_otherwise_stops_the_build_and_is_named(patch: Patch) -> None:
+def test_a_file_that_differs_from_the_expected_one_stops_the_build(patch: Patch) -> None:
     twice = written_by_reflex(patch.file) * 2
 
     for source in ("something else", twice):
@@ -71,13 +71,13 @@ def test_a_file_that_reflex_writes_otherwise_stops_the_build_and_is_named(patch:
             patch.apply(source)
 
 
-def test_a_file_that_reflex_did_not_write_anew_is_patched_once() -> None:
+def test_a_file_that_is_already_patched_is_not_patched_again() -> None:
     once = patches.NO_SESSION_TOKEN.apply(written_by_reflex(patches.EVENT_LOOP))
 
     assert patches.NO_SESSION_TOKEN.apply(once) == once
 
 
-def test_inline_scripts_come_before_those_of_reflex_and_of_the_site() -> None:
+def test_inline_scripts_precede_those_of_reflex_and_the_site() -> None:
     document = patches.scripts_first("guard()", "</script>").apply(
         written_by_reflex(patches.DOCUMENT)
     )
@@ -86,7 +86,7 @@ def test_inline_scripts_come_before_those_of_reflex_and_of_the_site() -> None:
     assert document.index("guard()") < document.index("of_the_site()")
 
 
-def test_what_the_hooks_replace_is_there() -> None:
+def test_everything_the_hooks_replace_exists() -> None:
     assert list(inspect.signature(build.build).parameters) == []
     assert list(inspect.signature(path_ops.cp).parameters)[:2] == ["src", "dest"]
     assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
@@ -94,7 +94,7 @@ def test_what_the_hooks_replace_is_there() -> None:
     assert any(shell in inspect.getsource(build) for shell in SHELLS)
 
 
-def test_a_saved_toml_file_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_toml_files_are_watched_for_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reflex_exec, "HOTRELOAD_IGNORE_PATTERNS", (r"^.*\.toml$", r"^.*\.log$"))
 
     hooks.reload_on_toml()
@@ -102,7 +102,7 @@ def test_a_saved_toml_file_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     assert reflex_exec.HOTRELOAD_IGNORE_PATTERNS == (r"^.*\.log$",)
 
 
-def test_the_app_has_an_overlay_to_leave_out() -> None:
+def test_the_app_has_an_overlay_to_remove() -> None:
     app = rx.App()
 
     hooks.remove_connection_overlay(app)
@@ -110,7 +110,7 @@ def test_the_app_has_an_overlay_to_leave_out() -> None:
     assert [name for _, name in app.app_wraps if name == "Overlay"] == []
 
 
-def test_another_version_of_reflex_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_untested_reflex_version_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(version, "version", lambda _name: "0.11.0")
     context: dict[str, Any] = {"add_modify_task": lambda *_: None}
 
@@ -118,7 +118,7 @@ def test_another_version_of_reflex_stops_the_build(monkeypatch: pytest.MonkeyPat
         patches.patch_files(context, patches.TRANSPORT)
 
 
-def test_another_version_of_reflex_may_be_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_untested_reflex_version_can_be_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(version, "version", lambda _name: "0.11.0")
     monkeypatch.setenv(version.TRY_ANYWAY, "1")
     edited = []

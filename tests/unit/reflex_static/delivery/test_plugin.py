@@ -1,4 +1,4 @@
-"""The plugin describes the files it finds, whatever they are called."""
+"""The plugin lists the exported files for the service worker and for hosts."""
 
 import json
 from pathlib import Path
@@ -47,7 +47,7 @@ NEEDED = {
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """An exported site, small."""
+    """A small exported site."""
     folder = tmp_path / "client"
     for name, text in FILES.items():
         file = folder / name
@@ -67,11 +67,11 @@ def site_of(worker: str) -> dict[str, Any]:
     return json.loads(worker.splitlines()[0].removeprefix("const SITE = ").removesuffix(";"))
 
 
-def test_what_the_pages_lead_to_is_needed_and_nothing_else(folder: Path) -> None:
+def test_only_files_that_the_pages_refer_to_are_precached(folder: Path) -> None:
     assert needed(Output(folder, "")).keys() == NEEDED
 
 
-def test_a_licence_is_not_needed_to_show_a_page(folder: Path) -> None:
+def test_licence_files_are_not_precached(folder: Path) -> None:
     licence = '<link rel="license" href="/licences.txt"/>'
     (folder / "licences.txt").write_text("MIT", "utf-8")
     (folder / "about" / "index.html").write_text(f"{licence}{FILES['about/index.html']}", "utf-8")
@@ -79,7 +79,9 @@ def test_a_licence_is_not_needed_to_show_a_page(folder: Path) -> None:
     assert needed(Output(folder, "")).keys() == NEEDED
 
 
-def test_an_address_that_outlives_its_content_stops_the_build_with_one_line(folder: Path) -> None:
+def test_a_precached_file_without_a_versioned_url_stops_the_build_with_one_line(
+    folder: Path,
+) -> None:
     (folder / "app.json").write_text("{}", "utf-8")
     (folder / "about" / "index.html").write_text('<link href="/app.json">', "utf-8")
 
@@ -87,7 +89,7 @@ def test_an_address_that_outlives_its_content_stops_the_build_with_one_line(fold
         offline_worker(Output(folder, ""), "words")
 
 
-def test_under_a_path_addresses_begin_with_it(folder: Path) -> None:
+def test_under_a_sub_path_urls_begin_with_it(folder: Path) -> None:
     (folder / "sale").mkdir()
     (folder / "index.html").rename(folder / "sale" / "index.html")
     (folder / "__spa-fallback.html").rename(folder / "index.html")
@@ -101,14 +103,14 @@ def test_under_a_path_addresses_begin_with_it(folder: Path) -> None:
     assert found["/sale/images/a.svg?v=1"] == folder / "images" / "a.svg"
 
 
-def test_files_on_demand_are_listed_apart(folder: Path) -> None:
+def test_on_demand_files_are_listed_separately(folder: Path) -> None:
     site = site_of(offline_worker(Output(folder, ""), "words"))
 
     assert site["onDemand"].keys() == {"/words/fr.json?v=1"}
     assert site["files"].keys() == NEEDED - {"/words/fr.json?v=1"}
 
 
-def test_one_changed_byte_makes_another_build(folder: Path) -> None:
+def test_one_changed_byte_changes_the_build_id(folder: Path) -> None:
     before = site_of(offline_worker(Output(folder, ""), "words"))["build"]
     assert site_of(offline_worker(Output(folder, ""), "words"))["build"] == before
 
@@ -117,7 +119,9 @@ def test_one_changed_byte_makes_another_build(folder: Path) -> None:
     assert site_of(offline_worker(Output(folder, ""), "words"))["build"] != before
 
 
-def test_an_export_ships_the_worker(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_export_contains_the_service_worker(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(plugin, "is_export", lambda: True)
 
     delivered(folder)
@@ -127,7 +131,7 @@ def test_an_export_ships_the_worker(folder: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize(("offline", "exporting"), [(False, True), (True, False)])
-def test_switched_off_or_under_reflex_run_a_worker_withdraws(
+def test_when_disabled_or_in_development_the_service_worker_unregisters(
     folder: Path, monkeypatch: pytest.MonkeyPatch, *, offline: bool, exporting: bool
 ) -> None:
     monkeypatch.setattr(plugin, "is_export", lambda: exporting)
@@ -144,7 +148,7 @@ def test_an_inline_style_stops_the_build_with_one_line(folder: Path) -> None:
         delivered(folder)
 
 
-def test_an_owners_own_redirects_come_first(folder: Path) -> None:
+def test_the_owners_redirects_come_first(folder: Path) -> None:
     (folder / "_redirects").write_text("/old /about 301\n", "utf-8")
 
     delivered(folder)
@@ -157,7 +161,7 @@ def test_an_owners_own_redirects_come_first(folder: Path) -> None:
     ]
 
 
-def test_every_host_is_told_the_same(folder: Path) -> None:
+def test_every_host_gets_the_same_headers(folder: Path) -> None:
     policy = Policy().for_header([FILES["index.html"]])
 
     headers = headers_file(Output(folder, ""), policy, ("assets",))
@@ -169,7 +173,7 @@ def test_every_host_is_told_the_same(folder: Path) -> None:
             assert f'add_header {name} "{value}" always;' in nginx
 
 
-def test_browsers_ask_again_for_whatever_is_not_versioned(folder: Path) -> None:
+def test_unversioned_files_are_revalidated(folder: Path) -> None:
     nginx = nginx_file(Output(folder, ""), Policy().for_header([]), ("assets",))
 
     pages, versioned = nginx.split("location ~ ")
@@ -183,5 +187,5 @@ def test_a_policy_that_cloudflare_would_ignore_stops_the_build(folder: Path) -> 
         headers_file(Output(folder, ""), "x" * 2000, ())
 
 
-def test_the_plugin_is_the_last_one() -> None:
+def test_the_plugin_runs_last() -> None:
     assert isinstance(rx.config.get_config().plugins[-1], Delivery)

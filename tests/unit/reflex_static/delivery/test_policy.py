@@ -1,4 +1,4 @@
-"""The policy is made of what a page really contains."""
+"""The content security policy is derived from the contents of each page."""
 
 import hashlib
 from base64 import b64encode
@@ -17,22 +17,22 @@ def digest(script: str) -> str:
 
 
 def directive(text: str, name: str) -> list[str]:
-    """Return the sources of a directive, and nothing where it is missing."""
+    """Return the sources of a directive, or none if it is missing."""
     found = [part.split()[1:] for part in text.split("; ") if part.split()[0] == name]
     return found[0] if found else []
 
 
-def test_each_script_in_a_page_counts_once_and_data_does_not() -> None:
+def test_each_inline_script_counts_once_and_data_blocks_do_not() -> None:
     assert inline_scripts(PAGE) == ["one()", 'import "/b.js"; "<b>"']
 
 
-def test_scripts_may_run_by_their_hash_alone() -> None:
+def test_scripts_are_allowed_only_by_hash() -> None:
     sources = directive(Policy().for_meta(PAGE), "script-src")
 
     assert sources == ["'self'", digest("one()"), digest('import "/b.js"; "<b>"')]
 
 
-def test_nothing_is_allowed_that_is_not_named() -> None:
+def test_only_named_sources_are_allowed() -> None:
     text = Policy().for_header([PAGE])
 
     assert directive(text, "default-src") == ["'none'"]
@@ -42,7 +42,7 @@ def test_nothing_is_allowed_that_is_not_named() -> None:
     assert "http" not in text
 
 
-def test_a_header_suits_every_page_and_a_meta_its_own() -> None:
+def test_the_header_covers_every_page_and_the_meta_element_its_own() -> None:
     other = PAGE.replace("one()", "two()")
 
     header = directive(Policy().for_header([PAGE, other]), "script-src")
@@ -53,14 +53,14 @@ def test_a_header_suits_every_page_and_a_meta_its_own() -> None:
     assert "frame-ancestors" not in Policy().for_meta(PAGE)
 
 
-def test_the_policy_follows_the_declaration_of_the_encoding() -> None:
+def test_the_policy_follows_the_charset_declaration() -> None:
     page = with_policy(PAGE, Policy())
 
     assert '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"' in page
     assert page.count("http-equiv") == 1
 
 
-def test_a_page_without_a_declared_encoding_stops_the_build() -> None:
+def test_a_page_without_a_charset_stops_the_build() -> None:
     with pytest.raises(SystemExit, match="encoding"):
         with_policy("<html><head></head></html>", Policy())
 
@@ -73,9 +73,9 @@ def test_a_page_without_a_declared_encoding_stops_the_build() -> None:
         ("<style>p {}</style>", "a <style> element"),
     ],
 )
-def test_what_the_policy_would_block_in_our_own_page_is_found(html: str, told: str) -> None:
+def test_content_that_the_policy_would_block_is_found(html: str, told: str) -> None:
     assert breaches(html) == [told]
 
 
-def test_a_plain_page_has_nothing_to_block() -> None:
+def test_a_plain_page_violates_nothing() -> None:
     assert breaches('<p class="style" data-on="x"><script>style = "on"</script>') == []

@@ -1,4 +1,4 @@
-"""Translators and extensions that change the page while React thinks it is its own."""
+"""Translators and browser extensions that change the DOM that React renders."""
 
 from datetime import timedelta
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, SWAP_TEXTS
+from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, REPLACE_TEXTS
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
@@ -15,31 +15,35 @@ UNITS = ["days", "hours", "minutes", "seconds"]
 
 
 @pytest.fixture(autouse=True)
-def _drawn_anew(faults: Faults) -> None:
-    """React says when it draws a page anew that it did not find as it was written."""
+def _hydration_mismatch(faults: Faults) -> None:
+    """React logs an error when it falls back to client rendering after a mismatch."""
     faults.allow("Minified React error #418")
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_translator_may_swap_the_texts(page: Page, survival: Survival, moment: str) -> None:
-    page.add_init_script(MOMENTS[moment].replace("MEDDLE", f"({SWAP_TEXTS})"))
+def test_the_page_works_after_a_translator_replaces_text_nodes(
+    page: Page, survival: Survival, moment: str
+) -> None:
+    page.add_init_script(MOMENTS[moment].replace("MUTATE", f"({REPLACE_TEXTS})"))
     page.goto("/")
 
     survival.assert_it_serves(page)
 
 
-def test_a_translator_may_swap_every_text_that_ever_comes(page: Page, survival: Survival) -> None:
+def test_the_page_works_while_a_translator_replaces_every_new_text_node(
+    page: Page, survival: Survival
+) -> None:
     page.add_init_script(
         f"""addEventListener("DOMContentLoaded", () => {{
-          const swap = {SWAP_TEXTS};
+          const replace = {REPLACE_TEXTS};
           const options = {{ childList: true, characterData: true, subtree: true }};
           const watcher = new MutationObserver(() => {{
             watcher.disconnect();
-            swap();
+            replace();
             watcher.observe(document.body, options);
           }});
           watcher.observe(document.body, options);
-          swap();
+          replace();
         }});"""
     )
     page.goto("/")
@@ -49,17 +53,17 @@ def test_a_translator_may_swap_every_text_that_ever_comes(page: Page, survival: 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("extension", EXTENSIONS)
-def test_an_extension_may_change_the_page(
+def test_the_page_works_after_an_extension_changes_the_dom(
     page: Page, survival: Survival, faults: Faults, extension: str, moment: str
 ) -> None:
-    faults.allow("Content Security Policy")  # it refuses what a page may not do, and says so
-    page.add_init_script(MOMENTS[moment].replace("MEDDLE", EXTENSIONS[extension]))
+    faults.allow("Content Security Policy")  # the policy blocks what the extension adds
+    page.add_init_script(MOMENTS[moment].replace("MUTATE", EXTENSIONS[extension]))
     page.goto("/")
 
     survival.assert_it_serves(page, network=moment == "at hydration")
 
 
-def test_the_countdown_runs_on_under_a_translator(page: Page, content: SiteContent) -> None:
+def test_the_countdown_keeps_running_under_a_translator(page: Page, content: SiteContent) -> None:
     section = content.buy.countdown
     page.clock.install(time=section.target - timedelta(days=1, hours=1, minutes=1, seconds=5))
     page.goto("/")
@@ -68,26 +72,26 @@ def test_the_countdown_runs_on_under_a_translator(page: Page, content: SiteConte
     units = [section.days, section.hours, section.minutes, section.seconds]
 
     for left in ((1, 1, 0, 40), (0, 23, 59, 20)):
-        page.evaluate(SWAP_TEXTS)
+        page.evaluate(REPLACE_TEXTS)
         page.clock.pause_at(section.target - timedelta(**dict(zip(UNITS, left, strict=True))))
         expect(figures).to_have_text(
             "".join(f"{n}{unit}" for n, unit in zip(left, units, strict=True))
         )
         sentence = section.spoken.format(**dict(zip(UNITS, left, strict=True)))
         expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
-    page.evaluate(SWAP_TEXTS)
+    page.evaluate(REPLACE_TEXTS)
     page.clock.pause_at(section.target + timedelta(seconds=1))
 
     expect(page.get_by_text(section.ended)).to_be_visible()
     expect(figures).to_have_text("".join(f"0{unit}" for unit in units))
 
 
-def test_the_calculator_answers_under_a_translator(page: Page, content: SiteContent) -> None:
+def test_the_calculator_responds_under_a_translator(page: Page, content: SiteContent) -> None:
     section = content.calculator
     page.goto("/")
 
     for position, rise, gain in (("50", "120%", "$5,426"), ("51", "122.4%", "$5,534.52")):
-        page.evaluate(SWAP_TEXTS)
+        page.evaluate(REPLACE_TEXTS)
         page.get_by_role("slider").fill(position)
 
         sentence = section.sentence.format(holding=section.holding.amount, rise=rise, gain=gain)
@@ -96,7 +100,7 @@ def test_the_calculator_answers_under_a_translator(page: Page, content: SiteCont
             expect(page.locator("#calculator").get_by_text(figure, exact=True)).to_be_visible()
 
 
-def test_the_reading_settings_say_what_they_did_under_a_translator(
+def test_the_reading_settings_announce_changes_under_a_translator(
     page: Page, content: SiteContent
 ) -> None:
     reading = content.reading
@@ -106,17 +110,17 @@ def test_the_reading_settings_say_what_they_did_under_a_translator(
     contrast = dialog.get_by_role("group", name=reading.contrast.label)
 
     for value in (reading.contrast.high, reading.contrast.normal):
-        page.evaluate(SWAP_TEXTS)
+        page.evaluate(REPLACE_TEXTS)
         contrast.get_by_role("radio", name=value).check()
         said = reading.changed.format(setting=reading.contrast.label, value=value)
         expect(dialog.get_by_role("status")).to_have_text(said)
-    page.evaluate(SWAP_TEXTS)
+    page.evaluate(REPLACE_TEXTS)
     dialog.get_by_role("button", name=reading.reset_label).click()
 
     expect(dialog.get_by_role("status")).to_have_text(reading.was_reset)
 
 
-def test_the_bar_of_reading_aloud_keeps_its_words_right_under_a_translator(
+def test_the_read_aloud_controls_keep_correct_labels_under_a_translator(
     page: Page, content: SiteContent
 ) -> None:
     speech = FakeSpeech(page, voices=["fr-FR"])
@@ -125,19 +129,19 @@ def test_the_bar_of_reading_aloud_keeps_its_words_right_under_a_translator(
     page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
     expect(page.get_by_text(listen.no_voice)).to_be_visible()
     page.wait_for_load_state("networkidle")
-    page.evaluate(SWAP_TEXTS)
-    speech.bring_voice("en-IN")
-    page.evaluate(SWAP_TEXTS)
+    page.evaluate(REPLACE_TEXTS)
+    speech.add_voice("en-IN")
+    page.evaluate(REPLACE_TEXTS)
     page.get_by_role("button", name=listen.page_label).click()
     bar = page.get_by_role("region", name=listen.label)
 
     for label in (listen.pause_label, listen.resume_label, listen.pause_label):
         button = bar.get_by_role("button", name=label)
         expect(button).to_have_text(label)
-        page.evaluate(SWAP_TEXTS)
+        page.evaluate(REPLACE_TEXTS)
         button.click()
     bar.get_by_role("button", name=listen.resume_label).click()
-    page.evaluate(SWAP_TEXTS)
+    page.evaluate(REPLACE_TEXTS)
     speech.fail()
 
     expect(page.get_by_text(listen.failed)).to_be_visible()
