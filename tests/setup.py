@@ -54,13 +54,13 @@ def _missing(tools: Sequence[Tool]) -> list[Tool]:
 
 def _install(packages: list[str]) -> None:
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    with _services_at_rest():
+    with _services_not_started():
         for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
             subprocess.run(["apt-get", "-qq", *command], env=environment, check=False)
 
 
 @contextmanager
-def _services_at_rest() -> Iterator[None]:
+def _services_not_started() -> Iterator[None]:
     """Keep Debian from starting installed servers: each test starts its own."""
     policy = Path("/usr/sbin/policy-rc.d")
     if policy.exists():

@@ -20,7 +20,7 @@ from benchmark.growth import growth
 from benchmark.interactions import interactions
 from benchmark.report import Figure, compared, heading, save
 from benchmark.sites import build_plain, build_react, build_site
-from benchmark.tools import CACHE, browser_path, heavy_machine, install
+from benchmark.tools import CACHE, browser_path, busy_machine, install
 from benchmark.visits import idle, visits
 from support.hosts.static_host import CDN_ENCODINGS, serving
 from support.projects import ROOT
@@ -41,7 +41,7 @@ PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
 def main(arguments: list[str]) -> None:
     """Run the requested parts, print a row for each figure, and write all to a file."""
     options = _parser().parse_args(arguments)
-    print(f"load: {heavy_machine()}\n{heading()}", flush=True)
+    print(f"load: {busy_machine()}\n{heading()}", flush=True)
     figures = []
     with ExitStack() as stack:
         bench = _bench(stack, options.runs)

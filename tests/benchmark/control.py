@@ -62,7 +62,7 @@ CONTROLS: Final = {
 }
 
 # Presses repeatedly, as an impatient user does, until the page has responded.
-IMPATIENCE: Final = """
+REPEATED_PRESSES: Final = """
 (() => {
   const answered = () => { try { return ANSWERED; } catch { return false; } };
   const note = () => {
@@ -108,7 +108,9 @@ def _shown(bench: Bench) -> float:
 
 def _answered(bench: Bench, control: Control) -> float:
     with bench.phone(slow_line=True) as page:
-        script = IMPATIENCE.replace("ANSWERED", control.answered).replace("PRESS", control.press)
+        script = REPEATED_PRESSES.replace("ANSWERED", control.answered).replace(
+            "PRESS", control.press
+        )
         page.add_init_script(script.replace("EVERY", str(PRESS_EVERY_MS)))
         page.goto(bench.site.address)
         handle = page.wait_for_function("() => window.answeredAt", timeout=PATIENCE_MS)

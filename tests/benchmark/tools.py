@@ -59,7 +59,7 @@ def browser_path(playwright: Playwright) -> str:
     return chromium() or playwright.chromium.executable_path
 
 
-def heavy_machine() -> str:
+def busy_machine() -> str:
     """Return the load of the machine at the start; timings on a busy machine are unreliable."""
     if not hasattr(os, "getloadavg"):
         return "unknown"

@@ -14,7 +14,7 @@ from support.projects import ROOT
 IMAGES: Final = ROOT / "assets" / "images"
 HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
 FOLDERS: Final = ("ecosystem", "features", "reasons", "token", "vision")
-NIGHTLY: Final = sorted(
+WITH_DARK_PALETTE: Final = sorted(
     [
         *(IMAGES / f"{name}.svg" for name in ("buy", "calculator", "not_found")),
         *(path for name in FOLDERS for path in (IMAGES / name).glob("*.svg")),
@@ -38,20 +38,20 @@ def drawing_id(path: Path) -> str:
 
 
 def test_drawings_and_palette_are_found() -> None:
-    assert len(NIGHTLY) >= len(FOLDERS)
+    assert len(WITH_DARK_PALETTE) >= len(FOLDERS)
     assert {"line", "ink", "sky", "beam", "earth", *DARK_THINGS, *LIGHT_THINGS} <= DAY.keys()
 
 
-@pytest.mark.parametrize("path", NIGHTLY, ids=drawing_id)
+@pytest.mark.parametrize("path", WITH_DARK_PALETTE, ids=drawing_id)
 def test_every_drawing_has_the_same_dark_palette(path: Path) -> None:
-    model = STYLE.findall(NIGHTLY[0].read_text("utf-8"))
+    model = STYLE.findall(WITH_DARK_PALETTE[0].read_text("utf-8"))
 
     assert len(model) == 1
     assert STYLE.findall(path.read_text("utf-8")) == model
 
 
 def test_both_hero_drawings_extend_the_common_dark_palette() -> None:
-    common = STYLE.findall(NIGHTLY[0].read_text("utf-8"))[0].removesuffix("}</style>")
+    common = STYLE.findall(WITH_DARK_PALETTE[0].read_text("utf-8"))[0].removesuffix("}</style>")
     nights = {str(STYLE.findall(path.read_text("utf-8"))) for path in HEROES}
 
     assert len(nights) == 1
@@ -65,7 +65,7 @@ def test_the_dark_hero_drawings_use_only_palette_colours(path: Path) -> None:
     assert set(re.findall(r":(#[^;}]*)", night)) - {*NIGHT.values(), DEEPEST} == set()
 
 
-@pytest.mark.parametrize("path", [*HEROES, *NIGHTLY], ids=drawing_id)
+@pytest.mark.parametrize("path", [*HEROES, *WITH_DARK_PALETTE], ids=drawing_id)
 def test_drawings_use_only_palette_colours(path: Path) -> None:
     drawn = STYLE.sub("", path.read_text("utf-8"))
     colours = set(re.findall(r'(?:fill|stroke|color)="([^"]*)"', drawn))
@@ -74,7 +74,7 @@ def test_drawings_use_only_palette_colours(path: Path) -> None:
 
 
 def test_the_dark_palette_matches_the_documentation() -> None:
-    block = STYLE.findall(NIGHTLY[0].read_text("utf-8"))[0]
+    block = STYLE.findall(WITH_DARK_PALETTE[0].read_text("utf-8"))[0]
     fills = dict(re.findall(r'\[fill="([^"]+)"\]\{fill:([^}]+)\}', block))
     strokes = dict(re.findall(r'\[stroke="([^"]+)"\]\{stroke:([^}]+)\}', block))
     things = {name: fills.get(day, day) for name, day in DAY.items() if name != "line"}

@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.waiting import expect_hydrated
 
 ACCORDIONS = ["roadmap", "faq"]
 
@@ -69,7 +70,7 @@ def follow(page: Page, content: SiteContent, way: str, target: str) -> None:
         page.goto(f"/#{target}")
         return
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     if way == "by the address bar":
         page.evaluate("target => { location.hash = target }", target)
         return

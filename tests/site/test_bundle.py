@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.network_faults import answer_with
 from support.browsers.page_errors import Faults
+from support.browsers.waiting import expect_hydrated
 
 ROUTES = ["/", "/disclaimer", "/terms-uses", "/nowhere"]
 
@@ -63,7 +64,7 @@ def test_the_scripts_throw_no_profiling_errors(page: Page) -> None:
     )
 
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
 
     assert page.evaluate("window.errors") == 0
     assert page.evaluate("(Error('one'), new Error('two'), window.errors)") == 2

@@ -7,7 +7,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.presale.what_if import MAX_POSITION
 from drishti.state.language import CODES
 from support.browsers.calculator import gain_at, rise_at
-from support.browsers.visitors import arrive_reading
+from support.browsers.visitors import open_in_language
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_the_slider_does_not_move_while_its_numbers_grow(
     page: Page, content: SiteContent, language: str
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 700})
-    arrive_reading(page, language)
+    open_in_language(page, language)
     slider = page.get_by_role("slider")
     slider.focus()
     tops = set()

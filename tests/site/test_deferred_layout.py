@@ -8,11 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with
+from support.browsers.waiting import expect_hydrated
 
 PATIENCE_MS: Final = 3000
 
 # The headings of sections that are skipped by ``content-visibility`` but not hidden.
-LEFT_OUT: Final = """
+SKIPPED_HEADINGS: Final = """
 () => Array.from(document.querySelectorAll("h1, h2"))
   .filter((title) => title.checkVisibility())
   .filter((title) => !title.checkVisibility({ contentVisibilityAuto: true }))
@@ -50,7 +51,7 @@ def empty_scripts(page: Page) -> None:
 def test_off_screen_sections_are_not_laid_out_at_first(early: Page, path: str) -> None:
     early.goto(path)
 
-    left_out = early.evaluate(LEFT_OUT)
+    left_out = early.evaluate(SKIPPED_HEADINGS)
 
     assert left_out
     assert early.get_by_role("heading", level=1).inner_text() not in left_out
@@ -58,11 +59,11 @@ def test_off_screen_sections_are_not_laid_out_at_first(early: Page, path: str) -
 
 def test_everything_is_laid_out_after_hydration(stopped: Page) -> None:
     stopped.goto("/")
-    expect(stopped.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(stopped)
 
     stopped.clock.run_for(PATIENCE_MS - 1)
 
-    assert stopped.evaluate(LEFT_OUT) == []
+    assert stopped.evaluate(SKIPPED_HEADINGS) == []
 
 
 def test_everything_is_laid_out_after_three_seconds_if_scripts_fail(stopped: Page) -> None:
@@ -71,7 +72,7 @@ def test_everything_is_laid_out_after_three_seconds_if_scripts_fail(stopped: Pag
 
     stopped.clock.run_for(PATIENCE_MS)
 
-    assert stopped.evaluate(LEFT_OUT) == []
+    assert stopped.evaluate(SKIPPED_HEADINGS) == []
 
 
 def test_everything_can_be_reached_by_scrolling(early: Page, content: SiteContent) -> None:
@@ -114,7 +115,7 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     expect_at_the_top(place)
     early.clock.run_for(PATIENCE_MS)
 
-    assert early.evaluate(LEFT_OUT) == []
+    assert early.evaluate(SKIPPED_HEADINGS) == []
     expect_at_the_top(place)
 
 

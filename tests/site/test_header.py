@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.language import CODES
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.overflow import outside
+from support.browsers.overflow import overflow
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor, arrive_reading
+from support.browsers.visitors import Visitor, open_in_language
 
 
 @pytest.mark.parametrize(("position", "scrolled"), [(0, False), (50, False), (51, True)])
@@ -146,7 +146,7 @@ def test_at_320_pixels_the_header_shows_logo_name_and_every_button_in_one_row(
 def test_the_header_stays_one_visible_row_while_the_page_loads(
     page: Page, widget: FakeWidget, language: str
 ) -> None:
-    arrive_reading(page, language)
+    open_in_language(page, language)
     header = page.get_by_role("banner")
     page.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
     faults = {}
@@ -155,7 +155,7 @@ def test_the_header_stays_one_visible_row_while_the_page_loads(
         page.set_viewport_size({"width": width, "height": 900})
         box = header.bounding_box()
         assert box is not None
-        found = outside(page)
+        found = overflow(page)
         # A long label may wrap to a second line within the row.
         if box["y"] != 0 or box["height"] > 90 or found:
             faults[width] = (box, found)

@@ -18,7 +18,10 @@ from support.projects import MARKER, PACKAGES, REFLEX, copy_build, environment, 
 COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]
 LOOK_EVERY_S = 0.02
 POINTS = 6
-NOBODY_LISTENS = {"NPM_CONFIG_REGISTRY": "http://127.0.0.1:9", "NPM_CONFIG_FETCH_RETRIES": "0"}
+UNREACHABLE_REGISTRY = {
+    "NPM_CONFIG_REGISTRY": "http://127.0.0.1:9",
+    "NPM_CONFIG_FETCH_RETRIES": "0",
+}
 
 
 @pytest.fixture(scope="module")
@@ -156,7 +159,7 @@ def test_a_full_disk_keeps_the_last_good_site(
 def test_without_npm_a_rebuild_works_and_a_first_build_fails_cleanly(
     project: Path, good: dict[str, str], content: SiteContent, tmp_path: Path
 ) -> None:
-    offline = NOBODY_LISTENS | {"NPM_CONFIG_CACHE": str(tmp_path)}
+    offline = UNREACHABLE_REGISTRY | {"NPM_CONFIG_CACHE": str(tmp_path)}
     assert export(project, **offline).returncode == 0
     good = contents(exported(project))
 

@@ -7,7 +7,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.state.language import CODES
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import arrive_reading
+from support.browsers.visitors import open_in_language
 
 # The position and size of the logo's icon and text.
 PARTS = """
@@ -103,7 +103,7 @@ def test_no_menu_entry_wraps_on_the_smallest_screen(
 ) -> None:
     FakeWidget(phone)
     phone.set_viewport_size({"width": 320, "height": 740})
-    arrive_reading(phone, language)
+    open_in_language(phone, language)
     phone.locator("header [commandfor=menu]").click()
     entries = phone.get_by_role("dialog").get_by_role("navigation").get_by_role("link")
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.layout_ready import layout_ready
-from support.browsers.reduced_motion import expect_stillness
+from support.browsers.reduced_motion import expect_no_motion
 from support.browsers.waiting import wait_until
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
@@ -140,7 +140,7 @@ def test_an_image_resets_its_tilt_when_the_pointer_leaves_the_window(page: Page)
 def test_nothing_moves_under_reduced_motion(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
 
-    expect_stillness(page)
+    expect_no_motion(page)
 
 
 def test_the_hero_intro_ends_after_five_and_a_half_seconds(page: Page) -> None:

@@ -15,6 +15,7 @@ from drishti.pages.home import home
 from drishti.urls import content_hash
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
+from support.browsers.waiting import expect_hydrated
 from support.components import sections
 from support.content.languages import RIGHT_TO_LEFT
 
@@ -112,7 +113,7 @@ def test_the_table_of_contents_marks_exactly_one_section(
     page.set_viewport_size({"width": 1440, "height": 2000})
     sections = legal_pages["/disclaimer"].sections
     page.goto("/disclaimer")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     contents = page.get_by_role("navigation", name=content.legal.contents_label)
 
     for section in sections[1:4]:

@@ -9,10 +9,10 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.language import CODES
 from support.browsers.network_faults import REFUSED
-from support.browsers.overflow import outside
+from support.browsers.overflow import overflow
 from support.browsers.page_errors import Faults
-from support.browsers.reduced_motion import expect_stillness
-from support.browsers.visitors import Visitor, arrive_reading
+from support.browsers.reduced_motion import expect_no_motion
+from support.browsers.visitors import Visitor, open_in_language
 from support.browsers.waiting import wait_until
 from support.content.languages import RIGHT_TO_LEFT
 
@@ -319,7 +319,7 @@ def test_joined_scripts_get_no_letter_spacing(page: Page, widget: object) -> Non
 def test_nothing_moves_when_motion_is_off(page: Page) -> None:
     store(page, "motion=off")
 
-    expect_stillness(page)
+    expect_no_motion(page)
 
 
 def test_turning_motion_off_reveals_everything(
@@ -376,14 +376,14 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
             )
             for width in (320, 412, 768, 1024, 1280, 1440):
                 page.set_viewport_size({"width": width, "height": 900})
-                if found := outside(page):
+                if found := overflow(page):
                     faults[size, spacing, width] = found
 
     assert faults == {}
 
 
 # Answers whose text or box overflows its container.
-OUTGROWN = """
+OVERFLOWING = """
 (dialog) => Array.from(dialog.querySelectorAll("label"))
   .filter((answer) => {
     const words = document.createRange();
@@ -402,13 +402,13 @@ OUTGROWN = """
 @pytest.mark.parametrize("language", CODES)
 def test_every_answer_fits_its_box(page: Page, widget: object, language: str) -> None:
     page.set_viewport_size({"width": 320, "height": 900})
-    arrive_reading(page, language)
+    open_in_language(page, language)
     page.locator("header [commandfor=reading]").click()
     dialog = page.locator("dialog:modal")
     answers = dialog.get_by_role("radio").locator("xpath=..")
 
     lines = answers.evaluate_all("all => all.map((one) => getComputedStyle(one).borderTopColor)")
-    faults = dialog.evaluate(OUTGROWN)
+    faults = dialog.evaluate(OVERFLOWING)
 
     assert "rgba(0, 0, 0, 0)" not in lines
     assert faults == []

@@ -14,6 +14,7 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
+from support.browsers.waiting import TWO_FRAMES
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT
 from support.tools import ARIAL
 
@@ -32,8 +33,8 @@ PAGES = [
 ]
 
 WATCH_SHIFTS = """
-const isTold = PerformanceObserver.supportedEntryTypes.includes("layout-shift");
-window.shifts = isTold ? [] : ["this browser tells of no shifts"];
+const isSupported = PerformanceObserver.supportedEntryTypes.includes("layout-shift");
+window.shifts = isSupported ? [] : ["layout shifts are not supported"];
 new PerformanceObserver((list) => {
   for (const { value, sources } of list.getEntries()) {
     const names = sources.map(({ node }) => node?.className ?? node?.nodeName);
@@ -42,10 +43,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 # The font has loaded or failed, and a frame has been painted since.
-SETTLED = """
-() => document.fonts.ready.then(() => new Promise((settle) =>
-  requestAnimationFrame(() => requestAnimationFrame(settle))))
-"""
+SETTLED = f"document.fonts.ready.then(() => {TWO_FRAMES})"
 
 
 def settled(page: Page, language: Language) -> None:
@@ -79,22 +77,22 @@ def test_nothing_shifts_or_overflows_in_any_language_and_theme(
 
 
 # Images whose box changes size when their source never loads.
-ROOMS_THAT_CHANGE = """
+CHANGED_SIZES = """
 async () => {
-  const room = ({ offsetWidth, offsetHeight }) => `${offsetWidth} by ${offsetHeight}`;
+  const size = ({ offsetWidth, offsetHeight }) => `${offsetWidth} by ${offsetHeight}`;
   const all = Array.from(document.querySelectorAll("main img"), (picture) => {
     const awaited = picture.cloneNode();
     awaited.src = "/images/awaited.svg";
-    return { awaited, picture, before: room(picture) };
+    return { awaited, picture, before: size(picture) };
   });
   all.forEach(({ awaited, picture }) => picture.replaceWith(awaited));
   await new Promise((settle) => requestAnimationFrame(() => setTimeout(settle)));
-  const told = all.map(({ awaited, picture, before }) =>
-    before === room(awaited) ? null : `${picture.src}: ${before}, ${room(awaited)}`);
-  return [told.length, told.filter(Boolean)];
+  const sizes = all.map(({ awaited, picture, before }) =>
+    before === size(awaited) ? null : `${picture.src}: ${before}, ${size(awaited)}`);
+  return [sizes.length, sizes.filter(Boolean)];
 }
 """
-PICTURES_COME = """
+LOAD_IMAGES = """
 () => Promise.all(Array.from(document.querySelectorAll("main img"), (picture) => {
   picture.loading = "eager";
   return picture.decode();
@@ -108,16 +106,16 @@ def test_space_is_reserved_for_images_before_they_load(page: Page, width: int) -
     page.route("**/images/awaited.svg", lambda _: None)
     page.goto("/")
     layout_ready(page)
-    page.evaluate(PICTURES_COME)
+    page.evaluate(LOAD_IMAGES)
 
-    pictures, changes = page.evaluate(ROOMS_THAT_CHANGE)
+    pictures, changes = page.evaluate(CHANGED_SIZES)
 
     assert pictures > 10
     assert changes == []
 
 
 # The metric-compatible fallback font of base.css.
-STANDS_IN = """
+USES_FALLBACK = """
 () => [...document.fonts].some((face) => /as wide/.test(face.family) && face.status === "loaded")
 """
 
@@ -135,15 +133,15 @@ def test_the_first_screen_has_the_same_height_with_the_fallback_font(
             page.route("**/*.woff2*", lambda route: route.abort())
         page.goto("/", wait_until="networkidle")
         page.evaluate(SETTLED)
-        assert comes or page.evaluate(STANDS_IN)
+        assert comes or page.evaluate(USES_FALLBACK)
         first_screen = page.get_by_role("region", name=content.hero.title)
         heights.append(first_screen.evaluate("part => part.getBoundingClientRect().height"))
 
     assert abs(heights[0] - heights[1]) <= 4
 
 
-CHEAP_PHONE = 4
-"""How many times slower than this machine."""
+SLOWDOWN = 4
+"""How many times slower than the machine that runs the tests."""
 
 LONG_MS = 50
 TIMES = 5
@@ -209,9 +207,7 @@ def test_interactions_on_a_slow_phone_cause_no_long_task(
 ) -> None:
     phone.goto("/", wait_until="networkidle")
     layout_ready(phone)
-    phone.context.new_cdp_session(phone).send(
-        "Emulation.setCPUThrottlingRate", {"rate": CHEAP_PHONE}
-    )
+    phone.context.new_cdp_session(phone).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
 
     first, *others = [longest_task(phone, lambda: act(phone, content)) for _ in range(1 + TIMES)]
 

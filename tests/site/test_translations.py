@@ -10,7 +10,7 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.network_faults import hold, let_go
+from support.browsers.network_faults import hold, release
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
@@ -23,14 +23,14 @@ def picker(page: Page) -> Locator:
     return page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
 
 
-def lacked_by(code: str) -> set[str]:
+def untranslated_in(code: str) -> set[str]:
     """Return the English texts that a language does not translate."""
     return {
         text for key, text in english_texts(english()).items() if key not in translations()[code]
     }
 
 
-def start_in(page: Page, code: str) -> None:
+def store_language(page: Page, code: str) -> None:
     """Open the home page with a stored language."""
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {code!r})")
 
@@ -57,7 +57,7 @@ def test_choosing_a_language_translates_the_whole_page(
         expect(heading).to_have_text(texts[f"{name}.heading"])
     # The only English left is identical in every language or not translated yet.
     kept = page.locator("body [lang=en]:not([translate=no])").all_text_contents()
-    assert set(kept) <= lacked_by(language.code)
+    assert set(kept) <= untranslated_in(language.code)
 
 
 def test_changing_the_language_keeps_the_page_scroll_and_focus(
@@ -93,7 +93,7 @@ def test_the_language_change_is_announced_in_the_new_language(
 def test_a_returning_visitor_sees_the_language_at_once_without_an_announcement(
     page: Page, widget: FakeWidget
 ) -> None:
-    start_in(page, OTHER.code)
+    store_language(page, OTHER.code)
 
     page.goto("/")
 
@@ -106,7 +106,7 @@ def test_a_returning_visitor_sees_no_english_for_two_seconds_while_the_catalogue
 ) -> None:
     page.clock.install()
     held = hold(page, "**/catalogues/*.json*")
-    start_in(page, OTHER.code)
+    store_language(page, OTHER.code)
     page.goto("/", wait_until="commit")
     title = page.get_by_text(content.hero.title, exact=True)
     expect(title).to_be_attached()
@@ -115,7 +115,7 @@ def test_a_returning_visitor_sees_no_english_for_two_seconds_while_the_catalogue
     page.clock.run_for(2000)
     expect(title).to_be_visible()
 
-    let_go(held)
+    release(held)
 
 
 @pytest.mark.parametrize("answer", ["refused", "missing", "broken"])
@@ -158,7 +158,7 @@ def test_a_stored_language_that_fails_to_load_stays_selected(
 ) -> None:
     faults.allow(f"catalogues/{OTHER.code}.json")
     page.route(f"**/catalogues/{OTHER.code}.json*", lambda route: route.abort())
-    start_in(page, OTHER.code)
+    store_language(page, OTHER.code)
     page.goto("/")
 
     choose_language(page, OTHER.code)
@@ -208,7 +208,7 @@ def test_the_widget_never_touches_text_the_site_translates(page: Page) -> None:
     widget.expect_chosen(OTHER.code, OTHER.code)
 
     swapped = page.get_by_role("main").locator("font > font").all_text_contents()
-    lacked = {f"[{OTHER.code}] {text}" for text in lacked_by(OTHER.code)}
+    lacked = {f"[{OTHER.code}] {text}" for text in untranslated_in(OTHER.code)}
     assert set(swapped) <= lacked
 
 
@@ -216,7 +216,7 @@ def test_a_legal_page_translates_title_and_summary_and_leaves_the_rest_to_the_wi
     page: Page, content: SiteContent
 ) -> None:
     widget = FakeWidget(page, replaces=True)
-    start_in(page, OTHER.code)
+    store_language(page, OTHER.code)
     texts = texts_of(OTHER.code)
     mark = f"[{OTHER.code}]"
     page.goto("/disclaimer")
@@ -240,7 +240,7 @@ def test_nothing_overflows_on_the_smallest_screen(
     page: Page, widget: FakeWidget, language: Language
 ) -> None:
     page.set_viewport_size({"width": 320, "height": 700})
-    start_in(page, language.code)
+    store_language(page, language.code)
 
     page.goto("/")
 
@@ -305,7 +305,7 @@ def test_each_language_starts_with_its_own_name_and_lang(
 def test_an_rtl_page_keeps_numbers_and_the_ticker_together(
     page: Page, widget: FakeWidget, content: SiteContent
 ) -> None:
-    start_in(page, RIGHT_TO_LEFT.code)
+    store_language(page, RIGHT_TO_LEFT.code)
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     texts = texts_of(RIGHT_TO_LEFT.code)
@@ -326,7 +326,7 @@ def test_an_rtl_page_keeps_numbers_and_the_ticker_together(
 
 
 def test_in_rtl_the_layout_and_the_slider_are_mirrored(page: Page, widget: FakeWidget) -> None:
-    start_in(page, RIGHT_TO_LEFT.code)
+    store_language(page, RIGHT_TO_LEFT.code)
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
 
@@ -362,7 +362,7 @@ def test_untranslated_text_is_marked_as_english(
     page: Page, content: SiteContent, language: Language, route: str
 ) -> None:
     FakeWidget(page)
-    start_in(page, language.code)
+    store_language(page, language.code)
 
     page.goto(route)
 

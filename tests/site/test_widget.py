@@ -10,7 +10,7 @@ from support.browsers.calculator import calculate
 from support.browsers.fake_widget import OPTIONS, FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import resting, wait_for, wait_until
+from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 WARNING = "Google Translate not ready."
@@ -36,7 +36,7 @@ def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
 ) -> None:
     page.clock.install()
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     stop_the_clock(page)
     choose_language(page, OTHER.code)
     select = page.locator(".goog-te-combo")
@@ -80,7 +80,7 @@ def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
         """
     )
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     stop_the_clock(page)
     choose_language(page, OTHER.code)
     run_until(page, lambda: page.evaluate("window.looks") == 1, "the first look")

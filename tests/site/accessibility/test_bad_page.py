@@ -16,7 +16,7 @@ from support.accessibility.checks import (
     ask,
     link_faults,
 )
-from support.accessibility.pixels import Film, faint_texts, most_flashes, walk
+from support.accessibility.pixels import Film, low_contrast_texts, most_flashes, walk
 from support.accessibility.rule_engines import ENGINES, Engine, findings
 from support.browsers.waiting import wait_until
 
@@ -34,8 +34,8 @@ def walked(page: Page) -> list[str]:
 
 
 PLANTED: list[tuple[str, Check, str]] = [
-    ("grey text", faint_texts, "planted grey"),
-    ("text on a gradient", faint_texts, "planted gradient"),
+    ("grey text", low_contrast_texts, "planted grey"),
+    ("text on a gradient", low_contrast_texts, "planted gradient"),
     ("too wide", asked("sideways"), "px wide"),
     ("text cut off", asked("cutOff"), "its second line"),
     ("overlapping texts", asked("overlapping"), "planted overlap"),
@@ -116,4 +116,4 @@ def test_a_page_without_faults_passes(page: Page) -> None:
     )
 
     assert {name: check(page) for name, check in CHECKS.items() if check(page)} == {}
-    assert faint_texts(page) == []
+    assert low_contrast_texts(page) == []

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from support.accessibility.fixtures import Hold, Opened
-from support.accessibility.pixels import faint_texts, faint_texts_over_the_page
+from support.accessibility.pixels import low_contrast_texts, low_contrast_texts_in
 from support.accessibility.visits import (
     PAGES,
     THEMES,
@@ -33,7 +33,7 @@ VISITS: list[Visit] = [
 def test_all_text_has_enough_contrast_with_its_background(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:
-    hold("text contrast by pixels", name_of(look), faint_texts(opened(look)))
+    hold("text contrast by pixels", name_of(look), low_contrast_texts(opened(look)))
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.matrix)])
@@ -45,6 +45,6 @@ def test_the_header_is_legible_over_every_part_of_the_page(
     for part in page.locator("main > section, footer").all():
         part.evaluate("part => scrollTo(0, part.offsetTop + part.offsetHeight / 2)")
         page.locator("[data-scrolled=true]").wait_for()
-        faults += faint_texts_over_the_page(page, "header")
+        faults += low_contrast_texts_in(page, "header")
 
     hold("text contrast by pixels", f"header over everything, {theme}", faults)

@@ -8,10 +8,10 @@ from support.accessibility.fixtures import Hold
 from support.accessibility.pixels import Film
 from support.accessibility.visits import before_the_end
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 
 
-def look_through(page: Page) -> None:
+def scroll_through(page: Page) -> None:
     """Scroll to the end of the page, one screen at a time."""
     page.evaluate(
         """async () => {
@@ -23,7 +23,7 @@ def look_through(page: Page) -> None:
     )
 
 
-def come_to_rest(page: Page) -> None:
+def wait_for_animations(page: Page) -> None:
     """Wait until every running animation has ended."""
     wait_until(
         page, "document.getAnimations().every((movement) => movement.playState !== 'running')"
@@ -32,7 +32,7 @@ def come_to_rest(page: Page) -> None:
 
 def test_no_animation_lasts_longer_than_five_seconds(page: Page, hold: Hold) -> None:
     page.goto("/")
-    look_through(page)
+    scroll_through(page)
 
     hold("movement over five seconds", "home", ask(page, "moving", LONGEST_MOVEMENT_MS))
 
@@ -40,9 +40,9 @@ def test_no_animation_lasts_longer_than_five_seconds(page: Page, hold: Hold) -> 
 def test_an_idle_page_has_no_animations(page: Page) -> None:
     page.clock.install()
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     page.clock.run_for(LONGEST_MOVEMENT_MS + 1000)  # animations driven by scripts have ended
-    come_to_rest(page)
+    wait_for_animations(page)
     first = page.screenshot()
 
     page.clock.run_for(1000)
@@ -57,7 +57,7 @@ def test_nothing_flashes(page: Page, content: SiteContent) -> None:
     page.get_by_role("banner").get_by_role("link", name=content.header.wallet_label).hover()
     page.locator("#features [data-reveal]").first.scroll_into_view_if_needed()
     expect(page.locator("#features [data-reveal=shown]").first).to_be_visible()
-    come_to_rest(page)
+    wait_for_animations(page)
 
     assert film.flashes() <= 3
 
@@ -74,7 +74,7 @@ def test_nothing_is_announced_without_user_action(
     ask(page, "listen")
 
     page.clock.run_for(10_000)
-    look_through(page)
+    scroll_through(page)
     page.get_by_role("slider").press("ArrowRight")
     page.get_by_role("button", name=content.theme.label).press("Enter")
     page.locator("#faq summary").last.press("Enter")

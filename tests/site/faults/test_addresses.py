@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.survival import Survival
+from support.browsers.waiting import expect_hydrated
 
 NOWHERE = ["#", "#nothing", "#%", "#%E0%A4%A", "##", "#!/", "#:~:text=moon", "#-1", "#__proto__"]
 HARMFUL = ["#<img src=x onerror=alert(1)>", "#javascript:alert(1)", "#" + "a" * 50_000]
@@ -40,7 +41,7 @@ def test_the_page_works_at_a_malicious_url(
             page.goto("about:blank")
             page.goto(f"/{address}")
 
-            expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+            expect_hydrated(page)
             expect(page.locator("html.dark")).to_have_count(0)
             survival.assert_readable(page, scripts=True)
             survival.assert_theme_flips(page)
@@ -50,7 +51,7 @@ def test_every_section_can_be_linked_to(page: Page, site: Path, subtests: pytest
     html = (site / "index.html").read_text("utf-8")
     page.emulate_media(reduced_motion="reduce")
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     for name in sorted(set(re.findall(r'<[^>]+ id="([\w-]+)"', html)) - {"_R_"}):
         with subtests.test(name=name):
             page.goto(f"/#{name}")
@@ -58,7 +59,7 @@ def test_every_section_can_be_linked_to(page: Page, site: Path, subtests: pytest
             part = page.locator(f"[id='{name}']")
             if part.is_visible() and not part.evaluate(UNSEEN):
                 expect(part).to_be_in_viewport()
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
 
 
 def test_a_link_to_an_answer_opens_it_on_screen_and_in_state(
@@ -71,4 +72,4 @@ def test_a_link_to_an_answer_opens_it_on_screen_and_in_state(
 
     expect(page.get_by_text(last.question, exact=True)).to_be_in_viewport()
     expect(page.locator("#faq details[open]")).to_have_id(f"faq-{last.id}")
-    survival.assert_it_serves(page, network=False)
+    survival.assert_works(page, network=False)

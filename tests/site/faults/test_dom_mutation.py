@@ -27,7 +27,7 @@ def test_the_page_works_after_a_translator_replaces_text_nodes(
     page.add_init_script(MOMENTS[moment].replace("MUTATE", f"({REPLACE_TEXTS})"))
     page.goto("/")
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 def test_the_page_works_while_a_translator_replaces_every_new_text_node(
@@ -48,7 +48,7 @@ def test_the_page_works_while_a_translator_replaces_every_new_text_node(
     )
     page.goto("/")
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -60,7 +60,7 @@ def test_the_page_works_after_an_extension_changes_the_dom(
     page.add_init_script(MOMENTS[moment].replace("MUTATE", EXTENSIONS[extension]))
     page.goto("/")
 
-    survival.assert_it_serves(page, network=moment == "at hydration")
+    survival.assert_works(page, network=moment == "at hydration")
 
 
 def test_the_countdown_keeps_running_under_a_translator(page: Page, content: SiteContent) -> None:

@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, Page, Route, expect
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.network_faults import hold, let_go
+from support.browsers.network_faults import hold, release
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 
@@ -22,9 +22,9 @@ def hydrate(page: Page) -> Callable[[], None]:
     page.goto("/", wait_until="commit")
 
     def release_scripts() -> None:
-        let_go(held)
+        release(held)
         page.unroute("**/assets/*.js")
-        expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+        expect_hydrated(page)
 
     return release_scripts
 
@@ -175,7 +175,7 @@ def test_an_early_choice_keeps_other_stored_settings(page: Page, content: SiteCo
     sizes.get_by_role("radio", name="100%").focus()
     page.keyboard.press("ArrowRight")
 
-    let_go(held)
+    release(held)
 
     expect_size(page, content, "125%")
     expect(page.locator("html")).to_have_attribute("data-contrast", "high")
@@ -226,9 +226,9 @@ def test_a_menu_closed_before_hydration_stays_closed(
     phone.keyboard.press("Escape")
     expect(menu).to_be_hidden()
 
-    let_go(held)
+    release(held)
 
-    expect(phone.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(phone)
     expect(menu).to_be_hidden()
     phone.get_by_role("button", name=content.menu.open_label).click()
     expect(menu).to_be_visible()

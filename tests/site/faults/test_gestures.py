@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import RIGHT_TO_LEFT
 
 CLICKS = 120
@@ -31,7 +31,7 @@ def test_a_slider_drag_survives_rotation_and_zoom(
     page: Page, survival: Survival, size: tuple[int, int]
 ) -> None:
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     x, y = grab(page)
 
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -39,12 +39,12 @@ def test_a_slider_drag_survives_rotation_and_zoom(
     page.mouse.up()
     page.set_viewport_size({"width": 1440, "height": 900})
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 def test_a_slider_drag_survives_a_change_of_text_direction(page: Page, survival: Survival) -> None:
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     x, y = grab(page)
 
     other = page.context.new_page()
@@ -57,7 +57,7 @@ def test_a_slider_drag_survives_a_change_of_text_direction(page: Page, survival:
     other.evaluate("localStorage.tlang = 'en'")
     expect(page.locator("html")).to_have_attribute("dir", "ltr")
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -66,7 +66,7 @@ def test_the_page_survives_rapid_random_clicks_on_every_control(
 ) -> None:
     faults.allow("A command attempted to")  # opening an open dialog, closing a closed one
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     controls = page.locator("button, summary, input, select").element_handles()
     chance = random.Random(seed)  # noqa: S311 - not for security; seeded to be repeatable
 
@@ -85,7 +85,7 @@ def test_the_page_survives_rapid_random_clicks_on_every_control(
     expect(page.locator("html.dark")).to_have_count(int(dark))
     page.evaluate("document.querySelector('#header-languages [lang=en]').closest('button').click()")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 def test_printing_during_a_reveal_shows_everything(
@@ -102,4 +102,4 @@ def test_printing_during_a_reveal_shows_everything(
     for part in page.locator("[data-reveal]").all():
         expect(part).to_have_css("opacity", "1")
     page.emulate_media(media="screen")
-    survival.assert_it_serves(page)
+    survival.assert_works(page)

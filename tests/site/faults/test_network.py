@@ -9,6 +9,7 @@ from support.browsers.network_faults import refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
+from support.browsers.waiting import expect_hydrated
 
 
 @pytest.fixture(autouse=True)
@@ -32,11 +33,11 @@ def test_everything_but_navigation_works_after_going_offline(
     page: Page, survival: Survival
 ) -> None:
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
 
     page.context.set_offline(True)
 
-    survival.assert_it_serves(page, network=False)
+    survival.assert_works(page, network=False)
 
 
 def test_choosing_a_language_offline_shows_an_error_and_can_be_retried(
@@ -44,7 +45,7 @@ def test_choosing_a_language_offline_shows_an_error_and_can_be_retried(
 ) -> None:
     hindi = content.language.languages[1]
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     page.context.set_offline(True)
     choose_language(page, hindi.code)
     expect(page.get_by_role("status").last).to_have_text(content.language.failed)
@@ -63,7 +64,7 @@ def test_a_stored_language_is_applied_once_the_network_returns(
     page.add_init_script(f"localStorage.tlang = {hindi.code!r}")
     refuse(page, "**/catalogues/*")
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
     page.unroute("**/catalogues/*")
@@ -78,7 +79,7 @@ def test_the_page_survives_an_unstable_network(
     page: Page, survival: Survival, content: SiteContent
 ) -> None:
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
 
     for language in content.language.languages[1:6]:
         page.context.set_offline(True)
@@ -89,4 +90,4 @@ def test_the_page_survives_an_unstable_network(
     expect(page.locator("html")).to_have_attribute("lang", language.tag)
     choose_language(page, "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    survival.assert_it_serves(page)
+    survival.assert_works(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.network_faults import answer_with, hold, let_go, refuse
+from support.browsers.network_faults import answer_with, hold, refuse, release
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
@@ -37,7 +37,7 @@ def test_the_page_works_without_a_resource(
     refuse(page, KINDS[kind])
     page.goto("/")
 
-    survival.assert_it_serves(page, renewed=kind == "styles")
+    survival.assert_works(page, renewed=kind == "styles")
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -49,7 +49,7 @@ def test_the_page_works_when_a_resource_is_replaced_by_html(
     answer_with(page, KINDS[kind], content_type="text/html", body="<p>Log in to go on")
     page.goto("/")
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 @pytest.mark.parametrize("kind", ["fonts", "pictures"])
@@ -59,7 +59,7 @@ def test_the_page_does_not_wait_for_a_slow_resource(
     hold(page, KINDS[kind])
     page.goto("/", wait_until="commit")
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 def test_the_page_waits_for_a_slow_stylesheet(page: Page, survival: Survival) -> None:
@@ -67,9 +67,9 @@ def test_the_page_waits_for_a_slow_stylesheet(page: Page, survival: Survival) ->
     page.goto("/", wait_until="commit")
     wait_until(page, "document.querySelector('footer')")
 
-    let_go(held)
+    release(held)
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 @pytest.mark.parametrize("fault", ["missing", "refused", "wrong", "empty", "foreign", "hanging"])
@@ -96,7 +96,7 @@ def test_the_page_stays_english_without_a_catalogue(
     if chosen == "picked":
         choose_language(page, hindi.code)
 
-    survival.assert_it_serves(page, network=False)
+    survival.assert_works(page, network=False)
 
 
 def test_a_slow_catalogue_is_applied_when_it_arrives(page: Page, content: SiteContent) -> None:
@@ -106,7 +106,7 @@ def test_a_slow_catalogue_is_applied_when_it_arrives(page: Page, content: SiteCo
     choose_language(page, hindi.code)
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
-    let_go(held)
+    release(held)
 
     title = translations()[hindi.code]["hero.title"]
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
@@ -120,6 +120,6 @@ def test_the_last_chosen_language_wins_in_either_arrival_order(
     page.goto("/")
     choose_language(page, first.code)
     choose_language(page, second.code)
-    let_go(held)
+    release(held)
 
     expect(page.locator("html")).to_have_attribute("lang", second.tag)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsers.network_faults import answer_with, hold, let_go, refuse
+from support.browsers.network_faults import answer_with, hold, refuse, release
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor
@@ -60,7 +60,7 @@ def test_the_page_works_if_any_single_chunk_fails(
             answer_with(page, f"**/{chunk.name}", **BROKEN[answer](chunk.read_text("utf-8")))
             page.goto("/", wait_until="networkidle")
 
-            survival.assert_it_serves(page, scripts=False, network=answer == "missing")
+            survival.assert_works(page, scripts=False, network=answer == "missing")
             page.context.close()
 
 
@@ -75,8 +75,8 @@ def test_the_page_works_while_any_single_chunk_is_slow_and_then_hydrates(
 
             survival.assert_readable(page)
             survival.assert_theme_flips(page)
-            let_go(held)
-            survival.assert_it_serves(page, network=False)
+            release(held)
+            survival.assert_works(page, network=False)
             page.context.close()
 
 
@@ -105,7 +105,7 @@ def test_the_page_is_readable_if_later_scripts_fail(
                 refuse(page, f"**/{chunk.name}")
             page.goto("/", wait_until="networkidle")  # after its one reload
 
-            survival.assert_it_serves(page, scripts=False, network=False)
+            survival.assert_works(page, scripts=False, network=False)
             page.context.close()
 
 
@@ -117,7 +117,7 @@ def test_the_page_is_readable_if_scripts_stop_midway(page: Page, survival: Survi
     expect(page.get_by_role("contentinfo")).to_be_attached()  # the script in the head has run
 
     devtools.send("Emulation.setScriptExecutionDisabled", {"value": True})
-    let_go(held)
+    release(held)
     page.unroute("**/assets/*.js")
 
     survival.assert_readable(page)

@@ -10,6 +10,7 @@ from support.browsers.network_faults import REFUSED
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor, choose_language
+from support.browsers.waiting import expect_hydrated
 
 ABSENT = 'Object.defineProperty(window, "{name}", {{ value: null }});'
 THROWS_ON_WRITE = """{{ const own = Storage.prototype.setItem;
@@ -22,7 +23,7 @@ Storage.prototype.getItem = function (key) {{
   if (this === window.{name}) throw new DOMException("broken", "InvalidStateError");
   return own.call(this, key);
 }}; }}"""
-REALLY_FULL = """for (let size = 1 << 23; size; size >>= 1) {{
+FULL = """for (let size = 1 << 23; size; size >>= 1) {{
   try {{ {name}.setItem("filled " + size, "x".repeat(size)); }} catch {{ /* no room for this */ }}
 }}"""
 FAULTS = {
@@ -30,7 +31,7 @@ FAULTS = {
     "absent": ABSENT,
     "throws on write": THROWS_ON_WRITE,
     "throws on read": THROWS_ON_READ,
-    "full": REALLY_FULL,
+    "full": FULL,
 }
 STORES = {"local": ["localStorage"], "both": ["localStorage", "sessionStorage"]}
 HOSTILE = {
@@ -58,7 +59,7 @@ def test_the_page_works_if_storage_fails(
         page.add_init_script(FAULTS[fault].format(name=name))
     page.goto("/")
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 def test_the_page_works_with_any_stored_values(
@@ -72,7 +73,7 @@ def test_the_page_works_with_any_stored_values(
                 page.evaluate(f"localStorage.{key} = {json.dumps(value)}")
             page.reload()
 
-            expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+            expect_hydrated(page)
             expect(page.locator("html")).to_have_attribute("lang", "en")
             expect(page.locator("html.dark")).to_have_count(0)
             assert page.title() == title
@@ -88,7 +89,7 @@ def test_concurrent_changes_in_two_tabs_converge(
     tabs = [page, other]
     for tab in tabs:
         tab.goto("/")
-        expect(tab.locator("html")).to_have_attribute("data-hydrated", "")
+        expect_hydrated(tab)
     languages = content.language.languages
 
     for turn in range(6):
@@ -115,4 +116,4 @@ def test_the_page_works_after_another_tab_clears_storage(
 
     other.evaluate("localStorage.clear()")
 
-    survival.assert_it_serves(page)
+    survival.assert_works(page)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor
+from support.browsers.waiting import expect_hydrated
 
 YEARS = [1970, 1999, 2024, 2038, 2100, 9999]
 ZONES = [
@@ -46,7 +47,7 @@ def test_the_page_works_in_any_year(
         expect_left(page, content, days=(target - datetime(year, 1, 1, tzinfo=UTC)).days)
     else:
         expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 @pytest.mark.parametrize("zone", ZONES)
@@ -91,7 +92,7 @@ def test_the_countdown_follows_a_clock_change_during_the_visit(
         expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     else:
         expect_left(page, content, days=10 - days)
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 def test_the_countdown_is_correct_at_once_after_a_day_of_sleep(
@@ -104,14 +105,14 @@ def test_the_countdown_is_correct_at_once_after_a_day_of_sleep(
     page.clock.fast_forward(DAY_MS)
 
     expect_left(page, content, days=1)
-    survival.assert_it_serves(page)
+    survival.assert_works(page)
 
 
 def test_the_page_resumes_after_a_back_forward_cache_restore(
     page: Page, survival: Survival
 ) -> None:
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     page.get_by_role("slider").fill("30")
 
     # Playwright cannot use the real back/forward cache; these are the events it would cause.
@@ -121,4 +122,4 @@ def test_the_page_resumes_after_a_back_forward_cache_restore(
         )
 
     expect(page.get_by_role("slider")).to_have_value("30")
-    survival.assert_it_serves(page)
+    survival.assert_works(page)

@@ -11,7 +11,7 @@ from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, texts_of
 
 WARNING = "Google Translate not ready."
@@ -40,17 +40,17 @@ def _widget_errors(faults: Faults) -> None:
     faults.allow("Cannot read properties of")  # inside the callback that the widget calls
 
 
-def in_another_language(page: Page) -> None:
+def choose_another_language(page: Page) -> None:
     """Choose another language and wait for its text."""
     page.clock.install()
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     choose_language(page, OTHER.code)
     title = texts_of(OTHER.code)["hero.title"]
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def back_to_english(page: Page) -> None:
+def choose_english(page: Page) -> None:
     choose_language(page, "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
@@ -65,7 +65,7 @@ def test_the_page_works_whatever_the_widget_host_answers(
         refuse(page, URL)
     else:
         answer_with(page, URL, **ANSWERS[answer])
-    in_another_language(page)
+    choose_another_language(page)
 
     page.clock.run_for(PATIENCE_MS // 2)
     assert not any(WARNING in fault for fault in faults.seen)
@@ -73,8 +73,8 @@ def test_the_page_works_whatever_the_widget_host_answers(
 
     with_warning = [fault for fault in faults.seen if WARNING in fault]
     assert with_warning == [f"console warning: {WARNING}"]
-    back_to_english(page)
-    survival.assert_it_serves(page, network=False)
+    choose_english(page)
+    survival.assert_works(page, network=False)
 
 
 @pytest.mark.parametrize(("after_ms", "is_used"), [(0, True), (4_400, True), (30_000, False)])
@@ -82,7 +82,7 @@ def test_a_late_widget_is_used_only_within_five_seconds(
     page: Page, survival: Survival, content: SiteContent, after_ms: int, is_used: bool
 ) -> None:
     widget = FakeWidget(page, starts=False)
-    in_another_language(page)
+    choose_another_language(page)
     wait_until(page, "document.getElementById('translation-widget')")
     page.clock.run_for(after_ms)
 
@@ -90,5 +90,5 @@ def test_a_late_widget_is_used_only_within_five_seconds(
     page.clock.run_for(1_000)
 
     assert [change["value"] for change in widget.changes] == [OTHER.code] * 2 * is_used
-    back_to_english(page)
-    survival.assert_it_serves(page, network=False)
+    choose_english(page)
+    survival.assert_works(page, network=False)

@@ -51,4 +51,14 @@ class Alarms(BaseModel):
 
 def alarms() -> Alarms:
     """Return the entries of ``allowlist.toml``."""
-    return Alarms.model_validate(tomllib.loads(FILE.read_text("utf-8")))
+    groups = tomllib.loads(FILE.read_text("utf-8"))
+    return Alarms.model_validate(
+        {
+            kind: [
+                finding | {"reason": group["reason"]}
+                for group in groups[kind]
+                for finding in group["findings"]
+            ]
+            for kind in groups
+        }
+    )

@@ -23,7 +23,7 @@ TEXT_SPACING: Final = """
 }
 p { margin-block-end: 2em !important; }
 """
-TWICE_THE_TEXT: Final = "html { font-size: 200% !important; }"
+DOUBLE_TEXT_SIZE: Final = "html { font-size: 200% !important; }"
 
 
 def ask(page: Page, check: str, *arguments: Any) -> Any:

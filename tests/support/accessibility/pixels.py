@@ -47,7 +47,7 @@ def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
     return pixels(shot)
 
 
-def faint_texts(page: Page) -> list[str]:
+def low_contrast_texts(page: Page) -> list[str]:
     """Return all text on the page with less contrast than WCAG 1.4.6 requires."""
     layout = page.add_style_tag(content=NOTHING_FLOATS)
     page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
@@ -57,7 +57,7 @@ def faint_texts(page: Page) -> list[str]:
     return faults
 
 
-def faint_texts_over_the_page(page: Page, part: str) -> list[str]:
+def low_contrast_texts_in(page: Page, part: str) -> list[str]:
     """Return low-contrast text in a floating part at the current scroll position."""
     x, y = page.evaluate("[scrollX, scrollY]")
     texts = [text | {"x": text["x"] - x, "y": text["y"] - y} for text in ask(page, "texts", part)]

@@ -121,7 +121,7 @@ def every_combination() -> list[Visit]:
     return product_of_all + [(TRANSLATED, Look(width=width)) for width in WIDTHS]
 
 
-def usual_visits() -> list[Visit]:
+def pairwise_visits() -> list[Visit]:
     """Return visits that cover all pairs of place, theme, text direction and device.
 
     The accordion items differ only in their text, so one of them is enough.

@@ -4,7 +4,8 @@ from typing import Final
 
 # Wraps text in <font> elements, as Google's translators do.
 REPLACE_TEXTS: Final = """
-({ within = "body", skip = "script, style, noscript, font", prefix = "" } = {}) => {
+(options) => {
+  const { within = "body", skip = "script, style, noscript, font", prefix = "" } = options ?? {};
   const walker = document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) texts.push(walker.currentNode);

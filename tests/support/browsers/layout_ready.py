@@ -4,18 +4,18 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import TWO_FRAMES, wait_until
 
 # No layout is deferred any more, and the height of the page is stable for two frames.
-IS_READY: Final = """
-async () => {
+IS_READY: Final = f"""
+async () => {{
   const length = () => document.documentElement.scrollHeight;
   const before = length();
-  await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+  await {TWO_FRAMES};
   const parts = Array.from(document.querySelectorAll("body *"));
   return length() === before
     && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
-}
+}}
 """
 
 

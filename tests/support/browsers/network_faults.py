@@ -30,7 +30,7 @@ def hold(page: Page, pattern: str) -> list[Route]:
     return held
 
 
-def let_go(held: list[Route]) -> None:
+def release(held: list[Route]) -> None:
     """Continue pending requests."""
     while held:
         held.pop().continue_()

@@ -4,7 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-OUTSIDE: Final = """
+OVERFLOW: Final = """
 () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
@@ -41,7 +41,7 @@ OUTSIDE: Final = """
 """.replace("HIDDEN", '"script, [role=status], .visually-hidden, .skip-link"')
 
 
-def outside(page: Page) -> list[str]:
+def overflow(page: Page) -> list[str]:
     """Return horizontal overflow, and text and controls outside of the viewport."""
-    found: list[str] = page.evaluate(OUTSIDE)
+    found: list[str] = page.evaluate(OVERFLOW)
     return found

@@ -4,6 +4,8 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
+
 RECORD_ANIMATIONS: Final = """
 () => {
   window.movements = [];
@@ -11,15 +13,12 @@ RECORD_ANIMATIONS: Final = """
     addEventListener(kind, ({ target }) => window.movements.push(`${kind} ${target.className}`));
 }
 """
-AFTER_TWO_FRAMES: Final = """
-() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)))
-"""
 
 
-def expect_stillness(page: Page) -> None:
+def expect_no_motion(page: Page) -> None:
     """Open the home page, trigger its animations, and expect none to run."""
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+    expect_hydrated(page)
     page.evaluate(RECORD_ANIMATIONS)
     card = page.locator("#features [data-tilt]").first
     card.scroll_into_view_if_needed()
@@ -30,5 +29,5 @@ def expect_stillness(page: Page) -> None:
     expect(card).to_have_css("transform", "none")
     expect(page.locator("#ecosystem svg rect:visible")).to_have_css("transform", "none")
     expect(page.locator("[data-reveal=waiting]")).to_have_count(0)
-    page.evaluate(AFTER_TWO_FRAMES)
+    page.evaluate(TWO_FRAMES)
     assert page.evaluate("window.movements") == []

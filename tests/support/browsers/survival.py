@@ -15,7 +15,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 
 # All text of the page that is visible, that a visible summary opens, or that is revealed on
 # scrolling.
@@ -70,7 +70,7 @@ BROKEN_ANCHORS: Final = """
   .filter((hash) => !document.getElementById(hash.slice(1)))
 """
 # Missing if the test has replaced the clock.
-LOADED_BY: Final = "performance.getEntriesByType('navigation')[0]?.type"
+NAVIGATION_TYPE: Final = "performance.getEntriesByType('navigation')[0]?.type"
 
 
 def texts_of(model: object) -> Iterator[Text]:
@@ -108,7 +108,7 @@ class Survival:
         self.content = content
         self.texts = home_texts(content, site)
 
-    def assert_it_serves(
+    def assert_works(
         self, page: Page, *, scripts: bool = True, network: bool = True, renewed: bool = False
     ) -> None:
         """Assert that the home page can be read and used, and that its links work.
@@ -119,7 +119,7 @@ class Survival:
         """
         if scripts:
             self.assert_loads(page, renewed=renewed)
-            expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+            expect_hydrated(page)
         else:
             skip_waiting_for_scripts(page)
         self.assert_readable(page, scripts=scripts)
@@ -134,8 +134,8 @@ class Survival:
         ``test_deploys.py`` counts how often.
         """
         if renewed:
-            wait_until(page, f"{LOADED_BY} === 'reload'")
-        assert renewed or page.evaluate(LOADED_BY) != "reload"
+            wait_until(page, f"{NAVIGATION_TYPE} === 'reload'")
+        assert renewed or page.evaluate(NAVIGATION_TYPE) != "reload"
 
     def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
         """Assert that every text of the content is visible.

@@ -13,7 +13,7 @@ class Visitor(Protocol):
     def __call__(self, **options: Any) -> Page: ...
 
 
-def arrive_reading(page: Page, code: str) -> None:
+def open_in_language(page: Page, code: str) -> None:
     """Open the home page with a stored language and wait for its text.
 
     Requests for the third-party translator must be answered, as by the ``widget`` fixture.

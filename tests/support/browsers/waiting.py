@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import monotonic, sleep
 from typing import Any, Final, TypeVar
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 Found = TypeVar("Found")
@@ -12,6 +12,11 @@ Found = TypeVar("Found")
 PATIENCE_S: Final = 30
 TIMEOUT_MS: Final = PATIENCE_S * 1000
 LOOK_EVERY_S: Final = 0.05
+
+TWO_FRAMES: Final = (
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+"""A JavaScript promise that is fulfilled once a frame has been painted."""
 
 
 def wait_for(
@@ -60,3 +65,8 @@ def wait_until(
         wait_for(look, expression, patience_s=timeout / 1000, excused=Error, rest=resting(page))
     except TimeoutError as error:
         raise PlaywrightTimeoutError(str(error)) from error.__cause__
+
+
+def expect_hydrated(page: Page) -> None:
+    """Wait until the scripts of a page have taken over."""
+    expect(page.locator("html")).to_have_attribute("data-hydrated", "")

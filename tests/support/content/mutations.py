@@ -1,7 +1,8 @@
 """Hypothesis strategies for corrupted and malicious content files."""
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
@@ -72,87 +73,76 @@ VALUES: Final = (
 ENCODINGS: Final = ("utf-16", "utf-16-le", "utf-8-sig", "utf-32", "cp1252", "utf-7", "cp037")
 
 
-def _flip(at: int) -> Mutation:
-    def flipped(source: bytes) -> bytes:
-        place, bit = divmod(at % (len(source) * 8), 8)
-        return source[:place] + bytes([source[place] ^ 1 << bit]) + source[place + 1 :]
-
-    return flipped
+def _flip_bit(source: bytes, *, at: int) -> bytes:
+    place, bit = divmod(at % (len(source) * 8), 8)
+    return source[:place] + bytes([source[place] ^ 1 << bit]) + source[place + 1 :]
 
 
-def _without_line(at: int) -> Mutation:
-    def shorter(source: bytes) -> bytes:
-        lines = source.splitlines(keepends=True)
-        del lines[at % len(lines)]
-        return b"".join(lines)
-
-    return shorter
+def _remove_line(source: bytes, *, at: int) -> bytes:
+    lines = source.splitlines(keepends=True)
+    del lines[at % len(lines)]
+    return b"".join(lines)
 
 
-def _line_twice(at: int) -> Mutation:
-    def longer(source: bytes) -> bytes:
-        lines = source.splitlines(keepends=True)
-        lines.insert(at % len(lines), lines[at % len(lines)])
-        return b"".join(lines)
-
-    return longer
+def _repeat_line(source: bytes, *, at: int) -> bytes:
+    lines = source.splitlines(keepends=True)
+    lines.insert(at % len(lines), lines[at % len(lines)])
+    return b"".join(lines)
 
 
-def _inserted(at: int, piece: str) -> Mutation:
-    def longer(source: bytes) -> bytes:
-        place = at % len(source)
-        return source[:place] + piece.encode() + source[place:]
-
-    return longer
+def _truncate(source: bytes, *, at: int) -> bytes:
+    return source[: at % len(source)]
 
 
-def _in_a_text(at: int, piece: str) -> Mutation:
+def _insert(source: bytes, *, at: int, piece: str) -> bytes:
+    place = at % len(source)
+    return source[:place] + piece.encode() + source[place:]
+
+
+def _insert_in_string(source: bytes, *, at: int, piece: str) -> bytes:
     """Insert ``piece`` at the start of a string, correctly escaped."""
     escaped = piece.replace("\\", "\\\\").replace('"', '\\"').encode()
-
-    def changed(source: bytes) -> bytes:
-        starts = [place for place in range(len(source)) if source[place : place + 3] == b'= "']
-        place = starts[at % len(starts)] + 3 if starts else at % len(source)
-        return source[:place] + escaped + source[place:]
-
-    return changed
+    starts = [place for place in range(len(source)) if source[place : place + 3] == b'= "']
+    place = starts[at % len(starts)] + 3 if starts else at % len(source)
+    return source[:place] + escaped + source[place:]
 
 
-def _another_value(at: int, value: str) -> Mutation:
-    def changed(source: bytes) -> bytes:
-        lines = source.split(b"\n")
-        fields = [index for index, line in enumerate(lines) if b" = " in line]
-        if fields:
-            index = fields[at % len(fields)]
-            lines[index] = lines[index].split(b" = ")[0] + b" = " + value.encode()
-        return b"\n".join(lines)
-
-    return changed
+def _replace_value(source: bytes, *, at: int, value: str) -> bytes:
+    lines = source.split(b"\n")
+    fields = [index for index, line in enumerate(lines) if b" = " in line]
+    if fields:
+        index = fields[at % len(fields)]
+        lines[index] = lines[index].split(b" = ")[0] + b" = " + value.encode()
+    return b"\n".join(lines)
 
 
-def _recoded(encoding: str) -> Mutation:
-    return lambda source: source.decode().encode(encoding, "replace")
+def _encode(source: bytes, *, encoding: str) -> bytes:
+    return source.decode().encode(encoding, "replace")
 
 
-def _line_ends(end: bytes) -> Mutation:
-    return lambda source: source.replace(b"\n", end)
-
-
-def _cut(at: int) -> Mutation:
-    return lambda source: source[: at % len(source)]
+def _change_line_endings(source: bytes, *, ending: bytes) -> bytes:
+    return source.replace(b"\n", ending)
 
 
 def mutations() -> st.SearchStrategy[Mutation]:
     """Return a strategy for ways to corrupt a file, all equally likely."""
-    places = st.integers(0, 1_000_000)
+    at = st.integers(0, 1_000_000)
+    hostile = st.sampled_from(HOSTILE)
+    endings = st.sampled_from([b"\r\n", b"\r", b"\n\n", b"\x00"])
     return st.one_of(
-        st.builds(_flip, places),
-        st.builds(_without_line, places),
-        st.builds(_line_twice, places),
-        st.builds(_cut, places),
-        st.builds(_inserted, places, st.sampled_from(HOSTILE) | st.text(max_size=20)),
-        st.builds(_in_a_text, places, st.sampled_from(HOSTILE)),
-        st.builds(_another_value, places, st.sampled_from(VALUES)),
-        st.builds(_recoded, st.sampled_from(ENCODINGS)),
-        st.builds(_line_ends, st.sampled_from([b"\r\n", b"\r", b"\n\n", b"\x00"])),
+        _calls(_flip_bit, at=at),
+        _calls(_remove_line, at=at),
+        _calls(_repeat_line, at=at),
+        _calls(_truncate, at=at),
+        _calls(_insert, at=at, piece=hostile | st.text(max_size=20)),
+        _calls(_insert_in_string, at=at, piece=hostile),
+        _calls(_replace_value, at=at, value=st.sampled_from(VALUES)),
+        _calls(_encode, encoding=st.sampled_from(ENCODINGS)),
+        _calls(_change_line_endings, ending=endings),
     )
+
+
+def _calls(
+    change: Callable[..., bytes], **arguments: st.SearchStrategy[Any]
+) -> st.SearchStrategy[Mutation]:
+    return st.builds(partial, st.just(change), **arguments)

@@ -35,7 +35,7 @@ PAST_THE_FIRST = 10
 
 
 @pytest.fixture(scope="module")
-def spoilable(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def corruptible(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the content that each example corrupts and restores."""
     root = tmp_path_factory.mktemp("fuzz")
     shutil.copytree(ROOT / "content", root / "content")
@@ -85,15 +85,15 @@ def expect_harmless(content: SiteContent) -> None:
 
 
 def test_a_corrupted_file_is_valid_or_reported_line_by_line(
-    spoilable: Path, examples: int, wrong_content: Counter[str]
+    corruptible: Path, examples: int, wrong_content: Counter[str]
 ) -> None:
     @bounded(400, examples)
     @given(path=st.sampled_from(ENGLISH), mutation=mutations())
     def spoil(path: Path, mutation: Mutation) -> None:
         wrong_content["tried"] += 1
-        with _spoiled(spoilable, path, mutation):
+        with _spoiled(corruptible, path, mutation):
             try:
-                content = load(spoilable)
+                content = load(corruptible)
             except ContentError as error:
                 expect_lines(str(error))
             else:
@@ -104,7 +104,7 @@ def test_a_corrupted_file_is_valid_or_reported_line_by_line(
 
 
 def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
-    spoilable: Path, examples: int, wrong_content: Counter[str], content: SiteContent
+    corruptible: Path, examples: int, wrong_content: Counter[str], content: SiteContent
 ) -> None:
     wanted = {key: links(parse(text)) for key, text in english_texts(content).items()}
 
@@ -112,10 +112,10 @@ def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
     @given(path=st.sampled_from([*TRANSLATED, STAMPS]), mutation=mutations())
     def spoil(path: Path, mutation: Mutation) -> None:
         wrong_content["tried"] += 1
-        with _spoiled(spoilable, path, mutation):
+        with _spoiled(corruptible, path, mutation):
             try:
-                texts = translation(spoilable, OTHER.code, content)
-                stale(spoilable, OTHER.code, texts, content)
+                texts = translation(corruptible, OTHER.code, content)
+                stale(corruptible, OTHER.code, texts, content)
             except ContentError as error:
                 expect_lines(str(error))
             else:
@@ -176,11 +176,11 @@ def test_an_accepted_url_is_what_it_looks_like(examples: int, wrong_content: Cou
 
 
 @pytest.mark.parametrize("name", [".#hero.toml", ".hero.toml", "hero.toml~", "hero.toml.swp"])
-def test_editor_backup_files_are_ignored(spoilable: Path, name: str) -> None:
-    left = spoilable / "content" / "en" / name
+def test_editor_backup_files_are_ignored(corruptible: Path, name: str) -> None:
+    left = corruptible / "content" / "en" / name
     left.symlink_to("user@host.1234")  # Emacs's lock file
     try:
-        assert load(spoilable)
+        assert load(corruptible)
     finally:
         left.unlink()
 
