@@ -9,7 +9,7 @@ import reflex as rx
 from drishti.content.loader import translations
 from drishti.content.markdown import Node, prose
 from drishti.content.schema.base import Text
-from drishti.content.translation_faults import MARKDOWN_KEYS
+from drishti.content.translation_errors import MARKDOWN_KEYS
 from drishti.urls import content_hash, link_url, site_url
 
 FOLDER: Final = "catalogues"

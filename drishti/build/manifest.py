@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.build.tokens import colour
+from drishti.build.design_tokens import colour
 from drishti.content.loader import SOURCE_LANGUAGE, english
 from drishti.urls import HOME, asset_url, content_hash, site_url
 

@@ -11,7 +11,7 @@ import reflex as rx
 from PIL import Image, ImageDraw, ImageFont
 from resvg_py import svg_to_bytes
 
-from drishti.build.tokens import colour
+from drishti.build.design_tokens import colour
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.site_content import SiteContent

@@ -4,7 +4,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.bar import bar
+from drishti.components.progress_bar import progress_bar
 
 
 class _Slider(rx.el.Input):
@@ -22,7 +22,7 @@ def slider(
 ) -> rx.Component:
     """Return a slider from 0 to ``maximum``; ``name`` is its id, for use in ``htmlFor``."""
     return rx.el.div(
-        bar(value=position, maximum=maximum, aria_hidden="true"),
+        progress_bar(value=position, maximum=maximum, aria_hidden="true"),
         _Slider.create(
             id=name,
             position=position,

@@ -10,7 +10,7 @@ from drishti.content.errors import Problem
 from drishti.content.schema.base import Content, Text
 from drishti.content.schema.legal import Disclaimer, Terms, split
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.toml_faults import toml_fault
+from drishti.content.toml_errors import toml_fault
 
 LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
 FRONT_MATTER: Final = re.compile(

@@ -14,7 +14,7 @@ from drishti.content.links import broken_references
 from drishti.content.schema.base import BRACES, Content, Text, text_error
 from drishti.content.schema.site import FALLBACK_NAME, TokenIdentity
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.schema_faults import problems_in
+from drishti.content.schema_errors import problems_in
 from drishti.content.translation import Texts, translation
 
 ROOT: Final = Path(__file__).parents[2]

@@ -22,7 +22,7 @@ from drishti.content.files import (
 from drishti.content.number_consistency import number_mismatch
 from drishti.content.schema.base import Content, Text
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.translation_faults import translation_error
+from drishti.content.translation_errors import translation_error
 
 STAMPS: Final = "stamps.toml"
 OTHER_FILES: Final = {"README.md", "glossary.toml", STAMPS}

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.content.results import results
+from drishti.content.accessibility_results import results
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.accessibility import accessibility as statement

@@ -2,7 +2,7 @@
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { idle, layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { createLanguageSwitch } from "$/modules/scripts/language_switch";
-import { driveWidget, releaseWidget } from "$/modules/scripts/widget";
+import { driveWidget, releaseWidget } from "$/modules/scripts/google_translate";
 import { restoreSource, setCatalogue, useTranslation } from "$/modules/scripts/translation";
 
 // A screen reader drops what is announced while the focus returns to the picker (heard in Orca), and

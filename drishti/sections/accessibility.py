@@ -4,11 +4,11 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.last_updated import day_shown, last_updated
 from drishti.components.link import button_link
 from drishti.components.page_head import page_head
 from drishti.components.translated import translated_text, untranslated
-from drishti.components.updated import day_shown, updated
-from drishti.content.results import Checker, Results
+from drishti.content.accessibility_results import Checker, Results
 from drishti.content.schema.accessibility import Accessibility, ResultsTable, StatementSection
 from drishti.content.schema.base import Text
 from drishti.content.schema.legal import Legal
@@ -23,7 +23,7 @@ def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.
     return rx.el.article(
         page_head(
             content.title,
-            updated(legal.updated_label, day=content.updated),
+            last_updated(legal.updated_label, day=content.updated),
             translated_text(content.lede, tag="p", class_name="accessibility__lede"),
             image=IMAGE,
         ),

@@ -4,11 +4,11 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.bar import bar
 from drishti.components.box import box
 from drishti.components.button import static_button
 from drishti.components.icon import icon
 from drishti.components.notice import notice
+from drishti.components.progress_bar import progress_bar
 from drishti.components.section import section, section_drawing
 from drishti.components.stat import stat, stats
 from drishti.components.translated import translated_text, untranslated
@@ -92,7 +92,7 @@ def _raised(content: Raised) -> rx.Component:
         translated_text(content.label, tag="h3", class_name="buy__label"),
         _amounts(content.amount),
         translated_text(content.spoken, tag="p", class_name="visually-hidden"),
-        bar(value=content.percent, maximum=100, aria_hidden="true"),
+        progress_bar(value=content.percent, maximum=100, aria_hidden="true"),
         translated_text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )

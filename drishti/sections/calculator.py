@@ -12,7 +12,7 @@ from drishti.components.stat import stat, stats
 from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.calculator import Calculator
-from drishti.presale.what_if import MAX_POSITION, percent_label, rise_tenths
+from drishti.presale.calculator import MAX_POSITION, percent_label, rise_tenths
 from drishti.state.calculator import CalculatorState
 
 SLIDER: Final = "calculator-slider"

@@ -11,7 +11,7 @@ from drishti.components.icon import icon
 from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.language import Language, LanguagePicker
 from drishti.state.language import LanguageState
-from drishti.state.picker import PickerState
+from drishti.state.language_picker import PickerState
 from drishti.urls import asset_url
 
 Location = Literal["header", "menu"]

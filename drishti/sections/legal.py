@@ -5,11 +5,11 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.effects import current_section
+from drishti.components.last_updated import last_updated
 from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
 from drishti.components.prose import prose
 from drishti.components.translated import translated_attribute, translated_text, untranslated
-from drishti.components.updated import updated
 from drishti.content.schema.legal import Legal, LegalPage, LegalSection
 from drishti.urls import HOME, site_url
 
@@ -22,7 +22,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.article(
         page_head(
             page.title,
-            updated(content.updated_label, day=page.updated),
+            last_updated(content.updated_label, day=page.updated),
             translated_text(content.binding_note, tag="p", class_name="legal__binding"),
             image=IMAGE,
         ),

@@ -5,7 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.content.loader import english
-from drishti.presale.what_if import clamped, dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import clamped, dollar_label, gain_cents, percent_label, rise_tenths
 
 START: Final = english().calculator.start
 HOLDING_CENTS: Final = english().calculator.holding.cents

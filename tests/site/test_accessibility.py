@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from drishti.content.results import results
+from drishti.content.accessibility_results import results
 from drishti.content.schema.site_content import SiteContent
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.presale.what_if import MAX_POSITION
+from drishti.presale.calculator import MAX_POSITION
 from drishti.state.language import CODES
 from support.browsers.calculator import gain_at, rise_at
 from support.browsers.visitors import open_in_language

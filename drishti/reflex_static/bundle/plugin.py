@@ -7,7 +7,7 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.reflex_static import compat
-from drishti.reflex_static.bundle.documents import finish, move_not_found
+from drishti.reflex_static.bundle.html import finish, move_not_found
 from drishti.reflex_static.bundle.vite import CONFIG, build
 from drishti.reflex_static.compat.internals import (
     compile_client_storage,

@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 import pytest
 
-from drishti.content.results import FILE
+from drishti.content.accessibility_results import FILE
 from support.accessibility.allowlist import Alarm, alarms
 from support.accessibility.rule_engines import ENGINES, Finding, version
 from support.accessibility.visits import Visit, every_combination, name_of

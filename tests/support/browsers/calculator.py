@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.presale.what_if import dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import dollar_label, gain_cents, percent_label, rise_tenths
 
 
 def rise_at(content: SiteContent, position: int) -> str:

@@ -22,7 +22,7 @@ from drishti.content.markdown import links, parse
 from drishti.content.schema.base import UNSAFE_CHARACTERS
 from drishti.content.schema.link_types import Reference, WebAddress
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.schema_faults import problems_in
+from drishti.content.schema_errors import problems_in
 from drishti.content.translation import english_texts, stale, translation
 from support.content.languages import OTHER
 from support.content.mutations import HOSTILE, Mutation, mutations

@@ -13,9 +13,9 @@ from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.intro import IntroState
 from drishti.state.language import CODES, LanguageState
+from drishti.state.language_picker import PickerState
 from drishti.state.listen import SCOPES, SPEEDS, ListenState
 from drishti.state.menu import MenuState
-from drishti.state.picker import PickerState
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState

@@ -10,8 +10,8 @@ from drishti.state.accordion import NONE, FaqState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.language import LanguageState
+from drishti.state.language_picker import PickerState
 from drishti.state.listen import FAILED, IDLE, PAUSED, SPEAKING, ListenState
-from drishti.state.picker import PickerState
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState

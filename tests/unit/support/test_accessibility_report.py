@@ -24,7 +24,7 @@ def total(*reports: Report) -> Report:
 
 
 def test_a_partial_run_does_not_change_the_statement(tmp_path: Path) -> None:
-    file = tmp_path / "results.json"
+    file = tmp_path / "accessibility_results.json"
     file.write_text("of the last whole run", "utf-8")
 
     told = write(total(report(name_of(WANTED[0]))), file, WANTED)
@@ -35,7 +35,7 @@ def test_a_partial_run_does_not_change_the_statement(tmp_path: Path) -> None:
 
 
 def test_a_complete_run_is_written(tmp_path: Path) -> None:
-    file = tmp_path / "results.json"
+    file = tmp_path / "accessibility_results.json"
     run = total(*(report(name_of(visit), violations=2) for visit in WANTED))
 
     write(run, file, WANTED)

@@ -4,7 +4,7 @@ import ast
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .expressions import compile_expression
+from .dispatch import compile_expression
 from .program import Function, Program
 from .scope import Scope, javascript_name
 from .signature import read_signature, read_source

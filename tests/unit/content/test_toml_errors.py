@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from drishti.content.toml_faults import toml_fault
+from drishti.content.toml_errors import toml_fault
 
 QUOTE = "missing closing quotation mark; allowed: text in straight quotation marks"
 TWICE = "defined twice; allowed: once"

@@ -1,4 +1,4 @@
-"""Accessibility test results (``content/results.json``, written by the tests)."""
+"""Accessibility test results (``content/accessibility_results.json``, written by the tests)."""
 
 from datetime import date
 from pathlib import Path
@@ -10,7 +10,7 @@ from drishti.content.errors import ContentError, Problem
 from drishti.content.schema.base import Content
 
 ROOT: Final = Path(__file__).parents[2]
-FILE: Final = Path("content/results.json")
+FILE: Final = Path("content/accessibility_results.json")
 
 Count = Annotated[int, Field(ge=0)]
 

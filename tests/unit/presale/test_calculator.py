@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drishti.presale.what_if import clamped, dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import clamped, dollar_label, gain_cents, percent_label, rise_tenths
 
 HOLDING = 452_167
 

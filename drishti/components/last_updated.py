@@ -12,13 +12,13 @@ DAY_FIRST: Final = "%d/%m/%Y"
 """The format in the requirements (docs/requirements.md, Legal pages)."""
 
 
-def updated(label: Text, *, day: date) -> rx.Component:
+def last_updated(label: Text, *, day: date) -> rx.Component:
     """Return ``label`` followed by the date in a ``<time>`` element."""
     return rx.el.p(
         translated_text(label),
         " ",
         rx.el.time(untranslated(day_shown(day)), custom_attrs={"dateTime": day.isoformat()}),
-        class_name="updated",
+        class_name="last-updated",
     )
 
 

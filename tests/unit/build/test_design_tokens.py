@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from drishti.build import tokens
-from drishti.build.tokens import STYLES, colour
+from drishti.build import design_tokens
+from drishti.build.design_tokens import STYLES, colour
 from drishti.content.errors import ContentError
 
 ALLOWED = "allowed: # and six lower-case hexadecimal digits"
@@ -18,7 +18,7 @@ def styles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A stylesheet that the test may change."""
     copied = tmp_path / "tokens.css"
     copied.write_text(STYLES.read_text("utf-8"), "utf-8")
-    monkeypatch.setattr(tokens, "STYLES", copied)
+    monkeypatch.setattr(design_tokens, "STYLES", copied)
     return copied
 
 
