@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.network_faults import hold, release
+from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor, choose_language
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
@@ -234,7 +234,7 @@ def test_rechoosing_a_language_while_it_loads_announces_it(
 
     picker.click()
     choice(page, OTHER).click()
-    release(held)
+    held.release()
 
     switched = texts_of(OTHER.code)["language.switched"]
     expect(page.get_by_role("status").filter(has_text=switched)).to_have_count(1)

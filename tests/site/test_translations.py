@@ -10,7 +10,7 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.network_faults import hold, release
+from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
@@ -115,7 +115,7 @@ def test_a_returning_visitor_sees_no_english_for_two_seconds_while_the_catalogue
     page.clock.run_for(2000)
     expect(title).to_be_visible()
 
-    release(held)
+    held.release()
 
 
 @pytest.mark.parametrize("answer", ["refused", "missing", "broken"])

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.network_faults import hold, release
+from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, wait_until
@@ -18,11 +18,11 @@ from support.content.languages import OTHER, RIGHT_TO_LEFT
 @pytest.fixture
 def hydrate(page: Page) -> Callable[[], None]:
     """Open the home page with its scripts held back; call the result to let it hydrate."""
-    held: list[Route] = hold(page, "**/assets/*.js")
+    held = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
 
     def release_scripts() -> None:
-        release(held)
+        held.release()
         page.unroute("**/assets/*.js")
         expect_hydrated(page)
 
@@ -175,7 +175,7 @@ def test_an_early_choice_keeps_other_stored_settings(page: Page, content: SiteCo
     sizes.get_by_role("radio", name="100%").focus()
     page.keyboard.press("ArrowRight")
 
-    release(held)
+    held.release()
 
     expect_size(page, content, "125%")
     expect(page.locator("html")).to_have_attribute("data-contrast", "high")
@@ -226,7 +226,7 @@ def test_a_menu_closed_before_hydration_stays_closed(
     phone.keyboard.press("Escape")
     expect(menu).to_be_hidden()
 
-    release(held)
+    held.release()
 
     expect_hydrated(phone)
     expect(menu).to_be_hidden()

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.network_faults import answer_with, hold, refuse, release
+from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
@@ -67,7 +67,7 @@ def test_the_page_waits_for_a_slow_stylesheet(page: Page, survival: Survival) ->
     page.goto("/", wait_until="commit")
     wait_until(page, "document.querySelector('footer')")
 
-    release(held)
+    held.release()
 
     survival.assert_works(page)
 
@@ -106,7 +106,7 @@ def test_a_slow_catalogue_is_applied_when_it_arrives(page: Page, content: SiteCo
     choose_language(page, hindi.code)
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
-    release(held)
+    held.release()
 
     title = translations()[hindi.code]["hero.title"]
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
@@ -120,6 +120,6 @@ def test_the_last_chosen_language_wins_in_either_arrival_order(
     page.goto("/")
     choose_language(page, first.code)
     choose_language(page, second.code)
-    release(held)
+    held.release()
 
     expect(page.locator("html")).to_have_attribute("lang", second.tag)

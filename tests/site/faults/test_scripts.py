@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsers.network_faults import answer_with, hold, refuse, release
+from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor
@@ -75,7 +75,7 @@ def test_the_page_works_while_any_single_chunk_is_slow_and_then_hydrates(
 
             survival.assert_readable(page)
             survival.assert_theme_flips(page)
-            release(held)
+            held.release()
             survival.assert_works(page, network=False)
             page.context.close()
 
@@ -117,7 +117,7 @@ def test_the_page_is_readable_if_scripts_stop_midway(page: Page, survival: Survi
     expect(page.get_by_role("contentinfo")).to_be_attached()  # the script in the head has run
 
     devtools.send("Emulation.setScriptExecutionDisabled", {"value": True})
-    release(held)
+    held.release()
     page.unroute("**/assets/*.js")
 
     survival.assert_readable(page)

@@ -19,18 +19,27 @@ def refuse(page: Page, pattern: str) -> None:
     page.route(pattern, lambda route: route.abort())
 
 
-def hold(page: Page, pattern: str) -> list[Route]:
-    """Leave matching requests pending, and return a growing list of them."""
-    held: list[Route] = []
+class HeldRequests:
+    """Matching requests, pending until ``release``; later ones pass at once."""
 
-    def keep(route: Route) -> None:
-        held.append(route)
+    def __init__(self, page: Page, pattern: str) -> None:
+        self._routes: list[Route] = []
+        self._is_released = False
+        page.route(pattern, self._hold)
 
-    page.route(pattern, keep)
-    return held
+    def release(self) -> None:
+        """Continue the pending requests, the last first."""
+        self._is_released = True
+        while self._routes:
+            self._routes.pop().continue_()
+
+    def _hold(self, route: Route) -> None:
+        if self._is_released:
+            route.continue_()
+        else:
+            self._routes.append(route)
 
 
-def release(held: list[Route]) -> None:
-    """Continue pending requests."""
-    while held:
-        held.pop().continue_()
+def hold(page: Page, pattern: str) -> HeldRequests:
+    """Leave matching requests pending until they are released."""
+    return HeldRequests(page, pattern)
