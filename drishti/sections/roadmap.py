@@ -11,7 +11,7 @@ from drishti.components.translated import translated_text
 from drishti.content.schema.roadmap import Quarter, Roadmap
 from drishti.state.accordion import RoadmapState
 
-# The sunrise icon, in SVG user units.
+# Dimensions of the sunrise icon, in SVG user units.
 SIZE: Final = 56
 RING_RADIUS: Final = 26
 HORIZON: Final = 41

@@ -9,7 +9,7 @@ from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.rounds import RoundPrice, Rounds
 
-# The sun on a ticket's stub, in SVG user units.
+# Dimensions of the sun on a ticket's stub, in SVG user units.
 SIZE: Final = 56
 SUN_RADIUS: Final = 12
 RAY_REACH: Final = (18, 25)

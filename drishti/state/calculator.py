@@ -24,7 +24,7 @@ class CalculatorState(rx.State):
 
     @rx.var
     def rise(self) -> str:
-        """The assumed rise, as ``12%``."""
+        """The assumed rise, formatted like ``12%``."""
         return percent_label(rise_tenths(self.position, TENTHS_PER_STEP))
 
     @rx.var

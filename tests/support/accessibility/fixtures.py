@@ -8,7 +8,7 @@ from support.accessibility.visits import Visit
 
 
 class Opened(Protocol):
-    """Opens the page of a visit."""
+    """Opens the page for a visit."""
 
     def __call__(self, visit: Visit, /) -> Page: ...
 

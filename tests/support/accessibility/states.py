@@ -33,7 +33,7 @@ def open_settings(page: Page) -> None:
 
 
 def open_last_answer(page: Page) -> None:
-    """Open the last question."""
+    """Open the answer to the last question."""
     page.locator("#faq summary").last.click()
 
 

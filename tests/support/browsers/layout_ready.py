@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from support.browsers.waiting import TWO_FRAMES, wait_until
 
-# No layout is deferred any more, and the height of the page is stable for two frames.
+# No layout is deferred any more, and the height of the page has been stable for two frames.
 IS_READY: Final = f"""
 async () => {{
   const length = () => document.documentElement.scrollHeight;

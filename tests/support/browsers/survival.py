@@ -138,9 +138,9 @@ class Survival:
         assert renewed or page.evaluate(NAVIGATION_TYPE) != "reload"
 
     def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
-        """Assert that every text of the content is visible.
+        """Assert that all text of the content is visible.
 
-        With ``scripts`` some of it may be revealed only on scrolling.
+        If ``scripts`` is true, text that is revealed on scrolling also counts.
         """
         expect(page.get_by_role("heading", level=1)).to_have_text(self.content.hero.title)
         wait_until(page, "document.readyState !== 'loading'")  # the HTML is complete

@@ -85,7 +85,7 @@ class Host:
         self.released.set()
 
     def bytes_of(self, *kinds: str) -> int:
-        """Return the number of bytes sent, in total or of some kinds of files."""
+        """Return the number of bytes sent, in total or for the given file types."""
         return sum(sent.size for sent in self.sent if not kinds or sent.kind in kinds)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""A damaged image stops the build with one line."""
+"""A damaged image stops the build with a one-line error."""
 
 import shutil
 from collections.abc import Callable
