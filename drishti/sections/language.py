@@ -88,7 +88,7 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             translated_text(choice.label, class_name="language__english-name"),
             icon("check"),
             id=f"{panel}-{choice.code}",
-            aria_current=rx.cond(LanguageState.code == choice.code, "true", "false"),
+            aria_current=rx.cond(LanguageState.code == choice.code, "true", rx.Var.create(None)),
             on_click=LanguageState.choose(choice.code),
             custom_attrs=popover.closes(panel),
             class_name="language__choice",

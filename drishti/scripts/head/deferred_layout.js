@@ -1,6 +1,6 @@
 // A new visit begins at the top of the page, so what lies below is laid out after hydration
 // (deferred_layout.js). It waits for three seconds at most, in case the scripts never arrive.
-(() => {
+{
   const root = document.documentElement;
 
   // Before a link or an address leads to a place, everything above it must be laid out.
@@ -25,4 +25,4 @@
   addEventListener("hashchange", () => {
     if (layOutAll()) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   });
-})();
+}

@@ -1,5 +1,5 @@
 // Dialogs open and close before hydration, in browsers without the `command` attribute too.
-(() => {
+{
   // With these keys held down, a link opens in another tab or window.
   window.opensElsewhere = (event) => event.ctrlKey || event.metaKey || event.shiftKey;
 
@@ -19,4 +19,4 @@
 
   addEventListener("click", closeOnLeave);
   if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke);
-})();
+}

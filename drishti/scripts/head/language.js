@@ -1,7 +1,7 @@
 // A language is requested before the scripts that show it (language.js) are there. Until a stored
 // one arrives, for two seconds at most, the English text is hidden (base.css), because replacing it
 // would shift the page.
-(() => {
+{
   const root = document.documentElement;
   const addresses = new Map(Object.entries(CATALOGUES));
   const requests = new Map();
@@ -29,4 +29,4 @@
     catalogue(name?.lang.split("-")[0]);
   };
   addEventListener("click", requestEarly, true);
-})();
+}

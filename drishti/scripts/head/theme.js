@@ -1,5 +1,5 @@
 // A stored theme must not flash, and its switch must work before hydration.
-(() => {
+{
   const root = document.documentElement;
   const isDark = () => root.classList.contains("dark");
 
@@ -22,4 +22,4 @@
   applyTheme(localStorage.getItem(THEME_KEY) === "dark");
   addEventListener("DOMContentLoaded", () => applyTheme(isDark())); // now there is a <body>
   addEventListener("click", toggleEarly, true);
-})();
+}
