@@ -1,6 +1,6 @@
 """Take screenshots of every section and state: ``python -m tests.gallery [folder]``.
 
-Widths 320, 768 and 1440, both themes, English and Arabic; file names contain all of them.
+Covers widths 320, 768 and 1440, both themes, and English and Arabic, as each file name states.
 Needs the tools of the tests; builds a copy of the site first.
 """
 
@@ -24,7 +24,7 @@ from support.tools import CHROMIUM_ARGUMENTS, chromium
 WIDTHS: Final = (320, 768, 1440)
 HEIGHT: Final = 900
 DESKTOP: Final = 1024
-# Floating elements would cover a part of each section.
+# Floating elements would cover part of each section.
 NOTHING_FLOATS: Final = ".header, .to-top { visibility: hidden !important; }"
 LANGUAGES: Final = ("en", "ar")
 

@@ -1,7 +1,7 @@
-"""Mutation testing: make small faults in copies of the project that the default lane must catch.
+"""Mutation testing: plant small faults in copies of the project; the default lane must catch them.
 
 ``python -m tests.mutations [word…]`` runs the mutations of ``mutations.toml`` whose names contain
-a word, or all. ``--check`` runs their tests on the unchanged project.
+any of the words, or all if none is given. ``--check`` runs their tests on the unchanged project.
 """
 
 import argparse
@@ -110,7 +110,7 @@ def _is_caught(folder: Path, packages: Sequence[str], mutation: Mutation) -> boo
             text=True,
             check=False,
         )
-    # Any other code means that pytest itself failed, which proves nothing.
+    # Any other exit code means that pytest itself failed, which proves nothing.
     is_caught = result.returncode == 1
     first = FIRST_FAILURE.search(result.stdout)
     how = first[1] if is_caught and first else _ending(result)

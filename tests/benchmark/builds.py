@@ -1,4 +1,4 @@
-"""The duration of an export, and of a saved change to appear in ``reflex run``."""
+"""How long an export takes, and how soon a saved change appears in ``reflex run``."""
 
 import re
 import shutil
@@ -26,7 +26,7 @@ PATIENCE_MS: Final = 120_000
 
 @dataclass(frozen=True)
 class Save:
-    """A change in a file, and where the page shows it."""
+    """A change to a file, and where the page shows it."""
 
     file: str
     old: re.Pattern[str]
@@ -51,7 +51,7 @@ SAVES: Final = {
 
 
 def builds(bench: Bench) -> Iterator[Figure]:
-    """Time a clean and an incremental export, then saves while the site runs."""
+    """Time a clean and an incremental export, then changes saved while the site runs."""
     project = fresh_copy(CACHE / "builds")
     shutil.rmtree(project / ".web", ignore_errors=True)
     cold = (_timed_export(project),)

@@ -39,7 +39,7 @@ PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
 
 
 def main(arguments: list[str]) -> None:
-    """Run the requested parts, print a row for each figure, and write all to a file."""
+    """Run the requested parts, print a row for each figure, and write all figures to a file."""
     options = _parser().parse_args(arguments)
     print(f"load: {busy_machine()}\n{heading()}", flush=True)
     figures = []

@@ -40,7 +40,7 @@ def _noticed(name: str, bench: Bench) -> Iterator[Figure]:
         for kind in ("document", "script"):
             size = (bench.site.bytes_of(kind) / 1024,)
             yield Figure(name=f"{name}, {kind}", samples=size, unit="KB")
-            # Copied texts compress better than different ones would.
+            # Copies compress better than distinct texts would.
             files = {sent.path for sent in bench.site.sent if sent.kind == kind}
             raw = sum((bench.site.folder / file).stat().st_size for file in files) / 1024
             yield Figure(name=f"{name}, {kind}, uncompressed", samples=(raw,), unit="KB")

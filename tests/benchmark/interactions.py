@@ -24,7 +24,7 @@ TAKE: Final = """async () => {
   return Math.max(16, ...window.taps.splice(0));
 }"""
 
-# Event Timing ignores pointer moves: measure from each to the end of its frame.
+# Event Timing ignores pointer moves, so each is measured to the end of its frame.
 OBSERVE_MOVES: Final = """() => {
   window.moves = [];
   addEventListener("pointermove", (event) => {
@@ -58,7 +58,7 @@ def tap_picker(page: Page) -> None:
 
 
 def tap_question(page: Page) -> None:
-    """Open the second question, which closes another, or close it."""
+    """Open or close the second question; opening it closes any other."""
     page.locator("#faq summary").nth(1).tap()
 
 

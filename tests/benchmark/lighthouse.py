@@ -1,4 +1,4 @@
-"""Lighthouse on mobile: paint times compared with the plain page, weight, and the four scores."""
+"""Lighthouse on mobile: paint times against the plain page, page weight and the four scores."""
 
 import json
 import shutil
@@ -66,7 +66,7 @@ class Report:
 
 
 def timings(bench: Bench) -> Iterator[Figure]:
-    """Measure paint times of each page and its plain version, with both kinds of throttling."""
+    """Measure the paint times of each page and its plain version, with both kinds of throttling."""
     for path, (method, options) in product(
         TIMED, {"simulated": SIMULATED, "applied": APPLIED}.items()
     ):
@@ -124,7 +124,7 @@ def _weight(report: Report) -> Iterator[Figure]:
     total = (sum(sizes.values()),)
     yield Figure(name="/ first load in all", samples=total, unit="KB", limit=FIRST_LOAD_LIMIT)
     yield Figure(name="/ precache of the worker", samples=(precache,), unit="KB")
-    # Responses from a cache (the tab icon is also the logo) use no network.
+    # Leave out cached responses: the tab icon, for example, is also the logo.
     asked = [each for each in report.requests if each["transferSize"] and _kind(each) != PRECACHE]
     count = (len(asked),)
     yield Figure(name="/ requests", samples=count, unit="", limit=REQUEST_LIMIT)
@@ -138,7 +138,7 @@ def _kind(request: dict[str, Any]) -> str:
 
 
 def _pages(bench: Bench) -> list[str]:
-    """Return the pages, found by the folders of the build."""
+    """Return the paths of all pages in the build."""
     folders = [path.parent for path in bench.site.folder.rglob("index.html")]
     return sorted(
         f"/{each.relative_to(bench.site.folder).as_posix().strip('.')}" for each in folders
@@ -160,7 +160,7 @@ def _profile_with_theme(bench: Bench, theme: str) -> str:
 
 
 def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Report:
-    """Return a complete report, retrying runs that miss some values on a busy machine."""
+    """Return a complete report, retrying runs that lack some values on a busy machine."""
     own_profile = (f"--user-data-dir={profile}",) if profile else ()
     flags = " ".join(["--headless=new", *CHROMIUM_ARGUMENTS, *own_profile])
     output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]
@@ -168,7 +168,7 @@ def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Rep
     for _ in range(ATTEMPTS):
         result = tried(command, CACHE, CHROME_PATH=bench.browser_path)
         if result.returncode != 0:
-            continue  # it could not record and asks for another run
+            continue  # Lighthouse could not record and asks for another run
         found = json.loads(result.stdout)
         report = Report(found["audits"], found["categories"])
         if report.is_whole:

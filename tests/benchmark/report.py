@@ -77,7 +77,7 @@ def save(figures: Sequence[Figure], file: Path) -> None:
 
 
 def compared(figures: Iterable[Figure], file: Path) -> list[str]:
-    """Return a row for each figure that also exists in an earlier run, saved in ``file``."""
+    """Return a row for each figure that also exists in the earlier run saved in ``file``."""
     before = json.loads(file.read_text("utf-8"))
     earlier = {row["name"]: median(row["samples"]) for row in before["figures"]}
     return [

@@ -30,7 +30,7 @@ def build_site() -> Path:
 
 
 def postpone(project: Path, end: datetime) -> None:
-    """Set the end of the countdown in a copied project, as a date and in the text."""
+    """Set the end of the countdown in a copied project, both as a date and in words."""
     there = end.astimezone(INDIA)
     words = f"{there.day} {month_name[there.month]} {there:%Y, %H:%M:%S}"
     lines = f'target = {end.isoformat(timespec="seconds")}\ntarget_label = "{words}"'
@@ -73,7 +73,7 @@ def build_react(site: Path) -> Path:
 
 
 def texts_of(page: str) -> list[tuple[str, str]]:
-    """Return each text of a page and its element."""
+    """Return each piece of text on a page with its element."""
     texts = _Texts()
     texts.feed(page)
     return texts.found

@@ -32,7 +32,7 @@ def name_of(path: Path) -> str:
 
 
 def paths_in(words: str) -> Iterator[str]:
-    """Yield the code spans that look like a path from the root."""
+    """Yield the code spans that look like paths from the root."""
     for match in CODE.finditer(words):
         path = match[1].replace("<code>", "??")
         if (

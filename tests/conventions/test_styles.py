@@ -59,10 +59,10 @@ def test_pages_contain_only_plain_elements_and_the_sites_own_components(
     libraries = {part.library for part in parts if part.library}
     own = {name for name in libraries if name.startswith("$/modules/")}
 
-    assert libraries - own == {"react"}  # for fragments
+    assert libraries - own == {"react"}  # which provides fragments
 
 
-def test_icons_that_are_drawn_and_icons_that_are_used_match(
+def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
     parts: list[rx.Component],
 ) -> None:
     drawn = re.findall(r'<symbol[^>]* id="([^"]+)"', (ROOT / "assets" / SPRITE).read_text("utf-8"))
@@ -77,7 +77,7 @@ def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
     on_page = {name for part in parts for name in class_names(part)}
     in_css = {name for sheet in SHEETS for name in re.findall(r"\.([a-z][\w-]*)", read(sheet))}
 
-    # The class named after a section may have no rule.
+    # The class named after a stylesheet need not have a rule.
     blocks = {sheet.stem.replace("_", "-") for sheet in SHEETS}
     assert on_page - in_css - blocks == set()
     assert in_css - on_page - FOREIGN_CLASSES == set()

@@ -20,7 +20,7 @@ LOCKED: Final = re.compile(
 
 
 @pytest.mark.parametrize("folder", LOCKS, ids=lambda folder: folder.relative_to(ROOT).as_posix())
-def test_npm_packages_are_locked_by_hash_without_a_registry(folder: Path) -> None:
+def test_npm_packages_are_locked_by_hash_and_not_tied_to_a_registry(folder: Path) -> None:
     packages = json.loads((folder / "package-lock.json").read_text("utf-8"))["packages"]
     locked = {name: package for name, package in packages.items() if name}
 
@@ -50,7 +50,7 @@ def test_python_packages_are_locked_by_hash(group: str, folder: str) -> None:
     assert LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE)) == ""
 
 
-def test_the_test_requirements_lock_the_sites_packages() -> None:
+def test_the_test_requirements_include_the_sites_packages() -> None:
     site, tests = (
         locked((ROOT / folder / "requirements.txt").read_text("utf-8")) for folder in (".", "tests")
     )

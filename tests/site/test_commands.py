@@ -105,7 +105,7 @@ def test_the_site_works_under_a_sub_path(
 
 
 @pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), ("run",)])
-def test_invalid_content_fails_the_build_with_one_line_and_keeps_the_last_site(
+def test_invalid_content_fails_the_build_with_a_one_line_error_and_keeps_the_last_site(
     project: Path, command: tuple[str, ...], kept: Callable[[Path], dict[str, int]]
 ) -> None:
     site = project / ".web"

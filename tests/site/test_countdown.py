@@ -98,7 +98,7 @@ def test_the_countdown_is_correct_at_once_after_the_tab_slept(
     expect_time(page, content, days=1, hours=2, minutes=0, seconds=0)
 
 
-def test_the_countdown_is_one_sentence_for_screen_readers_and_no_live_region(
+def test_the_countdown_is_one_sentence_for_screen_readers_and_not_a_live_region(
     page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.set_fixed_time(target - timedelta(days=1, hours=2, minutes=3, seconds=4))

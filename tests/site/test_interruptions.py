@@ -81,7 +81,7 @@ def remove_packages(project: Path) -> None:
 
 
 def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
-    """Start an export and kill its process group at ``moment``; False if it ended before."""
+    """Start an export and kill its process group at ``moment``; false if it ended earlier."""
     process = subprocess.Popen(
         COMMAND,
         cwd=project,

@@ -36,7 +36,7 @@ def test_the_picker_offers_each_language_with_its_flag(
         assert flag.evaluate("image => image.naturalWidth") > 0
 
 
-def test_the_picker_mentions_the_third_party_translator_first(
+def test_the_open_picker_mentions_the_third_party_translator(
     page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -224,7 +224,7 @@ def test_the_picker_in_the_menu_works(phone: Page, content: SiteContent) -> None
     expect(phone.get_by_role("dialog")).to_be_visible()
 
 
-def test_rechoosing_a_language_while_it_loads_announces_it(
+def test_choosing_a_language_again_while_it_loads_announces_it(
     page: Page, widget: FakeWidget, picker: Locator
 ) -> None:
     held = hold(page, f"**/catalogues/{OTHER.code}.json*")

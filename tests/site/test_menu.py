@@ -1,4 +1,4 @@
-"""The full-screen menu of small screens."""
+"""The full-screen menu on small screens."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

@@ -26,7 +26,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 class Server:
-    """nginx with the configuration of ``deploy/``: TLS, one release after another."""
+    """nginx with the configuration in ``deploy/``, serving successive releases over TLS."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

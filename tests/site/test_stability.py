@@ -76,7 +76,7 @@ def test_nothing_shifts_or_overflows_in_any_language_and_theme(
         page.evaluate("localStorage.theme = 'dark'")
 
 
-# Images whose box changes size when their source never loads.
+# Images whose box changes size if their source never loads.
 CHANGED_SIZES = """
 async () => {
   const size = ({ offsetWidth, offsetHeight }) => `${offsetWidth} by ${offsetHeight}`;
@@ -211,5 +211,5 @@ def test_interactions_on_a_slow_phone_cause_no_long_task(
 
     first, *others = [longest_task(phone, lambda: act(phone, content)) for _ in range(1 + TIMES)]
 
-    # The first time includes compiling the code.
+    # The first run includes compiling the code.
     assert median(others) < LONG_MS, (first, others)

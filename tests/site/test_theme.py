@@ -66,7 +66,7 @@ def test_nothing_is_stored_before_a_choice(page: Page, switch: Locator) -> None:
 
 def test_a_stored_dark_theme_applies_before_the_first_paint(page: Page) -> None:
     store(page, "dark")
-    # Record every change of the root's classes from the moment it exists.
+    # Record every change to the root's classes from the moment it exists.
     page.add_init_script(
         """
         window.themes = [];

@@ -291,7 +291,7 @@ def test_the_picker_is_two_tab_stops_from_the_top(page: Page, content: SiteConte
     expect(page.get_by_role("button", name=OTHER.own_name)).to_be_visible()
 
 
-def test_each_language_starts_with_its_own_name_and_lang(
+def test_the_picker_shows_each_languages_own_name_with_its_lang(
     page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -367,7 +367,7 @@ def test_untranslated_text_is_marked_as_english(
     page.goto(route)
 
     expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    # Names follow their translation in brackets.
+    # A name in Latin script follows its translation in brackets.
     names = " ".join(translations()[language.code].values())
     assert [words for words in page.evaluate(LATIN_SENTENCES) if words not in names] == []
 

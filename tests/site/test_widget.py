@@ -22,7 +22,7 @@ def stop_the_clock(page: Page) -> None:
 
 
 def run_until(page: Page, look: Callable[[], bool], what: str) -> None:
-    """Run pending tasks until ``look`` returns something, without advancing the clock."""
+    """Run pending tasks until ``look`` returns something truthy, without advancing the clock."""
 
     def found() -> bool:
         page.clock.run_for(0)

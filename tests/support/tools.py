@@ -134,7 +134,7 @@ TOOLS: Final = (
 def chromium() -> str | None:
     """Return the path of the Chromium to test with, or ``None`` for Playwright's own.
 
-    ``$CHROMIUM`` overrides it. The headless shell starts and paints in half the time.
+    ``$CHROMIUM`` overrides it. The headless shell is preferred: it starts and paints twice as fast.
     """
     found = os.environ.get("CHROMIUM") or HEADLESS_CHROMIUM.find()
     return found if found or playwright_has_chromium() else HEADLESS_CHROMIUM.path()

@@ -1,4 +1,4 @@
-// The page the site is compared with: nothing shows before React has drawn it.
+// The page the site is compared with: nothing is shown until React renders it.
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import texts from "./texts.json";

@@ -13,7 +13,7 @@ from support.browsers.visitors import Visitor
 
 @pytest.fixture
 def opened(visitor: Visitor, faults: Faults) -> Opened:
-    """Opens the page of a visit."""
+    """Opens the page for a visit."""
 
     def opened(visit: Visit) -> Page:
         place, _ = visit
@@ -26,7 +26,7 @@ def opened(visitor: Visitor, faults: Faults) -> Opened:
 
 @pytest.fixture
 def hold(report: Report) -> Hold:
-    """Records what a check found in a place, and fails the test if it found anything."""
+    """Records what a check found and where, and fails the test if it found anything."""
 
     def hold(check: str, place: str, faults: list[str]) -> None:
         report.checked(check, place, faults)

@@ -17,7 +17,7 @@ Look = Callable[[Visit], list[str]]
 
 @pytest.fixture
 def find_faults(opened: Opened, report: Report) -> Look:
-    """Returns the faults that the engines and checks find on the page of a visit."""
+    """Returns the faults that the engines and checks find on the page for a visit."""
 
     def find_faults(visit: Visit) -> list[str]:
         name = name_of(visit)

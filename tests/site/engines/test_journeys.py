@@ -22,7 +22,9 @@ def scroll(tab: Tab, position: int) -> None:
     tab.run(f"scrollTo({{ top: {position}, behavior: 'instant' }})")
 
 
-def test_the_theme_toggles_announces_its_state_and_persists(tab: Tab, content: SiteContent) -> None:
+def test_toggling_the_theme_updates_its_pressed_state_and_persists(
+    tab: Tab, content: SiteContent
+) -> None:
     tab.open("/")
     tab.click("button", content.theme.label)
 
@@ -127,7 +129,7 @@ def test_the_slider_responds_to_the_keyboard(tab: Tab, content: SiteContent) -> 
     tab.expect(f"{find('#calculator')}.textContent.includes('$10,852.01')")
 
 
-def test_the_ended_countdown_says_so(tab: Tab, content: SiteContent) -> None:
+def test_the_countdown_says_that_it_has_ended(tab: Tab, content: SiteContent) -> None:
     tab.open("/")
 
     tab.expect(f"{find('#buy')}.textContent.includes({content.buy.countdown.ended!r})")

@@ -35,7 +35,7 @@ def switch(page: Page) -> Locator:
 
 
 def expect_size(page: Page, content: SiteContent, size: str) -> None:
-    """Expect the text size to match in the page, the radio button and the storage."""
+    """Expect the page, the radio button and the storage to agree on the text size."""
     sizes = page.get_by_role("group", name=content.reading.text_size.label)
     expect(sizes.get_by_role("radio", name=size)).to_be_checked()
     percent = size.removesuffix("%")

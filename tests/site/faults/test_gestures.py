@@ -64,7 +64,7 @@ def test_a_slider_drag_survives_a_change_of_text_direction(page: Page, survival:
 def test_the_page_survives_rapid_random_clicks_on_every_control(
     page: Page, survival: Survival, faults: Faults, thorough: bool, seed: int
 ) -> None:
-    faults.allow("A command attempted to")  # opening an open dialog, closing a closed one
+    faults.allow("A command attempted to")  # open an open dialog or close a closed one
     page.goto("/")
     expect_hydrated(page)
     controls = page.locator("button, summary, input, select").element_handles()

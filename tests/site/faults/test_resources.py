@@ -19,7 +19,7 @@ PICTURES = "**/images/**"
 CATALOGUES = "**/catalogues/*"
 KINDS = {"styles": STYLES, "fonts": FONTS, "pictures": PICTURES}
 
-# A part of the browser's own error message about such a file.
+# Part of the browser's own error message about such a file.
 REPORTED = {"styles": ".css", "fonts": "/fonts/", "pictures": "/images/"}
 
 

@@ -14,6 +14,6 @@ class Opened(Protocol):
 
 
 class Hold(Protocol):
-    """Records what a check found in a place, and fails the test if it found anything."""
+    """Records what a check found and where, and fails the test if it found anything."""
 
     def __call__(self, check: str, place: str, faults: list[str], /) -> None: ...

@@ -102,7 +102,7 @@ def shot_of(page: Page, box: dict[str, float]) -> Pixels:
 
 
 def changed(one: Pixels, other: Pixels) -> int:
-    """Return how many pixels differ by at least three to one."""
+    """Return how many pixels differ with a contrast of at least 3:1."""
     return int((contrast(luminance(one), luminance(other)) >= MARK).sum())
 
 

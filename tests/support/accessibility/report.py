@@ -1,4 +1,4 @@
-"""A pytest plugin that sums up the accessibility tests in a summary and, on request, a file.
+"""A pytest plugin that sums up the accessibility tests in the terminal and, on request, in a file.
 
 Each test fills its own report, which reaches the summary as a property of the test, also from
 pytest-xdist's workers. ``--write-results`` writes the figures of the accessibility statement.
@@ -47,7 +47,7 @@ class Report:
     """The entries of ``allowlist.toml`` that were needed."""
 
     def visited(self, visit: str) -> None:
-        """Record that every engine checks ``visit``."""
+        """Record a visit, which every engine checks."""
         self.visits.append(visit)
         for engine in ENGINES:
             self.engines.setdefault(engine.name, Found(version(engine)))

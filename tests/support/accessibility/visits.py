@@ -44,7 +44,7 @@ def nothing(_: Page) -> None:
 
 @dataclass(frozen=True)
 class Place:
-    """A page in one state: what to do before and after opening it."""
+    """A page in one state: what to do before and after it is opened."""
 
     name: str
     route: str
@@ -54,7 +54,7 @@ class Place:
 
 
 def open_item(page: Page, *, position: int) -> None:
-    """Open the item at ``position`` in the roadmap and the questions, if they have one."""
+    """Open the item at ``position`` in the roadmap and in the questions, where there is one."""
     for accordion in ("roadmap", "faq"):
         item = page.locator(f"#{accordion} details").nth(position)
         if item.count() and not item.evaluate("item => item.open"):
@@ -169,7 +169,7 @@ def name_of(visit: Visit) -> str:
 
 
 def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
-    """Open the page of a visit and wait for its final layout; the CSP is bypassed."""
+    """Open the page for a visit and wait for its final layout; the CSP is bypassed."""
     place, look = visit
     page = visitor(
         viewport={"width": look.width, "height": HEIGHT},

@@ -20,5 +20,5 @@ async () => {{
 
 
 def layout_ready(page: Page) -> None:
-    """Wait until the whole page is laid out and its height is stable."""
+    """Wait until the whole page is laid out and its height has settled."""
     wait_until(page, IS_READY)

@@ -17,8 +17,8 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, wait_until
 
-# All text of the page that is visible, that a visible summary opens, or that is revealed on
-# scrolling.
+# All text on the page that is visible now, that opening a visible summary would show or, with
+# `reveals`, that scrolling would reveal.
 SHOWN_TEXT: Final = """
 (reveals) => {
   const options = { visibilityProperty: true, opacityProperty: true };
@@ -42,8 +42,8 @@ SHOWN_TEXT: Final = """
 }
 """
 
-# Buttons and inputs, on the page and in its dialogs, without native behaviour and without an event
-# handler.
+# Buttons and inputs, on the page and in its dialogs, that have neither native behaviour nor
+# an event handler.
 DEAD: Final = """
 () => {
   const all = (parts) => Array.from(document.querySelectorAll(parts))
@@ -69,7 +69,7 @@ BROKEN_ANCHORS: Final = """
 () => Array.from(document.querySelectorAll("a[href^='#']"), (link) => link.hash)
   .filter((hash) => !document.getElementById(hash.slice(1)))
 """
-# Missing if the test has replaced the clock.
+# Undefined if the test has replaced the clock.
 NAVIGATION_TYPE: Final = "performance.getEntriesByType('navigation')[0]?.type"
 
 
@@ -86,14 +86,14 @@ def texts_of(model: object) -> Iterator[Text]:
 
 
 def home_texts(content: SiteContent, site: Path) -> list[str]:
-    """Return the content's texts that are text of the exported home page, not attributes."""
+    """Return the content's texts that the exported home page has as text, not as attributes."""
     page = re.sub(
         r"<(script|style)\b.*?</\1>|<[^>]*>", "", (site / "index.html").read_text("utf-8")
     )
     written = " ".join(html.unescape(page).split())
     parts = [getattr(content, name) for name in ("hero", *SECTIONS, "footer")]
     found = (text for part in parts for text in texts_of(part))
-    # The divider is hidden where each of its phrases has its own line.
+    # The divider is hidden where each phrase has a line of its own.
     texts = {" ".join(phrase.split()) for text in found for phrase in text.split(DIVIDER)}
     # The running numbers need scripts; the date beside them does not.
     running = content.buy.countdown
@@ -138,7 +138,7 @@ class Survival:
         assert renewed or page.evaluate(NAVIGATION_TYPE) != "reload"
 
     def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
-        """Assert that all text of the content is visible.
+        """Assert that all of the content's text is visible.
 
         If ``scripts`` is true, text that is revealed on scrolling also counts.
         """

@@ -8,7 +8,7 @@ from drishti.content.loader import english
 
 
 class Visitor(Protocol):
-    """Takes options of a new browser context; returns a page whose faults fail the test."""
+    """Takes options for a new browser context; returns a page whose faults fail the test."""
 
     def __call__(self, **options: Any) -> Page: ...
 

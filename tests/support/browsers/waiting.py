@@ -27,7 +27,7 @@ def wait_for(
     excused: type[Exception] | tuple[()] = (),
     rest: Callable[[float], None] = sleep,
 ) -> Found:
-    """Call ``look`` until it returns something true, and return that.
+    """Call ``look`` until it returns something truthy, and return that.
 
     ``excused`` errors count as not found yet; ``rest`` waits between two calls.
     """
@@ -58,7 +58,7 @@ def wait_until(
     """
 
     def look() -> bool:
-        # Empty objects are true in JavaScript but false in Python.
+        # Empty objects are truthy in JavaScript but falsy in Python.
         return page.evaluate(expression, arg) not in (None, False, 0, "")
 
     try:  # evaluating fails during navigation

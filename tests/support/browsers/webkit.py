@@ -52,7 +52,7 @@ def webkit_driver() -> Iterator[WebDriver]:
         }
         service = Service(WEBKIT.path(), env=os.environ | own | quiet, log_output=os.devnull)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # Selenium's own
+            warnings.simplefilter("ignore", DeprecationWarning)  # raised by Selenium itself
             driver = webdriver.WebKitGTK(options=options, service=service)
         try:
             yield driver

@@ -1,4 +1,4 @@
-"""Languages used by tests, chosen from those on offer instead of fixed."""
+"""Languages used by tests, chosen from those on offer rather than hard-coded."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A static host: plain, like Netlify or Cloudflare Pages, or like a content delivery network.
+"""A static host: plain, or like Netlify, Cloudflare Pages or a content delivery network.
 
 Tests can change its files, make it fail, hold back its responses, and read what it has sent.
 """
@@ -101,7 +101,7 @@ class Host:
         }
 
     def respond(self, path: str, accepted: str, known: str | None) -> Response:
-        """Return the response to a path, for the accepted encodings and a known ETag."""
+        """Return the response to a request for a path, given its encodings and known ETag."""
         if self.in_trouble:
             return Response("", HTTPStatus.BAD_GATEWAY, {}, b"")
         if target := self._redirect(path):

@@ -62,7 +62,7 @@ def bounded(number: int, times: int) -> settings:
 
 
 def expect_lines(told: str) -> None:
-    """Expect readable errors: one line each, naming its file."""
+    """Expect readable errors, each on one line that names the file."""
     for line in told.split("\n"):
         assert re.match(r"content/\w+/[\w/]+\.(toml|md): \S", line), line
         assert line.isprintable()

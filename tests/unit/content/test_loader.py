@@ -1,4 +1,4 @@
-"""Each content error is one line: the file, the field, the problem, and what is allowed."""
+"""Each content error is reported on one line: file, field, problem, and what is allowed."""
 
 import os
 import shutil

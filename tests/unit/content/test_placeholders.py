@@ -1,4 +1,4 @@
-"""All provisional values are listed, marked or not."""
+"""All provisional values are listed, whether marked or not."""
 
 from drishti.commands.placeholders import placeholders
 from drishti.content.schema.site_content import SiteContent
@@ -13,7 +13,7 @@ def test_marked_and_empty_values_are_provisional(content: SiteContent) -> None:
     assert {"address", "token.contract_address"} <= set(found)
 
 
-def test_the_home_page_of_a_social_network_is_provisional_even_unmarked(
+def test_the_home_page_of_a_social_network_is_provisional_even_if_unmarked(
     content: SiteContent,
 ) -> None:
     first, second, *others = content.site.socials

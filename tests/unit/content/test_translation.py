@@ -32,7 +32,7 @@ Translate = Callable[[str, str], list[str]]
 
 @pytest.fixture
 def translated(project: Path) -> Translate:
-    """Writes a file of a new language and returns the error lines that an owner would see."""
+    """Writes a file for a new language and returns the error lines that an owner would see."""
     with (project / "content" / "en" / "language.toml").open("a", encoding="utf-8") as offer:
         offer.write(
             f'\n[[languages]]\ncode = "{NEW}"\ntag = "{NEW}"\nown_name = "New"\nlabel = "New"\n'
@@ -257,7 +257,7 @@ def test_an_announced_contract_appears_in_every_language(
         assert texts.get(key, CONTRACT) == CONTRACT, code
 
 
-def test_not_yet_announced_is_translated(translated: Translate, project: Path) -> None:
+def test_the_words_not_yet_announced_are_translated(translated: Translate, project: Path) -> None:
     fill_in(project, "contact", "")
 
     translated("site.toml", 'not_announced = "henüz yok"')

@@ -1,4 +1,4 @@
-"""The bundler stops the build with one line for unsupported features."""
+"""The bundler stops the build with a one-line error for unsupported features."""
 
 import pytest
 import reflex as rx

@@ -82,7 +82,7 @@ def test_setting_the_clock_back_restarts_the_countdown(start: Start) -> None:
 
 
 @pytest.mark.parametrize("stored", ["", "xx", "EN", "<b>"])
-def test_an_unsupported_stored_language_is_english(start: Start, stored: str) -> None:
+def test_an_unsupported_stored_language_falls_back_to_english(start: Start, stored: str) -> None:
     language = start(LanguageState)
     language.stored = stored
 

@@ -1,11 +1,11 @@
-"""What is pressed before hydration is heard after it, and once."""
+"""Clicks on buttons before hydration are replayed after it, once for each button."""
 
 import json
 import subprocess
 
 from drishti.reflex_static.browser.plugin import first_scripts
 
-# As much of a page as the script touches: two buttons, and a window that hears clicks.
+# The parts of a page that the script uses: two buttons, and a window that listens for clicks.
 _, EARLY_EVENTS = first_scripts()
 PAGE = """
 const heard = [];
@@ -37,7 +37,7 @@ const press = (index) => {
 
 
 def heard_after(*presses: int, before_hydration: str = "") -> list[str]:
-    """Return which buttons are heard after hydration, each named for the press before it."""
+    """Press buttons before hydration, and return the buttons whose clicks are replayed after it."""
     script = f"""{PAGE}{EARLY_EVENTS}
     for (const index of {list(presses)}) press(index);
     {before_hydration}
@@ -48,19 +48,19 @@ def heard_after(*presses: int, before_hydration: str = "") -> list[str]:
     return heard
 
 
-def test_a_button_pressed_early_is_heard() -> None:
+def test_an_early_click_is_replayed() -> None:
     assert heard_after(0) == ["first"]
 
 
-def test_a_button_pressed_again_and_again_is_heard_once() -> None:
+def test_repeated_early_clicks_on_a_button_are_replayed_once() -> None:
     assert heard_after(0, 0, 0) == ["first"]
 
 
-def test_what_was_pressed_last_is_heard_last() -> None:
+def test_the_button_clicked_last_is_replayed_last() -> None:
     assert heard_after(0, 1, 0) == ["second", "first"]
 
 
-def test_a_button_that_react_drew_anew_is_found_by_its_id() -> None:
+def test_a_button_redrawn_by_react_is_found_by_its_id() -> None:
     redrawn = """
     buttons[0].isConnected = false;
     buttons.unshift({ ...button("first"), dispatchEvent: () => heard.push("first, drawn anew") });
@@ -69,5 +69,5 @@ def test_a_button_that_react_drew_anew_is_found_by_its_id() -> None:
     assert heard_after(0, before_hydration=redrawn) == ["first, drawn anew"]
 
 
-def test_a_button_that_is_gone_is_not_heard() -> None:
+def test_a_click_on_a_removed_button_is_not_replayed() -> None:
     assert heard_after(0, before_hydration="buttons[0].isConnected = false;") == []

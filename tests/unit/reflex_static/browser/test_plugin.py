@@ -111,7 +111,7 @@ def test_a_missing_folder_of_modules_stops_the_build(tmp_path: Path) -> None:
         Build().run(EsModules(tmp_path / "scripts"))
 
 
-def test_the_first_scripts_are_the_same_to_the_byte() -> None:
+def test_the_first_scripts_are_reproducible_and_compact() -> None:
     once, again = first_scripts(), first_scripts()
 
     assert once == again
@@ -121,7 +121,7 @@ def test_the_first_scripts_are_the_same_to_the_byte() -> None:
         assert "eval" not in script
 
 
-def test_what_is_kept_before_hydration_is_replayed_by_the_first_scripts() -> None:
+def test_early_events_are_replayed_by_the_first_scripts() -> None:
     build = Build()
 
     build.run(BrowserState())

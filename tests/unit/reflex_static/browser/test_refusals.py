@@ -1,4 +1,4 @@
-"""An unsupported construct stops the build with one line: where, what, and what to write."""
+"""An unsupported construct is refused in one line: place, problem, and what to write instead."""
 
 import importlib.util
 import sys

@@ -36,14 +36,14 @@ let result;
 
 
 def in_node(before: str, after: str) -> object:
-    """Return ``result`` of a script around the guard."""
+    """Run scripts before and after the guard, and return their ``result``."""
     script = f"{BROWSER}{before}\n{STORAGE_GUARD}\n{after}\nconsole.log(JSON.stringify(result))"
     done = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 
 @pytest.mark.parametrize("before", ["refuse", "offer"])
-def test_what_is_stored_is_there_for_the_visit(before: str) -> None:
+def test_stored_values_last_for_the_visit(before: str) -> None:
     result = in_node(
         f"{before}('localStorage'); {before}('sessionStorage');",
         "result = [use(localStorage), use(sessionStorage)];",
@@ -52,7 +52,7 @@ def test_what_is_stored_is_there_for_the_visit(before: str) -> None:
     assert result == [["dark", None, None], ["dark", None, None]]
 
 
-def test_a_full_storage_keeps_the_newest_value_in_mind() -> None:
+def test_with_full_storage_the_newest_value_is_kept_in_memory() -> None:
     result = in_node(
         "offer('localStorage'); offer('sessionStorage');",
         """
@@ -69,7 +69,7 @@ def test_a_full_storage_keeps_the_newest_value_in_mind() -> None:
     assert result == ["dark", "light", "light", None]
 
 
-def test_nothing_is_written_by_the_guard_itself() -> None:
+def test_the_guard_itself_stores_nothing() -> None:
     result = in_node(
         "offer('localStorage'); offer('sessionStorage');",
         "result = [localStorage.kept.size, sessionStorage.kept.size];",
@@ -78,7 +78,7 @@ def test_nothing_is_written_by_the_guard_itself() -> None:
     assert result == [0, 0]
 
 
-def test_one_storage_may_be_refused_without_the_other() -> None:
+def test_each_storage_may_be_refused_separately() -> None:
     result = in_node(
         "refuse('localStorage'); offer('sessionStorage');",
         "result = [use(localStorage), use(sessionStorage), localStorage.length];",

@@ -104,7 +104,7 @@ def test_stored_values_are_applied_before_the_page_is_hydrated(run: Run) -> None
         "dark_rx_state_": True,
         "plain_rx_state_": "x",
     }
-    # Reflex waits for the return of synced values alone; others it would store again.
+    # Reflex waits only for synced values to be returned; it would store any others again.
     assert second == {
         "root": {"is_hydrated_rx_state_": True},
         "root.s": {"theme_rx_state_": "dark"},
@@ -207,7 +207,7 @@ def test_an_event_without_a_handler_is_an_error(run: Run, name: str) -> None:
     assert outcome["errors"] == [f"{name}: no handler answers this event"]
 
 
-def test_an_exception_of_the_page_is_not_reported_twice(run: Run) -> None:
+def test_an_exception_in_the_page_is_not_reported_twice(run: Run) -> None:
     outcome = run(
         """
         const socket = open();

@@ -1,4 +1,4 @@
-"""Patches match the files that the installed Reflex writes, and hooks what they replace."""
+"""Patches fit the files that the installed Reflex writes; what the hooks replace exists."""
 
 import inspect
 from pathlib import Path

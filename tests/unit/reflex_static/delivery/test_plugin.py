@@ -79,7 +79,7 @@ def test_licence_files_are_not_precached(folder: Path) -> None:
     assert needed(Output(folder, "")).keys() == NEEDED
 
 
-def test_a_precached_file_without_a_versioned_url_stops_the_build_with_one_line(
+def test_a_precached_file_without_a_versioned_url_stops_the_build_with_a_one_line_error(
     folder: Path,
 ) -> None:
     (folder / "app.json").write_text("{}", "utf-8")
@@ -141,7 +141,7 @@ def test_when_disabled_or_in_development_the_service_worker_unregisters(
     assert (folder / "worker.js").read_text("utf-8") == withdrawing_worker()
 
 
-def test_an_inline_style_stops_the_build_with_one_line(folder: Path) -> None:
+def test_an_inline_style_stops_the_build_with_a_one_line_error(folder: Path) -> None:
     (folder / "about.html").write_text(f'{HEAD}<p style="top: 0">', "utf-8")
 
     with pytest.raises(SystemExit, match=r"^/about\.html: style= on <p>: the policy blocks it;"):

@@ -22,7 +22,7 @@ def directive(text: str, name: str) -> list[str]:
     return found[0] if found else []
 
 
-def test_each_inline_script_counts_once_and_data_blocks_do_not() -> None:
+def test_each_inline_script_is_listed_once_and_no_data_block_is() -> None:
     assert inline_scripts(PAGE) == ["one()", 'import "/b.js"; "<b>"']
 
 
@@ -42,7 +42,7 @@ def test_only_named_sources_are_allowed() -> None:
     assert "http" not in text
 
 
-def test_the_header_covers_every_page_and_the_meta_element_its_own() -> None:
+def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
     other = PAGE.replace("one()", "two()")
 
     header = directive(Policy().for_header([PAGE, other]), "script-src")
