@@ -18,12 +18,12 @@ DOCUMENTS: Final = (
     ROOT / "drishti/reflex_static/browser/README.md",
 )
 GUIDES: Final = (ROOT / "content/README.md", ROOT / "docs/customising.md")
-"""The documents with a table of what to edit for a change."""
+"""The documents with a table that says what to edit for each change."""
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
 CODE: Final = re.compile(r"`([\w.<>*/-]+)`")
 FOLDERS: Final = ("assets", "content", "docs", "drishti", "tests")
 MADE_LATER: Final = {"partners", "_headers", "_redirects"}
-"""Files that a reader adds: those of a new section in the recipe, and a host's own rules."""
+"""Files that readers add themselves: a new section's, as in the recipe, and a host's own rules."""
 LIKELY_CHANGES: Final = 20
 
 

@@ -137,7 +137,7 @@ def test_invalid_content_fails_the_build_with_a_one_line_error_and_keeps_the_las
 
 @pytest.fixture
 def kept() -> Callable[[Path], dict[str, int]]:
-    """Return the modification time of each file in a folder."""
+    """Returns the modification time of each file in a folder."""
     return lambda folder: {
         str(path): path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()
     }

@@ -61,7 +61,7 @@ def test_the_countdown_updates_every_second(
     expect_time(page, content, seconds=before - 1)
 
 
-def test_a_past_target_shows_zeros_and_a_sentence(
+def test_after_the_end_the_countdown_shows_zeros_and_a_sentence(
     page: Page, content: SiteContent, target: datetime
 ) -> None:
     page.clock.set_fixed_time(target + timedelta(days=1))

@@ -125,7 +125,7 @@ def expect_at_the_top(place: Locator) -> None:
 
 
 @pytest.mark.parametrize("way", ["reload", "back"])
-def test_going_back_restores_the_scroll_position(
+def test_going_back_or_reloading_restores_the_scroll_position(
     stopped: Page, content: SiteContent, way: str
 ) -> None:
     stopped.goto("/")

@@ -71,7 +71,7 @@ def test_each_choice_takes_effect_at_once_and_persists(
     expect(dialog.get_by_role("radio", name="150%")).to_be_checked()
 
 
-def test_one_press_resets_everything(
+def test_one_press_resets_every_setting(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     store(page, STORED)
@@ -306,7 +306,7 @@ def test_wide_spacing_uses_the_wcag_values(page: Page, content: SiteContent) -> 
     assert [real >= least - 1e-3 for real, least in zip(found, wanted, strict=True)] == [True] * 4
 
 
-def test_joined_scripts_get_no_letter_spacing(page: Page, widget: object) -> None:
+def test_cursive_scripts_get_no_letter_spacing(page: Page, widget: object) -> None:
     page.add_init_script(
         f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}; localStorage.reading = 'spacing=wide'"
     )

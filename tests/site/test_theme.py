@@ -46,7 +46,7 @@ def test_the_theme_toggles_and_persists(page: Page, switch: Locator) -> None:
 
 
 @pytest.mark.parametrize("stored", ["", "light", "Dark", "system", "<b>dark</b>", "x" * 100_000])
-def test_only_the_stored_value_dark_starts_dark(page: Page, stored: str) -> None:
+def test_only_the_stored_value_dark_selects_the_dark_theme(page: Page, stored: str) -> None:
     store(page, stored)
     page.emulate_media(color_scheme="dark")
 
@@ -108,7 +108,7 @@ def test_changes_are_synchronised_between_tabs(page: Page, switch: Locator, faul
     expect_theme(other, dark=True)
 
 
-def test_the_theme_holds_on_every_page(page: Page, switch: Locator) -> None:
+def test_the_chosen_theme_is_kept_on_every_page(page: Page, switch: Locator) -> None:
     page.goto("/")
     switch.click()
     expect_theme(page, dark=True)

@@ -63,7 +63,9 @@ def test_the_page_works_after_an_extension_changes_the_dom(
     survival.assert_works(page, network=moment == "at hydration")
 
 
-def test_the_countdown_keeps_running_under_a_translator(page: Page, content: SiteContent) -> None:
+def test_the_countdown_keeps_running_while_the_page_is_translated(
+    page: Page, content: SiteContent
+) -> None:
     section = content.buy.countdown
     page.clock.install(time=section.target - timedelta(days=1, hours=1, minutes=1, seconds=5))
     page.goto("/")
@@ -86,7 +88,9 @@ def test_the_countdown_keeps_running_under_a_translator(page: Page, content: Sit
     expect(figures).to_have_text("".join(f"0{unit}" for unit in units))
 
 
-def test_the_calculator_responds_under_a_translator(page: Page, content: SiteContent) -> None:
+def test_the_calculator_responds_while_the_page_is_translated(
+    page: Page, content: SiteContent
+) -> None:
     section = content.calculator
     page.goto("/")
 
@@ -100,7 +104,7 @@ def test_the_calculator_responds_under_a_translator(page: Page, content: SiteCon
             expect(page.locator("#calculator").get_by_text(figure, exact=True)).to_be_visible()
 
 
-def test_the_reading_settings_announce_changes_under_a_translator(
+def test_the_reading_settings_announce_changes_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
     reading = content.reading
@@ -120,7 +124,7 @@ def test_the_reading_settings_announce_changes_under_a_translator(
     expect(dialog.get_by_role("status")).to_have_text(reading.was_reset)
 
 
-def test_the_read_aloud_controls_keep_correct_labels_under_a_translator(
+def test_the_read_aloud_controls_keep_correct_labels_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
     speech = FakeSpeech(page, voices=["fr-FR"])

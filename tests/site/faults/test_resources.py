@@ -112,7 +112,7 @@ def test_a_slow_catalogue_is_applied_when_it_arrives(page: Page, content: SiteCo
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def test_the_last_chosen_language_wins_in_either_arrival_order(
+def test_the_last_chosen_language_wins_whichever_catalogue_arrives_first(
     page: Page, content: SiteContent
 ) -> None:
     first, second = content.language.languages[1:3]

@@ -24,7 +24,7 @@ from drishti.content.translation import (
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
 NEW = "xx"
-"""A language that is on offer in a test's copy and says only what the test writes."""
+"""A language that a test's copy offers; its only texts are those that the test writes."""
 PHRASES = len(english().hero.tagline.split(DIVIDER))
 PERCENT = english().buy.raised.percent
 Translate = Callable[[str, str], list[str]]

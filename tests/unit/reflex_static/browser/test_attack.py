@@ -124,7 +124,7 @@ def events(name: str) -> st.SearchStrategy[Any]:
 
 
 def attacks(name: str) -> st.SearchStrategy[Any]:
-    """Return events for some of which the page's listener fires more events or throws."""
+    """Return events, some of which make the page's listener fire more events or throw."""
     return st.fixed_dictionaries(
         {
             "kind": st.sampled_from(["event"] * 5 + ["client_error"]),

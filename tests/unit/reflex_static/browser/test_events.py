@@ -53,7 +53,7 @@ Play = Callable[[str], object]
 
 @pytest.fixture
 def play(tmp_path: Path) -> Play:
-    """Run a script in Node, and return the fired events and the remaining listeners."""
+    """Runs a script in Node and returns the fired events and the remaining listeners."""
 
     def play(scene: str) -> object:
         (tmp_path / "node_modules" / "react").mkdir(parents=True)

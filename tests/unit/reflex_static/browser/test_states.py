@@ -24,7 +24,7 @@ def numbered(amounts: dict[str, int]) -> list[str]:
     return [f"{place + 1}. {name}" for place, name in enumerate(amounts)]
 
 
-def test_lists_dicts_and_helpers_agree() -> None:
+def test_lists_dicts_and_helpers_behave_the_same() -> None:
     class Basket(rx.State):
         items: list[str] = []
         amounts: dict[str, int] = {"tea": 1}
@@ -76,7 +76,7 @@ def test_lists_dicts_and_helpers_agree() -> None:
     )
 
 
-def test_a_filter_and_a_toggle_set_agree() -> None:
+def test_a_filter_and_a_toggle_set_behave_the_same() -> None:
     class Cities(rx.State):
         names: list[str] = ["Delhi", "London", "Lagos", "Tokyo"]
         query: str = ""
@@ -117,7 +117,7 @@ def test_a_filter_and_a_toggle_set_agree() -> None:
     )
 
 
-def test_a_wizard_and_a_text_counter_agree() -> None:
+def test_a_wizard_and_a_text_counter_behave_the_same() -> None:
     class Wizard(rx.State):
         step: int = 0
         note: str = ""
@@ -171,7 +171,7 @@ def test_operands_are_evaluated_in_order() -> None:
     assert_same_in_both(Order, {"run": {"at": SMALL}}, runs=20, steps=6)
 
 
-def test_nested_containers_agree() -> None:
+def test_nested_containers_behave_the_same() -> None:
     class Shelf(rx.State):
         groups: list[dict[str, list[int]]] = []
 
@@ -207,7 +207,7 @@ def test_nested_containers_agree() -> None:
     )
 
 
-def test_clocks_and_money_agree() -> None:
+def test_times_and_prices_are_formatted_the_same() -> None:
     class Board(rx.State):
         now_ms: int = 0
         cents: int = 0

@@ -67,7 +67,7 @@ Run = Callable[[str], dict[str, Any]]
 
 @pytest.fixture
 def run(tmp_path: Path) -> Run:
-    """Return a function that runs a script with the transport and returns its ``result``."""
+    """Runs a script with the transport and returns its ``result``."""
 
     def run(script: str) -> dict[str, Any]:
         files = [*runtime_files(), ("package.json", '{ "type": "module" }')]
