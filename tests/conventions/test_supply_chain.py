@@ -60,5 +60,5 @@ def test_the_test_requirements_include_the_sites_packages() -> None:
 
 
 def locked(lock: str) -> list[str]:
-    """Return the version of each locked package."""
+    """Return each locked package with its version."""
     return [name for name, _ in LOCKED.findall(lock)]

@@ -1,4 +1,4 @@
-"""Roadmap and questions: one item open at a time, the first at the start."""
+"""In the roadmap and the questions, one item is open at a time, initially the first."""
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect

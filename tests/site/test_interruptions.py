@@ -45,7 +45,7 @@ def contents(folder: Path) -> dict[str, str]:
 
 
 def expect_complete_export(project: Path, content: SiteContent) -> None:
-    """Change a text, export, and expect the change and every page in the site."""
+    """Change a text, export, and expect the site to have the change and every page."""
     hero = project / "content" / "en" / "hero.toml"
     source = hero.read_text("utf-8")
     hero.write_text(source.replace(content.hero.title, "A headline after the fault"), "utf-8")

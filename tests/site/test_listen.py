@@ -1,4 +1,4 @@
-"""Reading aloud, with a fake speech synthesis."""
+"""Reading aloud, with fake speech synthesis."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""External programs used by tests: their location, Debian packages and lanes.
+"""External programs used by tests: their locations, Debian packages and lanes.
 
 Tests only look for them. ``python -m tests.setup`` installs them.
 """

@@ -1,6 +1,6 @@
 """The pages, states and appearances that the accessibility tests visit.
 
-Pages and states added to ``states.py`` are included.
+Pages and states added to ``states.py`` are included automatically.
 """
 
 from collections.abc import Callable, Iterable, Iterator

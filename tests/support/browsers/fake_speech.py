@@ -1,4 +1,4 @@
-"""A fake speech synthesis that records each utterance and ends it on demand."""
+"""Fake speech synthesis that records each utterance and ends it on demand."""
 
 import json
 from collections.abc import Sequence

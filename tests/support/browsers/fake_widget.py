@@ -1,4 +1,4 @@
-"""A fake of Google's website translator, served in place of its script."""
+"""A fake version of Google's website translator, served in place of its script."""
 
 import json
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The committed transcripts of screen reader output, by key and browser."""
+"""The committed transcripts of screen reader output, for each key and browser."""
 
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A browser that refuses storage, or has none left, does not break the page."""
+"""The page works in a browser that refuses storage or has none left."""
 
 import json
 import subprocess
