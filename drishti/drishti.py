@@ -1,4 +1,4 @@
-"""The app Reflex compiles: it joins content, pages and stylesheets, and decides nothing else."""
+"""The Reflex app: assembles content, pages and stylesheets, and contains no other logic."""
 
 import reflex as rx
 

@@ -11,7 +11,7 @@ STYLES: Final = ASSETS / "styles" / "tokens.css"
 FILE: Final = "assets/styles/tokens.css"
 BLOCKS: Final = (":root", ":root.dark")
 NEEDED: Final = ("ground", "ink", "emphasis")
-"""The colours used by the build, so that all their errors are reported at once."""
+"""The colours used by the build, listed so that all errors in them are reported at once."""
 
 COLOUR: Final = re.compile("#[0-9a-f]{6}")
 ALLOWED: Final = "# and six lower-case hexadecimal digits"

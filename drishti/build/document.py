@@ -1,4 +1,4 @@
-"""The HTML document around the pages: its head, and its theme before the first paint."""
+"""The ``<head>`` of every page, and ``robots.txt``."""
 
 import json
 from collections.abc import Mapping
@@ -19,16 +19,16 @@ HEAD_SCRIPTS: Final = [
     Path(__file__).parents[1] / "scripts" / "head" / f"{name}.js"
     for name in ("theme", "reading", "language", "dialogs", "deferred_layout")
 ]
-"""What cannot wait for hydration, in order."""
+"""Scripts that must run before hydration, in order."""
 
 FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 
 def head(*, stored: Mapping[str, Any]) -> list[rx.Component]:
-    """Return what stands in the head of every page.
+    """Return the elements in the ``<head>`` of every page.
 
-    ``stored`` maps the names in capitals of `scripts/head/` to what the states keep in the
-    browser's storage: their keys, and the values of the reading settings.
+    ``stored`` maps each upper-case name in `scripts/head/` to its value: the keys that states use
+    in the browser's storage, and the values of the reading settings.
     """
     icons = [
         ("icon", "image/svg+xml", "images/favicon.svg"),

@@ -29,7 +29,7 @@ class Manifest(rx.plugins.Plugin):
 def manifest_links() -> list[rx.Component]:
     """Return the ``<head>`` elements for the manifest and the theme colour.
 
-    Browsers use the first matching theme colour; ``document.js`` enables the dark one.
+    Browsers use the first matching theme colour; ``head/theme.js`` enables the dark one.
     """
     light, dark = colour("ground")
     return [

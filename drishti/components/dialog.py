@@ -6,7 +6,7 @@ import reflex as rx
 
 
 class _Dialog(rx.el.Div):
-    """The native element, with its own focus trap and Escape; following a link closes it."""
+    """The native element, which traps the focus and closes on Escape or when a link is followed."""
 
     library = "$/modules/scripts/dialog"
     tag = "Dialog"

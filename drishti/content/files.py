@@ -70,7 +70,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
 
 
 def saved_files(folder: Path) -> list[Path]:
-    """Return every content file under ``folder``, without hidden editor files."""
+    """Return every content file under ``folder``, except hidden files of editors."""
     return sorted(
         path
         for path in folder.rglob("*")

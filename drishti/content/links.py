@@ -34,7 +34,7 @@ OTHER_ANCHORS: Final = ("main", "top", "charity", "whitepaper", "audit")
 
 
 class Field(NamedTuple):
-    """A value, its dotted path in the file, and what its type refers to."""
+    """A value, its dotted path in the file, and the kind of target it refers to, if any."""
 
     path: str
     reference: Reference | None

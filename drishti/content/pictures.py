@@ -12,7 +12,7 @@ from drishti.content.errors import Problem
 
 SVG_NAMESPACE: Final = "http://www.w3.org/2000/svg"
 NAMED_IN_CODE: Final = ("images/icons.svg", "images/favicon.svg")
-"""SVGs that the code uses and no content file names."""
+"""SVGs that are used in code only, not named in any content file."""
 
 
 def broken_pictures(root: Path, named: Iterable[str]) -> Iterator[Problem]:

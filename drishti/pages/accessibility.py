@@ -9,5 +9,5 @@ from drishti.sections.accessibility import accessibility as statement
 
 
 def accessibility(content: SiteContent) -> rx.Component:
-    """Return the statement's page."""
+    """Return the page with the accessibility statement."""
     return frame(statement(content.accessibility, results(), content.legal), content=content)

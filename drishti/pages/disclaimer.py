@@ -8,5 +8,5 @@ from drishti.sections.legal import legal
 
 
 def disclaimer(content: SiteContent) -> rx.Component:
-    """Return the disclaimer's page."""
+    """Return the disclaimer page."""
     return frame(legal(content.disclaimer, content.legal), content=content)

@@ -39,7 +39,7 @@ MAX_TILT_DEGREES = 20
 
 
 def frame(*children: rx.Component, content: SiteContent, at_home: bool = False) -> rx.Component:
-    """Return a whole page around ``children``, the parts of its main landmark."""
+    """Return a whole page with ``children`` in its main landmark."""
     return rx.fragment(
         # The first focusable element, and the target of the link back to the top.
         link(content.header.skip_link, href="#main", id="top", class_name="skip-link"),

@@ -1,4 +1,4 @@
-"""What search engines and shared links are told about a page."""
+"""Page metadata for search engines and link previews."""
 
 import json
 from typing import Any
@@ -25,9 +25,9 @@ def metadata(
 ) -> dict[str, Any]:
     """Return the keyword arguments of ``App.add_page`` for a page at ``route``.
 
-    The title is followed by the site's ticker, unless it has it already. ``opening`` is the id of
-    an element low on its first screen, or below: until that has come, nothing is painted that would
-    shift when it does.
+    The ticker is appended to the title unless the title contains it. ``opening`` is the id of an
+    element near the end of the first screen or below it: the browser paints nothing before it has
+    parsed that element, to avoid layout shifts.
     """
     ticker = content.site.token.ticker
     ending = "" if ticker in title else f" · {ticker}"
@@ -80,12 +80,12 @@ def _indexed(content: SiteContent, url: str) -> list[rx.Component]:
 
 
 def _as_script(data: dict[str, Any]) -> str:
-    """Return ``data`` as JSON in which no text can end the element (HTML 4.12.1.3)."""
+    """Return ``data`` as JSON in which no text can close the ``<script>`` (HTML 4.12.1.3)."""
     return json.dumps(data).replace("<", "\\u003c")
 
 
 def _structured_data(content: SiteContent, url: str) -> dict[str, Any]:
-    """Return schema.org data; questions are left to the page, which holds them in plain text."""
+    """Return schema.org data, without the questions, which are plain text on the page."""
     return {
         "@context": "https://schema.org",
         "@type": "WebPage",

@@ -1,4 +1,4 @@
-"""The page that is not there."""
+"""The 404 page."""
 
 import reflex as rx
 

@@ -8,5 +8,5 @@ from drishti.sections.legal import legal
 
 
 def terms(content: SiteContent) -> rx.Component:
-    """Return the terms' page."""
+    """Return the terms of use page."""
     return frame(legal(content.terms, content.legal), content=content)

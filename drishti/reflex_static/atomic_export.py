@@ -1,4 +1,4 @@
-"""The exported site, in a folder that only ever holds a whole one."""
+"""Exports the site atomically: its folder always holds a complete build."""
 
 import shutil
 from pathlib import Path
@@ -23,13 +23,13 @@ LAST: Final = "last"
 
 
 class AtomicExport(rx.plugins.Plugin):
-    """Builds beside the last good site, and lets no build begin from the leftovers of another.
+    """Builds into a separate folder, free of leftovers, and then replaces the last good build.
 
-    To be the first plugin: it restores the files that the others edit.
+    Must be the first plugin, because it restores the files that the others edit.
     """
 
     def pre_compile(self, **context: Any) -> None:
-        """Undo what an interrupted command, another version or other plugins left behind."""
+        """Remove what earlier commands, versions or plugins left behind; redirect the build."""
         web = web_folder()
         put_back(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
@@ -41,7 +41,7 @@ class AtomicExport(rx.plugins.Plugin):
 
 
 def publish(web: Path) -> None:
-    """Put the next build in the place of the last one; no file is copied on the way."""
+    """Replace the last build with the next by renaming folders, without copying files."""
     shutil.rmtree(web / LAST, ignore_errors=True)
     if (web / BUILD).exists():
         (web / BUILD).rename(web / LAST)
@@ -50,12 +50,12 @@ def publish(web: Path) -> None:
 
 
 def put_back(web: Path) -> None:
-    """Undo a replacement that was interrupted between its two renames."""
+    """Restore the last build if a replacement was interrupted between its two renames."""
     if (web / LAST).exists() and not (web / BUILD).exists():
         (web / LAST).rename(web / BUILD)
 
 
 def restore_assets(public: Path) -> None:
-    """Copy the assets anew: Reflex neither removes one nor replaces it by an older file."""
+    """Copy all assets again, because Reflex keeps deleted ones and never copies an older file."""
     shutil.rmtree(public, ignore_errors=True)
     shutil.copytree(ASSETS, public)

@@ -1,4 +1,4 @@
-"""Under ``reflex run``, a saved file reaches the open page, and nothing else does."""
+"""Hot reload of TOML files, and only of changed assets, under ``reflex run``."""
 
 from typing import Any
 
@@ -8,11 +8,11 @@ from drishti.reflex_static.compat.hooks import copy_only_changes, reload_on_toml
 
 
 class HotReload(rx.plugins.Plugin):
-    """Reloads when a TOML file is saved, and leaves assets alone that have not changed."""
+    """Reloads when a TOML file is saved, and does not copy unchanged assets again."""
 
     def __init__(self) -> None:
         reload_on_toml()
 
     def pre_compile(self, **_context: Any) -> None:
-        """Have Reflex copy only the assets that differ."""
+        """Have Reflex copy only the assets that have changed."""
         copy_only_changes()

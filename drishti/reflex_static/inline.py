@@ -1,13 +1,13 @@
-"""Scripts that stand in the pages themselves."""
+"""Inline scripts."""
 
 from pathlib import Path
 
 
 def inlined(file: Path) -> str:
-    """Return a script without indentation and comment lines, which every page would carry.
+    """Return a script without indentation and comment lines, to keep the pages small.
 
-    Line breaks stay: without them a comment after a statement would hide the rest. The result is
-    the same to the byte in every build, so that its hash in the policy is too.
+    Line breaks stay, because a comment after a statement would otherwise hide the rest. The result
+    is byte-for-byte the same in every build, and so is its hash in the policy.
     """
     lines = map(str.strip, file.read_text("utf-8").splitlines())
     return "\n".join(line for line in lines if not line.startswith("//"))

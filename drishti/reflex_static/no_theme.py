@@ -1,4 +1,4 @@
-"""Leave the theme to the site."""
+"""Removes Reflex's theme; the site has its own."""
 
 from typing import Any, Final
 
@@ -10,9 +10,9 @@ PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
 
 
 class NoTheme(rx.plugins.Plugin):
-    """Takes out Reflex's own theme, which follows the system and writes to storage by itself."""
+    """Removes Reflex's theme, which follows the system setting and writes to storage on load."""
 
     def pre_compile(self, **context: Any) -> None:
-        """Replace the provider and its script by nothing."""
+        """Replace the theme provider with an empty one, and remove its script."""
         context["add_save_task"](lambda: ("utils/no-theme.js", PROVIDER))
         patch_files(context, *NO_THEME)

@@ -1,4 +1,4 @@
-// Moving the focus by arrows and typed letters is the browser's business, not the state's.
+// Moves the focus with the arrow keys and typed letters, which only a script can do.
 import { createElement } from "react";
 
 const STEPS = { ArrowDown: 1, ArrowUp: -1 };

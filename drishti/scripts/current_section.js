@@ -1,9 +1,9 @@
-// Which section is being read only the browser knows; its link in the contents says so.
+// Marks the contents link of the section in view, which only the browser can determine.
 import { useEffect } from "react";
 
 const READING_LINE = "-20% 0px -70% 0px";
 
-// A list longer than the screen brings its marked link to its middle; the page itself stays.
+// If the list scrolls, centres the marked link in it without scrolling the page.
 function mark(link) {
   link.setAttribute("aria-current", "location");
   const list = link.closest("nav");
@@ -23,7 +23,7 @@ export function CurrentSection() {
           if (link && isIntersecting) read.add(link);
           else read.delete(link);
         }
-        // Where one section ends and the next begins, the next is read.
+        // Where one section ends and the next begins, the next one counts.
         const current = Array.from(links.values()).findLast((link) => read.has(link));
         for (const link of links.values()) if (link !== current) link.removeAttribute("aria-current");
         if (current) mark(current);

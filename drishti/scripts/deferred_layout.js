@@ -1,10 +1,11 @@
-// A whole page at once holds up a cheap phone: what is out of sight is laid out and drawn a part a frame.
+// Laying out a whole page at once would block a slow phone, so the parts out of view are laid out
+// and painted one per frame.
 import { useEffect } from "react";
 
 const PARTS = ":is(main, article) > section"; // as in base.css
 export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-// Put aside, a part keeps the height that base.css gives it.
+// Until its turn, a part has the placeholder height from base.css.
 export function layoutInSteps(change = () => {}) {
   const parts = Array.from(document.querySelectorAll(PARTS)).filter(isOutOfSight);
   for (const part of parts) part.style.contentVisibility = "auto";
@@ -22,11 +23,11 @@ function isOutOfSight(part) {
   return bottom < 0 || top > innerHeight;
 }
 
-// The script in the head has put them aside for the first paint.
+// Lays out the parts that head/deferred_layout.js left out of the first paint.
 export function DeferredLayout() {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // A link that was followed meanwhile has brought them back already.
+    // Skipped if following a link has already laid them out.
     idle(() => "layoutDeferred" in dataset && layoutInSteps(() => delete dataset.layoutDeferred));
   }, []);
   return null;

@@ -1,4 +1,4 @@
-// A modal dialog opens and closes by itself; only its element says so, and state follows.
+// The browser opens and closes modal dialogs; this reports it to the state.
 import { createElement, useEffect, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 
@@ -9,13 +9,13 @@ export function Dialog({ onToggle, children, ...rest }) {
 
   useEffect(() => {
     const dialog = element.current;
-    // The rest of the page turns inert, or alive again, which counts as a new style for all of it.
+    // The rest of the page becomes inert or active again, which recalculates all of its styles.
     const spare = () => layoutInSteps();
     dialog.addEventListener("beforetoggle", spare);
-    // In a task of its own: to open or close has been a long one already on a cheap phone.
+    // In a separate task, because opening or closing alone already takes long on a slow phone.
     const watcher = new MutationObserver(() => setTimeout(() => follow.current?.(dialog.open)));
     watcher.observe(dialog, { attributes: true, attributeFilter: ["open"] });
-    if (dialog.open) follow.current?.(true); // opened before the scripts were ready
+    if (dialog.open) follow.current?.(true); // opened before hydration
     return () => {
       watcher.disconnect();
       dialog.removeEventListener("beforetoggle", spare);

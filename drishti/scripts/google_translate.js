@@ -1,4 +1,4 @@
-// Google's website translator is a script of its own: it can only be driven from outside, through its select.
+// Google's translation widget has no API, so it is operated through its <select>.
 const SCRIPT = "https://translate.google.com/translate_a/element.js?cb=startTranslationWidget";
 const RETRIES = 10;
 const RETRY_MS = 500;
@@ -13,7 +13,7 @@ function startWidget(source) {
   new TranslateElement({ pageLanguage: source, autoDisplay: false }, "translation-widget");
 }
 
-// Once: asking again for a script that is on its way would start two widgets.
+// Requests the script only once, because a second request would start a second widget.
 function requestScript(source) {
   if (document.getElementById("translation-widget")) return;
   const place = document.createElement("div");
@@ -24,7 +24,7 @@ function requestScript(source) {
   const script = document.createElement("script");
   script.src = SCRIPT;
   script.async = true;
-  // A refused script may be asked for again with the next choice.
+  // If the script fails to load, the next choice may request it again.
   script.onerror = () => {
     place.remove();
     script.remove();
@@ -47,7 +47,7 @@ function choose(select, value) {
   timer = setTimeout(() => change(select), SECOND_CHANGE_MS);
 }
 
-// The widget writes its own language and direction on <html>; the page has set the right ones.
+// The widget overwrites lang and dir of <html>; this restores the correct values.
 function keepPageLanguage() {
   guard?.disconnect();
   const { lang, dir } = document.documentElement;
@@ -87,7 +87,7 @@ export function releaseWidget(source) {
   clearTimeout(timer);
   guard?.disconnect();
   const select = findSelect();
-  // The widget offers the page's own language, or an empty choice, to undo its work.
+  // Choosing the page's own language, or an empty value, undoes the widget's translation.
   if (select) choose(select, optionFor(select, source) ?? "");
   expireCookie();
   document.documentElement.classList.remove(...TRACES);

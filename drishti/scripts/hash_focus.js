@@ -1,4 +1,5 @@
-// A heading that can always take the focus is read as "clickable" (heard in Orca): it may while a link leads to it.
+// Makes the target of a followed link focusable until it loses the focus. A heading that is always
+// focusable would be announced as "clickable" (heard in Orca).
 import { useEffect } from "react";
 
 const targetOf = (hash) => (hash.length > 1 ? document.getElementById(hash.slice(1)) : null);
@@ -10,14 +11,14 @@ function place(found) {
   return found;
 }
 
-// The browser opens a closed item only for a target inside it, not for the item itself.
+// The browser opens a closed <details> for a target inside it, but not if it is the target itself.
 function unfold(found) {
   if (!found?.matches("details:not([open])")) return false;
   found.open = true;
   return true;
 }
 
-// The browser is on its way already, to where the target was.
+// The browser is already scrolling to where the target was before it opened.
 function arrive() {
   const found = targetOf(location.hash);
   if (unfold(found)) found.scrollIntoView();
@@ -26,7 +27,7 @@ function arrive() {
 
 export function HashFocus() {
   useEffect(() => {
-    // Before the browser follows the link, so that it moves the focus by itself.
+    // Runs before the browser follows the link, so that the browser moves the focus itself.
     const lead = (event) => {
       const link = event.target.closest?.("a[href*='#']");
       if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
@@ -35,7 +36,7 @@ export function HashFocus() {
       place(found);
     };
     document.addEventListener("click", lead, true);
-    addEventListener("hashchange", arrive); // by the address bar
+    addEventListener("hashchange", arrive); // changed in the address bar
     if (document.activeElement === document.body) place(arrive())?.focus({ preventScroll: true });
     return () => {
       document.removeEventListener("click", lead, true);

@@ -1,15 +1,16 @@
-// <html lang> lies outside every Python component, and a catalogue is fetched only when it is needed.
+// Sets the page's language: no Python component renders <html lang>, and catalogues are fetched on
+// demand.
 import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { idle, layoutInSteps } from "$/modules/scripts/deferred_layout";
 import { createLanguageSwitch } from "$/modules/scripts/language_switch";
 import { driveWidget, releaseWidget } from "$/modules/scripts/google_translate";
 import { restoreSource, setCatalogue, useTranslation } from "$/modules/scripts/translation";
 
-// A screen reader drops what is announced while the focus returns to the picker (heard in Orca), and
-// a slow machine has a page of new text to draw besides.
+// Screen readers drop announcements made while the focus returns to the picker (heard in Orca), and
+// a slow machine also needs time to render the new text.
 const ANNOUNCED_AFTER_MS = 1200;
 
-// The text that head/language.js has hidden is drawn with the next frame and shown with the one after.
+// Text hidden by head/language.js is rendered in the next frame and shown in the one after.
 const revealText = () =>
   requestAnimationFrame(() =>
     requestAnimationFrame(() => delete document.documentElement.dataset.i18nPending),
@@ -23,7 +24,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
   const isIdle = useRef(false);
   const announcement = useRef(0);
   const latest = useRef({});
-  latest.current = { choices, onFail }; // also for a press while a language is loading
+  latest.current = { choices, onFail }; // read by callbacks that may run after a later choice
 
   const show = (shown, catalogue) => {
     const { tag, direction } = languages[shown];
@@ -48,7 +49,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
     announcement.current = setTimeout(() => setMessage({ text }), ANNOUNCED_AFTER_MS);
   };
 
-  // A stored language stays chosen, and is requested again once there is a network.
+  // A stored language stays chosen, and is requested again once the network is back.
   const fail = (isRetry) => {
     const { choices: pressed, onFail: goBack } = latest.current;
     revealText();
@@ -56,7 +57,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
     if (pressed && !isRetry) goBack(language.current.shown());
   };
 
-  // In a task of its own, as the press has been one already; before hydration is done, at once.
+  // Waits for a separate task, because the click was one already, but not before hydration is done.
   const settle = () => isIdle.current && new Promise((resolve) => setTimeout(resolve));
 
   language.current ??= createLanguageSwitch(source, { onShow: show, onFail: fail, settle });

@@ -1,7 +1,7 @@
-// The language of the page: shown, or loading until its catalogue arrives or cannot be fetched.
+// Switches the page's language once its catalogue has loaded.
 
-// `onShow(code, catalogue)` is called when a language is there, `onFail(isRetry)` when it cannot be
-// had. `settle()` resolves when the change may begin.
+// `onShow(code, catalogue)` is called when a catalogue has loaded, `onFail(isRetry)` when it could
+// not be fetched. `settle()` resolves when the change may begin.
 export function createLanguageSwitch(source, { onShow, onFail, settle }) {
   let shown = source;
   let requested = source;
@@ -19,7 +19,7 @@ export function createLanguageSwitch(source, { onShow, onFail, settle }) {
       return;
     }
     await settle();
-    if (!isWanted()) return; // another one was chosen meanwhile, or this one twice
+    if (!isWanted()) return; // another language was chosen meanwhile, or this one twice
     shown = code;
     onShow(code, catalogue);
   }

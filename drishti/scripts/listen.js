@@ -1,4 +1,4 @@
-// Speaking is the browser's business; the part that speaks is fetched when the settings are opened.
+// Reads the page aloud through the browser's speech synthesis; speech.js is fetched on demand.
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
@@ -16,10 +16,11 @@ export function Listener({ status, scope, starts, speed, isAsked, onVoice, onEnd
     if (now.current.status === "speaking") reader.current?.speak(Number(now.current.speed));
     else if (now.current.status === "paused") reader.current?.pause();
     else if (now.current.status === "idle") reader.current?.end();
-    // After a failure it watches on for what would end it, and may be asked to try again.
+    // After a failure the reader is kept for a retry; it still ends if the page or language
+    // changes.
   };
 
-  // Voices may come late, and where nobody asks, none is loaded.
+  // Voices may load late, and are loaded only once the settings have been opened.
   useEffect(() => {
     if (!isAsked || !window.speechSynthesis) return undefined;
     let look;
@@ -60,7 +61,7 @@ export function Listener({ status, scope, starts, speed, isAsked, onVoice, onEnd
 
   useEffect(follow, [status, speed]);
 
-  // The bar goes: the focus must not go with it.
+  // Moves the focus out of the bar before it disappears.
   useLayoutEffect(() => {
     if (status !== "idle" || !document.activeElement?.closest("#listen-bar")) return;
     document.querySelector("header [commandfor=reading]").focus();

@@ -1,4 +1,4 @@
-// Whether anything may move is up to the system and to the reading settings: both are asked here.
+// Whether motion is turned off, by the system or in the reading settings.
 export const isStill = () =>
   document.documentElement.dataset.motion === "off" ||
   matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,10 +1,10 @@
-// Only a page can ask for its worker, and only after it works is there time for one.
+// Registers the service worker, once the page has loaded and the browser is idle.
 import { useEffect } from "react";
 
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 const trusted = globalThis.trustedTypes?.createPolicy("offline", { createScriptURL: (url) => url });
 
-// What was fetched before the worker came is asked for again, so that it keeps that too.
+// Requests files again that were fetched before the worker was active, so that it caches them too.
 function askAgain(folder) {
   for (const { name } of performance.getEntriesByType("resource")) {
     if (name.startsWith(location.origin + folder)) fetch(name).catch(() => {});
@@ -14,7 +14,7 @@ function askAgain(folder) {
 function register(worker, folder) {
   if (navigator.serviceWorker.controller) askAgain(folder);
   navigator.serviceWorker.addEventListener("controllerchange", () => askAgain(folder));
-  // Where storage is refused, so is a worker; the page works without.
+  // Browsers that block storage block workers too; the page works without one.
   navigator.serviceWorker.register(trusted?.createScriptURL(worker) ?? worker).catch(() => {});
 }
 

@@ -1,4 +1,4 @@
-// The browser leaves a popover open over whatever the focus goes to next; nothing may cover that.
+// Closes a popover when the focus leaves it; otherwise it could cover the focused element.
 import { useEffect } from "react";
 
 export function PopoverDismiss() {

@@ -1,4 +1,4 @@
-// Seeing when an element enters the screen needs the browser's IntersectionObserver.
+// Reveals elements as they enter the viewport, which needs an IntersectionObserver.
 import { useEffect } from "react";
 import { isStill } from "$/modules/scripts/motion";
 
@@ -14,7 +14,7 @@ export function Reveal() {
           target.dataset.reveal = "waiting";
           continue;
         }
-        // Revealed, or in sight already when first told of: that stays, nothing blinks away.
+        // Revealed, or already in view at the first callback: stays visible from now on.
         watcher.unobserve(target);
       }
     });

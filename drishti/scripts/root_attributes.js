@@ -1,12 +1,13 @@
-// Theme and reading settings are attributes of <html>, <body> and <meta>, which no Python component renders.
+// Theme and reading settings are attributes of <html>, <body> and <meta>, which no Python component
+// renders.
 import { useLayoutEffect } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 
-// Scripts in the head (head/theme.js, head/reading.js) have applied what is stored.
+// Stored settings have already been applied by head/theme.js and head/reading.js.
 export function RootAttributes({ dark, reading, choices, ready }) {
   useLayoutEffect(() => {
     if (!ready || dark === document.documentElement.classList.contains("dark")) return;
-    // In a task of its own: the press has been one already.
+    // In a separate task, because handling the click was one already.
     const later = setTimeout(() => layoutInSteps(() => applyTheme(dark)));
     return () => clearTimeout(later);
   }, [dark, ready]);

@@ -1,4 +1,4 @@
-// A slider moved before the scripts were ready, or kept by the browser over a reload, must be heard too.
+// Also reports a position set before hydration, or restored by the browser after a reload.
 import { createElement, useEffect, useRef } from "react";
 
 export function Slider({ position, onMove, ...rest }) {

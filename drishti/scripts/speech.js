@@ -1,4 +1,4 @@
-// Voices, sentences and the mark on what is being read exist in the browser alone.
+// Voices, sentence boundaries and highlights are available only in the browser.
 const SILENT = "[aria-hidden=true], [hidden], [role=status], script, style, noscript, select";
 const PICTURE = "img[alt]:not([alt='']), [role=img][aria-label]";
 const INLINE = /^(inline|contents|ruby)/;
@@ -6,7 +6,7 @@ const WORDS = /\p{L}/u;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;
 const MARK = "listen";
-// Chinese voices name a country, the page a script; one engine names the spoken language.
+// Chinese voices are tagged by country, the page by script; one engine uses `cmn` (Mandarin).
 const SPOKEN_IN = { "zh-hans": "zh-cn" };
 const SAME = { cmn: "zh" };
 
@@ -15,7 +15,7 @@ const primary = (lang) => SAME[tagOf(lang).split("-")[0]] ?? tagOf(lang).split("
 
 function voiceFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
-  // A voice on the device needs no network, and sends the page to nobody.
+  // A voice on the device needs no network, and sends the text to no one.
   const rank = (voice) =>
     4 * (tagOf(voice.lang) === exact) + 2 * voice.localService + Number(voice.default);
   return speechSynthesis
@@ -76,7 +76,7 @@ function rangeOver(texts, start, end) {
   return range;
 }
 
-// What a page translator has swapped is in the page's language, whatever its element says.
+// Text replaced by a page translator (in <font>) is in the page's language, whatever its own lang.
 function langOf(block) {
   if (block.querySelector("font")) return document.documentElement.lang;
   const inner = block.querySelector(":scope > [lang]"); // a heading beside its number
@@ -84,7 +84,7 @@ function langOf(block) {
   return (isMost ? inner : block.closest("[lang]")).lang;
 }
 
-// Each text is looked at when its turn comes: it may have changed since, or gone.
+// Each text is read only when its turn comes, because it may have changed or gone by then.
 function* sentencesOf(blocks) {
   for (const block of blocks) {
     if (!isHeard(block)) continue;
@@ -103,7 +103,7 @@ function* sentencesOf(blocks) {
     for (const { segment, index } of sentencesIn(whole, lang)) {
       const end = index + segment.length;
       const text = whole.slice(start, end).replace(ISOLATES, "").trim();
-      // The number before a heading is no sentence of its own.
+      // The number before a heading is not a sentence of its own.
       if (!(end < whole.length ? WORDS : SPEAKABLE).test(text)) continue;
       yield { text, voice, range: rangeOver(texts, start, end) };
       start = end;
@@ -130,7 +130,7 @@ function isInView(range) {
   return box.top >= top && box.bottom <= bottom;
 }
 
-// How it scrolls is up to the stylesheet, which knows who wants no motion.
+// The stylesheet decides whether scrolling is smooth, depending on the motion settings.
 function bringIntoView(range) {
   const { top, bottom } = room();
   scrollBy({ top: range.getBoundingClientRect().top - top - (bottom - top) / 4 });
@@ -141,7 +141,7 @@ export function createReader(scope, { onEnd, onFail }) {
   const sentences = sentencesOf(blocksIn(root));
   let current = sentences.next().value;
   let turn = 0;
-  let utterance; // held, or Chromium may collect it before it tells its end
+  let utterance; // kept, or Chromium may garbage-collect it before its end event
 
   const show = (follows) => {
     if (follows && !isInView(current.range)) bringIntoView(current.range);
@@ -164,7 +164,7 @@ export function createReader(scope, { onEnd, onFail }) {
   }
 
   function goOn(rate) {
-    // Whoever has scrolled away from the sentence wants to look elsewhere.
+    // Scrolls only if the sentence just read is still in view.
     const follows = isInView(current.range);
     current = sentences.next().value;
     if (!current) return leave();

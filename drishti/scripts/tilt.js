@@ -1,4 +1,5 @@
-// Following the pointer at the screen's own rate would flood the state; the angle goes straight to CSS.
+// Tilts cards towards the pointer. Sets CSS properties directly, because an event per frame would
+// flood the state.
 import { useEffect } from "react";
 import { isStill } from "$/modules/scripts/motion";
 
@@ -27,7 +28,7 @@ export function Tilt({ maxDegrees }) {
     const root = document.documentElement;
     const leave = () => tilt(null);
     document.addEventListener("pointermove", follow, { passive: true });
-    root.addEventListener("pointerleave", leave); // the window too can be left over a card
+    root.addEventListener("pointerleave", leave); // the pointer may leave the window from a card
     return () => {
       document.removeEventListener("pointermove", follow);
       root.removeEventListener("pointerleave", leave);

@@ -1,7 +1,9 @@
-// A page translator swaps text nodes, and React then writes to the lost ones: own the element, not the node.
+// Page translators replace text nodes, and React would update the removed ones. So text is set
+// through its element, not its node.
 import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-// `catalogue` maps keys to the texts of the chosen language; `restored` counts returns to English.
+// `catalogue` maps keys to texts in the chosen language; `restored` counts how often English
+// returned.
 const ENGLISH = { catalogue: null, rightToLeft: false, restored: 0 };
 let page = ENGLISH;
 const readers = new Set();
@@ -22,14 +24,15 @@ const subscribe = (read) => {
 };
 const usePage = () => useSyncExternalStore(subscribe, () => page, () => ENGLISH);
 
-// What has no translation is left to the third party, which may turn it into a right-to-left language.
+// Text without a translation is left to the widget, which may turn it into a right-to-left
+// language.
 const marks = ({ catalogue, source }, isOwn) =>
   isOwn ? { translate: "no" } : catalogue ? { lang: source, dir: "auto" } : {};
 
 const fill = (text, values) =>
   values ? text.replace(/{(\w+)}/g, (gap, name) => values[name] ?? gap) : text;
 
-// Isolated, or a right-to-left page would show $0.2 as 0.2$.
+// Isolated, because a right-to-left page would otherwise show $0.2 as 0.2$.
 const figure = (shown, rightToLeft) => (rightToLeft ? `\u2066${shown}\u2069` : String(shown));
 
 export function useTranslation() {
@@ -53,7 +56,7 @@ export function TranslatedText({ element, textKey, values, shown, part, children
   return createElement(element, { ...marks(now, isOwn), ...rest, ref: node }, text);
 }
 
-// A node of prose is a text or [tag, href, nodes].
+// A node of prose is a string or [tag, href, nodes].
 const draw = (nodes) =>
   nodes.map((node, key) =>
     typeof node === "string"
@@ -65,7 +68,7 @@ const draw = (nodes) =>
         ),
   );
 
-// Prose has links and emphasis between its texts: it is drawn anew when English comes back.
+// Prose also contains links and emphasis, so it is re-created when English is restored.
 export function TranslatedProse({ element, textKey, children, ...rest }) {
   const now = usePage();
   const translated = now.catalogue?.[textKey];

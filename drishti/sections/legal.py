@@ -48,7 +48,7 @@ def legal(page: LegalPage, content: Legal) -> rx.Component:
 def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
         translated_text(content.contents_label, tag="h2", class_name="legal__heading"),
-        # dir="auto", because section titles stay English when the page is right-to-left.
+        # dir="auto", because section titles stay English on right-to-left pages.
         rx.el.ol(
             *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
             dir="auto",

@@ -1,4 +1,4 @@
-"""Reading aloud: start buttons, and a player bar at the foot of the viewport."""
+"""Reading aloud: start buttons, and a player bar at the bottom of the viewport."""
 
 import reflex as rx
 

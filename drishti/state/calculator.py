@@ -29,5 +29,5 @@ class CalculatorState(rx.State):
 
     @rx.var
     def gain(self) -> str:
-        """The gain on the sample holding, as ``$542.6``."""
+        """The gain on the sample holding, formatted like ``$542.6``."""
         return dollar_label(gain_cents(HOLDING_CENTS, rise_tenths(self.position, TENTHS_PER_STEP)))

@@ -1,4 +1,4 @@
-"""The time left in the round, by the visitor's clock."""
+"""The time left in the round, according to the visitor's clock."""
 
 from typing import Final
 

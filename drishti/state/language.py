@@ -14,7 +14,7 @@ STORED_AS: Final = "tlang"
 
 
 class LanguageState(rx.State):
-    """The chosen language. A stored value that is not offered counts as none.
+    """The chosen language. A stored value that is not offered is ignored.
 
     ``choices`` counts the visitor's choices on this page.
     """

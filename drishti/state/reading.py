@@ -14,7 +14,7 @@ OPTIONS: Final[dict[str, list[str]]] = {
 """The values of each setting; the first is the default."""
 
 CHOICES: Final = [f"{name}={value}" for name, values in OPTIONS.items() for value in values[1:]]
-"""What may be stored. If two values of a setting are stored, the later in this list counts."""
+"""The valid stored choices. If a setting is stored twice, the later one in this list counts."""
 
 RESET: Final = "reset"
 

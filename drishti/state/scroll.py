@@ -5,7 +5,7 @@ from typing import Final
 import reflex as rx
 
 THRESHOLD_PX: Final = 50
-"""Beyond this, the header has a shadow and the back-to-top link shows.
+"""Beyond this, the header has a shadow and the back-to-top link is shown.
 
 See docs/requirements.md, Header and menu.
 """
@@ -38,7 +38,7 @@ class ScrollState(rx.State):
 
     @rx.var
     def is_heading_down(self) -> bool:
-        """Whether the last scroll was downwards and the end is not reached."""
+        """Whether the last scroll was downwards and did not reach the end."""
         return self.goes_down and self.progress < WHOLE
 
     @rx.var

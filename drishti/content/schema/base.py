@@ -33,7 +33,7 @@ class Content(BaseModel):
 class Text(str):
     """A text in one language.
 
-    ``key`` (``faq.items.what.question``) is the same in every language, as a gettext message id.
+    ``key`` (``faq.items.what.question``) is the same in every language, like a gettext message id.
     ``written`` is the text in the file, before names such as ``{ticker}`` are filled in.
     """
 
@@ -52,7 +52,7 @@ class Text(str):
     def __get_pydantic_core_schema__(
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        """Accept only ``Text``, which the loader makes of every string."""
+        """Accept only ``Text``; the loader converts every string to it."""
         return core_schema.no_info_plain_validator_function(cls._checked)
 
     @classmethod

@@ -9,7 +9,7 @@ from drishti.content.schema.link_types import Image
 
 
 class Feature(Content):
-    """One feature; ``status`` says how far it has come."""
+    """One feature; ``status`` is its stage of development."""
 
     id: Id
     title: Text

@@ -66,7 +66,7 @@ class LegalPage(Content):
     @field_validator("sections", mode="before")
     @classmethod
     def _check_numbering(cls, sections: object) -> object:
-        """Check before the sections are validated, to report one error for a wrong number."""
+        """Check the numbers before validating the sections, to report only one error."""
         if not isinstance(sections, tuple):
             return sections
         numbers = [

@@ -4,7 +4,7 @@ from drishti.content.schema.base import Content, Text
 
 
 class Menu(Content):
-    """The menu: labels of its controls, and the text at its foot."""
+    """The menu: labels of its controls, and the text at the bottom."""
 
     open_label: Text
     close_label: Text

@@ -49,7 +49,7 @@ class DocumentLink(Content):
 
 
 class Document(Content):
-    """The whitepaper or the audit; ``link`` is set once it is published."""
+    """The whitepaper or the audit; ``link`` is ``None`` until it is published."""
 
     heading: Text
     text: Text

@@ -1,19 +1,19 @@
-// A prerendered page can be used before its scripts arrive, and React would never hear of it. Details
-// and popovers open all the same; then their state has to follow.
+// Replays events from before hydration, which React would otherwise miss. Details and popovers open
+// without scripts, so only their state has to catch up.
 (function () {
   var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = new Map();
   function keep(event) {
     var part = event.target.closest && event.target.closest(parts);
     if (part && (event.type === "toggle" || part.matches("button, [type=radio]"))) {
-      kept.delete(part); // pressed again because nothing answered, it counts once
+      kept.delete(part); // repeated presses count once
       kept.set(part, event);
     }
   }
-  // The browser did its part at the press: done twice, a popover would close again.
+  // The browser has already performed the default action; repeated, it would close a popover again.
   function once(event) { event.preventDefault(); }
   function replay(event, part) {
-    if (event.defaultPrevented) return; // another script in the head has answered it
-    // Where React drew the page anew, another element has the id.
+    if (event.defaultPrevented) return; // already handled by another script in the head
+    // If React has re-created the page, another element has the id.
     var found = part.isConnected ? part : document.getElementById(part.id);
     if (!found) return;
     if (found !== part && part.localName === "details") found.open = part.open;

@@ -1,10 +1,10 @@
-"""Components that show nothing and fire handlers: the time, a delay, the scroll position."""
+"""Components that render nothing and fire handlers: a clock, a timer and a scroll watcher."""
 
 from typing import Any
 
 import reflex as rx
 
-# A handler of a state class; to a type checker it is what rx.event, loaded late, makes of it.
+# A handler of a state class; its static type would be that of rx.event, which is loaded lazily.
 Handler = Any
 
 FOLDER = "$/modules/browser"
@@ -29,7 +29,7 @@ class Timer(rx.Component):
 
 
 class ScrollWatch(rx.Component):
-    """Fires with the position in pixels and the progress in percent."""
+    """Fires with the scroll position in pixels and the progress in percent."""
 
     library = f"{FOLDER}/scroll_watch"
     tag = "ScrollWatch"
@@ -37,15 +37,15 @@ class ScrollWatch(rx.Component):
 
 
 def clock(*, on_tick: Handler, every_ms: int = 1000) -> rx.Component:
-    """Return a clock: silent while the page is hidden, right again as soon as it is shown."""
+    """Return a clock, which stops while the page is hidden and fires as soon as it is shown."""
     return Clock.create(on_tick=on_tick, every_ms=every_ms)
 
 
 def timer(*, on_elapsed: Handler, after_ms: int) -> rx.Component:
-    """Return a timer that goes off once."""
+    """Return a timer that fires once."""
     return Timer.create(on_elapsed=on_elapsed, after_ms=after_ms)
 
 
 def scroll_watch(*, on_scroll: Handler) -> rx.Component:
-    """Return a watch over scrolling: it fires at most once a frame, and only on a change."""
+    """Return a scroll watcher, which fires at most once a frame, and only on a change."""
     return ScrollWatch.create(on_scroll=on_scroll)

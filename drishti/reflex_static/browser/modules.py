@@ -22,7 +22,7 @@ class EsModules(rx.plugins.Plugin):
 
 
 def modules(folder: Path, name: str) -> Files:
-    """Return a folder's modules with the places they go to under ``.web``."""
+    """Return the path under ``.web`` and the source of each module in a folder."""
     if not folder.is_dir():
         raise CannotRunInBrowser(f"{folder}: there is no such folder of modules")
     return [

@@ -1,4 +1,4 @@
-"""The plugin: compiles the app's states and puts them where Reflex expects a server."""
+"""The plugin that compiles the app's states and puts them in the place of Reflex's server."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -38,7 +38,7 @@ class BrowserState(rx.plugins.Plugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
     def pre_compile(self, **context: Any) -> None:
-        """Compile, or stop the build with a line for each thing that cannot be."""
+        """Compile the states, or stop the build with a line for each unsupported construct."""
         refuse_on_load(context["unevaluated_pages"])
         files = compiled_files()
         context["add_save_task"](lambda: files)
@@ -51,7 +51,7 @@ def first_scripts() -> list[str]:
 
 
 def refuse_on_load(pages: Sequence[Any]) -> None:
-    """Stop the build if a page asks a server for events when it loads."""
+    """Stop the build if a page has ``on_load`` handlers, which need a server."""
     refused = [
         f"page {page.route}: on_load cannot run in the browser; "
         "put timer(on_elapsed=..., after_ms=0) on the page"
@@ -63,7 +63,7 @@ def refuse_on_load(pages: Sequence[Any]) -> None:
 
 
 def compiled_files() -> Files:
-    """Return every file the page needs, with its place under ``.web``."""
+    """Return the path under ``.web`` and the source of every file the page needs."""
     program = new_program()
     states = compile_states(program, app_states())
     if program.problems:

@@ -1,5 +1,5 @@
-// Reflex, and scripts of a site, use storage without asking whether they may: a refusal would stop
-// the page, so this stands before all of them.
+// Falls back to memory where storage is blocked or full. Runs before all other scripts, because
+// neither Reflex nor the site's scripts catch storage errors.
 (function () {
   function memory() {
     var kept = new Map();
@@ -14,7 +14,7 @@
   }
   var spares = new Map();
   ["localStorage", "sessionStorage"].forEach(function (name) {
-    // Where cookies are blocked, the mere name of a storage throws.
+    // Where cookies are blocked, even reading `window.localStorage` throws.
     try {
       window[name].getItem(name);
       spares.set(window[name], memory());
@@ -25,8 +25,8 @@
   if (!spares.size) return;
   var own = Storage.prototype, read = own.getItem, write = own.setItem, remove = own.removeItem;
   function spare(storage) { return spares.get(storage) || memory(); }
-  // A full storage still holds the old value: what could not be written counts instead, till it
-  // is written or removed.
+  // Full storage keeps the old value. The value that could not be written is kept in memory and
+  // takes precedence until it is written or removed.
   own.getItem = function (key) {
     var spared = spare(this).getItem(key);
     return spared === null ? read.call(this, key) : spared;

@@ -1,9 +1,9 @@
-"""Everything here that relies on what Reflex, React or Vite do not promise to keep.
+"""All code that relies on undocumented parts of Reflex, React or Vite.
 
-No other module names a private part of them. ``version`` is the one guard, ``patches`` edits the
-files that Reflex writes, ``hooks`` replaces functions and settings while it runs, and ``internals``
-lists the names that Reflex does not document.
-``javascript`` has what stands in, in the bundle, for the modules that Reflex imports.
+No other module uses such parts. ``version`` checks the version of Reflex, ``patches`` edits the
+files that it writes, ``hooks`` replaces functions and settings at run time, and ``internals`` lists
+undocumented names.
+``javascript`` contains the bundle's replacements for modules that Reflex imports.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Functions and settings of Reflex that are replaced while it runs."""
+"""Functions and settings of Reflex that are replaced at run time."""
 
 import filecmp
 from collections.abc import Callable, Iterator
@@ -18,9 +18,9 @@ _copy: Final[Callable[..., bool]] = path_ops.cp
 
 
 def build_into(folder: str, then: Callable[[], None]) -> None:
-    """Have Reflex build into ``folder`` of ``.web``, and call ``then`` once that is done.
+    """Have Reflex build into ``folder`` in ``.web``, and call ``then`` after each build.
 
-    Reflex empties its output before it builds. To be lost once it can export elsewhere.
+    Reflex empties its output folder before it builds. Delete this once it can export elsewhere.
     """
     require_tested_version()
 
@@ -33,10 +33,10 @@ def build_into(folder: str, then: Callable[[], None]) -> None:
 
 
 def copy_only_changes() -> None:
-    """Have Reflex copy an asset only if it differs from the file that is there.
+    """Have Reflex copy an asset only if it differs from the existing copy.
 
-    At each save it copies all of them, and the open page would load every stylesheet again. To be
-    lost once Reflex compares them by itself.
+    Otherwise every save copies all assets, and the open page reloads every stylesheet. Delete this
+    once Reflex compares them itself.
     """
     require_tested_version()
     path_ops.cp = _copy_if_changed
@@ -45,8 +45,8 @@ def copy_only_changes() -> None:
 def reload_on_toml() -> None:
     """Have `reflex run` reload when a TOML file is saved.
 
-    Reflex ignores them, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. To be lost once that
-    setting has the last word.
+    Reflex ignores them, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once that
+    setting takes precedence.
     """
     require_tested_version()
     reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
@@ -55,9 +55,9 @@ def reload_on_toml() -> None:
 
 
 def remove_connection_overlay(app: rx.App) -> None:
-    """Leave out the overlay that tells of a lost connection.
+    """Remove the overlay that reports a lost connection.
 
-    There is no connection, and its `<style>` elements break a strict policy. To be lost once
+    There is no connection, and its `<style>` elements violate a strict policy. Delete this once
     `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed it.
     """
     require_tested_version()
@@ -66,7 +66,7 @@ def remove_connection_overlay(app: rx.App) -> None:
 
 @contextmanager
 def _build_folder(folder: str) -> Iterator[None]:
-    """Have the rest of Reflex, too, look for the build in ``folder``."""
+    """Have all of Reflex use ``folder`` as its build folder."""
     last, static = constants.Dirs.BUILD_DIR, constants.Dirs.STATIC
     constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = folder, static.replace(last, folder, 1)
     try:

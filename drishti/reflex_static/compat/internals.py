@@ -1,6 +1,6 @@
-"""Names of Reflex that it does not document, under one roof.
+"""Undocumented names of Reflex, imported only here.
 
-To be lost one by one, as `reflex` offers the same publicly.
+Replace each of them once `reflex` has a public equivalent.
 """
 
 from collections.abc import Iterator
@@ -51,17 +51,17 @@ __all__ = [
 ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
 PUBLIC: Final = constants.Dirs.PUBLIC
 BUILD: Final = constants.Dirs.BUILD_DIR
-"""The folder of ``.web`` that Reflex builds into."""
+"""The folder in ``.web`` that Reflex builds into."""
 
 SHELLS: Final = ("__spa-fallback.html", "index.html")
 """Reflex copies the first of these that exists to ``404.html``.
 
-Under a path, React Router gives its fallback the second name, as the pages stand in a folder beside
-it.
+Under a sub-path, React Router gives its fallback the second name, because the pages are in a folder
+beside it.
 """
 
 CONTEXT_MODULE: Final = "$/utils/context-registry"
-"""The module of the page that holds the app's state and settings."""
+"""The JavaScript module with the app's state and settings."""
 
 TEMPLATES: Final = Path(constants.Templates.Dirs.WEB_TEMPLATE)
 WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
@@ -83,12 +83,12 @@ def is_export() -> bool:
 
 
 def refresh_npmrc() -> None:
-    """Write ``.npmrc`` again: it names the registry, which may have changed."""
+    """Write ``.npmrc`` again, because the registry it names may have changed."""
     frontend_skeleton.initialize_npmrc()  # type: ignore[no-untyped-call]
 
 
 def templates() -> Iterator[tuple[str, str]]:
-    """Yield the files that Reflex copies once and plugins edit, by their names in ``.web``."""
+    """Yield the name in ``.web`` and text of each file that Reflex copies once and plugins edit."""
     for path in sorted(TEMPLATES.rglob("*")):
         name = path.relative_to(TEMPLATES).as_posix()
         if path.is_file() and name not in WRITTEN_BY_REFLEX:
@@ -111,5 +111,5 @@ def is_plain_computed(computed: Any) -> bool:
 
 
 def type_hints(state: type[BaseState]) -> dict[str, Any]:
-    """Return the resolved annotations of a state class, of a local one too."""
+    """Return the resolved annotations of a state class, even one defined in a function."""
     return state._get_type_hints()  # noqa: SLF001

@@ -1,7 +1,7 @@
 """Edits of the files that Reflex writes into ``.web``.
 
 ``why`` says what an edit is for, ``until`` what would make it unnecessary. An edit that no longer
-fits stops the build and names its file.
+matches stops the build with an error that names the file.
 """
 
 import json
@@ -30,7 +30,7 @@ class Patch:
     until: str
 
     def apply(self, source: str) -> str:
-        """Return ``source`` edited; a file that Reflex did not write anew stays as it is."""
+        """Return the edited ``source``; unchanged if an earlier run has already edited it."""
         matches = re.findall(self.find, source)
         if not matches and self.replacement and self.replacement in source:
             return source
@@ -47,7 +47,7 @@ def patch_files(context: dict[str, Any], *patches: Patch) -> None:
 
 
 def _alias(module: str, file: str, *, why: str, until: str) -> Patch:
-    """Return an edit by which Vite takes ``file`` of ``.web`` for ``module``."""
+    """Return an edit that makes Vite resolve ``module`` to ``file`` in ``.web``."""
     entry = (
         f'{{ find: "{module}", replacement: fileURLToPath(new URL("./{file}", import.meta.url)) }},'
     )
@@ -103,7 +103,7 @@ PRERENDER_NOT_FOUND: Final = Patch(
 
 
 def scripts_first(*scripts: str) -> Patch:
-    """Return the edit that puts inline scripts before all others of the document."""
+    """Return the edit that puts inline scripts before all others in the document."""
     head = 'jsx("head",{},'
     tags = "".join(
         f'jsx("script",{{dangerouslySetInnerHTML:{{__html:{json.dumps(script)}}}}}),'
@@ -119,7 +119,7 @@ def scripts_first(*scripts: str) -> Patch:
 
 
 def build_folder(last: str, following: str) -> Patch:
-    """Return the edit by which React Router builds into ``following`` instead of ``last``."""
+    """Return the edit that makes React Router build into ``following`` instead of ``last``."""
     return Patch(
         ROUTER_CONFIG,
         f'"build": "{last}"',

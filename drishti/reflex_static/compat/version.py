@@ -6,11 +6,11 @@ from typing import Final
 
 TESTED: Final = ("0.10.1",)
 TRY_ANYWAY: Final = "REFLEX_STATIC_ANY_VERSION"
-"""The environment variable that turns the guard off; then run the contract tests."""
+"""The environment variable that turns the check off; with it, run the contract tests."""
 
 
 def require_tested_version() -> None:
-    """Stop the build, in one line, on a version that was not tested."""
+    """Stop the build with a one-line error if this version of Reflex was not tested."""
     found = version("reflex")
     if found not in TESTED and TRY_ANYWAY not in os.environ:
         raise SystemExit(

@@ -68,8 +68,8 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
 def redirects_file(output: Output) -> str:
     """Return ``_redirects`` (Netlify, Cloudflare Pages).
 
-    Netlify ignores a rule for a file that exists, so ``rel=canonical`` has to do there. Forced
-    rules (``301!``) are unknown to Cloudflare and can loop on Netlify, which normalises URLs first.
+    Netlify ignores a rule for a file that exists, so it relies on ``rel=canonical``. Forced rules
+    (``301!``) are unknown to Cloudflare and can loop on Netlify, which normalises URLs first.
     """
     return "".join(f"{old} {new} 301\n" for old, new in _redirects(output).items())
 
@@ -105,7 +105,7 @@ def _nginx_headers(policy: str, caching: str) -> str:
 
 
 def _redirects(output: Output) -> dict[str, str]:
-    """Return the canonical URL by each alternative path of a page."""
+    """Return a mapping from each alternative path of a page to its canonical URL."""
     home = f"{output.base}/"
     inner = {page.rstrip("/"): page for page in output.pages if page != home}
     return {

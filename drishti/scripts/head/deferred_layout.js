@@ -1,9 +1,9 @@
-// A new visit begins at the top of the page, so what lies below is laid out after hydration
-// (deferred_layout.js). It waits for three seconds at most, in case the scripts never arrive.
+// A new visit starts at the top of the page, so the parts below are laid out after hydration
+// (deferred_layout.js), or after three seconds in case the scripts never arrive.
 {
   const root = document.documentElement;
 
-  // Before a link or an address leads to a place, everything above it must be laid out.
+  // Before the page scrolls to an anchor, everything above it must be laid out.
   const layOutAll = () => {
     const deferred = Array.from(document.querySelectorAll("[style*=content-visibility]"));
     const wasDeferred = "layoutDeferred" in root.dataset || deferred.length > 0;
@@ -21,7 +21,7 @@
   addEventListener("click", (event) => {
     if (!opensElsewhere(event) && event.target.closest?.("a[href]")?.hash) layOutAll();
   });
-  // The browser has scrolled already, to where the place was before.
+  // The browser has already scrolled to where the target was before.
   addEventListener("hashchange", () => {
     if (layOutAll()) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   });

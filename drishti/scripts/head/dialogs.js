@@ -1,4 +1,4 @@
-// Dialogs open and close before hydration, in browsers without the `command` attribute too.
+// Lets dialogs open and close before hydration, even in browsers without the `command` attribute.
 {
   // With these keys held down, a link opens in another tab or window.
   window.opensElsewhere = (event) => event.ctrlKey || event.metaKey || event.shiftKey;
@@ -7,12 +7,13 @@
     const button = event.target.closest?.("button[commandfor]");
     const dialog = button && document.getElementById(button.getAttribute("commandfor"));
     if (!dialog) return;
-    event.preventDefault(); // answered: not to be replayed after hydration
+    event.preventDefault(); // handled, so not replayed after hydration
     if (button.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();
   };
 
-  // Before the link is followed: the focus that a closing dialog returns would win over the target.
+  // Closes the dialog before the link is followed; later, returning the focus to the button would
+  // take it from the link's target.
   const closeOnLeave = (event) => {
     if (!opensElsewhere(event)) event.target.closest?.("a[href]")?.closest("dialog")?.close();
   };

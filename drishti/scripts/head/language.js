@@ -1,13 +1,13 @@
-// A language is requested before the scripts that show it (language.js) are there. Until a stored
-// one arrives, for two seconds at most, the English text is hidden (base.css), because replacing it
-// would shift the page.
+// Requests a language before the script that shows it (language.js) has loaded. Until a stored
+// language arrives, for two seconds at most, the English text is hidden (base.css), because
+// replacing it would shift the page.
 {
   const root = document.documentElement;
   const addresses = new Map(Object.entries(CATALOGUES));
   const requests = new Map();
 
-  // Returns a promise of a language's texts by key, or nothing for one without a catalogue. What has
-  // failed is requested again.
+  // Returns a promise of a language's texts by key, or undefined if it has no catalogue. A call
+  // after a failure requests the catalogue again.
   window.catalogue = (code) => {
     if (requests.has(code) || !addresses.has(code)) return requests.get(code);
     const request = fetch(addresses.get(code)).then((answer) =>

@@ -1,4 +1,4 @@
-// Stored reading settings apply before the first paint.
+// Applies stored reading settings before the first paint.
 {
   const stored = (localStorage.getItem(READING_KEY) ?? "").split(" ");
   for (const choice of CHOICES) {

@@ -1,4 +1,4 @@
-// A stored theme must not flash, and its switch must work before hydration.
+// Applies a stored theme before the first paint, and makes its switch work before hydration.
 {
   const root = document.documentElement;
   const isDark = () => root.classList.contains("dark");
@@ -13,7 +13,7 @@
   const toggleEarly = (event) => {
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button || "hydrated" in root.dataset) return;
-    event.preventDefault(); // answered: not to be replayed after hydration
+    event.preventDefault(); // handled, so not replayed after hydration
     applyTheme(!isDark());
     button.setAttribute("aria-pressed", isDark());
     localStorage.setItem(THEME_KEY, isDark() ? "dark" : "light");

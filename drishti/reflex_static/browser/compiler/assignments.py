@@ -58,7 +58,7 @@ def compile_augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
 
 
 def assign_local(scope: Scope, target: ast.Name, kind: Type) -> str:
-    """Note an assignment to a local, and return its JavaScript name."""
+    """Record an assignment to a local, and return its JavaScript name."""
     if target.id == scope.function.signature.self_name:
         raise UnsupportedSyntax(target, f"setting `{target.id}`", "use another name")
     if target.id not in scope.types:

@@ -15,7 +15,7 @@ Builtin = Callable[[Scope, ast.Call], Expression]
 
 
 def conversion(helpers: dict[Type, str], result: Type | None) -> Builtin:
-    """Return the compiler of a function of one value; ``result`` None means the value's type."""
+    """Return a compiler for a conversion; if ``result`` is None, its type is the argument's."""
 
     def compile_conversion(scope: Scope, node: ast.Call) -> Expression:
         _require_one(node)
@@ -85,7 +85,7 @@ def compile_dict_call(scope: Scope, node: ast.Call) -> Expression:
 
 
 def extreme(helper: str) -> Builtin:
-    """Return the compiler of ``min`` or ``max``."""
+    """Return a compiler for ``min`` or ``max``."""
 
     def compile_extreme(scope: Scope, node: ast.Call) -> Expression:
         if len(node.args) == 1:
@@ -103,7 +103,7 @@ def extreme(helper: str) -> Builtin:
 
 
 def quantifier(sign: str) -> Builtin:
-    """Return the compiler of ``any``, or of ``all``, for which no item may be false."""
+    """Return a compiler for ``any``, or with ``sign="!"`` for ``all``: not any item is false."""
 
     def compile_quantifier(scope: Scope, node: ast.Call) -> Expression:
         items, kind = _only_iterable(scope, node)

@@ -47,7 +47,7 @@ ADVICE = {
 
 @dataclass(frozen=True)
 class Method:
-    """A method: ``.push`` is one of JavaScript's, any other a helper of ``python.js``."""
+    """A method; ``js`` is a JavaScript method such as ``.push``, or a helper in ``python.js``."""
 
     js: str
     parameters: tuple[Type, ...] = ()

@@ -128,7 +128,7 @@ def _loops(scope: Scope, node: ast.ListComp | ast.GeneratorExp) -> tuple[Scope, 
         iterable, kind = compile_iterable(branch, generator.iter)
         names = []
         for name, item in unpack_target(generator.target, kind):
-            # A unique name: in `for (const x of x)` the second x would be the new one.
+            # A unique name, because in `for (const x of x)` both refer to the new variable.
             variable = f"{javascript_name(name.id)}${next(branch.numbers)}"
             branch.inner[name.id] = Expression(variable, item)
             names.append(variable)

@@ -1,4 +1,4 @@
-"""The dispatcher of expressions."""
+"""Dispatches expressions to their compilers by node type."""
 
 import ast
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from .scope import Scope
 
 
 def compile_expression(scope: Scope, node: ast.expr) -> Expression:
-    """Compile an expression, or refuse it."""
+    """Compile an expression, or raise ``UnsupportedSyntax``."""
     compiler = COMPILERS.get(type(node))
     if compiler is None:
         construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))

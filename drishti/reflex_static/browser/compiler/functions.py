@@ -47,7 +47,7 @@ def compile_function(program: Program, function: Function) -> str:
 
 
 def _stored_names(node: ast.FunctionDef) -> set[str]:
-    """Return the names a function assigns; those of comprehensions are not its locals."""
+    """Return the names a function assigns, without those of comprehensions."""
     inner = {
         name
         for part in ast.walk(node)

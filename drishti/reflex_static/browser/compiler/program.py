@@ -23,7 +23,7 @@ class Function:
 
     fn: FunctionType
     name: str
-    # The state whose method it is.
+    # The state class, if it is a method.
     owner: "StateSchema | None" = None
     # True for computed vars and for methods called by them: they must not change the state.
     is_computed: bool = False

@@ -31,16 +31,16 @@ class Scope:
 
     program: Program
     function: Function
-    # The dispatcher of expressions, passed in because its module imports this one.
+    # The function that compiles expressions, passed in because its module imports this one.
     dispatch: Callable[["Scope", ast.expr], Expression]
     # Names assigned anywhere in the function, comprehensions excluded.
     locals: frozenset[str] = frozenset()
     types: dict[str, Type] = field(default_factory=dict)
     # Locals that are definitely assigned here; None in unreachable code.
     assigned: set[str] | None = field(default_factory=set)
-    # Types narrowed by tests: ``x`` or ``self.x`` to its type here.
+    # Types narrowed by tests, by name (``x`` or ``self.x``).
     narrowed: dict[str, Type] = field(default_factory=dict)
-    # Comprehension variables, and what makes their JavaScript names unique.
+    # Comprehension variables, and the counter that makes their JavaScript names unique.
     inner: dict[str, Expression] = field(default_factory=dict)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
     parent: "Scope | None" = None
@@ -104,14 +104,14 @@ def javascript_name(name: str) -> str:
 
 
 def require_assignable(node: ast.expr, value: Type, target: Type, where: str) -> None:
-    """Refuse a value whose type does not match the declared one."""
+    """Raise ``UnsupportedSyntax`` if a value's type does not match the declared one."""
     if not is_assignable(value, target):
         construct = f"a value of type {value} {where}"
         raise UnsupportedSyntax(node, construct, conversion_advice(value, target))
 
 
 def require_mutable(node: ast.expr, held: Type) -> List | Dict:
-    """Return the type of a container to be changed; refuse what is read-only."""
+    """Return the type of a container to be changed; raise ``UnsupportedSyntax`` if read-only."""
     if not isinstance(held, List | Dict) or held.readonly:
         construct = f"changing `{ast.unparse(node)}`, which is read-only here,"
         raise UnsupportedSyntax(node, construct, "change a copy of it")
@@ -119,7 +119,7 @@ def require_mutable(node: ast.expr, held: Type) -> List | Dict:
 
 
 def wrong_argument_count(node: ast.Call, advice: str) -> UnsupportedSyntax:
-    """Return the refusal of a call with too few or too many arguments."""
+    """Return the error for a call with too few or too many arguments."""
     count = len(node.args)
     construct = f"{ast.unparse(node.func)}() with {count} argument{'' if count == 1 else 's'}"
     return UnsupportedSyntax(node, construct, advice)

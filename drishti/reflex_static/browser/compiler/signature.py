@@ -48,7 +48,7 @@ def read_source(fn: FunctionType) -> ast.FunctionDef:
 def read_signature(
     fn: FunctionType, node: ast.FunctionDef, *, is_method: bool, is_handler: bool
 ) -> Signature:
-    """Return the signature of a function, or refuse it."""
+    """Return the signature of a function, or raise ``UnsupportedSyntax``."""
     _refuse_special_parameters(node.args)
     hints = _type_hints(fn)
     names = [*node.args.posonlyargs, *node.args.args]

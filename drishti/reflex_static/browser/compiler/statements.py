@@ -68,7 +68,7 @@ def _compile_if(scope: Scope, node: ast.If) -> str:
 
 
 def _merge(scope: Scope, *branches: Scope) -> None:
-    """Keep what is known at the end of every branch that reaches the next statement."""
+    """Keep only what holds at the end of every branch that reaches the next statement."""
     reached = [branch for branch in branches if branch.assigned is not None]
     if not reached:
         scope.assigned = None
@@ -81,7 +81,7 @@ def _compile_for(scope: Scope, node: ast.For) -> str:
     if node.orelse:
         raise UnsupportedSyntax(node, "`else` after a loop", "use a variable")
     items, kind = compile_iterable(scope, node.iter)
-    # The body may run after itself, so what it assigns has no narrowed type at its beginning.
+    # The body may run more than once, so variables it assigns have no narrowed type at its start.
     for part in ast.walk(node):
         if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
             scope.narrowed.pop(part.id, None)

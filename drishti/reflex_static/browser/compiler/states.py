@@ -1,4 +1,4 @@
-"""State classes as the table of handlers that the runtime reads."""
+"""Compiles state classes into the table of handlers that the runtime reads."""
 
 import inspect
 import sys

@@ -78,7 +78,7 @@ STR = Scalar("str")
 NONE = Scalar("None")
 # The element type of an empty list or dictionary; assignable to every type.
 NEVER = Scalar("nothing")
-# The return type of a function whose signature was refused.
+# The return type of a function whose signature is unsupported.
 UNKNOWN = Scalar("unknown")
 
 NUMBERS = (INT, FLOAT)

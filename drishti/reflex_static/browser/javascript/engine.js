@@ -18,7 +18,7 @@ export function createEngine(initialState, report) {
     return current[name];
   }
 
-  // A handler that fails leaves the state as it was.
+  // A handler that fails leaves the state unchanged.
   return function change(name, state, handler, act) {
     let where = handler;
     try {
@@ -59,14 +59,14 @@ function difference(before, after) {
   return delta;
 }
 
-// The order of a dictionary counts, because the page shows it.
+// The order of keys matters, because the page shows it.
 function same(a, b) {
   if (a instanceof Map && b instanceof Map) return same([...a], [...b]);
   if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
   return a.length === b.length && a.every((item, i) => same(item, b[i]));
 }
 
-// A list that is the value of two vars is copied once.
+// A list shared by two vars is copied once, and so stays shared.
 function copy(vars) {
   const copies = new Map();
   const one = (value) => {
@@ -91,7 +91,7 @@ function fromInitial(vars) {
   );
 }
 
-// Dictionaries are maps: an object would put numeric keys first.
+// Dictionaries become maps, because objects put numeric keys first.
 function fromJson(value) {
   if (Array.isArray(value)) return value.map(fromJson);
   if (typeof value !== "object" || value === null) return value;

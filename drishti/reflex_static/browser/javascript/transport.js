@@ -56,7 +56,7 @@ function applyStored(stored, send) {
   send({ [app.state_name]: { [HYDRATED]: true }, ...known });
 }
 
-// Names come from events, and objects inherit properties.
+// Names come from events, and must not match inherited properties.
 const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
 const isStored = (key) => Object.values(app.clientStorage).some((store) => own(store, key));
 const isStorable = (value) => value === null || typeof value === "string";
@@ -73,7 +73,7 @@ function io(_address, options) {
   const fire = (name, value) => listeners[name]?.forEach((listen) => listen(value));
   const send = (delta) => fire("event", { delta });
 
-  // Events are handled one at a time, in order, also those fired by listeners. Errors are
+  // Events are handled one at a time, in order, including those fired by listeners. Errors are
   // reported, not thrown, so that the next event is not lost.
   function emit(kind, event) {
     if (kind !== "event") return;

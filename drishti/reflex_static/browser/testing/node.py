@@ -104,7 +104,7 @@ def same(left: object, right: object) -> bool:
     if isinstance(left, int | float) and isinstance(right, int | float):
         if math.isnan(left) or math.isnan(right):
             return math.isnan(left) and math.isnan(right)
-        # JSON does not tell a whole float from an int.
+        # JSON does not distinguish a whole float from an int.
         inexact = isinstance(left, float) or isinstance(right, float)
         equal = float(left) == float(right) if inexact else left == right
         return equal and math.copysign(1, left) == math.copysign(1, right)

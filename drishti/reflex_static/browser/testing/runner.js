@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-// Each load imports its modules anew, so that no state is shared.
+// Each load imports its modules again, so that no state is shared.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);

@@ -25,7 +25,7 @@ export default defineConfig((environment) => {
     plugins: [reactErrors],
     publicDir: false,
     define: {
-      // The policy blocks eval, and its presence keeps the minifier from renaming variables.
+      // The policy blocks eval, and a call to it would keep the minifier from renaming variables.
       eval: "undefined",
       // Reflex reads cookies at every event, which is slow; this site has none. `define` replaces
       // only reads, so the widget can still assign one.

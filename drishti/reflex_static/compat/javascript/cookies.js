@@ -1,2 +1,2 @@
-// The site sets no cookie, and a state that wants one does not build.
+// The site sets no cookies; a state that uses one stops the build.
 export default class Cookies {}

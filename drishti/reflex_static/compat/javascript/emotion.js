@@ -1,4 +1,4 @@
-// Reflex draws through Emotion for the sake of style props; plain CSS needs none.
+// Reflex renders through Emotion to support style props; plain CSS does not need it.
 import { createElement } from "react";
 
 export const jsx = createElement;

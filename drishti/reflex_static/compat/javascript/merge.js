@@ -1,2 +1,2 @@
-// Reflex merges the style objects of nested components; they are flat.
+// Reflex deep-merges the style objects of nested components; here they are flat.
 export const mergician = (...objects) => Object.assign({}, ...objects);

@@ -1,4 +1,4 @@
-// Reflex's event loop asks the router where it is; here every page is a document of its own.
+// Reflex's event loop asks the router for the location; here every page is a separate document.
 const params = {};
 const search = [new URLSearchParams()];
 const navigate = (to) => location.assign(to);
