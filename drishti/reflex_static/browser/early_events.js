@@ -5,14 +5,16 @@
   function keep(event) {
     var part = event.target.closest && event.target.closest(parts);
     if (part && (event.type === "toggle" || part.matches("button, [type=radio]"))) {
-      kept.delete(part); // repeated presses count once
+      // Repeated presses count once.
+      kept.delete(part);
       kept.set(part, event);
     }
   }
   // The browser has already performed the default action; repeated, it would close a popover again.
   function once(event) { event.preventDefault(); }
   function replay(event, part) {
-    if (event.defaultPrevented) return; // already handled by another script in the head
+    // Already handled by another script in the head.
+    if (event.defaultPrevented) return;
     // If React has re-created the page, another element has the id.
     var found = part.isConnected ? part : document.getElementById(part.id);
     if (!found) return;

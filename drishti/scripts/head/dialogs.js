@@ -7,7 +7,8 @@
     const button = event.target.closest?.("button[commandfor]");
     const dialog = button && document.getElementById(button.getAttribute("commandfor"));
     if (!dialog) return;
-    event.preventDefault(); // handled, so not replayed after hydration
+    // Handled, so not replayed after hydration.
+    event.preventDefault();
     if (button.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();
   };

@@ -13,13 +13,15 @@
   const toggleEarly = (event) => {
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button || "hydrated" in root.dataset) return;
-    event.preventDefault(); // handled, so not replayed after hydration
+    // Handled, so not replayed after hydration.
+    event.preventDefault();
     applyTheme(!isDark());
     button.setAttribute("aria-pressed", isDark());
     localStorage.setItem(THEME_KEY, isDark() ? "dark" : "light");
   };
 
   applyTheme(localStorage.getItem(THEME_KEY) === "dark");
-  addEventListener("DOMContentLoaded", () => applyTheme(isDark())); // now there is a <body>
+  // Now there is a <body>.
+  addEventListener("DOMContentLoaded", () => applyTheme(isDark()));
   addEventListener("click", toggleEarly, true);
 }
