@@ -1,4 +1,4 @@
-"""Exports the site atomically: its folder always holds a complete build."""
+"""Exports the site atomically: the output folder always holds a complete build."""
 
 import shutil
 from pathlib import Path
@@ -23,13 +23,13 @@ LAST: Final = "last"
 
 
 class AtomicExport(rx.plugins.Plugin):
-    """Builds into a separate folder, free of leftovers, and then replaces the last good build.
+    """Builds into a clean, separate folder, which then replaces the last good build.
 
     Must be the first plugin, because it restores the files that the others edit.
     """
 
     def pre_compile(self, **context: Any) -> None:
-        """Remove what earlier commands, versions or plugins left behind; redirect the build."""
+        """Remove what earlier commands, versions or plugins left behind, and redirect the build."""
         web = web_folder()
         put_back(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
@@ -41,7 +41,7 @@ class AtomicExport(rx.plugins.Plugin):
 
 
 def publish(web: Path) -> None:
-    """Replace the last build with the next by renaming folders, without copying files."""
+    """Replace the last build with the next by renaming folders, not by copying files."""
     shutil.rmtree(web / LAST, ignore_errors=True)
     if (web / BUILD).exists():
         (web / BUILD).rename(web / LAST)
@@ -56,6 +56,6 @@ def put_back(web: Path) -> None:
 
 
 def restore_assets(public: Path) -> None:
-    """Copy all assets again, because Reflex keeps deleted ones and never copies an older file."""
+    """Copy all assets again: Reflex keeps deleted ones and skips any older than its copy."""
     shutil.rmtree(public, ignore_errors=True)
     shutil.copytree(ASSETS, public)

@@ -1,4 +1,4 @@
-"""Hot reload of TOML files, and only of changed assets, under ``reflex run``."""
+"""Makes ``reflex run`` reload TOML files, and only those assets that have changed."""
 
 from typing import Any
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 
 def inlined(file: Path) -> str:
-    """Return a script without indentation and comment lines, to keep the pages small.
+    """Return a script without indentation or comment lines, to keep the pages small.
 
-    Line breaks stay, because a comment after a statement would otherwise hide the rest. The result
-    is byte-for-byte the same in every build, and so is its hash in the policy.
+    Line breaks stay, because a comment after a statement would otherwise hide the next one. The
+    result is byte-for-byte the same in every build, and so is its hash in the policy.
     """
     lines = map(str.strip, file.read_text("utf-8").splitlines())
     return "\n".join(line for line in lines if not line.startswith("//"))

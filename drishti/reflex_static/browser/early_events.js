@@ -1,5 +1,5 @@
-// Replays events from before hydration, which React would otherwise miss. Details and popovers open
-// without scripts, so only their state has to catch up.
+// Replays events that fire before hydration and that React would otherwise miss. Details and
+// popovers open without scripts, so only the app's state has to catch up.
 (function () {
   var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = new Map();
   function keep(event) {
@@ -10,12 +10,12 @@
       kept.set(part, event);
     }
   }
-  // The browser has already performed the default action; repeated, it would close a popover again.
+  // The browser has already performed the default action; repeating it would close a popover.
   function once(event) { event.preventDefault(); }
   function replay(event, part) {
     // Already handled by another script in the head.
     if (event.defaultPrevented) return;
-    // If React has re-created the page, another element has the id.
+    // If React has re-created the page, a new element has the same id.
     var found = part.isConnected ? part : document.getElementById(part.id);
     if (!found) return;
     if (found !== part && part.localName === "details") found.open = part.open;

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 class CannotRunInBrowser(SystemExit):
-    """Stops ``reflex run`` and ``reflex export`` with a message and no traceback."""
+    """Stops ``reflex run`` and ``reflex export`` with a message instead of a traceback."""
 
 
 class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never raised to a developer

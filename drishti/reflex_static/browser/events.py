@@ -4,14 +4,15 @@ from typing import Any
 
 import reflex as rx
 
-# A handler of a state class; its static type would be that of rx.event, which is loaded lazily.
+# An event handler of a state class. Untyped, because its type is that of rx.event, which is loaded
+# lazily.
 Handler = Any
 
 FOLDER = "$/modules/browser"
 
 
 class Clock(rx.Component):
-    """Fires with the time in milliseconds, at once and then at each full interval."""
+    """Fires with the time in milliseconds, at once and then at every full interval."""
 
     library = f"{FOLDER}/clock"
     tag = "Clock"
@@ -20,7 +21,7 @@ class Clock(rx.Component):
 
 
 class Timer(rx.Component):
-    """Fires once, some milliseconds after it appears."""
+    """Fires once, ``after_ms`` milliseconds after it is mounted."""
 
     library = f"{FOLDER}/timer"
     tag = "Timer"
@@ -29,7 +30,7 @@ class Timer(rx.Component):
 
 
 class ScrollWatch(rx.Component):
-    """Fires with the scroll position in pixels and the progress in percent."""
+    """Fires with the scroll position in pixels and the scroll progress as a percentage."""
 
     library = f"{FOLDER}/scroll_watch"
     tag = "ScrollWatch"
@@ -47,5 +48,5 @@ def timer(*, on_elapsed: Handler, after_ms: int) -> rx.Component:
 
 
 def scroll_watch(*, on_scroll: Handler) -> rx.Component:
-    """Return a scroll watcher, which fires at most once a frame, and only on a change."""
+    """Return a scroll watcher, which fires at most once per frame, and only on a change."""
     return ScrollWatch.create(on_scroll=on_scroll)

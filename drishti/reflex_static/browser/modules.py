@@ -1,4 +1,4 @@
-"""Ship a folder of ES modules with the page, so that components can import them."""
+"""Ships a folder of ES modules with the page, so that components can import them."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ class EsModules(rx.plugins.Plugin):
         self.folder = Path(folder)
 
     def pre_compile(self, **context: Any) -> None:
-        """Hand the modules to Reflex, which writes those that changed."""
+        """Hand the modules to Reflex, which writes those that have changed."""
         context["add_save_task"](lambda: modules(self.folder, self.folder.name))
 
 

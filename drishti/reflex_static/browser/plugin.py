@@ -1,4 +1,4 @@
-"""The plugin that compiles the app's states and puts them in the place of Reflex's server."""
+"""The plugin that compiles the app's states, so that they replace Reflex's server."""
 
 from collections.abc import Sequence
 from pathlib import Path

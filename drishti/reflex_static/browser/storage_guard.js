@@ -25,8 +25,8 @@
   if (!spares.size) return;
   var own = Storage.prototype, read = own.getItem, write = own.setItem, remove = own.removeItem;
   function spare(storage) { return spares.get(storage) || memory(); }
-  // Full storage keeps the old value. The value that could not be written is kept in memory and
-  // takes precedence until it is written or removed.
+  // A failed write leaves the old value in storage. The new value is kept in memory and takes
+  // precedence until its key is written or removed.
   own.getItem = function (key) {
     var spared = spare(this).getItem(key);
     return spared === null ? read.call(this, key) : spared;

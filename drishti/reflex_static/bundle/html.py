@@ -1,4 +1,4 @@
-"""Replace the scripts in the prerendered HTML files."""
+"""Replaces the scripts in the prerendered HTML files."""
 
 import re
 import shutil
@@ -18,7 +18,7 @@ ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</bod
 
 
 def move_not_found(static: Path) -> Path:
-    """Move the prerendered 404 page to the SPA fallback file, and return that path."""
+    """Move the prerendered 404 page to the path of the SPA fallback, and return that path."""
     [page] = static.rglob(f"{NOT_FOUND}/index.html")
     shell = next(static / name for name in SHELLS if (static / name).exists())
     shutil.copy(page, shell)
@@ -40,7 +40,7 @@ def finish(static: Path, shell: Path, scripts: Scripts) -> None:
             raise SystemExit(f"{page.name}: React Router's scripts were not found")
         route = NOT_FOUND if page == shell else _route(page.relative_to(static))
         if route == HOME and page.name != "index.html":
-            page.unlink()  # the home page's duplicate under a sub-path, which no host serves
+            page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
         tags = _tags(scripts[route])
         page.write_text(html.replace("</head>", f"{tags}</head>", 1), "utf-8")
@@ -54,7 +54,7 @@ def _route(page: Path) -> str:
 
 def _tags(files: list[str]) -> str:
     # Low priority, because the page is usable before hydration. Chromium ignores the priority for
-    # a module's imports and preloads, so shared chunks are listed as scripts of their own.
+    # a module's imports and preloads, so shared chunks are listed as separate scripts.
     own, *shared = (rx.config.get_config().prepend_frontend_path(f"/{file}") for file in files)
     return "".join(
         f'<script type="module" src="{path}" fetchpriority="low"></script>'

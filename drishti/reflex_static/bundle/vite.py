@@ -1,4 +1,4 @@
-"""Run the second Vite build."""
+"""Runs the second Vite build."""
 
 import json
 import subprocess

@@ -1,9 +1,9 @@
 """All code that relies on undocumented parts of Reflex, React or Vite.
 
 No other module uses such parts. ``version`` checks the version of Reflex, ``patches`` edits the
-files that it writes, ``hooks`` replaces functions and settings at run time, and ``internals`` lists
-undocumented names.
-``javascript`` contains the bundle's replacements for modules that Reflex imports.
+files that Reflex writes, ``hooks`` replaces functions and settings at run time, and ``internals``
+lists undocumented names. ``javascript`` contains the bundle's replacements for modules that Reflex
+imports.
 """
 
 from pathlib import Path

@@ -36,7 +36,7 @@ def copy_only_changes() -> None:
     """Have Reflex copy an asset only if it differs from the existing copy.
 
     Otherwise every save copies all assets, and the open page reloads every stylesheet. Delete this
-    once Reflex compares them itself.
+    once Reflex compares the files itself.
     """
     require_tested_version()
     path_ops.cp = _copy_if_changed
@@ -45,8 +45,8 @@ def copy_only_changes() -> None:
 def reload_on_toml() -> None:
     """Have `reflex run` reload when a TOML file is saved.
 
-    Reflex ignores them, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once that
-    setting takes precedence.
+    Reflex ignores TOML files, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once
+    Reflex gives the variable precedence.
     """
     require_tested_version()
     reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
@@ -57,8 +57,8 @@ def reload_on_toml() -> None:
 def remove_connection_overlay(app: rx.App) -> None:
     """Remove the overlay that reports a lost connection.
 
-    There is no connection, and its `<style>` elements violate a strict policy. Delete this once
-    `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed it.
+    There is no connection, and the overlay's `<style>` elements violate a strict policy. Delete
+    this once `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed the overlay.
     """
     require_tested_version()
     del app.app_wraps[(5, "Overlay")]

@@ -88,7 +88,7 @@ def refresh_npmrc() -> None:
 
 
 def templates() -> Iterator[tuple[str, str]]:
-    """Yield the name in ``.web`` and text of each file that Reflex copies once and plugins edit."""
+    """Yield the name and the text of each file that Reflex copies once and plugins edit."""
     for path in sorted(TEMPLATES.rglob("*")):
         name = path.relative_to(TEMPLATES).as_posix()
         if path.is_file() and name not in WRITTEN_BY_REFLEX:
@@ -111,5 +111,5 @@ def is_plain_computed(computed: Any) -> bool:
 
 
 def type_hints(state: type[BaseState]) -> dict[str, Any]:
-    """Return the resolved annotations of a state class, even one defined in a function."""
+    """Return the resolved annotations of a state class, even of one defined in a function."""
     return state._get_type_hints()  # noqa: SLF001

@@ -1,7 +1,7 @@
 """Edits of the files that Reflex writes into ``.web``.
 
-``why`` says what an edit is for, ``until`` what would make it unnecessary. An edit that no longer
-matches stops the build with an error that names the file.
+``why`` says what an edit is for, and ``until`` what would make it unnecessary. An edit that no
+longer matches stops the build with an error that names the file.
 """
 
 import json
@@ -30,7 +30,7 @@ class Patch:
     until: str
 
     def apply(self, source: str) -> str:
-        """Return the edited ``source``; unchanged if an earlier run has already edited it."""
+        """Return the edited ``source``, or ``source`` itself if an earlier run has edited it."""
         matches = re.findall(self.find, source)
         if not matches and self.replacement and self.replacement in source:
             return source
@@ -40,7 +40,7 @@ class Patch:
 
 
 def patch_files(context: dict[str, Any], *patches: Patch) -> None:
-    """Have Reflex edit its files; ``context`` is what it passes to a plugin's ``pre_compile``."""
+    """Have Reflex edit its files; ``context`` is what Reflex passes to ``pre_compile``."""
     require_tested_version()
     for patch in patches:
         context["add_modify_task"](patch.file, patch.apply)

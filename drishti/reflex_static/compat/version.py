@@ -6,7 +6,7 @@ from typing import Final
 
 TESTED: Final = ("0.10.1",)
 TRY_ANYWAY: Final = "REFLEX_STATIC_ANY_VERSION"
-"""The environment variable that turns the check off; with it, run the contract tests."""
+"""The environment variable that turns the check off; run the contract tests if you set it."""
 
 
 def require_tested_version() -> None:

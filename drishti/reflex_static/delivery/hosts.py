@@ -30,7 +30,7 @@ UNUSED_FEATURES: Final = (
 
 
 def security_headers(policy: str) -> dict[str, str]:
-    """Return the security headers of every response."""
+    """Return the security headers for every response."""
     return {
         "Content-Security-Policy": policy,
         "Strict-Transport-Security": "max-age=31536000",
@@ -45,8 +45,8 @@ def security_headers(policy: str) -> dict[str, str]:
 def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     """Return ``_headers`` (Netlify, Cloudflare Pages).
 
-    No two rules set the same header, because both hosts would join the values. Other files are
-    revalidated, which is both hosts' default.
+    No two rules set the same header, because both hosts would join the values. Unversioned
+    files are revalidated, which is the default of both hosts.
 
     Raises:
         SystemExit: If a line is too long for Cloudflare Pages.
@@ -68,7 +68,7 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
 def redirects_file(output: Output) -> str:
     """Return ``_redirects`` (Netlify, Cloudflare Pages).
 
-    Netlify ignores a rule for a file that exists, so it relies on ``rel=canonical``. Forced rules
+    Netlify ignores a rule for a file that exists, so it needs ``rel=canonical``. Forced rules
     (``301!``) are unknown to Cloudflare and can loop on Netlify, which normalises URLs first.
     """
     return "".join(f"{old} {new} 301\n" for old, new in _redirects(output).items())

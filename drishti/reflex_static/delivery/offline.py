@@ -17,7 +17,7 @@ PARSED_SUFFIXES: Final = {".css", ".js"}
 # A quoted or parenthesised URL with an optional version.
 REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`#\\])""")
 
-# Not needed to show the page.
+# Licences are not needed to show the page.
 LICENCE_LINK: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
 BUNDLED: Final = "assets"
 """Vite's folder of files with hashed names."""
@@ -31,7 +31,7 @@ def withdrawing_worker() -> str:
 def offline_worker(output: Output, on_demand: str) -> str:
     """Return the service worker of this build.
 
-    It caches files in the folder ``on_demand`` when a page requests them, all others on install.
+    It caches files in the folder ``on_demand`` when requested by a page, and all others on install.
 
     Raises:
         SystemExit: If a file to cache has an unversioned URL.
@@ -52,7 +52,7 @@ def offline_worker(output: Output, on_demand: str) -> str:
 
 
 def needed(output: Output) -> dict[str, Path]:
-    """Return the pages and all files they depend on, by the URLs used in the pages."""
+    """Return the pages and all files they depend on, keyed by the URLs used in the pages."""
     files_by_url = {output.address(file): file for file in output.files() if file.name != WORKER}
     found = {**output.pages, f"{output.base}/404.html": output.shell}
     unread = list(found.items())
@@ -67,7 +67,7 @@ def needed(output: Output) -> dict[str, Path]:
 
 
 def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
-    """Raise ``SystemExit`` for unversioned URLs, for which the worker would serve stale files."""
+    """Raise ``SystemExit`` for unversioned URLs: the worker would serve stale files for them."""
     pages = {*output.pages.values(), output.shell}
     fixed = [
         f"{address}: its address must change with its content; add ?v= and a version to it"

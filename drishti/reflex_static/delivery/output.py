@@ -16,7 +16,7 @@ INDEX: Final = "index.html"
 class Output:
     """The folder passed to ``post_build``; ``base`` is ``""`` or a path such as ``/sale``.
 
-    At this point Reflex has moved only the pages below ``base``; other files follow later.
+    At this point, Reflex has moved only the pages into ``base``; the other files follow later.
     """
 
     folder: Path
@@ -34,7 +34,7 @@ class Output:
 
     @property
     def pages(self) -> dict[str, Path]:
-        """Each page by its URL path, which ends in a slash."""
+        """The pages, keyed by URL path, which always ends in a slash."""
         root = self.folder / self.base.lstrip("/")
         return {self.address(page).removesuffix(INDEX): page for page in sorted(root.rglob(INDEX))}
 

@@ -13,11 +13,11 @@ from drishti.reflex_static.delivery.policy import Policy, breaches, with_policy
 
 
 class Delivery(rx.plugins.Plugin):
-    """Must be the last plugin, because it hashes the final files.
+    """Adds the policy, the offline copy and the host configuration.
 
-    ``versioned`` lists folders whose files always have versioned URLs. ``on_demand`` is a folder
-    whose files are cached offline only when requested. ``offline=False`` removes the offline copy
-    from browsers that have it.
+    Must be the last plugin, because it hashes the final files. ``versioned`` lists folders whose
+    files always have versioned URLs. ``on_demand`` is a folder whose files are cached offline only
+    when requested. ``offline=False`` removes the offline copy from browsers that have it.
     """
 
     def __init__(

@@ -33,7 +33,7 @@ JSON_LD: Final = "application/ld+json"
 
 @dataclass(frozen=True)
 class Policy:
-    """A page's policy.
+    """A content security policy.
 
     ``more`` adds third-party sources to directives. ``trusted_types`` lists the allowed Trusted
     Types policies; ``None`` disables Trusted Types.

@@ -1,4 +1,4 @@
-"""Saving does not touch unchanged files, so that open pages reload nothing needlessly."""
+"""Saving does not touch unchanged files, so open pages do not reload them."""
 
 from pathlib import Path
 

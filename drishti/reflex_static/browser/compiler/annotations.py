@@ -1,4 +1,4 @@
-"""Types of annotations and of values that exist at build time."""
+"""The types of annotations and of build-time values."""
 
 import types
 import typing
@@ -19,7 +19,7 @@ SUPPORTED = "int, float, bool, str, list[...], tuple[...], dict[str, ...] or ...
 
 
 def type_of_annotation(annotation: object) -> Type | None:
-    """Return the type an annotation names, or None if it is not supported."""
+    """Return the type that an annotation names, or None if it is not supported."""
     if annotation in SCALARS:
         return SCALARS[annotation]
     if isinstance(annotation, type) and issubclass(annotation, ClientStorageBase):
@@ -49,7 +49,7 @@ def _container(origin: object, inner: list[Type]) -> Type | None:
 
 def type_of_value(value: object) -> Type | None:
     """Return the type of a build-time value, or None if it is not supported."""
-    # Subclasses are excluded: an enum that is also a str prints differently.
+    # Subclasses are excluded: a str enum, for example, prints differently.
     if value is None or type(value) in (bool, int, float, str):
         return SCALARS[type(value)]
     if type(value) is tuple:

@@ -69,6 +69,6 @@ def compile_unary(scope: Scope, node: ast.UnaryOp) -> Expression:
         raise UnsupportedSyntax(node, construct, "use int or float")
     if isinstance(node.op, ast.UAdd):
         return operand
-    # Subtracting from 0 avoids a negative zero, which an int does not have.
+    # Subtracting from 0 avoids negative zero, which no Python int can be.
     js = f"(0 - {operand.js})" if operand.type == INT else f"(-{operand.js})"
     return Expression(js, operand.type)

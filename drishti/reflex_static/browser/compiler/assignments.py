@@ -1,4 +1,4 @@
-"""Assignments to locals, vars of the state and items."""
+"""Assignments to locals, state vars and items."""
 
 import ast
 
@@ -114,7 +114,7 @@ def _store_item(scope: Scope, target: ast.Subscript, value: Expression) -> str:
     held = scope.compile(target.value)
     kind = require_mutable(target.value, held.type)
     require_assignable(target, value.type, kind.item, f"in {kind}")
-    # The value comes first, because Python evaluates it first.
+    # The value is the first argument, because Python evaluates it first.
     if isinstance(kind, Dict):
         return f"py.setKey({value.js}, {held.js}, {scope.compile_as(target.slice, STR, 'a key')});"
     return f"py.setItem({value.js}, {held.js}, {scope.compile_as(target.slice, INT, 'an index')});"

@@ -15,7 +15,7 @@ Builtin = Callable[[Scope, ast.Call], Expression]
 
 
 def conversion(helpers: dict[Type, str], result: Type | None) -> Builtin:
-    """Return a compiler for a conversion; if ``result`` is None, its type is the argument's."""
+    """Return a compiler for a conversion; ``result=None`` keeps the type of the argument."""
 
     def compile_conversion(scope: Scope, node: ast.Call) -> Expression:
         _require_one(node)
@@ -103,7 +103,7 @@ def extreme(helper: str) -> Builtin:
 
 
 def quantifier(sign: str) -> Builtin:
-    """Return a compiler for ``any``, or with ``sign="!"`` for ``all``: not any item is false."""
+    """Return a compiler for ``any``, or for ``all`` (no item is false) if ``sign`` is ``"!"``."""
 
     def compile_quantifier(scope: Scope, node: ast.Call) -> Expression:
         items, kind = _only_iterable(scope, node)

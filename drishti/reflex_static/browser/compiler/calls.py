@@ -1,4 +1,4 @@
-"""Calls of functions and of methods."""
+"""Calls to functions and methods."""
 
 import ast
 import sysconfig
@@ -47,7 +47,7 @@ ADVICE = {
 
 @dataclass(frozen=True)
 class Method:
-    """A method; ``js`` is a JavaScript method such as ``.push``, or a helper in ``python.js``."""
+    """A method; ``js`` names a JavaScript method such as ``.push`` or a helper in ``python.js``."""
 
     js: str
     parameters: tuple[Type, ...] = ()
@@ -138,7 +138,7 @@ def _compiled_call(scope: Scope, node: ast.Call, function: Function) -> Expressi
 
 
 def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Expression:
-    """Compile a call of a method of a str, a list or a dict."""
+    """Compile a call to a method of a str, a list or a dict."""
     held = scope.compile(called.value)
     method = _methods(held.type, len(node.args)).get(called.attr)
     if method is None:

@@ -28,7 +28,7 @@ ORDERINGS: dict[type[ast.AST], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", 
 def compile_comparison(scope: Scope, node: ast.Compare) -> Expression:
     """Compile ``a < b <= c``."""
     for middle in node.comparators[:-1]:
-        # Compiled twice, so it must be cheap and without side effects.
+        # The operand is compiled twice, so it must be cheap and free of side effects.
         if not isinstance(middle, ast.Constant | ast.Name | ast.Attribute):
             construct = f"`{ast.unparse(middle)}` inside a chain of comparisons"
             raise UnsupportedSyntax(middle, construct, "assign it to a variable before")
@@ -72,14 +72,14 @@ def _membership(node: ast.Compare, value: Expression, container: Expression) -> 
     kind = container.type
     item = element_type(kind)
     if item and join(value.type, item) and (kind != STR or value.type == STR):
-        # The value comes first, because Python evaluates it first.
+        # The value is the first argument, because Python evaluates it first.
         return f"py.contains({value.js}, {container.js})"
     construct = f"`in` with {value.type} and {kind}"
     raise UnsupportedSyntax(node, construct, "look in a list, a dict or a str")
 
 
 def compile_bool_op(scope: Scope, node: ast.BoolOp) -> Expression:
-    """Compile ``a and b`` of ``bool`` operands; others are allowed in tests only."""
+    """Compile ``a and b`` for ``bool`` operands; other types are allowed only in conditions."""
     branch = scope.fork()
     for value in node.values:
         kind = branch.compile(value).type
@@ -117,12 +117,12 @@ def compile_condition(scope: Scope, node: ast.expr) -> str:
 
 
 def truth_test(node: ast.AST, value: Expression) -> str:
-    """Return JavaScript that is truthy when the value is true in Python."""
+    """Return JavaScript that is truthy exactly when the value is truthy in Python."""
     kind = value.type
     if (kind.item if isinstance(kind, Optional) else kind) in (BOOL, INT, STR):
         return value.js
     if kind == FLOAT:
-        # NaN is true in Python.
+        # NaN is truthy in Python.
         return f"({value.js} !== 0)"
     if isinstance(kind, List | Tuple | Dict):
         return f"({value.js}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
@@ -130,12 +130,12 @@ def truth_test(node: ast.AST, value: Expression) -> str:
 
 
 def narrow(scope: Scope, test: ast.expr, *, holds: bool) -> None:
-    """Narrow the types of variables, given that a test is true or false."""
+    """Narrow the types of variables, given the outcome of a test."""
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         narrow(scope, test.operand, holds=not holds)
     elif isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) == holds:
         for value in test.values:
-            # A method in a later operand may set the var that an earlier one has tested.
+            # A method called in a later operand may set a var that an earlier operand tested.
             scope.forget_vars_if_called(value)
             narrow(scope, value, holds=holds)
     elif isinstance(test, ast.Compare) and len(test.ops) == 1:

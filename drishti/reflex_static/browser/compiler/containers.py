@@ -88,7 +88,7 @@ def compile_list_comprehension(scope: Scope, node: ast.ListComp) -> Expression:
 
 
 def compile_generator(scope: Scope, node: ast.GeneratorExp) -> Expression:
-    """Compile a generator expression, which a built-in function consumes at once."""
+    """Compile a generator expression, which a built-in function consumes immediately."""
     branch, loops = _loops(scope, node)
     item = branch.compile(node.elt)
     return Expression(_generator(loops, item.js), Iterator(item.type))
@@ -106,7 +106,7 @@ def compile_iterable(scope: Scope, node: ast.expr) -> tuple[str, Type]:
 
 
 def unpack_target(target: ast.expr, kind: Type) -> list[tuple[ast.Name, Type]]:
-    """Return the names a loop assigns, with their types."""
+    """Return the names that a loop assigns to, with their types."""
     if isinstance(target, ast.Name):
         return [(target, kind)]
     if isinstance(target, ast.Tuple) and isinstance(kind, Tuple):
@@ -128,7 +128,7 @@ def _loops(scope: Scope, node: ast.ListComp | ast.GeneratorExp) -> tuple[Scope, 
         iterable, kind = compile_iterable(branch, generator.iter)
         names = []
         for name, item in unpack_target(generator.target, kind):
-            # A unique name, because in `for (const x of x)` both refer to the new variable.
+            # A unique name, because both names in `for (const x of x)` refer to the new variable.
             variable = f"{javascript_name(name.id)}${next(branch.numbers)}"
             branch.inner[name.id] = Expression(variable, item)
             names.append(variable)

@@ -45,7 +45,7 @@ def compile_constant(_scope: Scope, node: ast.Constant) -> Expression:
         raise
 
 
-# Each function takes its own node type.
+# Each function accepts only its own node type.
 COMPILERS: dict[type[ast.expr], Callable[..., Expression]] = {
     ast.Constant: compile_constant,
     ast.Name: compile_name,
@@ -68,7 +68,7 @@ UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
     ast.Yield: ("`yield`", "set the vars once; the page shows the result at once"),
     ast.YieldFrom: ("`yield from`", "set the vars once; the page shows the result at once"),
     ast.NamedExpr: ("`:=`", "assign on a line of its own"),
-    # Built-in functions that consume a generator at once compile it themselves.
+    # Generator expressions passed to built-in functions are compiled with the call.
     ast.GeneratorExp: ("a generator expression", "use a list comprehension"),
     ast.Set: ("a set", "use a list or a tuple"),
     ast.DictComp: ("a dict comprehension", "fill a dict in a loop"),

@@ -16,7 +16,7 @@ FIXED_SPEC = re.compile(r"(?P<comma>,)?\.(?P<digits>\d|1\d|20)(?P<type>[f%])")
 
 def compile_f_string(scope: Scope, node: ast.JoinedStr) -> Expression:
     """Compile an f-string."""
-    # Beginning with a string makes `+` join text.
+    # The leading empty string makes every `+` concatenate text.
     parts = ['""', *(_part(scope, value) for value in node.values)]
     return Expression(f"({' + '.join(parts)})", STR)
 

@@ -47,7 +47,7 @@ def compile_function(program: Program, function: Function) -> str:
 
 
 def _stored_names(node: ast.FunctionDef) -> set[str]:
-    """Return the names a function assigns, without those of comprehensions."""
+    """Return the names that a function assigns to, except those in comprehensions."""
     inner = {
         name
         for part in ast.walk(node)

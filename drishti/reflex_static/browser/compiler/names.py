@@ -1,4 +1,4 @@
-"""Names and attributes: locals, vars of the state and constants of modules."""
+"""Names and attributes: locals, state vars and module constants."""
 
 import ast
 from types import ModuleType
@@ -65,7 +65,7 @@ def resolve(scope: Scope, node: ast.expr) -> object:
 
 
 def library_advice(value: object) -> str:
-    """Return what to write instead of something from a library."""
+    """Return advice on what to write instead of a value from a library."""
     module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", "")
     if isinstance(value, type) and issubclass(value, BaseState):
         return "keep the var in this class, or take the value as an argument"

@@ -23,9 +23,9 @@ class Function:
 
     fn: FunctionType
     name: str
-    # The state class, if it is a method.
+    # The state class, if the function is a method.
     owner: "StateSchema | None" = None
-    # True for computed vars and for methods called by them: they must not change the state.
+    # True for computed vars and the methods they call, which must not change the state.
     is_computed: bool = False
     is_handler: bool = False
     signature: Signature = field(default_factory=Signature)
@@ -78,7 +78,7 @@ class Program:
         return Expression(variable, read_only(kind))
 
     def report(self, path: str, error: UnsupportedSyntax) -> None:
-        """Add a problem, unless it was already found on another path."""
+        """Add a problem, unless it has already been reported."""
         line = format_problem(path, error.line, self.where, error)
         if line not in self.problems:
             self.problems.append(line)

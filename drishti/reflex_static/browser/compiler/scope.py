@@ -1,4 +1,4 @@
-"""Name, type and control-flow state while one function is compiled."""
+"""The names, types and control flow of a function while it is compiled."""
 
 import ast
 import builtins
@@ -27,18 +27,18 @@ RESERVED = re.compile(
 
 @dataclass
 class Scope:
-    """The compiler's state at one point of a function."""
+    """The compiler's state at a given point in a function."""
 
     program: Program
     function: Function
     # The function that compiles expressions, passed in because its module imports this one.
     dispatch: Callable[["Scope", ast.expr], Expression]
-    # Names assigned anywhere in the function, comprehensions excluded.
+    # Names assigned anywhere in the function, except in comprehensions.
     locals: frozenset[str] = frozenset()
     types: dict[str, Type] = field(default_factory=dict)
     # Locals that are definitely assigned here; None in unreachable code.
     assigned: set[str] | None = field(default_factory=set)
-    # Types narrowed by tests, by name (``x`` or ``self.x``).
+    # Types narrowed by tests, keyed by name (``x`` or ``self.x``).
     narrowed: dict[str, Type] = field(default_factory=dict)
     # Comprehension variables, and the counter that makes their JavaScript names unique.
     inner: dict[str, Expression] = field(default_factory=dict)
@@ -63,7 +63,7 @@ class Scope:
         return result.js
 
     def lookup(self, name: str) -> Any:
-        """Return the build-time value of a name outside the function, or MISSING."""
+        """Return the build-time value of a name defined outside the function, or MISSING."""
         fn = self.function.fn
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
         if name in cells:
@@ -86,13 +86,13 @@ class Scope:
         return branch
 
     def forget_vars(self) -> None:
-        """Drop narrowed types of the state's vars, because a method may have set them."""
+        """Drop the narrowed types of state vars, because a method may have set them."""
         self.narrowed = {key: kind for key, kind in self.narrowed.items() if "." not in key}
         if self.parent:
             self.parent.forget_vars()
 
     def forget_vars_if_called(self, node: ast.AST) -> None:
-        """Drop narrowed types of vars if an expression calls a method of the state."""
+        """Drop the narrowed types of state vars if an expression calls a method of the state."""
         called = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
         if any(isinstance(func, ast.Attribute) and self.is_self(func.value) for func in called):
             self.forget_vars()

@@ -46,7 +46,7 @@ def read_schema(state: type[BaseState], label: str) -> StateSchema:
     for name, computed in state.computed_vars.items():
         schema.computed[name] = computed_function(computed)
     for name, handler in state.event_handlers.items():
-        # Skips Reflex's own `setvar`, which has another class.
+        # Skips Reflex's own `setvar`, whose handler is of another class.
         if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
             schema.handlers[name] = handler.fn
     schema.methods = {**_helpers(state), **schema.handlers}
@@ -57,7 +57,7 @@ def read_schema(state: type[BaseState], label: str) -> StateSchema:
 
 
 def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
-    """Yield the name and the error of each member that a state class may not contain."""
+    """Yield the name and the error of each member that is not allowed in a state class."""
     state = schema.state
     parent = state.get_parent_state()
     if parent is not None and parent is not State:
@@ -95,7 +95,7 @@ def _problem_of_var(schema: StateSchema, name: str) -> UnsupportedSyntax | None:
         return UnsupportedSyntax(None, "a var of that type", f"use {SUPPORTED}")
     declared = schema.state.get_fields()[name]
     value = declared.default_factory() if declared.default_factory else declared.default
-    # The default of a stored var is an instance of a str subclass in Reflex.
+    # In Reflex, the default of a stored var is an instance of a str subclass.
     given = type_of_value(str(value) if isinstance(value, str) else value)
     if given is None or not is_assignable(given, kind):
         construct = f"{value!r} as the default of a {kind}"
@@ -107,7 +107,7 @@ def _problem_of_var(schema: StateSchema, name: str) -> UnsupportedSyntax | None:
 
 
 def _has_numeric_key(value: object) -> bool:
-    """Return whether any key looks like a number: JavaScript objects reorder such keys."""
+    """Return whether any key looks like a number; JavaScript objects reorder such keys."""
     if isinstance(value, dict):
         return any(map(str.isdecimal, value)) or any(map(_has_numeric_key, value.values()))
     return isinstance(value, list | tuple) and any(map(_has_numeric_key, value))

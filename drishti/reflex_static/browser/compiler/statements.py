@@ -40,7 +40,7 @@ def _compile_statement(scope: Scope, node: ast.stmt) -> str:
 
 
 def _recover(scope: Scope, node: ast.stmt) -> None:
-    """Avoid follow-up problems about names an unsupported statement would have assigned."""
+    """Avoid follow-up problems about names that an unsupported statement would have assigned."""
     if isinstance(node, ast.Return):
         scope.assigned = None
     for part in ast.walk(node):
@@ -81,7 +81,7 @@ def _compile_for(scope: Scope, node: ast.For) -> str:
     if node.orelse:
         raise UnsupportedSyntax(node, "`else` after a loop", "use a variable")
     items, kind = compile_iterable(scope, node.iter)
-    # The body may run more than once, so variables it assigns have no narrowed type at its start.
+    # The body may run more than once, so the variables it assigns start unnarrowed.
     for part in ast.walk(node):
         if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
             scope.narrowed.pop(part.id, None)
@@ -100,7 +100,7 @@ def _compile_return(scope: Scope, node: ast.Return) -> str:
     if is_none and returns == NONE:
         js = "return;"
     else:
-        # The result of a computed var is copied before it can be changed.
+        # Computed vars may return read-only values, because the result is copied before any change.
         wanted = read_only(returns) if scope.function.is_computed else returns
         result = value or ast.copy_location(ast.Constant(None), node)
         js = f"return {scope.compile_as(result, wanted, 'the result')};"
@@ -117,7 +117,7 @@ def _compile_pass(_scope: Scope, _node: ast.Pass) -> str:
     return ""
 
 
-# Each function takes its own node type.
+# Each function accepts only its own node type.
 COMPILERS: dict[type[ast.stmt], Callable[..., str]] = {
     ast.Expr: _compile_expression_statement,
     ast.Assign: compile_assign,

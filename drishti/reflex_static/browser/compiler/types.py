@@ -1,7 +1,7 @@
 """The types of the compiled subset and their assignment rules.
 
 JavaScript has one number type and no tuples, so operations such as ``x == y`` and ``len(x)`` are
-chosen at compile time from the types written in Python.
+compiled according to the types declared in Python.
 """
 
 from dataclasses import dataclass, replace
@@ -85,7 +85,7 @@ NUMBERS = (INT, FLOAT)
 
 
 def is_assignable(value: Type, target: Type) -> bool:
-    """Return whether a value of one type can be stored where another is declared."""
+    """Return whether a value of one type can be stored where another type is declared."""
     if value in (target, NEVER):
         return True
     if isinstance(target, Optional):
@@ -104,7 +104,7 @@ def is_assignable(value: Type, target: Type) -> bool:
 
 
 def join(left: Type, right: Type) -> Type | None:
-    """Return the type that includes both, if there is one."""
+    """Return a type to which values of both can be assigned, or None."""
     if is_assignable(left, right):
         return right
     if is_assignable(right, left):
@@ -120,7 +120,7 @@ def optional(kind: Type) -> Type:
 
 
 def element_type(container: Type) -> Type | None:
-    """Return the type that a loop over a container yields, if it can be looped over."""
+    """Return the type that a loop over a container yields, or None if it is not iterable."""
     if container == STR or isinstance(container, Dict):
         return STR
     if isinstance(container, List | Iterator):
@@ -143,5 +143,5 @@ def read_only(kind: Type) -> Type:
 
 
 def has_strict_equality(kind: Type) -> bool:
-    """Return whether ``===`` compares values of this type as Python does."""
+    """Return whether ``===`` compares values of this type as Python's ``==`` does."""
     return isinstance(kind.item if isinstance(kind, Optional) else kind, Scalar)

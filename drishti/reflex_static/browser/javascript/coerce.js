@@ -1,4 +1,4 @@
-// Converts the arguments of an event to the types the handler declares.
+// Converts the arguments of an event to the types that the handler declares.
 import { PythonError, parseInt } from "./python.js";
 
 function refuse(wanted, value) {

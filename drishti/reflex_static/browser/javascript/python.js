@@ -1,4 +1,4 @@
-// Operations of Python that JavaScript does not have. Only the functions an app uses are shipped.
+// Python operations that JavaScript lacks. Only the functions an app uses are shipped.
 
 export class PythonError extends Error {
   constructor(name, message) {
@@ -52,7 +52,7 @@ export function round(value) {
   return truncate(rest < 0.5 || (rest === 0.5 && below % 2 === 0) ? below : below + 1);
 }
 
-// toFixed() is exact but rounds ties up, where Python rounds them to even.
+// toFixed() is exact but rounds ties up, whereas Python rounds them to even.
 export function fixed(value, digits) {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf";
   const sign = value < 0 || Object.is(value, -0) ? "-" : "";
@@ -76,7 +76,7 @@ export function zfill(text, width) {
   return sign + "0".repeat(missing) + text.slice(sign.length);
 }
 
-// Python counts code points, JavaScript UTF-16 code units.
+// Python counts code points, whereas JavaScript counts UTF-16 code units.
 function characters(text) {
   return /[\ud800-\udfff]/.test(text) ? [...text] : text;
 }
@@ -172,7 +172,7 @@ export function* enumerate(items) {
   for (const item of items) yield [i++, item];
 }
 
-// Changing a dictionary while it is iterated over is an error in Python.
+// In Python, it is an error to change a dictionary's keys while iterating over it.
 function* iterate(map, entries) {
   const { size } = map;
   let left = size;
@@ -214,7 +214,7 @@ export function popKey(map, key) {
   return value;
 }
 
-// Python's white space includes four separators and U+0085, and not U+FEFF.
+// Python's white space includes four separators and U+0085, but not U+FEFF.
 const SPACE = "(?:(?!\\ufeff)[\\s\\x1c-\\x1f\\x85])+";
 
 export function strip(text) {
@@ -240,9 +240,9 @@ export function isDecimal(text) {
   return /^\p{Nd}+$/u.test(text);
 }
 
-// Python reads the digits of every script: int("४२") is 42.
+// Python accepts the digits of every script: int("४२") is 42.
 export function parseInt(text) {
-  // int() does not skip the separators U+001C to U+001F, unlike strip().
+  // Unlike strip(), int() does not skip the separators U+001C to U+001F.
   const body = text.replace(/^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g, "");
   if (!/^[-+]?\p{Nd}+(_\p{Nd}+)*$/u.test(body)) {
     fail("ValueError", `invalid literal for int() with base 10: '${text}'`);
@@ -250,7 +250,7 @@ export function parseInt(text) {
   return int(Number(body.replace(/\p{Nd}/gu, digit).replaceAll("_", "")));
 }
 
-// Unicode orders decimal digits in rows of ten.
+// Unicode assigns decimal digits in consecutive runs of ten, from 0 to 9.
 function digit(character) {
   const code = character.codePointAt(0);
   let first = code;

@@ -2,7 +2,7 @@
 import { SUFFIX, argumentsFor, createEngine } from "./engine.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
-// Events Reflex sends when a page loads, when another tab writes to storage, and on navigation.
+// Events that Reflex sends on page load, on navigation and when another tab writes to storage.
 const FROM_STORAGE = /\.(hydrate_and_load|update_vars_internal|on_load_internal)$/;
 // Reports of errors, which are already in the browser's console.
 const FROM_CONSOLE = /\.handle_frontend_exception$/;
@@ -50,13 +50,13 @@ function applyStored(stored, send) {
       (known[owner] ??= {})[field] = value;
     }
   }
-  // Reflex does not write to storage while a page is not hydrated.
+  // Reflex writes to storage only while the page is hydrated.
   send({ [app.state_name]: { [HYDRATED]: false }, ...changes });
-  // Reflex waits until the synced values it has sent are returned.
+  // Reflex waits for the synced values that it has sent to be returned.
   send({ [app.state_name]: { [HYDRATED]: true }, ...known });
 }
 
-// Names come from events, and must not match inherited properties.
+// Names come from events and must not match inherited properties.
 const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
 const isStored = (key) => Object.values(app.clientStorage).some((store) => own(store, key));
 const isStorable = (value) => value === null || typeof value === "string";
@@ -74,7 +74,7 @@ function io(_address, options) {
   const send = (delta) => fire("event", { delta });
 
   // Events are handled one at a time, in order, including those fired by listeners. Errors are
-  // reported, not thrown, so that the next event is not lost.
+  // reported, not thrown, so that the next event is still handled.
   function emit(kind, event) {
     if (kind !== "event") return;
     waiting.push(event);
@@ -93,7 +93,7 @@ function io(_address, options) {
 
   const socket = {
     connected: false,
-    // Reflex sets these; they are not used.
+    // Reflex sets these; nothing uses them.
     io: { opts: { ...options }, encoder: { encode() {} }, decoder: {}, open: (done) => done() },
     on: (name, listen) => (listeners[name] ??= []).push(listen),
     off: () => (listeners = {}),

@@ -20,7 +20,7 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
         answer = node().ask(do="call", name=name, args=to_line(args))
         wrong = [error.split(":")[0] for error in answer["errors"]]
         if any("2**53" in error for error in answer["errors"]):
-            return  # documented: an int of that size is an error in the browser only
+            return  # documented: such a large int is an error in the browser only
         try:
             expected = fn(*args)
         except Exception as error:

@@ -19,7 +19,7 @@ RUNNER = Path(__file__).with_name("runner.js")
 
 
 class Node:
-    """A Node process that reads a command and writes its result, each as one line of JSON."""
+    """A Node process that reads commands and writes results, each as one line of JSON."""
 
     def __init__(self) -> None:
         node = shutil.which("node")

@@ -16,7 +16,7 @@ let loads = 0;
 let functions = {};
 let socket;
 let page;
-// What the page's listener does at the next change: fire further events, or throw.
+// What the page's listener does on the next change: fire further events, or throw.
 let provoked = {};
 const errors = [];
 console.error = (message) => errors.push(message);

@@ -100,9 +100,9 @@ def assert_same_in_both(
     runs: int = 50,
     steps: int = 25,
 ) -> None:
-    """Fire random events, and fail at the first after which Python and JavaScript differ.
+    """Fire random events, and fail as soon as Python and JavaScript differ.
 
-    ``events`` maps the names of handlers to a strategy for each of their parameters.
+    ``events`` maps the name of each handler to strategies for its parameters.
     """
     both = Both(state)
     fired = st.one_of(
@@ -125,7 +125,7 @@ def assert_same_in_both(
 
 
 def _initial(state: type[BaseState]) -> dict[str, Any]:
-    # Reflex returns the initial values of a whole tree of states.
+    # Reflex returns the initial values of the whole tree of states.
     initial = compile_state(state)
     text = json_dumps({state.get_full_name(): initial[state.get_full_name()]})
     loaded: dict[str, Any] = json.loads(text)
@@ -133,7 +133,7 @@ def _initial(state: type[BaseState]) -> dict[str, Any]:
 
 
 def _sorted(value: Any) -> Any:
-    """Sort the keys of dictionaries, which the page's objects do not keep in order."""
+    """Sort the keys of dictionaries, because the page's objects do not keep their order."""
     if isinstance(value, dict):
         return {key: _sorted(value[key]) for key in sorted(value)}
     return [_sorted(item) for item in value] if isinstance(value, list) else value

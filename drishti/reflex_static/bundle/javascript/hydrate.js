@@ -10,7 +10,7 @@ export function hydrate(Page) {
   startTransition(() => hydrateRoot(document.body, nested));
 }
 
-// If rendering fails, restores the current DOM, without interactivity.
+// Restores the current DOM, without interactivity, if rendering fails.
 class ErrorBoundary extends Component {
   static getDerivedStateFromError() {
     const nodes = [...document.body.childNodes].filter((node) => node.nodeName !== "SCRIPT");

@@ -1,5 +1,5 @@
 // React creates five Error objects as it loads, to recognise its own exceptions later. While a
-// profiler is attached, V8 parses the whole script twice more for their stack traces: about 100 ms
+// profiler is attached, V8 parses the whole script twice more for the stack traces: about 100 ms
 // of Lighthouse's blocking time with 4x CPU throttling. Visitors are not affected. Delete this once
 // React creates them on demand.
 const ERROR = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g;

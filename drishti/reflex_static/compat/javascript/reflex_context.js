@@ -1,2 +1,2 @@
-// The providers that hold Reflex's state, around every page.
+// The providers of Reflex's state, which wrap every page.
 export { EventLoopProvider, StateProvider } from "$/utils/context";

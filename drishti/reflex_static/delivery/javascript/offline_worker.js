@@ -1,5 +1,5 @@
 // Caches one complete build. Pages are network first, with the cache as fallback; all other URLs
-// are versioned, so a page never gets a file of another build.
+// are versioned, so a page never gets a file from another build.
 const NETWORK_TIMEOUT_MS = 3000;
 const PREFIX = `${registration.scope}#`;
 const CACHE = PREFIX + SITE.build;
@@ -36,7 +36,7 @@ async function copy() {
 
 async function keep(cache, place, integrity) {
   const answer = await fetch(place, { integrity }).catch(() => fetch(place, { integrity, cache: "reload" }));
-  // Browsers reject a redirected response to a navigation, so store a copy without that flag.
+  // Browsers reject a redirected response to a navigation, so store a copy not marked as one.
   await cache.put(place, answer.redirected ? new Response(answer.body, answer) : answer);
 }
 

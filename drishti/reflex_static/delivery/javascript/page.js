@@ -1,11 +1,11 @@
 (function () {
-  // A cached page of an older build may refer to deleted files. Reload it once; a page that was
-  // itself reloaded is left alone, to avoid a loop.
+  // A cached page from an older build may refer to deleted files. Reload it once. To avoid a loop,
+  // do nothing if the page has just been reloaded.
   let tried = performance.getEntriesByType("navigation")[0]?.type === "reload";
   const recover = () => {
     if (tried) return;
     tried = true;
-    // Without a network, keep the page without its scripts.
+    // When offline, keep the page without its scripts.
     fetch(location.href, { cache: "reload" }).then((answer) => answer.ok && location.reload(), () => {});
   };
   addEventListener("error", ({ target }) => {

@@ -1,4 +1,4 @@
-// Replaces the offline worker in browsers that have it: deletes its caches and unregisters.
+// Replaces the offline worker in browsers that have it: deletes its caches and unregisters itself.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(withdraw()));
 

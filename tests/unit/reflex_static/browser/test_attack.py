@@ -95,7 +95,7 @@ def is_int(value: Any) -> bool:
 
 
 def events(name: str) -> st.SearchStrategy[Any]:
-    """Return valid events, invalid events and other values."""
+    """Return a strategy for valid events, invalid events and other values."""
     number = st.fixed_dictionaries({"number": st.integers(-99, 99)})
     good = st.one_of(
         st.fixed_dictionaries({"name": st.just(f"{name}.enter"), "payload": number}),
@@ -124,7 +124,7 @@ def events(name: str) -> st.SearchStrategy[Any]:
 
 
 def attacks(name: str) -> st.SearchStrategy[Any]:
-    """Return events, some of which make the page's listener fire more events or throw."""
+    """Return a strategy for events, some of which make the page's listener fire others or throw."""
     return st.fixed_dictionaries(
         {
             "kind": st.sampled_from(["event"] * 5 + ["client_error"]),

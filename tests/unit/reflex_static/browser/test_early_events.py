@@ -5,8 +5,8 @@ import subprocess
 
 from drishti.reflex_static.browser.plugin import first_scripts
 
-# The parts of a page that the script uses: two buttons, and a window that listens for clicks.
 _, EARLY_EVENTS = first_scripts()
+# The parts of a page that the script uses: two buttons, and a window that listens for clicks.
 PAGE = """
 const heard = [];
 const listeners = new Set();

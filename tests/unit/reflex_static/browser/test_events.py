@@ -12,7 +12,7 @@ import drishti.reflex_static.browser
 from drishti.reflex_static.browser import clock, scroll_watch, timer
 
 SCRIPTS = Path(drishti.reflex_static.browser.__file__).parent / "javascript" / "events"
-# A React whose effects the test runs, and a browser whose clock the test sets.
+# Stubs of a browser, whose clock the test sets, and of React, whose effects the test runs.
 STAGE = """
 import { mock } from "node:test";
 

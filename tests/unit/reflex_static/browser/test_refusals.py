@@ -1,4 +1,4 @@
-"""An unsupported construct is refused in one line: place, problem, and what to write instead."""
+"""An unsupported construct is refused in one line: place, problem and alternative."""
 
 import importlib.util
 import sys
@@ -75,7 +75,7 @@ HANDLER = "    @rx.event\n    def act(self, key: str, times: int) -> None:\n"
 
 
 def problems(folder: Path, before: str, code: str) -> list[str]:
-    """Return the problems of a state class, with lines counted from the snippet."""
+    """Return the problems of a state class, with line numbers relative to the snippet."""
     name = f"refused_app_{next(NUMBERS)}"
     path = folder / f"{name}.py"
     path.write_text(HEAD + before + code, "utf-8")

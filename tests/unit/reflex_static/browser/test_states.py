@@ -371,7 +371,7 @@ def shop() -> type[BaseState]:
 
 
 class Page:
-    """A state in Node that receives events unchecked."""
+    """A state in Node whose results are not compared with Python."""
 
     def __init__(self, state: type[BaseState]) -> None:
         self.both = Both(state)

@@ -1,4 +1,4 @@
-"""Patches fit the files that the installed Reflex writes; what the hooks replace exists."""
+"""The patches fit the files that Reflex writes, and everything the hooks replace exists."""
 
 import inspect
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The plugin lists the exported files for the service worker and for hosts."""
+"""The plugin lists the exported files for the service worker and the hosts."""
 
 import json
 from pathlib import Path
@@ -131,7 +131,7 @@ def test_an_export_contains_the_service_worker(
 
 
 @pytest.mark.parametrize(("offline", "exporting"), [(False, True), (True, False)])
-def test_when_disabled_or_in_development_the_service_worker_unregisters(
+def test_the_service_worker_unregisters_when_disabled_or_in_development(
     folder: Path, monkeypatch: pytest.MonkeyPatch, *, offline: bool, exporting: bool
 ) -> None:
     monkeypatch.setattr(plugin, "is_export", lambda: exporting)

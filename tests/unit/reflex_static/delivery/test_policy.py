@@ -17,12 +17,12 @@ def digest(script: str) -> str:
 
 
 def directive(text: str, name: str) -> list[str]:
-    """Return the sources of a directive, or none if it is missing."""
+    """Return the sources of a directive, or an empty list if it is missing."""
     found = [part.split()[1:] for part in text.split("; ") if part.split()[0] == name]
     return found[0] if found else []
 
 
-def test_each_inline_script_is_listed_once_and_no_data_block_is() -> None:
+def test_each_inline_script_is_listed_once_and_data_blocks_never() -> None:
     assert inline_scripts(PAGE) == ["one()", 'import "/b.js"; "<b>"']
 
 

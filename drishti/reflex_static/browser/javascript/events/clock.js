@@ -1,4 +1,4 @@
-// Fires a handler with the time at each full interval while the page is visible.
+// Fires a handler with the time at every full interval while the page is visible.
 import { useEffect, useRef } from "react";
 
 export function Clock({ onTick, everyMs = 1000 }) {

@@ -1,4 +1,4 @@
-// Fires a handler with the scroll position, at most once a frame.
+// Fires a handler with the scroll position, at most once per frame.
 import { useEffect, useRef } from "react";
 
 function measure() {
