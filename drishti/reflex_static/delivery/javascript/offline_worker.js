@@ -36,7 +36,7 @@ async function copy() {
 
 async function keep(cache, place, integrity) {
   const answer = await fetch(place, { integrity }).catch(() => fetch(place, { integrity, cache: "reload" }));
-  // Browsers reject a redirected response to a navigation, so store a copy not marked as one.
+  // For navigations, browsers reject responses marked as redirected, so store an unmarked copy.
   await cache.put(place, answer.redirected ? new Response(answer.body, answer) : answer);
 }
 

@@ -145,7 +145,7 @@ def test_a_timer_mounted_twice_by_strict_mode_fires_once(
     assert outcome == {"fired": [[]], "listening": []}
 
 
-def test_scroll_watch_fires_in_the_next_frame_and_then_once_a_frame(play: Play) -> None:
+def test_scroll_watch_fires_in_the_next_frame_and_then_once_per_frame(play: Play) -> None:
     outcome = play(
         SCROLL
         + "mount(ScrollWatch, { onScroll: fire }); nextFrame();"

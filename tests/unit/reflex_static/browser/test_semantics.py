@@ -343,7 +343,7 @@ FUNCTIONS = [
 
 
 @pytest.mark.parametrize("fn", FUNCTIONS, ids=lambda fn: fn.__name__)
-def test_function_gives_the_same_result_in_both(fn: FunctionType) -> None:
+def test_a_function_gives_the_same_result_in_python_and_in_the_browser(fn: FunctionType) -> None:
     hints = get_type_hints(fn)
     hints.pop("return")
     check: Callable[..., None] = function_in_both(fn)

@@ -337,7 +337,7 @@ def test_two_vars_share_one_list() -> None:
         ),
     ],
 )
-def test_a_wrong_argument_is_reported_with_python_names(
+def test_a_wrong_argument_is_reported_with_python_type_names(
     payload: dict[str, object], message: str
 ) -> None:
     page = Page(shop())

@@ -57,7 +57,7 @@ def test_every_patch_applies_to_the_installed_reflex(patch: Patch) -> None:
 
 
 @each_patch
-def test_every_patch_states_its_reason_and_when_to_remove_it(patch: Patch) -> None:
+def test_every_patch_states_why_it_exists_and_when_to_remove_it(patch: Patch) -> None:
     assert patch.why
     assert patch.until
 

@@ -89,7 +89,7 @@ def test_a_precached_file_without_a_versioned_url_stops_the_build_with_a_one_lin
         offline_worker(Output(folder, ""), "words")
 
 
-def test_under_a_sub_path_urls_begin_with_it(folder: Path) -> None:
+def test_urls_begin_with_the_sub_path(folder: Path) -> None:
     (folder / "sale").mkdir()
     (folder / "index.html").rename(folder / "sale" / "index.html")
     (folder / "__spa-fallback.html").rename(folder / "index.html")

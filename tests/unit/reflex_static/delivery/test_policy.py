@@ -77,5 +77,5 @@ def test_content_that_the_policy_would_block_is_found(html: str, told: str) -> N
     assert breaches(html) == [told]
 
 
-def test_a_plain_page_violates_nothing() -> None:
+def test_a_plain_page_does_not_violate_the_policy() -> None:
     assert breaches('<p class="style" data-on="x"><script>style = "on"</script>') == []
