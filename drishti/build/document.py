@@ -27,8 +27,8 @@ FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 def head(*, stored: Mapping[str, Any]) -> list[rx.Component]:
     """Return the elements in the ``<head>`` of every page.
 
-    ``stored`` maps each upper-case name in `scripts/head/` to its value: the keys that states use
-    in the browser's storage, and the values of the reading settings.
+    ``stored`` maps upper-case names in ``scripts/head/`` to their values: the local storage keys
+    of the states, and the values of the reading settings.
     """
     icons = [
         ("icon", "image/svg+xml", "images/favicon.svg"),
@@ -50,10 +50,10 @@ def head(*, stored: Mapping[str, Any]) -> list[rx.Component]:
 
 
 class Robots(rx.plugins.Plugin):
-    """Writes ``robots.txt``."""
+    """Write ``robots.txt``."""
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return ``robots.txt``, which names the site map."""
+        """Return ``robots.txt``, which names the sitemap."""
         sitemap = f"{english().site.address}{site_url('/sitemap.xml')}"
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
 

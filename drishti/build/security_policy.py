@@ -5,7 +5,7 @@ from typing import Final
 from drishti.content.schema.language import LanguagePicker
 from drishti.reflex_static.delivery import Policy, Sources
 
-# Created by `drishti/scripts/offline.js`.
+# The policy that `drishti/scripts/offline.js` creates.
 TRUSTED_TYPES: Final = ("offline",)
 
 TRANSLATE: Final = "https://translate.google.com"
@@ -13,7 +13,7 @@ TRANSLATE_API: Final = "https://translate.googleapis.com"
 TRANSLATE_TEXT: Final = "https://translate-pa.googleapis.com"
 STATIC: Final = "https://www.gstatic.com"
 
-# As reported for Google's widget; see deploy/README.md for sources and what is untested.
+# As reported for Google's widget; see deploy/README.md for the sources and what is untested.
 WIDGET: Final[Sources] = {
     "script-src": (TRANSLATE, TRANSLATE_API, TRANSLATE_TEXT),
     "style-src": (TRANSLATE_API, STATIC),

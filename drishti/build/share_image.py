@@ -94,7 +94,7 @@ def _scene(content: SiteContent) -> str:
 
 
 def _svg_body(image: str) -> str:
-    """Return an SVG file without ``<svg`` and its position and size, to nest in another SVG."""
+    """Return an SVG file without ``<svg``, position and size, for nesting in another SVG."""
     drawing = ET.fromstring((ASSETS / image).read_bytes())  # noqa: S314 - the owner's own file
     for name in ("x", "y", "width", "height", "preserveAspectRatio"):
         drawing.attrib.pop(name, None)
@@ -108,12 +108,12 @@ def _font(size: float) -> ImageFont.FreeTypeFont:
 
 
 def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
-    """Return the font at ``size``, or smaller so that ``text`` fits ``width``."""
+    """Return the font at ``size``, or as much smaller as ``text`` needs to fit ``width``."""
     return _font(size * min(1, width / _font(size).getlength(text)))
 
 
 def _layouts(text: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-    """Yield wrapped ``text`` and a font for each size at which it fits, largest first.
+    """Yield the wrapped ``text`` and the font for each size at which they fit, largest first.
 
     The smallest size fits the longest tagline that ``content/schema/hero.py`` allows.
     """

@@ -7,7 +7,7 @@ from drishti.content.schema.site import Site
 
 
 def placeholders(site: Site) -> list[str]:
-    """Return the fields of ``site.toml`` that are provisional, empty, or a network's home page."""
+    """Return the ``site.toml`` fields that are provisional, empty or only a network's home page."""
     empty = [f"token.{name}" for name, value in site.token if not value]
     fronts = [
         f"socials.{link.id}.href"

@@ -1,6 +1,6 @@
 """Report translation coverage: ``python -m drishti.commands.translations``.
 
-``--accept <code>`` marks a language as up to date with the English texts.
+``--accept <code>`` marks a language as up to date with the English text.
 """
 
 import sys

@@ -26,7 +26,7 @@ def disclosure(
 ) -> rx.Component:
     """Return an item of the accordion ``group``, whose items the browser opens one at a time.
 
-    ``on_toggle`` is called with whether the item has opened.
+    ``on_toggle`` receives whether the item is open.
     """
     return _Details.create(
         rx.el.summary(

@@ -1,4 +1,4 @@
-"""Links. Plain ``<a>`` elements, because Reflex's client-side links do not move the focus."""
+"""Links: plain ``<a>`` elements, because Reflex's client-side links do not move the focus."""
 
 from typing import Any, Literal
 
@@ -34,7 +34,7 @@ class _DesktopLink(rx.Component):
 def desktop_link(
     *children: rx.Component, label: str, new_tab_label: Text, href: str, class_name: str
 ) -> rx.Component:
-    """Return a link to another site: a new tab on desktop, the same one on phones."""
+    """Return a link to another site: it opens a new tab on desktops, but not on phones."""
     return _DesktopLink.create(
         *children,
         label=label,

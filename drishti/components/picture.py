@@ -19,7 +19,8 @@ def picture(
 ) -> rx.Component:
     """Return an image of ``width`` by ``height`` pixels, decorative if ``alt`` is empty.
 
-    Use ``eager`` above the fold; other images load lazily. ``tilts`` tilts it towards the pointer.
+    Use ``eager`` above the fold; other images load lazily. ``tilts`` makes the image tilt towards
+    the pointer.
     """
     return rx.el.img(
         src=asset_url(image),

@@ -1,4 +1,4 @@
-"""Markdown texts."""
+"""Markdown text."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ class _TranslatedProse(rx.el.Div):
 
 
 def prose(text: Text) -> rx.Component:
-    """Return a Markdown text as HTML elements (see ``content.markdown`` for the subset)."""
+    """Return Markdown text as HTML elements (see ``content.markdown`` for the subset)."""
     nodes = (_element(node) for node in markdown.prose(text))
     return _TranslatedProse.create(*nodes, element="div", text_key=text.key, class_name="prose")
 

@@ -9,8 +9,8 @@ def rays(
 ) -> str:
     """Return SVG path data for ``count`` rays around the centre ``x``, ``y``.
 
-    ``reach`` is the inner and outer radius. Rays that end at or below the y coordinate ``horizon``
-    are left out.
+    ``reach`` holds the inner and outer radii. Rays that end at or below the y coordinate
+    ``horizon`` are left out.
     """
     near, far = reach
     return "".join(

@@ -24,12 +24,13 @@ def section(
 ) -> rx.Component:
     """Return a landmark with a heading, a lede and an optional note on sample figures.
 
-    It is focusable, so that links to it move the keyboard focus. Its name is ``aria-label``
-    rather than ``aria-labelledby``, because Orca skips a heading that labels a focusable element.
+    The landmark is focusable, so that links to it move the keyboard focus. Its name is
+    ``aria-label`` rather than ``aria-labelledby``, because Orca skips a heading that labels a
+    focusable element.
 
     ``layout`` is the arrangement on wide screens: ``stacked`` puts the lede beside the heading,
-    ``statement`` below a larger heading, ``split`` puts both beside the content, and ``drawn``
-    beside ``drawing``. ``braille_mark`` adds a decorative "drishti" in braille.
+    ``statement`` puts it below a larger heading, ``split`` puts both beside the content, and
+    ``drawn`` puts both beside ``drawing``. ``braille_mark`` adds a decorative "drishti" in braille.
     """
     head = rx.el.div(
         translated_text(heading, tag="h2", class_name="section__heading"),

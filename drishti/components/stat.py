@@ -16,5 +16,5 @@ def stat(label: Text, *, amount: str) -> rx.Component:
 
 
 def stats(*children: rx.Component) -> rx.Component:
-    """Return a row of ``stat`` items; not a ``dl``, whose roles Orca announces for each item."""
+    """Return a row of ``stat`` items; not a ``dl``, as Orca announces its roles for each item."""
     return rx.el.ul(*children, role="list", class_name="stats")

@@ -55,7 +55,7 @@ def translated_attribute(text: Text, *, values: Values | None = None) -> rx.Var[
     """Return ``text`` in the visitor's language, for an attribute such as ``aria_label``."""
     arguments = [json.dumps(text.key), json.dumps(text)]
     if values is not None:
-        arguments.append(f"{rx.Var.create(dict(values))}")  # an f-string keeps its hooks
+        arguments.append(f"{rx.Var.create(dict(values))}")  # an f-string keeps the Var's hooks
     return rx.Var(
         f"translate({', '.join(arguments)})",
         _var_type=str,

@@ -16,7 +16,7 @@ Count = Annotated[int, Field(ge=0)]
 
 
 class Checker(Content):
-    """One accessibility checker; ``visited`` counts page states, ``found`` violations."""
+    """One accessibility checker; ``visited`` counts page states and ``found`` counts violations."""
 
     name: str
     version: str

@@ -23,7 +23,7 @@ Table = dict[str, Any]
 
 
 MAX_BYTES: Final = 1_000_000
-"""Larger files are assumed to be saved here by mistake and are rejected."""
+"""Larger files are rejected: they have probably been saved here by mistake."""
 
 
 def content_files(folder: Path) -> Iterator[Path]:
@@ -70,7 +70,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
 
 
 def saved_files(folder: Path) -> list[Path]:
-    """Return every content file under ``folder``, except hidden files of editors."""
+    """Return every content file under ``folder``, except editors' hidden files."""
     return sorted(
         path
         for path in folder.rglob("*")
@@ -88,7 +88,7 @@ def _legal_page(source: str) -> Table:
     match = FRONT_MATTER.match(source)
     if match is None:
         raise ValueError("it must start with a settings block between two +++ lines")
-    first_line = "\n"  # stands for the +++ line, so that errors have the right line number
+    first_line = "\n"  # replaces the +++ line, so that errors have the right line number
     return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
 
 

@@ -30,7 +30,7 @@ def english() -> SiteContent:
 
 
 def translations() -> dict[str, Texts]:
-    """Return the texts of every other language by its code; reloaded when a file changes."""
+    """Return the texts of all other languages by language code; reloaded when a file changes."""
     return _load_cached(load_translations, ROOT)
 
 

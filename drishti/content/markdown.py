@@ -49,7 +49,7 @@ def prose(source: str) -> list[str | Node]:
     return _nodes(parse(source))
 
 
-@lru_cache(maxsize=256)  # each legal text is parsed several times per build
+@lru_cache(maxsize=256)  # each piece of legal text is parsed several times per build
 def parse(source: str) -> SyntaxTreeNode:
     """Return the syntax tree of ``source``; raw HTML is treated as text."""
     return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).parse(source))

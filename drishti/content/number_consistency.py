@@ -7,7 +7,7 @@ from typing import Final
 from drishti.content.schema.base import Text
 
 # Languages differ in decimal point, grouping and unit (Japanese counts 3.61 million as 361 times
-# 10,000), so numbers are compared by their digits without leading and trailing zeros.
+# 10,000), so only digits are compared, ignoring leading and trailing zeros.
 NUMBER: Final = re.compile(r"[0-9]{1,3}(?:[.,'\u2019\s][0-9]{3}(?![0-9]))+|[0-9]+(?:[.,][0-9]+)?")
 
 PERCENT_NOTE: Final = "buy.raised.note"
@@ -16,7 +16,7 @@ SPOKEN: Final = re.compile(r"buy\.raised\.spoken|token\.facts\.[^.]+\.spoken")
 
 
 def number_mismatch(source: Text, translated: Text, month: int) -> str:
-    """Return how the numbers of a translation differ from the English; empty if they agree.
+    """Return how the numbers of a translation differ from the English ones; empty if they agree.
 
     ``month`` is the month of the countdown's target, which a translation may write as a number.
     """

@@ -16,7 +16,7 @@ NAMED_IN_CODE: Final = ("images/icons.svg", "images/favicon.svg")
 
 
 def broken_pictures(root: Path, named: Iterable[str]) -> Iterator[Problem]:
-    """Yield a problem for each of the ``named`` images under ``root/assets`` that is invalid.
+    """Yield a problem for each invalid image among those ``named`` under ``root/assets``.
 
     Missing images named in content are reported by ``broken_references``.
     """

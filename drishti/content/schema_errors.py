@@ -112,7 +112,7 @@ def _describe(value: Any) -> str:
 
 
 def _suggestion(model: type[Content], table: Any, location: Location) -> str:
-    """Return the known field most like the unknown one at ``location``; empty if none is close."""
+    """Return the known field closest to the unknown one at ``location``; empty if none is close."""
     there: Any = table
     for step in location[:-1]:
         there = there[step]

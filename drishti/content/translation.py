@@ -1,7 +1,7 @@
 """Load translations and check them against English.
 
 ``content/<code>/`` mirrors ``content/en/`` but contains only texts. A missing text falls back to
-English; a text that English does not have is an error.
+English; a text with no English counterpart is an error.
 """
 
 import hashlib
@@ -44,7 +44,8 @@ def english_texts(content: SiteContent) -> Texts:
 def translation(root: Path, code: str, content: SiteContent) -> Texts:
     """Return the texts of ``root/content/<code>`` by key; empty if there is no such folder.
 
-    A text whose numbers differ from the English is left out, so that visitors see the English.
+    A text whose numbers differ from the English ones is left out, so that visitors see the
+    English text.
 
     Raises:
         ContentError: As in ``translated_texts``.
@@ -56,7 +57,7 @@ def translation(root: Path, code: str, content: SiteContent) -> Texts:
 
 
 def number_mismatches(texts: Texts, content: SiteContent) -> dict[str, str]:
-    """Return a message for each text whose numbers differ from the English, by key."""
+    """Return, by key, a message for each text whose numbers differ from the English ones."""
     sources = english_texts(content)
     month = content.buy.countdown.target_in_india.month
     found = {key: number_mismatch(sources[key], text, month) for key, text in texts.items()}
@@ -99,7 +100,7 @@ def translated_texts(root: Path, code: str, content: SiteContent) -> Texts:
 
 
 def stale(root: Path, code: str, texts: Texts, content: SiteContent) -> list[str]:
-    """Return the keys whose English text changed after ``translations --accept``."""
+    """Return the keys whose English text has changed since ``translations --accept``."""
     stamps = _stamps(root / "content" / code / STAMPS, root)
     sources = english_texts(content)
     return [key for key in texts if stamps.get(key) != stamp(sources[key])]

@@ -26,8 +26,8 @@ def metadata(
     """Return the keyword arguments of ``App.add_page`` for a page at ``route``.
 
     The ticker is appended to the title unless the title contains it. ``opening`` is the id of an
-    element near the end of the first screen or below it: the browser paints nothing before it has
-    parsed that element, to avoid layout shifts.
+    element near the end of the first screen or further down: to avoid layout shifts, the browser
+    paints nothing until it has parsed that element.
     """
     ticker = content.site.token.ticker
     ending = "" if ticker in title else f" · {ticker}"
@@ -80,7 +80,7 @@ def _indexed(content: SiteContent, url: str) -> list[rx.Component]:
 
 
 def _as_script(data: dict[str, Any]) -> str:
-    """Return ``data`` as JSON in which no text can close the ``<script>`` (HTML 4.12.1.3)."""
+    """Return ``data`` as JSON whose text cannot close the ``<script>`` (HTML, section 4.12.1.3)."""
     return json.dumps(data).replace("<", "\\u003c")
 
 

@@ -1,6 +1,6 @@
-"""The gain of a holding for a given rise, in integer cents and tenths of a percent.
+"""The gain on a holding for a given rise, in integer cents and tenths of a percent.
 
-The rise is 2.4 % per slider step, so that step 5 gives the 12 % and $542.6 of the requirements
+The rise is 2.4% per slider step, so that step 5 gives the 12% and $542.6 of the requirements
 (docs/requirements.md, Calculator).
 """
 
@@ -24,7 +24,7 @@ def rise_tenths(position: int, tenths_per_step: int) -> int:
 
 
 def gain_cents(holding_cents: int, tenths: int) -> int:
-    """Return the gain for a rise of ``tenths`` of a percent, in cents, half a cent rounded up."""
+    """Return the gain for a rise of ``tenths`` of a percent, in cents, rounded half up."""
     return (holding_cents * tenths + TENTHS_PER_WHOLE // 2) // TENTHS_PER_WHOLE
 
 

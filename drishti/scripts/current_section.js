@@ -1,4 +1,4 @@
-// Marks the contents link of the section in view, which only the browser can determine.
+// Marks the contents link of the section in view; only the browser knows which one that is.
 import { useEffect } from "react";
 
 const READING_LINE = "-20% 0px -70% 0px";

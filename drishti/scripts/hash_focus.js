@@ -11,7 +11,7 @@ function place(found) {
   return found;
 }
 
-// The browser opens a closed <details> for a target inside it, but not if it is the target itself.
+// The browser opens a closed <details> if the target is inside it, but not if it is the target.
 function unfold(found) {
   if (!found?.matches("details:not([open])")) return false;
   found.open = true;

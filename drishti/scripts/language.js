@@ -57,7 +57,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
     if (pressed && !isRetry) goBack(language.current.shown());
   };
 
-  // Waits for a separate task, because the click was one already, but not before hydration is done.
+  // After hydration, waits for a new task, because handling the click has filled this one.
   const settle = () => isIdle.current && new Promise((resolve) => setTimeout(resolve));
 
   language.current ??= createLanguageSwitch(source, { onShow: show, onFail: fail, settle });

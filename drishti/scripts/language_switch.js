@@ -19,7 +19,7 @@ export function createLanguageSwitch(source, { onShow, onFail, settle }) {
       return;
     }
     await settle();
-    if (!isWanted()) return; // another language was chosen meanwhile, or this one twice
+    if (!isWanted()) return; // meanwhile superseded, or already shown
     shown = code;
     onShow(code, catalogue);
   }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 const trusted = globalThis.trustedTypes?.createPolicy("offline", { createScriptURL: (url) => url });
 
-// Requests files again that were fetched before the worker was active, so that it caches them too.
+// Files fetched before the worker was active are requested again, so that it caches them too.
 function askAgain(folder) {
   for (const { name } of performance.getEntriesByType("resource")) {
     if (name.startsWith(location.origin + folder)) fetch(name).catch(() => {});

@@ -7,7 +7,7 @@ import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 export function RootAttributes({ dark, reading, choices, ready }) {
   useLayoutEffect(() => {
     if (!ready || dark === document.documentElement.classList.contains("dark")) return;
-    // In a separate task, because handling the click was one already.
+    // In a separate task, because the click has already filled this one.
     const later = setTimeout(() => layoutInSteps(() => applyTheme(dark)));
     return () => clearTimeout(later);
   }, [dark, ready]);

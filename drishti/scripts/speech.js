@@ -6,7 +6,7 @@ const WORDS = /\p{L}/u;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;
 const MARK = "listen";
-// Chinese voices are tagged by country, the page by script; one engine uses `cmn` (Mandarin).
+// Chinese voices are tagged by country but pages by script; one engine uses `cmn` (Mandarin).
 const SPOKEN_IN = { "zh-hans": "zh-cn" };
 const SAME = { cmn: "zh" };
 
@@ -15,7 +15,7 @@ const primary = (lang) => SAME[tagOf(lang).split("-")[0]] ?? tagOf(lang).split("
 
 function voiceFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
-  // A voice on the device needs no network, and sends the text to no one.
+  // A voice on the device needs no network and keeps the text private.
   const rank = (voice) =>
     4 * (tagOf(voice.lang) === exact) + 2 * voice.localService + Number(voice.default);
   return speechSynthesis
@@ -76,7 +76,7 @@ function rangeOver(texts, start, end) {
   return range;
 }
 
-// Text replaced by a page translator (in <font>) is in the page's language, whatever its own lang.
+// Text replaced by a page translator (in <font>) is in the page's language, whatever its lang.
 function langOf(block) {
   if (block.querySelector("font")) return document.documentElement.lang;
   const inner = block.querySelector(":scope > [lang]"); // a heading beside its number
@@ -84,7 +84,7 @@ function langOf(block) {
   return (isMost ? inner : block.closest("[lang]")).lang;
 }
 
-// Each text is read only when its turn comes, because it may have changed or gone by then.
+// Each block is read only when its turn comes, because it may have changed or gone by then.
 function* sentencesOf(blocks) {
   for (const block of blocks) {
     if (!isHeard(block)) continue;

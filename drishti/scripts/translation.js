@@ -1,9 +1,9 @@
-// Page translators replace text nodes, and React would update the removed ones. So text is set
+// Page translators replace text nodes, and React would update the removed ones, so text is set
 // through its element, not its node.
 import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-// `catalogue` maps keys to texts in the chosen language; `restored` counts how often English
-// returned.
+// `catalogue` maps keys to texts in the chosen language; `restored` counts how many times
+// English has been restored.
 const ENGLISH = { catalogue: null, rightToLeft: false, restored: 0 };
 let page = ENGLISH;
 const readers = new Set();
@@ -24,8 +24,8 @@ const subscribe = (read) => {
 };
 const usePage = () => useSyncExternalStore(subscribe, () => page, () => ENGLISH);
 
-// Text without a translation is left to the widget, which may turn it into a right-to-left
-// language.
+// Text without a translation is left to the widget, which may translate it into a
+// right-to-left language.
 const marks = ({ catalogue, source }, isOwn) =>
   isOwn ? { translate: "no" } : catalogue ? { lang: source, dir: "auto" } : {};
 

@@ -19,7 +19,7 @@ IMAGE: Final = "images/reasons/access.svg"
 
 
 def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.Component:
-    """Return the statement; ``legal`` has the labels shared with the legal pages."""
+    """Return the statement; ``legal`` holds the labels shared with the legal pages."""
     return rx.el.article(
         page_head(
             content.title,

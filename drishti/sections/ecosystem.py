@@ -53,9 +53,9 @@ def _card(content: Card) -> rx.Component:
 
 
 def _braille_line() -> rx.Component:
-    """Return a line of braille, moved by an SVG attribute because the policy blocks styles.
+    """Return a line of braille, moved by an SVG attribute as the policy blocks inline styles.
 
-    In right-to-left pages the stylesheet mirrors the line; a second pattern mirrors the word back.
+    On right-to-left pages the stylesheet mirrors the line; a second pattern mirrors the word back.
     """
     return rx.el.svg(
         rx.el.svg.defs(

@@ -62,7 +62,7 @@ def _tagline(tagline: Text) -> rx.Component:
 
 
 def _picture(content: Hero) -> rx.Component:
-    """Return the image; portrait on wide screens, beside the text."""
+    """Return the image: in portrait format on wide screens, where it is beside the text."""
     return rx.el.picture(
         rx.el.source(
             media="(min-width: 64rem)",

@@ -70,7 +70,7 @@ def _panel(name: Location) -> str:
 
 
 def _notice(name: Location) -> str:
-    """Return the id for ``aria-details``, without which Orca reads out every language."""
+    """Return the id for ``aria-details``: without that attribute, Orca reads out every language."""
     return f"{name}-languages-notice"
 
 

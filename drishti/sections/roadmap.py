@@ -18,7 +18,7 @@ HORIZON: Final = 41
 SUN_RADIUS: Final = 10.5
 RAY_REACH: Final = (14, 19.5)
 RAY_COUNT: Final = 16
-# Height of the sun's centre from the first quarter to the last: only rays, a quarter of the disc,
+# Heights of the sun's centre from the first quarter to the last: only rays, a quarter of the disc,
 # half of it, all of it. Equal steps would be hard to tell apart.
 SUN_CENTRES: Final = (HORIZON + SUN_RADIUS, HORIZON + 0.45 * SUN_RADIUS, HORIZON, 25)
 

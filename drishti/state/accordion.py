@@ -27,4 +27,4 @@ class RoadmapState(Accordion, rx.State):
 
 
 class FaqState(Accordion, rx.State):
-    """The open answer of the FAQ."""
+    """The open question of the FAQ."""

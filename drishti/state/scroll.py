@@ -33,7 +33,7 @@ class ScrollState(rx.State):
 
     @rx.var
     def is_past_top(self) -> bool:
-        """Whether the page is scrolled past the threshold."""
+        """Whether the page has been scrolled past the threshold."""
         return self.position > THRESHOLD_PX
 
     @rx.var

@@ -12,7 +12,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-# Invisible characters and direction overrides can disguise a text. Zero-width joiners (Hindi),
+# Invisible characters and direction overrides can disguise text. Zero-width joiners (Hindi),
 # zero-width spaces (Thai) and directional marks (Arabic) are legitimate and stay allowed.
 UNSAFE_CHARACTERS = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
@@ -21,7 +21,7 @@ DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
 MAX_CHARACTERS = 10_000
-"""More than twice the longest text."""
+"""More than twice the length of the longest text."""
 
 
 class Content(BaseModel):
@@ -108,7 +108,7 @@ def text_error(text: str) -> str:
 
 
 def variables(*names: str) -> AfterValidator:
-    """Return a validator: a template uses each of ``names`` at least once, and no others."""
+    """Return a validator: a template uses each of ``names`` at least once and no other variable."""
     wanted = set(names)
 
     def check(text: Text) -> Text:

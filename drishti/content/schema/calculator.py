@@ -64,7 +64,7 @@ class Price(Content):
 class Calculator(Content):
     """The what-if calculator and the sample prices.
 
-    ``rise_tenths_per_step`` is in tenths of a percent: 24 means 2.4 % per slider step.
+    ``rise_tenths_per_step`` is in tenths of a percent: 24 means 2.4% per slider step.
     ``live = false`` shows ``static_rise`` and ``static_gain`` instead of the slider
     (docs/requirements.md, Calculator).
     """

@@ -12,7 +12,7 @@ class Language(Content):
     """A language that visitors can choose.
 
     ``code`` is stored in the browser; ``tag`` is the BCP 47 tag for ``lang`` (``zh-Hans`` for
-    ``zh``). ``own_name`` is the language's name for itself, ``label`` the English name.
+    ``zh``). ``own_name`` is the name in the language itself, ``label`` the name in English.
     """
 
     code: Annotated[str, matching(r"[a-z]{2}", "two lower-case letters (ISO 639-1), such as bn")]

@@ -114,8 +114,8 @@ class Terms(LegalPage):
 def split(markdown: str) -> dict[str, object]:
     """Return the ``summary`` and ``sections`` of a legal page's Markdown.
 
-    The first unnumbered heading is the summary. Any other becomes a field named ``## Title``, so
-    that validation reports it as unknown.
+    The first unnumbered heading is the summary. Any other one becomes a field named ``## Title``,
+    so that validation reports it as unknown.
     """
     marks = list(NUMBERED_HEADING.finditer(markdown))
     ends = [mark.start() for mark in marks[1:]] + [len(markdown)]

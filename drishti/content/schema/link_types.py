@@ -34,7 +34,7 @@ WebAddress = Annotated[
     str,
     matching(rf"https://{HOST}(/[\w./@-]{{0,200}})?", "an https:// address in ASCII characters"),
 ]
-"""An external URL: ``https`` and ASCII only, against look-alike addresses."""
+"""An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
 Origin = Annotated[
     str,

@@ -21,7 +21,7 @@ Contact = Annotated[
 
 
 class TokenIdentity(Content):
-    """Names and addresses of the token; pages show a placeholder text for empty ones."""
+    """Names and addresses of the token; pages show placeholder text for empty ones."""
 
     name: Name
     ticker: Annotated[
@@ -46,7 +46,7 @@ class TokenIdentity(Content):
     def names(self, texts: Mapping[str, Any]) -> dict[str, str]:
         """Return the values of ``{ticker}`` and the other variables.
 
-        ``texts`` is ``site.toml`` in one language, with the placeholder texts for empty values.
+        ``texts`` is ``site.toml`` in one language, with the placeholder text for empty values.
         """
         return {
             "name": self.name,

@@ -59,7 +59,7 @@ class Document(Content):
 
 
 class Token(Content):
-    """The token overview. Allocations add up to at most 100 %."""
+    """The token overview. Allocations add up to at most 100%."""
 
     heading: Text
     lede: Text

@@ -1,5 +1,5 @@
 // A new visit starts at the top of the page, so the parts below are laid out after hydration
-// (deferred_layout.js), or after three seconds in case the scripts never arrive.
+// (deferred_layout.js), or after three seconds if the scripts have not arrived.
 {
   const root = document.documentElement;
 
@@ -21,7 +21,7 @@
   addEventListener("click", (event) => {
     if (!opensElsewhere(event) && event.target.closest?.("a[href]")?.hash) layOutAll();
   });
-  // The browser has already scrolled to where the target was before.
+  // The browser has already scrolled, but to where the target was before.
   addEventListener("hashchange", () => {
     if (layOutAll()) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   });

@@ -7,7 +7,7 @@
     const button = event.target.closest?.("button[commandfor]");
     const dialog = button && document.getElementById(button.getAttribute("commandfor"));
     if (!dialog) return;
-    // Handled, so not replayed after hydration.
+    // Marks the click as handled, so that it is not replayed after hydration.
     event.preventDefault();
     if (button.getAttribute("command") === "close") dialog.close();
     else if (!dialog.open) dialog.showModal();

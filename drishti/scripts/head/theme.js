@@ -1,4 +1,4 @@
-// Applies a stored theme before the first paint, and makes its switch work before hydration.
+// Applies a stored theme before the first paint, and makes the theme switch work before hydration.
 {
   const root = document.documentElement;
   const isDark = () => root.classList.contains("dark");
@@ -13,7 +13,7 @@
   const toggleEarly = (event) => {
     const button = event.target.closest?.("[data-switches=theme]");
     if (!button || "hydrated" in root.dataset) return;
-    // Handled, so not replayed after hydration.
+    // Marks the click as handled, so that it is not replayed after hydration.
     event.preventDefault();
     applyTheme(!isDark());
     button.setAttribute("aria-pressed", isDark());
@@ -21,7 +21,7 @@
   };
 
   applyTheme(localStorage.getItem(THEME_KEY) === "dark");
-  // Now there is a <body>.
+  // By now there is a <body>.
   addEventListener("DOMContentLoaded", () => applyTheme(isDark()));
   addEventListener("click", toggleEarly, true);
 }
