@@ -26,7 +26,7 @@ def click(selector: str) -> str:
     return f"document.querySelector({json.dumps(selector)}).click()"
 
 
-# The language is chosen in an already open picker; the other controls are in their initial state.
+# The language picker is already open; the other controls are in their initial state.
 CONTROLS: Final = {
     "theme": Control(
         press=click("button.theme"),
