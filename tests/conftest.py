@@ -36,11 +36,11 @@ def pytest_configure() -> None:
     scope="session", params=["usual", pytest.param("thorough", marks=pytest.mark.thorough)]
 )
 def thorough(request: pytest.FixtureRequest) -> bool:
-    """Whether to run ten times as many random cases."""
+    """Whether to run many more random cases."""
     return bool(request.param == "thorough")
 
 
 @pytest.fixture(scope="session")
 def content() -> SiteContent:
-    """The English content of the site, so that tests do not repeat its texts."""
+    """The English content of the site, so that tests do not repeat it."""
     return english()

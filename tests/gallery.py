@@ -1,7 +1,7 @@
 """Take screenshots of every section and state: ``python -m tests.gallery [folder]``.
 
-Covers widths 320, 768 and 1440, both themes, and English and Arabic, as each file name states.
-Needs the tools of the tests; builds a copy of the site first.
+Covers widths of 320, 768 and 1440, both themes, and English and Arabic; file names say which.
+Needs the test tools; builds a copy of the site first.
 """
 
 import sys

@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _packages(folder: Path, chosen: Iterable[Mutation]) -> list[str]:
-    """Install npm's packages once, and return the option with which builds share them."""
+    """Install the npm packages once, and return the option that lets builds share them."""
     if not any(test.startswith(IN_A_BROWSER) for mutation in chosen for test in mutation.tests):
         return []
     project = copy_project(folder / "built")
@@ -120,7 +120,7 @@ def _is_caught(folder: Path, packages: Sequence[str], mutation: Mutation) -> boo
 
 
 def _copied(target: Path) -> Path:
-    """Return a copy of all files that git does not ignore, with npm's packages linked."""
+    """Return a copy of all files that git does not ignore, with the npm packages linked."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for name in filter(None, listed.split("\0")):

@@ -1,7 +1,7 @@
-"""Install the tools of the tests: ``python -m tests.setup``, or ``--all`` for all lanes.
+"""Install the test tools: ``python -m tests.setup``, with ``--all`` for all lanes.
 
-Installs Debian packages if ``apt-get`` can run, else Playwright's own Chromium, and the
-accessibility engines from npm into ``tests/node_modules``. Prints what it could not install.
+Installs the accessibility engines from npm into ``tests/node_modules``, and Debian packages if
+``apt-get`` can run, else Playwright's own Chromium. Prints what it could not install.
 """
 
 import argparse

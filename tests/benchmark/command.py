@@ -1,6 +1,6 @@
 """Measure the site against its targets: ``python -m tests.benchmark --help``.
 
-Needs the tools of the tests. Timings need an idle machine; ratios are more robust, since the
+Needs the test tools. Timings need an idle machine; ratios are more robust, since the
 pages they compare are measured alternately.
 """
 

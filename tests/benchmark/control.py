@@ -26,7 +26,7 @@ def click(selector: str) -> str:
     return f"document.querySelector({json.dumps(selector)}).click()"
 
 
-# The language is chosen in an already open picker; the other controls are in their initial state.
+# A language is chosen with the picker already open; other controls are in their initial state.
 CONTROLS: Final = {
     "theme": Control(
         press=click("button.theme"),

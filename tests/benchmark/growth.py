@@ -1,4 +1,4 @@
-"""The cost of ten and a hundred times as many questions and quarters."""
+"""The cost of having ten or a hundred times as many questions and quarters."""
 
 import dataclasses
 import shutil
@@ -40,7 +40,7 @@ def _noticed(name: str, bench: Bench) -> Iterator[Figure]:
         for kind in ("document", "script"):
             size = (bench.site.bytes_of(kind) / 1024,)
             yield Figure(name=f"{name}, {kind}", samples=size, unit="KB")
-            # Copies compress better than distinct texts would.
+            # Copies compress better than distinct text would.
             files = {sent.path for sent in bench.site.sent if sent.kind == kind}
             raw = sum((bench.site.folder / file).stat().st_size for file in files) / 1024
             yield Figure(name=f"{name}, {kind}, uncompressed", samples=(raw,), unit="KB")

@@ -12,7 +12,7 @@ LIMIT_MS: Final = 50
 MOVES: Final = 60
 FRAME_MS: Final = 1000 / 60
 
-# Event Timing, as used by Interaction to Next Paint; it omits events shorter than a frame.
+# Interaction to Next Paint is based on Event Timing, which omits events shorter than a frame.
 OBSERVE: Final = """
 window.taps = [];
 new PerformanceObserver((list) => {
@@ -24,7 +24,7 @@ TAKE: Final = """async () => {
   return Math.max(16, ...window.taps.splice(0));
 }"""
 
-# Event Timing ignores pointer moves, so each is measured to the end of its frame.
+# Event Timing ignores pointer moves, so each move is timed until the end of its frame.
 OBSERVE_MOVES: Final = """() => {
   window.moves = [];
   addEventListener("pointermove", (event) => {
@@ -119,7 +119,7 @@ def open_ready(page: Page, address: str) -> None:
 def tapped(
     page: Page, act: Act, before: tuple[Act, ...] = NOTHING, after: tuple[Act, ...] = NOTHING
 ) -> float:
-    """Return the milliseconds from a tap to the next paint, at least one frame."""
+    """Return the time from a tap to the next paint in milliseconds; at least one frame."""
     for each in before:
         each(page)
     page.evaluate(TAKE)

@@ -146,7 +146,7 @@ def _pages(bench: Bench) -> list[str]:
 
 
 def _profile_with_theme(bench: Bench, theme: str) -> str:
-    """Return the folder of a browser profile in which only the theme is stored."""
+    """Return the folder of a browser profile that stores only the theme."""
     profile = CACHE / "profile"
     shutil.rmtree(profile, ignore_errors=True)
     context = bench.playwright.chromium.launch_persistent_context(
@@ -160,7 +160,7 @@ def _profile_with_theme(bench: Bench, theme: str) -> str:
 
 
 def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Report:
-    """Return a complete report, retrying runs that lack some values on a busy machine."""
+    """Return a complete report; repeat runs that lack values, as happens on a busy machine."""
     own_profile = (f"--user-data-dir={profile}",) if profile else ()
     flags = " ".join(["--headless=new", *CHROMIUM_ARGUMENTS, *own_profile])
     output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]

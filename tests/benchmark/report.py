@@ -17,7 +17,7 @@ COLUMNS: Final = "{:<52} {:>10} {:>10} {:>7}  {:>9}  {}"
 class Figure:
     """A measurement with its median and an optional target.
 
-    ``limit`` applies to the ratio to ``beside`` if that is given, else to the value itself.
+    If ``beside`` is given, ``limit`` applies to the ratio to it, otherwise to the value itself.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Figure:
 
     @property
     def ratio(self) -> float | None:
-        """The value divided by the one it is compared with."""
+        """The value divided by the value it is compared with."""
         return self.value / median(self.beside) if self.beside else None
 
     @property

@@ -48,7 +48,7 @@ def visits(bench: Bench) -> Iterator[Figure]:
 
 
 def idle(bench: Bench) -> Iterator[Figure]:
-    """Count how often scripts run per second on an idle page and on a hidden one."""
+    """Count the script runs per second on an idle page and on a hidden one."""
     with bench.phone() as page:
         open_ready(page, bench.site.address)
         for name, change in (("at rest", "() => null"), ("hidden", HIDE)):

@@ -1,4 +1,4 @@
-"""The colours of both themes have enough contrast on every background they are used on."""
+"""The colours of both themes have enough contrast on every background on which they are used."""
 
 import re
 from itertools import product
@@ -46,7 +46,7 @@ def tokens(theme: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("text", "ground"), TEXT_PAIRS)
-def test_text_has_a_contrast_of_at_least_7_to_1(theme: str, text: str, ground: str) -> None:
+def test_text_contrast_is_at_least_7_to_1(theme: str, text: str, ground: str) -> None:
     colours = tokens(theme)
 
     assert hex_contrast(colours[text], colours[ground]) >= 7
@@ -54,9 +54,7 @@ def test_text_has_a_contrast_of_at_least_7_to_1(theme: str, text: str, ground: s
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("mark", "ground"), MARK_PAIRS)
-def test_boundaries_focus_rings_and_icons_have_a_contrast_of_at_least_3_to_1(
-    theme: str, mark: str, ground: str
-) -> None:
+def test_non_text_contrast_is_at_least_3_to_1(theme: str, mark: str, ground: str) -> None:
     colours = tokens(theme)
 
     assert hex_contrast(colours[mark], colours[ground]) >= 3

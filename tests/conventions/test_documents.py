@@ -18,7 +18,7 @@ DOCUMENTS: Final = (
     ROOT / "drishti/reflex_static/browser/README.md",
 )
 GUIDES: Final = (ROOT / "content/README.md", ROOT / "docs/customising.md")
-"""The documents with a table that says what to edit for each change."""
+"""The documents with a table that says what to edit for each kind of change."""
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
 CODE: Final = re.compile(r"`([\w.<>*/-]+)`")
 FOLDERS: Final = ("assets", "content", "docs", "drishti", "tests")
@@ -32,7 +32,7 @@ def name_of(path: Path) -> str:
 
 
 def paths_in(words: str) -> Iterator[str]:
-    """Yield the code spans that look like paths from the root."""
+    """Yield the code spans that look like paths relative to the root."""
     for match in CODE.finditer(words):
         path = match[1].replace("<code>", "??")
         if (
@@ -65,6 +65,6 @@ def test_the_guides_cover_the_most_common_changes() -> None:
 
 
 def edits_in(document: str) -> list[str]:
-    """Return the rows of a document's table of what to edit."""
+    """Return the rows of the document's table that says what to edit."""
     table = document.split("| to change | edit |")[1]
     return [row for row in table.split("\n\n")[0].splitlines() if row.startswith("| ")]

@@ -29,7 +29,7 @@ NIGHT: Final = {name: night.lower() for name, _, night in ROW.findall(DOCUMENT)}
 
 DARK_THINGS: Final = ("terracotta", "teal", "brown")
 DEEPEST: Final = "#0e0c2b"
-"""The dark-theme colour of a fill that has the line's colour by day."""
+"""The dark-theme colour of a fill that has the line colour in the light theme."""
 LIGHT_THINGS: Final = ("paper", "light", "saffron", "deep saffron")
 
 

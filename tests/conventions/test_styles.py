@@ -136,5 +136,5 @@ def test_reduced_motion_rules_also_cover_the_reading_setting(sheet: Path) -> Non
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
 def test_no_text_is_set_in_css_columns(sheet: Path) -> None:
-    """Orca repeats text in columns, in Firefox endlessly (observed)."""
+    """Orca has been observed to repeat text in columns, endlessly so in Firefox."""
     assert not re.search(r"[{;\s](columns|column-count|column-width)\s*:", read(sheet))

@@ -14,7 +14,7 @@ ROOT: Final = Path(__file__).parents[2]
 PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
 PACKAGES: Final = "node_modules"
 MARKER: Final = "reflex.install_frontend_packages.cached"
-"""The file that Reflex writes into ``.web`` after installing npm's packages."""
+"""The file that Reflex writes into ``.web`` after installing the npm packages."""
 
 NEW_WORDS: Final = "A newer way past the menu"  # on every page of the newer site
 REFLEX: Final = Path(sys.executable).with_name("reflex")

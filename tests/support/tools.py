@@ -32,7 +32,7 @@ CHROMIUM_ARGUMENTS: Final = (
 
 @dataclass(frozen=True)
 class Tool:
-    """A program: its names on the path or its files, and the Debian packages that contain it."""
+    """A program: its names on the path or its files' paths, and the Debian packages with it."""
 
     name: str
     found_as: tuple[str, ...]

@@ -12,7 +12,7 @@ FILE: Final = Path(__file__).with_name("allowlist.toml")
 
 
 class Alarm(BaseModel):
-    """A reviewed finding; ``element`` is part of the markup it is about."""
+    """A reviewed finding; ``element`` is part of the affected element's description."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -36,7 +36,7 @@ class Alarm(BaseModel):
 
 
 class Alarms(BaseModel):
-    """False violations, and answered questions."""
+    """False violations and answered questions."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

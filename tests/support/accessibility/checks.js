@@ -188,14 +188,14 @@
         .map(tag)
         .concat(all("[tabindex]").filter((element) => element.tabIndex > 0).map(tag)),
 
-    // WCAG 3.1.2: text in a script that does not belong to its `lang`.
+    // WCAG 3.1.2: text in a script in which its `lang` is not written.
     foreign: () => {
       const scripts = {
         Latin: "en fr tr de es", Devanagari: "hi mr ne sa", Arabic: "ar ur fa ks sd", Cyrillic: "ru uk",
         Thai: "th", Hangul: "ko", Hiragana: "ja", Katakana: "ja", Han: "zh ja", Bengali: "bn as",
         Tamil: "ta", Telugu: "te", Gujarati: "gu", Gurmukhi: "pa", Kannada: "kn", Malayalam: "ml",
       };
-      // Names and tickers are in Latin script everywhere; five words or more are not a name.
+      // Names and tickers are in Latin script everywhere; a run of five words is not a name.
       const letters = (script) =>
         script === "Latin" ? /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/u : new RegExp(`\\p{Script=${script}}`, "u");
       const said = (element, text) => {
@@ -243,7 +243,7 @@
         .concat(all("main").length === 1 ? [] : ["no main landmark, or several"]);
     },
 
-    // Elements with an animation that runs longer than this.
+    // Elements with a running animation that is longer than this.
     moving: (longerThanMs) =>
       document.getAnimations()
         .filter((animation) => animation.playState === "running")

@@ -40,7 +40,7 @@ def pixels(shot: bytes) -> Pixels:
 
 
 def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
-    """Return the page, or its viewport, with the text of ``part`` in one colour."""
+    """Return a screenshot of the page or viewport, with the text of ``part`` in one colour."""
     style = page.add_style_tag(content=PAINT.format(colour=colour, part=part))
     shot = page.screenshot(full_page=full_page, animations="disabled", scale="css")
     style.evaluate("style => style.remove()")
@@ -48,7 +48,7 @@ def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
 
 
 def low_contrast_texts(page: Page) -> list[str]:
-    """Return all text on the page with less contrast than WCAG 1.4.6 requires."""
+    """Return all text on the page that has less contrast than WCAG 1.4.6 requires."""
     layout = page.add_style_tag(content=NOTHING_FLOATS)
     page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
     page.wait_for_load_state("networkidle")
@@ -170,13 +170,13 @@ class Film:
         self._frames.append(luminance(cells))
 
     def flashes(self) -> int:
-        """Stop recording and return the highest number of flashes of any cell within a second."""
+        """Stop recording and return the highest number of flashes per second in any cell."""
         self._session.send("Page.stopScreencast")
         return most_flashes(np.array(self._times), np.array(self._frames))
 
 
 def most_flashes(times: NDArray[np.float64], frames: Frames) -> int:
-    """Return the most flashes within a second in frames taken at ``times``, in seconds."""
+    """Return the highest number of flashes per second in frames taken at ``times`` (seconds)."""
     return max((_flashes(frames[(times >= t) & (times < t + 1)]) for t in times), default=0)
 
 

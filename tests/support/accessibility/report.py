@@ -1,6 +1,6 @@
 """A pytest plugin that sums up the accessibility tests in the terminal and, on request, in a file.
 
-Each test fills its own report, which reaches the summary as a property of the test, also from
+Each test fills its own report, which reaches the summary as a property of the test, even from
 pytest-xdist's workers. ``--write-results`` writes the figures of the accessibility statement.
 """
 
@@ -44,7 +44,7 @@ class Report:
     checks: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     reading: dict[str, float] = field(default_factory=dict)
     raised: list[tuple[str, str, str]] = field(default_factory=list)
-    """The entries of ``allowlist.toml`` that were needed."""
+    """The entries of ``allowlist.toml`` that explain a finding."""
 
     def visited(self, visit: str) -> None:
         """Record a visit, which every engine checks."""
@@ -101,7 +101,7 @@ class Report:
             yield f"reading age of the English: {ages}"
 
     def stale_alarms(self) -> list[str]:
-        """Return the entries of ``allowlist.toml`` that no finding needed."""
+        """Return the entries of ``allowlist.toml`` that explain no finding."""
         listed = {alarm.key for alarm in (*alarms().false, *alarms().answered)}
         return [" ".join(key) for key in sorted(listed - set(self.raised))]
 
@@ -159,7 +159,7 @@ class Summary:
                     self._report.add(cast("dict[str, Any]", data))
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Fail a complete run if an entry of ``allowlist.toml`` was not needed."""
+        """Fail a complete run if an entry of ``allowlist.toml`` is no longer needed."""
         if self._stale_alarms() and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

@@ -29,7 +29,7 @@ globalThis.placeOf = (element) => {
   return `${markup.replace(/\\s+/g, " ")} in ${within.join(" ")}`;
 };
 """
-# Each returns [sure, rule, place, message] for everything it finds.
+# Each script returns [sure, rule, place, message] for everything it finds.
 AXE: Final = """
 async () => {
   const rules = Object.fromEntries(axe.getRules().map((rule) => [rule.ruleId, { enabled: true }]));

@@ -54,7 +54,7 @@ class Place:
 
 
 def open_item(page: Page, *, position: int) -> None:
-    """Open the item at ``position`` in the roadmap and in the questions, where there is one."""
+    """Open the item at ``position`` in the roadmap and in the questions, if it exists."""
     for accordion in ("roadmap", "faq"):
         item = page.locator(f"#{accordion} details").nth(position)
         if item.count() and not item.evaluate("item => item.open"):
@@ -132,7 +132,7 @@ def pairwise_visits() -> list[Visit]:
 
 
 def in_default_lane(visits: Iterable[Visit], *chosen: Visit) -> list[ParameterSet]:
-    """Return ``visits`` as parameters; all but the ``chosen`` are marked for the matrix lane."""
+    """Return ``visits`` as parameters; all but ``chosen`` are marked for the matrix lane."""
     return [
         pytest.param(visit, id=name_of(visit), marks=() if visit in chosen else pytest.mark.matrix)
         for visit in visits

@@ -10,7 +10,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 
 from support.browsers.waiting import wait_for
 
-# The elements with each role; this site uses native elements for all of them.
+# The selector for each role; the site has only native elements with these roles.
 FIND: Final = """
 const [role, name] = arguments;
 const tags = { button: "button", link: "a[href]", slider: "input[type=range]", text: "summary *" };
@@ -51,11 +51,11 @@ class Tab:
         self._driver.set_window_rect(0, 0, width, height)
 
     def click(self, role: str, name: str) -> None:
-        """Click the first visible element with a role whose name starts with ``name``."""
+        """Click the first visible element with this role and a name that starts with ``name``."""
         self._find(role, name).click()
 
     def focus(self, role: str, name: str) -> None:
-        """Focus the first visible element with a role whose name starts with ``name``."""
+        """Focus the first visible element with this role and a name that starts with ``name``."""
         self._driver.execute_script("arguments[0].focus()", self._find(role, name))
 
     def press(self, key: str) -> None:

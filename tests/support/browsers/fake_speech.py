@@ -51,7 +51,7 @@ class FakeSpeech:
     """Replaces the speech synthesis of a page."""
 
     def __init__(self, page: Page, *, voices: Sequence[str] = ("en-IN",)) -> None:
-        """``voices`` are the languages of the voices available on load."""
+        """``voices`` lists the languages of the voices that are available on load."""
         self._page = page
         page.add_init_script(SCRIPT.replace("VOICES", json.dumps(voices)))
 

@@ -20,7 +20,7 @@ def refuse(page: Page, pattern: str) -> None:
 
 
 class HeldRequests:
-    """Matching requests, pending until ``release``; later ones pass at once."""
+    """Holds matching requests until ``release``; later ones pass at once."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self._routes: list[Route] = []
@@ -28,7 +28,7 @@ class HeldRequests:
         page.route(pattern, self._hold)
 
     def release(self) -> None:
-        """Continue the pending requests, the last first."""
+        """Continue the pending requests in reverse order."""
         self._is_released = True
         while self._routes:
             self._routes.pop().continue_()

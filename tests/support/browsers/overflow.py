@@ -42,6 +42,6 @@ OVERFLOW: Final = """
 
 
 def overflow(page: Page) -> list[str]:
-    """Return horizontal overflow, and text and controls outside of the viewport."""
+    """Return horizontal overflow, and text and controls outside the viewport."""
     found: list[str] = page.evaluate(OVERFLOW)
     return found

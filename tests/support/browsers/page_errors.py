@@ -1,4 +1,4 @@
-"""Faults of a page: console errors, exceptions, failed requests, sockets."""
+"""Faults of a page: console errors and warnings, exceptions, failed requests, WebSockets."""
 
 from typing import Final
 

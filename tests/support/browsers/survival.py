@@ -17,8 +17,8 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, wait_until
 
-# All text on the page that is visible now, that opening a visible summary would show or, with
-# `reveals`, that scrolling would reveal.
+# All text on the page that is visible, that appears when a visible summary is opened or, with
+# `reveals`, that appears on scrolling.
 SHOWN_TEXT: Final = """
 (reveals) => {
   const options = { visibilityProperty: true, opacityProperty: true };
@@ -74,7 +74,7 @@ NAVIGATION_TYPE: Final = "performance.getEntriesByType('navigation')[0]?.type"
 
 
 def texts_of(model: object) -> Iterator[Text]:
-    """Yield every text in a content model."""
+    """Yield each piece of text in a content model."""
     if isinstance(model, Text):
         yield model
     elif isinstance(model, BaseModel):
@@ -86,7 +86,7 @@ def texts_of(model: object) -> Iterator[Text]:
 
 
 def home_texts(content: SiteContent, site: Path) -> list[str]:
-    """Return the content's texts that the exported home page has as text, not as attributes."""
+    """Return the content that is on the exported home page as text, not in attributes."""
     page = re.sub(
         r"<(script|style)\b.*?</\1>|<[^>]*>", "", (site / "index.html").read_text("utf-8")
     )
@@ -131,7 +131,7 @@ class Survival:
     def assert_loads(self, page: Page, *, renewed: bool) -> None:
         """Assert that the page has reloaded itself if, and only if, it must.
 
-        ``test_deploys.py`` counts how often.
+        ``test_deploys.py`` counts the reloads.
         """
         if renewed:
             wait_until(page, f"{NAVIGATION_TYPE} === 'reload'")

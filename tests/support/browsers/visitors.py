@@ -16,7 +16,7 @@ class Visitor(Protocol):
 def open_in_language(page: Page, code: str) -> None:
     """Open the home page with a stored language and wait for its text.
 
-    Requests for the third-party translator must be answered, as by the ``widget`` fixture.
+    Requests for the third-party translator must be answered, for example by the ``widget`` fixture.
     """
     page.add_init_script(f"localStorage.tlang = {code!r}")
     page.goto("/")

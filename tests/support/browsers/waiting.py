@@ -29,7 +29,7 @@ def wait_for(
 ) -> Found:
     """Call ``look`` until it returns something truthy, and return that.
 
-    ``excused`` errors count as not found yet; ``rest`` waits between two calls.
+    ``excused`` errors count as falsy results; ``rest`` waits between two calls.
     """
     deadline = monotonic() + patience_s
     problem: Exception | None = None

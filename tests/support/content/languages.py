@@ -13,5 +13,5 @@ RIGHT_TO_LEFT: Final = next(language for language in TRANSLATED if language.dire
 
 
 def texts_of(code: str) -> Texts:
-    """Return all texts of the site in a language, falling back to English."""
+    """Return all text of the site in a language, falling back to English."""
     return english_texts(english()) | translations()[code]

@@ -83,7 +83,7 @@ def in_order(phrases: tuple[str, ...], text: str) -> bool:
 
 
 class ScreenReader:
-    """A browser with Orca; ``moments`` is everything spoken since the page was opened."""
+    """A browser with Orca; ``moments`` holds everything spoken since the page was opened."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
@@ -168,7 +168,7 @@ class ScreenReader:
 
     def _start_orca(self) -> None:
         desktop = self._desktop
-        # Hide other Orca processes of this user, which would block this one or be ended by it.
+        # Hide this user's other Orca processes: they would block this one or be ended by it.
         (desktop.folder / "bin").mkdir()
         (desktop.folder / "bin" / "pgrep").symlink_to("/bin/true")
         desktop.environment["PATH"] = f"{desktop.folder}/bin:{desktop.environment['PATH']}"

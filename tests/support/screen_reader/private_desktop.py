@@ -14,7 +14,7 @@ from support.browsers.waiting import wait_for
 PATIENCE_S: Final = 60
 
 # A speech module that writes text to a file. It is silent but does not start without an audio
-# output. It has no delimiters, since it would split texts at them.
+# output. No delimiters are set, since text would be split at them.
 SPEECH: Final = """\
 LogLevel 1
 LogDir "{folder}"

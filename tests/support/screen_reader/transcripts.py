@@ -39,7 +39,7 @@ def path(journey: str) -> Path:
 
 
 def heard(journey: str, browser: Browser) -> str:
-    """Return the recorded output in ``browser``, or an empty string without a file."""
+    """Return the recorded output in ``browser``, or an empty string if there is no file."""
     return _parts(journey).get(BROWSERS[browser], "").replace(BREAK, " ")
 
 

@@ -43,7 +43,7 @@ def test_a_compressed_catalogue_is_at_most_fifteen_kilobytes(files: dict[str, st
     assert {code: size for code, size in sizes.items() if size > LARGEST} == {}
 
 
-def test_a_catalogue_maps_keys_to_texts_and_prose_to_elements(
+def test_a_catalogue_contains_text_as_strings_and_prose_as_elements(
     files: dict[str, str],
 ) -> None:
     texts = json.loads(files[OTHER.code])

@@ -1,4 +1,4 @@
-"""Colours used by the build are read from the stylesheet; errors are one line each."""
+"""Colours used by the build are read from the stylesheet; each error is reported on one line."""
 
 from pathlib import Path
 

@@ -34,7 +34,7 @@ def test_the_owner_can_relax_the_policy_for_the_widget(content: SiteContent) -> 
     scripts = directive(policy(relaxed).for_meta(PAGE), "script-src")
 
     assert {"'unsafe-inline'", "'unsafe-eval'"} <= set(scripts)
-    # Beside a hash, browsers ignore 'unsafe-inline'.
+    # Browsers ignore 'unsafe-inline' if there is a hash.
     assert not any(source.startswith("'sha256-") for source in scripts)
     without = relaxed.model_copy(update={"widget": False})
     assert "unsafe" not in policy(without).for_meta(PAGE)

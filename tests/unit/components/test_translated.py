@@ -10,7 +10,7 @@ from drishti.content.schema.base import Text
 from support.components import walk
 
 
-def test_a_text_carries_its_key_and_content() -> None:
+def test_text_carries_its_key_and_content() -> None:
     shown: Any = translated_text(Text("Hello", "hero.title"), tag="h1")
 
     assert str(shown.text_key) == '"hero.title"'
@@ -24,7 +24,7 @@ def test_a_number_has_no_translation_key() -> None:
     assert shown.text_key is None
 
 
-def test_an_attribute_text_is_looked_up_by_its_key() -> None:
+def test_attribute_text_is_looked_up_by_its_key() -> None:
     assert (
         str(translated_attribute(Text('Say "hi"', "menu.title")))
         == 'translate("menu.title", "Say \\"hi\\"")'

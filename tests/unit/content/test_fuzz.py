@@ -45,7 +45,7 @@ def corruptible(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def examples(thorough: bool) -> int:
-    """The factor for the number of examples."""
+    """The factor by which the number of examples is multiplied."""
     return 20 if thorough else 1
 
 

@@ -378,7 +378,7 @@ def test_the_token_names_are_filled_in(project: Path) -> None:
     assert TOKEN.ticker not in str(renamed)
 
 
-def test_every_text_has_a_key_built_from_the_ids_around_it() -> None:
+def test_keys_are_built_from_the_surrounding_ids() -> None:
     content = english()
 
     assert content.hero.title.key == "hero.title"

@@ -1,4 +1,4 @@
-"""Translations overlay the English content; each mismatch is reported in one line."""
+"""Translations overlay the English content; each mismatch is reported on one line."""
 
 import re
 import shutil
@@ -24,7 +24,7 @@ from drishti.content.translation import (
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
 NEW = "xx"
-"""A language that a test's copy offers; its only texts are those that the test writes."""
+"""A language offered in a test's copy; its only translations are those that the test writes."""
 PHRASES = len(english().hero.tagline.split(DIVIDER))
 PERCENT = english().buy.raised.percent
 Translate = Callable[[str, str], list[str]]
@@ -130,7 +130,7 @@ def test_an_unknown_language_is_rejected_with_a_list_of_translations(code: str) 
         ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.1.number: not translatable"),
     ],
 )
-def test_a_text_that_does_not_match_the_english_is_reported(
+def test_text_that_does_not_match_the_english_is_reported(
     translated: Translate, name: str, source: str, expected: str
 ) -> None:
     lines = translated(name, source)
@@ -189,7 +189,7 @@ def test_a_translation_with_different_numbers_is_not_shown(
     }
 
 
-def test_an_offered_language_without_texts_is_reported(project: Path) -> None:
+def test_an_offered_language_without_translations_is_reported(project: Path) -> None:
     for code, name in ((OTHER.code, ""), (RIGHT_TO_LEFT.code, "hero.toml")):
         shutil.rmtree(project / "content" / code)
         if name:
@@ -218,7 +218,7 @@ def test_a_folder_for_a_language_not_offered_is_reported(project: Path) -> None:
     )
 
 
-def test_a_text_is_outdated_once_its_english_has_changed(
+def test_a_translation_is_outdated_once_its_english_has_changed(
     translated: Translate, project: Path
 ) -> None:
     translated("hero.toml", 'title = "Bir"\nlede = "İki"')
@@ -257,7 +257,7 @@ def test_an_announced_contract_appears_in_every_language(
         assert texts.get(key, CONTRACT) == CONTRACT, code
 
 
-def test_the_words_not_yet_announced_are_translated(translated: Translate, project: Path) -> None:
+def test_the_phrase_not_yet_announced_is_translated(translated: Translate, project: Path) -> None:
     fill_in(project, "contact", "")
 
     translated("site.toml", 'not_announced = "henüz yok"')

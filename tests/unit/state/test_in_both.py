@@ -1,4 +1,4 @@
-"""Every state class behaves the same in Python and compiled to JavaScript."""
+"""Every state class behaves the same in Python and when compiled to JavaScript."""
 
 from itertools import chain
 from typing import Any

@@ -26,12 +26,12 @@ def fire(state: Any, handler: str, *arguments: object) -> None:
     state.event_handlers[handler].fn(state, *arguments)
 
 
-def test_an_accordion_starts_with_its_first_item_open_and_opens_at_most_one(start: Start) -> None:
+def test_the_first_item_starts_open_and_at_most_one_item_is_open(start: Start) -> None:
     faq = start(FaqState)
     assert faq.opened == 0
 
     fire(faq, "sync_open", 3, True)
-    # Opening the third makes the browser close the first, which must not close the third.
+    # Opening the fourth makes the browser close the first; that must not close the fourth.
     fire(faq, "sync_open", 0, False)
     assert faq.opened == 3
 
@@ -109,7 +109,7 @@ def test_closing_one_picker_keeps_the_other_open(start: Start) -> None:
 
 
 @pytest.mark.parametrize(("position", "past"), [(0, False), (50, False), (51, True)])
-def test_the_page_counts_as_at_the_top_up_to_fifty_pixels(
+def test_the_page_counts_as_unscrolled_up_to_fifty_pixels(
     start: Start,
     position: int,
     past: bool,
