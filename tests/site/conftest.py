@@ -87,7 +87,7 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def faults() -> Iterator[Faults]:
-    """Fails the test on teardown for any fault it did not allow."""
+    """Fails the test on teardown if a fault occurred that the test did not allow."""
     faults = Faults()
     faults.allow("Service Worker registration blocked by Playwright")
     yield faults
@@ -105,7 +105,7 @@ def prepared(context: BrowserContext) -> BrowserContext:
 def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visitor:
     """Opens a page in a new browser context.
 
-    Service workers are blocked by default, since Playwright cannot see what they answer.
+    Service workers are blocked by default, since Playwright cannot see their responses.
     """
 
     def visit(**options: Any) -> Page:

@@ -1,4 +1,4 @@
-"""Limits for bytes, requests and layout shifts, none of which depends on timing."""
+"""Limits on bytes, requests and layout shifts, none of which depends on timing."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ from support.hosts.static_host import CDN_ENCODINGS, Host, serving
 KB: Final = 1024
 PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/nowhere")
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
-# Markers of the scripts that must run before the first paint: the theme, the storage guard.
+# The limit for the inline scripts, which run before the first paint and so delay it.
 INLINE_SCRIPT_BYTES: Final = 7 * KB
 SHIFT: Final = """() => new Promise((done) => {
   let shift = 0;
@@ -54,7 +54,7 @@ def home(context: BrowserContext, cdn: Host) -> Page:
 
 
 def opened(context: BrowserContext, cdn: Host, path: str) -> Page:
-    """Return a page once the network is idle, counting only its requests."""
+    """Reset the request log, open a page and return it once the network is idle."""
     cdn.sent.clear()
     page = context.new_page()
     page.goto(f"{cdn.address}{path}", wait_until="networkidle")
@@ -66,7 +66,7 @@ def test_the_scripts_are_at_most_120_kilobytes(home: Page, cdn: Host) -> None:
 
 
 def test_the_first_view_of_the_home_page_takes_at_most_ten_requests(home: Page, cdn: Host) -> None:
-    # How early browsers fetch lazy images varies.
+    # Browsers differ in how early they fetch lazy images.
     lazy = home.locator("img[loading=lazy]").evaluate_all(
         "images => images.map((image) => new URL(image.src).pathname.slice(1))"
     )

@@ -75,7 +75,7 @@ def test_the_page_stays_visible_if_rendering_fails(
 ) -> None:
     faults.allow("Minified React error")
     faults.allow("no more elements")
-    # A changed text makes React render the page again, which the patched DOM method prevents.
+    # Changed text makes React render the page again; the patched DOM method makes that fail.
     html = (site / "index.html").read_text("utf-8")
     changed = html.replace(content.footer.about, "Changed on the way")
     answer_with(page, "/", body=changed, content_type="text/html")

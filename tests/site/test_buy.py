@@ -97,7 +97,7 @@ def test_the_allocations_show_their_shares_and_the_remainder(
         expect(row).to_contain_text(f"{percent}%")
 
 
-def test_the_cards_and_features_show_their_texts_and_images(
+def test_the_cards_and_features_show_their_text_and_images(
     page: Page, content: SiteContent
 ) -> None:
     page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly

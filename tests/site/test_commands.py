@@ -1,4 +1,4 @@
-"""The owner's commands: ``reflex run``, the export, and how they report errors."""
+"""The owner's commands, ``reflex run`` and the export, and their error messages."""
 
 import shutil
 import subprocess
@@ -31,7 +31,7 @@ def project(built: Path) -> Iterator[Path]:
 
 
 def expect_the_site(page: Page, content: SiteContent) -> None:
-    """Check that event handlers work: the slider, an accordion, the theme."""
+    """Check that the slider, an accordion and the theme button respond."""
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     calculate(page, content)
@@ -47,7 +47,7 @@ def test_reflex_run_serves_the_whole_site_and_reloads_saved_text(
 ) -> None:
     page.set_default_timeout(60_000)
     with running(project) as address:
-        # The only socket is the development server's, for reloading.
+        # The only socket is the one through which the development server reloads the page.
         faults.allow(f"socket: {address.replace('http', 'ws')}")
         faults.allow("React DevTools")
         page.goto(address)

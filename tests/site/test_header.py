@@ -124,7 +124,7 @@ def test_the_footer_links_to_the_legal_pages(page: Page, content: SiteContent) -
         expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def test_at_320_pixels_the_logo_the_name_and_every_button_share_one_row(
+def test_the_parts_of_the_header_share_one_row_at_320_pixels(
     visitor: Visitor, content: SiteContent
 ) -> None:
     page = visitor(viewport={"width": 320, "height": 640})

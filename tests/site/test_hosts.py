@@ -63,7 +63,7 @@ def test_on_netlify_a_page_served_by_file_name_has_a_canonical_url(
 def test_the_github_pages_folder_contains_the_whole_site(
     page: Page, strictest_site: Path, content: SiteContent, tmp_path: Path
 ) -> None:
-    # The workflow uploads the folder of the sub-path, which GitHub serves under that path.
+    # GitHub serves the folder that the workflow uploads under the sub-path.
     copytree(strictest_site / "sale", tmp_path / "pages" / "sale")
     with serving(tmp_path / "pages") as host:
         page.goto(f"{host.address}/sale/")

@@ -45,7 +45,7 @@ def contents(folder: Path) -> dict[str, str]:
 
 
 def expect_complete_export(project: Path, content: SiteContent) -> None:
-    """Change a text, export, and expect the site to have the change and every page."""
+    """Change some text, export, and expect the site to contain the change and every page."""
     hero = project / "content" / "en" / "hero.toml"
     source = hero.read_text("utf-8")
     hero.write_text(source.replace(content.hero.title, "A headline after the fault"), "utf-8")
@@ -81,7 +81,7 @@ def remove_packages(project: Path) -> None:
 
 
 def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
-    """Start an export and kill its process group at ``moment``; false if it ended earlier."""
+    """Start an export and kill it at ``moment``; return false if it ended earlier."""
     process = subprocess.Popen(
         COMMAND,
         cwd=project,
@@ -131,8 +131,8 @@ def test_an_export_killed_at_any_time_keeps_the_last_good_site(
 
     for point in range(1, POINTS + 1):
         until = time.monotonic() + whole_s * point / (POINTS + 1)
-        killed = kill_when(lambda _: time.monotonic() > until, project)  # noqa: B023 - asked at once
-        if not killed:  # it finished faster than the first one
+        killed = kill_when(lambda _: time.monotonic() > until, project)  # noqa: B023 - called at once
+        if not killed:  # this export was faster than the first
             good = contents(exported(project))
         assert contents(exported(project)) == good, f"{point} of {POINTS}"
 

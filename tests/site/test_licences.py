@@ -19,7 +19,7 @@ PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
 
 @pytest.fixture
 def bundled(site: Path, tmp_path: Path) -> set[str]:
-    """The packages bundled into the scripts, according to source maps of a second build."""
+    """The packages bundled into the scripts, according to the source maps of a second build."""
     web = next(folder / ".web" for folder in site.parents if (folder / ".web").is_dir())
     shutil.copytree(web, tmp_path, dirs_exist_ok=True, ignore=_only_sources)
     (tmp_path / "node_modules").symlink_to(web / "node_modules")

@@ -55,7 +55,7 @@ def reading(page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin) 
 
 
 def listen_in_hindi(page: Page, content: SiteContent, *voices: str) -> FakeSpeech:
-    """With these ``voices``, start reading a page that is partly in Hindi."""
+    """Start reading a page that is partly in Hindi, with only these ``voices`` available."""
     speech = FakeSpeech(page, voices=voices)
     page.emulate_media(reduced_motion="reduce")
     page.add_init_script("localStorage.tlang = 'hi'")

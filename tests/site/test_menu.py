@@ -36,9 +36,7 @@ def test_the_menu_is_closed_at_first(phone: Page, menu: Locator, content: SiteCo
     expect(menu).to_be_visible()
 
 
-def test_the_menu_contains_all_links_all_languages_and_its_notices(
-    phone: Page, menu: Locator, content: SiteContent
-) -> None:
+def test_the_menu_is_complete(phone: Page, menu: Locator, content: SiteContent) -> None:
     opening(phone, content).click()
 
     for entry in content.header.links:

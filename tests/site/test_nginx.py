@@ -20,7 +20,7 @@ from support.projects import NEW_WORDS, ROOT
 
 pytestmark = pytest.mark.builds
 
-ENOUGH = 1000  # requests sent while nginx replaces its workers
+ENOUGH = 1000  # the most requests to send while nginx replaces its workers
 CERTAIN = 50
 FOREVER = "public, max-age=31536000, immutable"
 

@@ -20,11 +20,11 @@ pytestmark = pytest.mark.builds
 
 MARKUP = "</script><img src=nowhere onerror=alert()>&lt;`'"
 PAGES = ("/", "/disclaimer", "/terms-uses", "/lost")
-PACKAGE = re.compile("drishti___")  # the Python package, as part of state names
+PACKAGE = re.compile("drishti___")  # the package name, as it appears in state names
 
 
 def edit(project: Path, file: str, *changes: tuple[str, str]) -> None:
-    """Replace the first occurrence of each text, as an owner would by hand."""
+    """Replace the first occurrence of each old string, as an owner would by hand."""
     path = project / "content" / "en" / file
     source = path.read_text("utf-8")
     for old, new in changes:
@@ -34,7 +34,7 @@ def edit(project: Path, file: str, *changes: tuple[str, str]) -> None:
 
 
 def add(project: Path, file: str, entry: str) -> None:
-    """Append an entry."""
+    """Append an entry to a content file."""
     path = project / "content" / "en" / file
     path.write_text(path.read_text("utf-8") + entry, "utf-8")
 
@@ -134,7 +134,7 @@ def test_an_edit_appears_on_the_site(edited: Path, page: str, words: str) -> Non
     assert words in dict(exported_texts(edited))[page]
 
 
-def test_markup_in_a_text_is_escaped(
+def test_markup_in_text_is_escaped(
     content: SiteContent, page: Page, site: Path, tmp_path: Path, faults: Faults
 ) -> None:
     faults.allow("404")  # one of the pages is the 404 page

@@ -212,7 +212,7 @@ def test_every_page_is_readable_without_scripts(
     def words(*texts: str) -> set[str]:
         return set(re.findall(r"[^\W\d_]{2,}", " ".join(texts)))
 
-    # The running numbers need scripts; the date beside them does not.
+    # The countdown needs scripts; the date beside it does not.
     time = content.buy.countdown
     running = words(time.days, time.hours, time.minutes, time.seconds, time.spoken, time.ended)
     assert words(with_scripts) <= words(plain.get_by_role("main").inner_text()) | running
@@ -265,7 +265,7 @@ def test_the_table_of_contents_stays_fully_visible_beside_the_text(
 
 
 @pytest.mark.parametrize("width", [320, 1440])
-def test_in_rtl_the_table_of_contents_is_right_aligned_and_its_english_left_aligned(
+def test_an_english_table_of_contents_stays_left_to_right_on_an_rtl_page(
     page: Page, widget: FakeWidget, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 900})

@@ -89,7 +89,7 @@ def host(site: Path) -> Iterator[Host]:
 
 
 def use(page: Page, content: SiteContent) -> None:
-    """Operate the controls of a page: the picker, the theme, accordions, the slider."""
+    """Operate the page's language picker, accordions, sliders and theme button."""
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     page.keyboard.press("Escape")
     for summary in page.get_by_role("main").locator("summary").all():

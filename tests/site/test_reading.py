@@ -1,4 +1,4 @@
-"""The reading settings: the effect of each and its persistence."""
+"""The reading settings, their effects and their persistence."""
 
 import re
 from typing import Any
@@ -133,7 +133,7 @@ def test_conflicting_stored_sizes_resolve_alike_before_and_after_hydration(
     assert settings_of(page) == {"textSize": "175"}
 
 
-def test_the_settings_work_for_one_visit_without_storage(
+def test_without_storage_the_settings_last_for_one_visit(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     for name in ("localStorage", "sessionStorage"):

@@ -26,7 +26,7 @@ SECTIONS: Final = (
     *("features", "calculator", "roadmap", "faq"),
 )
 LATER: Final = "2099"  # in the future, with as many digits as the year it replaces
-# Output that is useless to listeners: names of files and code, frames, long numbers.
+# Output that is useless to listeners: file types, code, roles and long numbers.
 NOISE: Final = (
     *("svg", "png", "undefined", "object", "aria", "article", "description term", "status bar"),
     *("100 000 000 000", "3 610 000"),
@@ -163,7 +163,7 @@ def test_the_third_quarter_and_an_answer_open(
     reader.press_until("b", quarter.title)
     reader.press("Return", "expanded")
     for item in quarter.items:
-        reader.press("i", " ".join(item.split()[:3]))  # only the first line, if there are two
+        reader.press("i", " ".join(item.split()[:3]))  # Orca may read only the first line
     reader.press_until("b", question.question)
     reader.press("Return", "expanded")
     reader.press("p", question.answer)
@@ -218,7 +218,7 @@ def test_the_menu_opens_is_read_and_closes(
     begin(reader, address, content)
     reader.press_until("b", content.menu.open_label, at_most=5)
 
-    # Whether Orca announces focus moved by a script depends on the order of its events.
+    # Whether Orca announces focus moved by a script depends on the order of events.
     reader.press("Return", may_be_silent=True)
     reader.press_until("KP_Enter", content.site.token.ticker)
     for label in (content.menu.close_label, *(link.label for link in content.header.links)):

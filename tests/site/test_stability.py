@@ -21,7 +21,7 @@ from support.tools import ARIAL
 LANGUAGES = english().language.languages
 THEMES = ("light", "dark")
 WIDTHS = (320, 768, 1440)
-# The legal pages are in English in every language: one language per direction is enough.
+# The legal pages are always in English: one language per direction is enough.
 PAGES = [
     *(("/", language) for language in LANGUAGES),
     *(
@@ -179,7 +179,7 @@ def scroll_down_or_back(page: Page, content: SiteContent) -> None:
 def longest_task(page: Page, act: Callable[[], None]) -> float:
     """Return the CPU time of the longest task during ``act``, in milliseconds.
 
-    The page's own long-task entries measure wall time, which includes other processes.
+    The page's own long-task entries measure wall time, which other processes prolong.
     """
     browser = page.context.browser
     assert browser is not None

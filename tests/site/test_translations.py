@@ -24,7 +24,7 @@ def picker(page: Page) -> Locator:
 
 
 def untranslated_in(code: str) -> set[str]:
-    """Return the English texts that a language does not translate."""
+    """Return the English text that has no translation in a language."""
     return {
         text for key, text in english_texts(english()).items() if key not in translations()[code]
     }
@@ -55,12 +55,12 @@ def test_choosing_a_language_translates_the_whole_page(
     for name in ("ecosystem", "buy", "token", "faq", "roadmap"):
         heading = page.locator(f"#{name}").get_by_role("heading", level=2)
         expect(heading).to_have_text(texts[f"{name}.heading"])
-    # The only English left is identical in every language or not translated yet.
+    # Any English left is identical in every language or not translated yet.
     kept = page.locator("body [lang=en]:not([translate=no])").all_text_contents()
     assert set(kept) <= untranslated_in(language.code)
 
 
-def test_changing_the_language_keeps_the_page_scroll_and_focus(
+def test_changing_the_language_keeps_focus_and_does_not_reload_the_page(
     page: Page, picker: Locator, widget: FakeWidget
 ) -> None:
     page.goto("/")
@@ -212,7 +212,7 @@ def test_the_widget_never_touches_text_the_site_translates(page: Page) -> None:
     assert set(swapped) <= lacked
 
 
-def test_a_legal_page_translates_title_and_summary_and_leaves_the_rest_to_the_widget(
+def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_the_widget(
     page: Page, content: SiteContent
 ) -> None:
     widget = FakeWidget(page, replaces=True)
@@ -302,7 +302,7 @@ def test_the_picker_shows_each_languages_own_name_with_its_lang(
         expect(own).to_have_text(language.own_name)
 
 
-def test_an_rtl_page_keeps_numbers_and_the_ticker_together(
+def test_an_rtl_page_does_not_reorder_numbers_or_the_ticker(
     page: Page, widget: FakeWidget, content: SiteContent
 ) -> None:
     store_language(page, RIGHT_TO_LEFT.code)

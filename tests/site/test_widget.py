@@ -59,7 +59,7 @@ def test_each_language_maps_to_the_widgets_code(page: Page, widget: FakeWidget, 
 
     choose_language(page, code)
 
-    own = next(option for option in OPTIONS if option.startswith(code))  # zh-CN for zh
+    own = next(option for option in OPTIONS if option.startswith(code))  # for example, zh-CN for zh
     widget.expect_chosen(own, own)
 
 

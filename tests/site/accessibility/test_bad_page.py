@@ -73,7 +73,7 @@ def test_each_check_finds_its_planted_fault(bad: Page, check: Check, planted: st
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_every_check_made_on_each_visit_finds_a_fault(bad: Page, check: str) -> None:
+def test_every_regular_check_finds_a_fault(bad: Page, check: str) -> None:
     assert CHECKS[check](bad) != []
 
 

@@ -18,7 +18,7 @@ from support.accessibility.visits import (
 )
 
 HOME, *OTHERS = PAGES
-# The other pages differ only in their text: each is checked once in each theme.
+# The other pages differ from the home page only in text: one check per theme is enough.
 VISITS: list[Visit] = [
     *((HOME, Look(theme, "en", width)) for theme, width in product(THEMES, (320, *WIDTHS))),
     *((page, Look("light", "en", 1440)) for page in OTHERS),

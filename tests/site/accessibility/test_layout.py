@@ -17,7 +17,7 @@ from support.accessibility.visits import (
 )
 
 UNCHANGED = "html {}"
-# The viewport, the style added to the page, and the WCAG criterion that requires it.
+# Each WCAG criterion, with the viewport and the added style that test it.
 ENLARGED = {
     "zoom 400 % (1.4.10)": ((320, 256), ""),
     "landscape (1.3.4)": ((740, 360), ""),

@@ -41,7 +41,7 @@ def test_an_idle_page_has_no_animations(page: Page) -> None:
     page.clock.install()
     page.goto("/")
     expect_hydrated(page)
-    page.clock.run_for(LONGEST_MOVEMENT_MS + 1000)  # animations driven by scripts have ended
+    page.clock.run_for(LONGEST_MOVEMENT_MS + 1000)  # until scripted animations have ended
     wait_for_animations(page)
     first = page.screenshot()
 

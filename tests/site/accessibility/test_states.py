@@ -1,4 +1,4 @@
-"""Pages have no accessibility faults in any relevant state and appearance."""
+"""Pages have no accessibility faults in any relevant state or appearance."""
 
 from collections.abc import Callable
 

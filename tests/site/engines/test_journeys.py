@@ -10,7 +10,7 @@ from support.browsers.layout_ready import IS_READY
 pytestmark = pytest.mark.engines
 
 DESKTOP = (1300, 900)
-PHONE = (450, 800)  # the narrowest window of WebKitGTK
+PHONE = (450, 800)  # the width is the minimum of a WebKitGTK window
 ROOT = "document.documentElement"
 
 
@@ -186,7 +186,7 @@ def test_no_page_scrolls_horizontally_on_a_phone(tab: Tab) -> None:
     tab.expect(f"{ROOT}.scrollWidth <= innerWidth")
 
 
-def test_everything_is_revealed_once_scrolled_into_view(tab: Tab) -> None:
+def test_everything_is_revealed_when_scrolled_into_view(tab: Tab) -> None:
     tab.open("/")
     parts = "Array.from(document.querySelectorAll('[data-reveal=waiting]'))"
 

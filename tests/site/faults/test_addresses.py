@@ -62,7 +62,7 @@ def test_every_section_can_be_linked_to(page: Page, site: Path, subtests: pytest
     expect_hydrated(page)
 
 
-def test_a_link_to_an_answer_opens_it_on_screen_and_in_the_state(
+def test_a_link_to_an_answer_opens_it_and_scrolls_to_it(
     page: Page, content: SiteContent, survival: Survival
 ) -> None:
     last = content.faq.items[-1]

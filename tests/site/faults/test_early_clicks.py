@@ -17,7 +17,7 @@ from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 @pytest.fixture
 def hydrate(page: Page) -> Callable[[], None]:
-    """Open the home page with its scripts held back; call the result to let it hydrate."""
+    """Open the home page with its scripts held back; call the result to let the page hydrate."""
     held = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
 

@@ -19,13 +19,13 @@ PICTURES = "**/images/**"
 CATALOGUES = "**/catalogues/*"
 KINDS = {"styles": STYLES, "fonts": FONTS, "pictures": PICTURES}
 
-# Part of the browser's own error message about such a file.
+# Part of the browser's own error message about a file of each kind.
 REPORTED = {"styles": ".css", "fonts": "/fonts/", "pictures": "/images/"}
 
 
 @pytest.fixture(autouse=True)
 def _unused_font_preload(faults: Faults) -> None:
-    """Chromium warns that the preloaded font is unused if the stylesheet is missing."""
+    """If the stylesheet is missing, Chromium warns that the preloaded font is unused."""
     faults.allow("was preloaded using link preload but not used")
 
 

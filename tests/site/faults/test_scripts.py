@@ -64,7 +64,7 @@ def test_the_page_works_if_any_single_chunk_fails(
             page.context.close()
 
 
-def test_the_page_works_while_any_single_chunk_is_slow_and_then_hydrates(
+def test_the_page_works_before_and_after_a_slow_chunk_arrives(
     visitor: Visitor, survival: Survival, chunks: list[Path], subtests: pytest.Subtests
 ) -> None:
     for chunk in chunks:

@@ -58,7 +58,7 @@ def test_the_countdown_is_the_same_in_every_time_zone(
     page.clock.set_fixed_time(target - timedelta(days=40, hours=3, minutes=2, seconds=1))
     page.goto("/")
 
-    # In this period daylight saving time begins in Berlin and ends in Chatham.
+    # During this period, daylight saving time begins in Berlin and ends in Chatham.
     expect_left(page, content, days=40, hours=3, minutes=2, seconds=1)
 
 
@@ -115,7 +115,7 @@ def test_the_page_resumes_after_a_back_forward_cache_restore(
     expect_hydrated(page)
     page.get_by_role("slider").fill("30")
 
-    # Playwright cannot use the real back/forward cache; these are the events it would cause.
+    # Playwright cannot use the real back/forward cache, so dispatch the events of a restore.
     for event in ("pagehide", "pageshow"):
         page.evaluate(
             "name => dispatchEvent(new PageTransitionEvent(name, { persisted: true }))", event

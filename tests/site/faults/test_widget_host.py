@@ -37,7 +37,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
 def _widget_errors(faults: Faults) -> None:
     for part in ("from google", "Unexpected token '<'"):
         faults.allow(part)
-    faults.allow("Cannot read properties of")  # inside the callback that the widget calls
+    faults.allow("Cannot read properties of")  # thrown in the callback that the widget calls
 
 
 def choose_another_language(page: Page) -> None:
