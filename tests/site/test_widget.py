@@ -1,6 +1,7 @@
 """The third-party translator: when it is loaded, how it is driven and how it is reset."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,7 +11,7 @@ from support.browsers.calculator import calculate
 from support.browsers.fake_widget import OPTIONS, FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
+from support.browsers.waiting import expect_hydrated, resting, wait_for
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 WARNING = "Google Translate not ready."
@@ -104,8 +105,11 @@ def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
     page.goto("/")
+    expect_hydrated(page)
+    stop_the_clock(page)
     choose_language(page, OTHER.code)
-    wait_until(page, "document.getElementById('translation-widget')")
+    requested = "document.getElementById('translation-widget') !== null"
+    run_until(page, partial(page.evaluate, requested), "the request of the widget")
     page.clock.run_for(4400)
 
     widget.start()
@@ -119,10 +123,13 @@ def test_a_newer_choice_replaces_a_pending_one(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
     page.goto("/")
-    choose_language(page, RIGHT_TO_LEFT.code)
-    page.clock.run_for(1200)
-    choose_language(page, OTHER.code)
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
+    expect_hydrated(page)
+    stop_the_clock(page)
+    for language, after_ms in ((RIGHT_TO_LEFT, 1200), (OTHER, 0)):
+        choose_language(page, language.code)
+        shown = f"document.documentElement.lang === '{language.tag}'"
+        run_until(page, partial(page.evaluate, shown), f"the language {language.code}")
+        page.clock.run_for(after_ms)
 
     widget.start()
     page.clock.run_for(2000)
