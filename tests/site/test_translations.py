@@ -231,7 +231,7 @@ def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_th
     summary.locator("a[href='#section-3']").click()
     expect(page.locator("#section-3")).to_be_in_viewport()
     expect(page.locator("#section-3")).to_contain_text(mark)
-    # The language of the page, and the language of untranslated text.
+    # Only one span marks text as English.
     assert page.locator("#section-3 span[lang=en]").count() == 1
 
 
