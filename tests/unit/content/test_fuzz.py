@@ -27,6 +27,9 @@ from drishti.content.translation import english_texts, stale, translation
 from support.content.languages import OTHER
 from support.content.mutations import HOSTILE, Mutation, mutations
 
+# A corrupted file may hold 300 kB; Hypothesis describes each example it tries.
+pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
+
 ENGLISH = sorted(content_files(ROOT / "content" / "en"))
 TRANSLATED = [path for path in content_files(ROOT / "content" / OTHER.code) if path.exists()]
 STAMPS = ROOT / "content" / OTHER.code / "stamps.toml"
