@@ -49,8 +49,8 @@ Image = Annotated[
     str,
     Reference.IMAGE,
     matching(
-        r"images/[a-z0-9_/-]+\.(svg|png|webp|avif)",
-        "images/ and the lower-case name of an svg, png, webp or avif file",
+        r"images/[a-z0-9_/-]{1,100}\.(svg|png|webp|avif)",
+        "images/ and the lower-case name of an svg, png, webp or avif file, up to 100 characters",
     ),
 ]
 """The path of an image under ``assets/``; must exist."""

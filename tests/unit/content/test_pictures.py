@@ -86,3 +86,12 @@ def test_a_repaired_image_is_read_again(images: Path, problems: Problems) -> Non
     (images / "hero.svg").write_bytes(whole)
 
     assert problems() == []
+
+
+def test_a_file_name_that_is_too_long_is_reported(spoiled: Spoil) -> None:
+    name = f"images/{'x' * 300}.svg"
+
+    [line] = spoiled("hero.toml", "images/hero_tall.svg", name)
+
+    assert line.startswith("content/en/hero.toml: image_tall: ")
+    assert "up to 100 characters" in line
