@@ -23,7 +23,7 @@ export function CurrentSection() {
           if (link && isIntersecting) read.add(link);
           else read.delete(link);
         }
-        // Where one section ends and the next begins, the next one counts.
+        // On the boundary between two sections, the later one is current.
         const current = Array.from(links.values()).findLast((link) => read.has(link));
         for (const link of links.values()) if (link !== current) link.removeAttribute("aria-current");
         if (current) mark(current);

@@ -38,7 +38,7 @@ def postpone(project: Path, end: datetime) -> None:
 
 
 def fresh_copy(project: Path) -> Path:
-    """Return a folder with a fresh copy of the project, keeping earlier build files."""
+    """Copy the project's sources into a folder and return it; its build files are kept."""
     for part in PARTS:
         shutil.rmtree(project / part, ignore_errors=True)
     return copy_project(project)

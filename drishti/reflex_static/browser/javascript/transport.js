@@ -52,7 +52,7 @@ function applyStored(stored, send) {
   }
   // Reflex writes to storage only while the page is hydrated.
   send({ [app.state_name]: { [HYDRATED]: false }, ...changes });
-  // Reflex waits for the synced values that it has sent to be returned.
+  // Reflex sends the synced values and waits until they come back.
   send({ [app.state_name]: { [HYDRATED]: true }, ...known });
 }
 
