@@ -44,7 +44,7 @@ class Mutation(BaseModel):
     tests: tuple[str, ...] = Field(min_length=1)
 
     def planted(self, project: Path) -> str:
-        """Return the file's text with the fault planted; fail unless ``old`` occurs exactly once."""
+        """Return the file's text with the fault planted; fail unless ``old`` occurs once."""
         source = (project / self.file).read_text("utf-8")
         if (count := source.count(self.old)) != 1:
             raise LookupError(
