@@ -26,7 +26,7 @@ class Catalogues(rx.plugins.Plugin):
         ]
 
 
-def catalogue_addresses() -> dict[str, str]:
+def catalogue_urls() -> dict[str, str]:
     """Return the versioned URL of each catalogue by language code."""
     return {
         code: f"{site_url(f'/{FOLDER}/{code}.json')}?v={content_hash(catalogue.encode())}"
@@ -51,13 +51,13 @@ def _own_label(code: str) -> dict[str, str]:
 
 
 def _entry(key: str, text: Text) -> Any:
-    return _with_addresses(prose(text)) if key in MARKDOWN_KEYS else str(text)
+    return _with_urls(prose(text)) if key in MARKDOWN_KEYS else str(text)
 
 
-def _with_addresses(nodes: list[str | Node]) -> list[str | Node]:
+def _with_urls(nodes: list[str | Node]) -> list[str | Node]:
     return [
         node
         if isinstance(node, str)
-        else Node(node.tag, link_url(node.href), _with_addresses(node.nodes))
+        else Node(node.tag, link_url(node.href), _with_urls(node.nodes))
         for node in nodes
     ]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.build.catalogues import catalogue_addresses
+from drishti.build.catalogues import catalogue_urls
 from drishti.build.licences import LICENCES_FILE
 from drishti.build.manifest import manifest_links
 from drishti.content.loader import english
@@ -59,7 +59,7 @@ class Robots(rx.plugins.Plugin):
 
 
 def _head_script(stored: Mapping[str, Any]) -> str:
-    known = {"CATALOGUES": catalogue_addresses(), **stored}
+    known = {"CATALOGUES": catalogue_urls(), **stored}
     script = "\n".join(map(inlined, HEAD_SCRIPTS))
     for name, value in known.items():
         script = script.replace(name, json.dumps(value))

@@ -4,21 +4,21 @@ import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 
 export function Dialog({ onToggle, children, ...rest }) {
   const element = useRef(null);
-  const follow = useRef(onToggle);
-  follow.current = onToggle;
+  const latestOnToggle = useRef(onToggle);
+  latestOnToggle.current = onToggle;
 
   useEffect(() => {
     const dialog = element.current;
     // The rest of the page becomes inert or active again, which recalculates all of its styles.
-    const spare = () => layoutInSteps();
-    dialog.addEventListener("beforetoggle", spare);
+    const spreadLayout = () => layoutInSteps();
+    dialog.addEventListener("beforetoggle", spreadLayout);
     // In a separate task, because opening or closing alone already takes long on a slow phone.
-    const watcher = new MutationObserver(() => setTimeout(() => follow.current?.(dialog.open)));
+    const watcher = new MutationObserver(() => setTimeout(() => latestOnToggle.current?.(dialog.open)));
     watcher.observe(dialog, { attributes: true, attributeFilter: ["open"] });
-    if (dialog.open) follow.current?.(true); // opened before hydration
+    if (dialog.open) latestOnToggle.current?.(true); // opened before hydration
     return () => {
       watcher.disconnect();
-      dialog.removeEventListener("beforetoggle", spare);
+      dialog.removeEventListener("beforetoggle", spreadLayout);
     };
   }, []);
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const targetOf = (hash) => (hash.length > 1 ? document.getElementById(hash.slice(1)) : null);
 
-function place(found) {
+function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
   found.tabIndex = -1;
   found.addEventListener("blur", () => found.removeAttribute("tabindex"), { once: true });
@@ -12,35 +12,37 @@ function place(found) {
 }
 
 // The browser opens a closed <details> if the target is inside it, but not if it is the target.
-function unfold(found) {
+function openDetails(found) {
   if (!found?.matches("details:not([open])")) return false;
   found.open = true;
   return true;
 }
 
 // The browser is already scrolling to where the target was before it opened.
-function arrive() {
+function scrollToHash() {
   const found = targetOf(location.hash);
-  if (unfold(found)) found.scrollIntoView();
+  if (openDetails(found)) found.scrollIntoView();
   return found;
 }
 
 export function HashFocus() {
   useEffect(() => {
     // Runs before the browser follows the link, so that the browser moves the focus itself.
-    const lead = (event) => {
+    const prepareTarget = (event) => {
       const link = event.target.closest?.("a[href*='#']");
       if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
       const found = targetOf(link.hash);
-      unfold(found);
-      place(found);
+      openDetails(found);
+      makeFocusable(found);
     };
-    document.addEventListener("click", lead, true);
-    addEventListener("hashchange", arrive); // changed in the address bar
-    if (document.activeElement === document.body) place(arrive())?.focus({ preventScroll: true });
+    document.addEventListener("click", prepareTarget, true);
+    addEventListener("hashchange", scrollToHash); // changed in the address bar
+    if (document.activeElement === document.body) {
+      makeFocusable(scrollToHash())?.focus({ preventScroll: true });
+    }
     return () => {
-      document.removeEventListener("click", lead, true);
-      removeEventListener("hashchange", arrive);
+      document.removeEventListener("click", prepareTarget, true);
+      removeEventListener("hashchange", scrollToHash);
     };
   }, []);
   return null;

@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 
 from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
 from benchmark.report import Figure
-from benchmark.tools import BIN, CACHE, tried
+from benchmark.tools import BIN, CACHE
 from support.hosts.static_host import KINDS
+from support.projects import run
 from support.tools import CHROMIUM_ARGUMENTS
 
 TIMED: Final = ("/", "/disclaimer", "/terms-uses")
@@ -166,7 +167,7 @@ def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Rep
     output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]
     command: list[str | Path] = [BIN / "lighthouse", address, *output, *options]
     for _ in range(ATTEMPTS):
-        result = tried(command, CACHE, CHROME_PATH=bench.browser_path)
+        result = run(command, CACHE, CHROME_PATH=bench.browser_path)
         if result.returncode != 0:
             continue  # Lighthouse could not record and asks for another run
         found = json.loads(result.stdout)

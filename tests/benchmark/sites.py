@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
-from benchmark.tools import BIN, CACHE, HERE, run
+from benchmark.tools import BIN, CACHE, HERE, output_of
 from drishti.content.schema.buy import INDIA
 from support.projects import PARTS, copy_project, export, exported, rewrite
 
@@ -68,7 +68,7 @@ def build_react(site: Path) -> Path:
     shutil.copytree(HERE / "react", folder, dirs_exist_ok=True)
     texts = texts_of((site / "index.html").read_text("utf-8"))
     (folder / "texts.json").write_text(json.dumps(texts, ensure_ascii=False), "utf-8")
-    run([BIN / "vite", "build"], folder)
+    output_of([BIN / "vite", "build"], folder)
     return folder / "dist"
 
 

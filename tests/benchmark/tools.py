@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Playwright
 
-from support.projects import ROOT, environment
+from support.projects import ROOT, run
 from support.tools import chromium
 
 HERE: Final = Path(__file__).parent
@@ -28,30 +27,16 @@ def install() -> None:
     CACHE.mkdir(exist_ok=True)
     for name in ("package.json", LOCK):
         shutil.copy(HERE / name, CACHE / name)
-    run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], CACHE)
+    output_of(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], CACHE)
     shutil.copy(lock, installed)
 
 
-def run(command: Sequence[str | Path], folder: Path, **extra: str) -> str:
+def output_of(command: Sequence[str | Path], folder: Path, **extra: str) -> str:
     """Return the output of a command; exit with its error output if it fails."""
-    result = tried(command, folder, **extra)
+    result = run(command, folder, **extra)
     if result.returncode != 0:
         sys.exit(result.stdout + result.stderr)
     return result.stdout
-
-
-def tried(
-    command: Sequence[str | Path], folder: Path, **extra: str
-) -> subprocess.CompletedProcess[str]:
-    """Return the exit status and output of a command."""
-    return subprocess.run(
-        command,
-        cwd=folder,
-        env=environment(**extra),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def browser_path(playwright: Playwright) -> str:

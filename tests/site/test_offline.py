@@ -92,6 +92,16 @@ def is_cached(code: str) -> str:
     return f"caches.match('/catalogues/{code}.json', {{ ignoreSearch: true }})"
 
 
+def cache_a_language(page: Page, host: Host) -> None:
+    """Visit the home page in another language, and wait until the worker has cached it."""
+    FakeWidget(page)
+    page.goto(host.address)
+    page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
+    page.goto(host.address)
+    wait_for_worker(page)
+    wait_until(page, is_cached(OTHER.code))
+
+
 def test_language_and_theme_persist_offline(worker_page: Page, host: Host) -> None:
     FakeWidget(worker_page)
     worker_page.goto(host.address)
@@ -109,13 +119,7 @@ def test_language_and_theme_persist_offline(worker_page: Page, host: Host) -> No
 
 
 def test_only_the_chosen_language_is_cached(worker_page: Page, host: Host) -> None:
-    FakeWidget(worker_page)
-    worker_page.goto(host.address)
-    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-    worker_page.goto(host.address)
-    wait_for_worker(worker_page)
-
-    wait_until(worker_page, is_cached(OTHER.code))
+    cache_a_language(worker_page, host)
 
     assert worker_page.evaluate(is_cached(RIGHT_TO_LEFT.code)) is None
 
@@ -140,12 +144,7 @@ def test_the_service_worker_waits_until_the_page_is_hydrated(
 def test_a_new_build_is_shown_at_once_and_cached_completely(
     worker_page: Page, host: Host, newer_site: Path
 ) -> None:
-    FakeWidget(worker_page)
-    worker_page.goto(host.address)
-    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-    worker_page.goto(host.address)
-    wait_for_worker(worker_page)
-    wait_until(worker_page, is_cached(OTHER.code))
+    cache_a_language(worker_page, host)
     before = worker_page.evaluate(CACHES)
     host.folder = newer_site
 

@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -62,16 +62,23 @@ def environment(**extra: str) -> dict[str, str]:
     return os.environ | {"PATH": path} | extra
 
 
-def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
-    """Run ``reflex export`` in ``project`` and return its result."""
+def run(
+    command: Sequence[str | Path], folder: Path, **extra: str
+) -> subprocess.CompletedProcess[str]:
+    """Run a command in ``folder`` and return its result; ``extra`` is added to the environment."""
     return subprocess.run(
-        [REFLEX, "export", "--frontend-only", "--no-zip"],
-        cwd=project,
+        command,
+        cwd=folder,
         env=environment(**extra),
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
+    """Run ``reflex export`` in ``project`` and return its result."""
+    return run([REFLEX, "export", "--frontend-only", "--no-zip"], project, **extra)
 
 
 def exported(project: Path) -> Path:

@@ -8,7 +8,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.reflex_static.bundle.vite import Scripts
-from drishti.reflex_static.compat.internals import SHELLS
+from drishti.reflex_static.compat.internals import shell
 from drishti.reflex_static.compat.patches import ROUTER_MARK
 
 HOME: Final = "index"
@@ -20,14 +20,14 @@ ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</bod
 def move_not_found(static: Path) -> Path:
     """Move the prerendered 404 page to the path of the SPA fallback, and return that path."""
     [page] = static.rglob(f"{NOT_FOUND}/index.html")
-    shell = next(static / name for name in SHELLS if (static / name).exists())
-    shutil.copy(page, shell)
+    fallback = shell(static)
+    shutil.copy(page, fallback)
     shutil.rmtree(page.parent)
     page.parent.with_suffix(".html").unlink(missing_ok=True)
-    return shell
+    return fallback
 
 
-def finish(static: Path, shell: Path, scripts: Scripts) -> None:
+def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
     """Replace React Router's scripts with the bundle's in every page.
 
     Raises:
@@ -38,7 +38,7 @@ def finish(static: Path, shell: Path, scripts: Scripts) -> None:
         html, found = ROUTER.subn("", PRELOADS.sub("", page.read_text("utf-8")))
         if found != 1:
             raise SystemExit(f"{page.name}: React Router's scripts were not found")
-        route = NOT_FOUND if page == shell else _route(page.relative_to(static))
+        route = NOT_FOUND if page == not_found else _route(page.relative_to(static))
         if route == HOME and page.name != "index.html":
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue

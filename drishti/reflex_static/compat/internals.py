@@ -43,6 +43,7 @@ __all__ = [
     "json_dumps",
     "node",
     "refresh_npmrc",
+    "shell",
     "templates",
     "type_hints",
     "web_folder",
@@ -54,11 +55,6 @@ BUILD: Final = constants.Dirs.BUILD_DIR
 """The folder in ``.web`` that Reflex builds into."""
 
 SHELLS: Final = ("__spa-fallback.html", "index.html")
-"""Reflex copies the first of these that exists to ``404.html``.
-
-Under a sub-path, React Router gives its fallback the second name, because the pages are in a folder
-beside it.
-"""
 
 CONTEXT_MODULE: Final = "$/utils/context-registry"
 """The JavaScript module with the app's state and settings."""
@@ -70,6 +66,15 @@ WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
 def web_folder() -> Path:
     """Return the folder ``.web``."""
     return prerequisites.get_web_dir()
+
+
+def shell(static: Path) -> Path:
+    """Return the page in ``static`` that Reflex will copy to ``404.html``: the first that exists.
+
+    Under a sub-path, React Router gives its fallback the second name, because the pages are in a
+    folder beside it.
+    """
+    return next(static / name for name in SHELLS if (static / name).exists())
 
 
 def node() -> str:

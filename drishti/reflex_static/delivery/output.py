@@ -7,7 +7,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.reflex_static.compat.internals import SHELLS
+from drishti.reflex_static.compat.internals import shell
 
 INDEX: Final = "index.html"
 
@@ -30,7 +30,7 @@ class Output:
     @property
     def shell(self) -> Path:
         """The file that Reflex will copy to ``404.html``."""
-        return next(self.folder / name for name in SHELLS if (self.folder / name).exists())
+        return shell(self.folder)
 
     @property
     def pages(self) -> dict[str, Path]:

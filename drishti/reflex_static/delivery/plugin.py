@@ -9,7 +9,7 @@ from drishti.reflex_static.compat.internals import is_export
 from drishti.reflex_static.delivery.hosts import headers_file, nginx_file, redirects_file
 from drishti.reflex_static.delivery.offline import WORKER, offline_worker, withdrawing_worker
 from drishti.reflex_static.delivery.output import Output
-from drishti.reflex_static.delivery.policy import Policy, breaches, with_policy
+from drishti.reflex_static.delivery.policy import Policy, csp_violations, with_policy
 
 
 class Delivery(rx.plugins.Plugin):
@@ -37,7 +37,7 @@ class Delivery(rx.plugins.Plugin):
         folder: Path = context["static_dir"]
         output = Output.of(folder)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
-        refuse_breaches(output, pages)
+        refuse_csp_violations(output, pages)
         for file, html in pages.items():
             file.write_text(with_policy(html, self.policy), "utf-8")
         if self.offline and is_export():
@@ -58,12 +58,12 @@ def append(file: Path, text: str) -> None:
         open_file.write(text)
 
 
-def refuse_breaches(output: Output, pages: dict[Path, str]) -> None:
+def refuse_csp_violations(output: Output, pages: dict[Path, str]) -> None:
     """Raise ``SystemExit`` for inline styles and handlers, which the policy would block."""
     found = [
-        f"{output.address(file)}: {breach}: the policy blocks it; use a stylesheet or a handler"
+        f"{output.address(file)}: {violation}: the policy blocks it; use a stylesheet or a handler"
         for file, html in pages.items()
-        for breach in breaches(html)
+        for violation in csp_violations(html)
     ]
     if found:
         raise SystemExit("\n".join(found))

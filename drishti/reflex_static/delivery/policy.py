@@ -84,9 +84,9 @@ def inline_scripts(html: str) -> list[str]:
     return list(dict.fromkeys(_read(html).scripts))
 
 
-def breaches(html: str) -> list[str]:
+def csp_violations(html: str) -> list[str]:
     """Return the inline styles and handlers in a page, which the policy would block."""
-    return _read(html).breaches
+    return _read(html).violations
 
 
 def _hash(script: str) -> str:
@@ -99,7 +99,7 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.scripts: list[str] = []
-        self.breaches: list[str] = []
+        self.violations: list[str] = []
         self._in_script = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -108,8 +108,8 @@ class _Reader(HTMLParser):
             tag == "script" and "src" not in attributes and attributes.get("type") != JSON_LD
         )
         if tag == "style":
-            self.breaches.append("a <style> element")
-        self.breaches += [
+            self.violations.append("a <style> element")
+        self.violations += [
             f"{name}= on <{tag}>" for name in attributes if name == "style" or name[:2] == "on"
         ]
 

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from drishti.build import catalogues
-from drishti.build.catalogues import Catalogues, catalogue_addresses
+from drishti.build.catalogues import Catalogues, catalogue_urls
 from drishti.content.loader import translations
 from drishti.content.schema.base import Text
 from support.content.languages import OTHER
@@ -22,12 +22,12 @@ def files() -> dict[str, str]:
 def test_every_language_has_a_file_with_a_content_hashed_url(
     files: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = catalogue_addresses()
+    before = catalogue_urls()
     assert files.keys() == translations().keys() == before.keys()
 
     changed = {code: {**texts, "more": Text("?")} for code, texts in translations().items()}
     monkeypatch.setattr(catalogues, "translations", lambda: changed)
-    after = catalogue_addresses()
+    after = catalogue_urls()
 
     assert set(before.values()).isdisjoint(after.values())
 

@@ -5,7 +5,12 @@ from base64 import b64encode
 
 import pytest
 
-from drishti.reflex_static.delivery.policy import Policy, breaches, inline_scripts, with_policy
+from drishti.reflex_static.delivery.policy import (
+    Policy,
+    csp_violations,
+    inline_scripts,
+    with_policy,
+)
 
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
@@ -74,8 +79,8 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
     ],
 )
 def test_content_that_the_policy_would_block_is_found(html: str, told: str) -> None:
-    assert breaches(html) == [told]
+    assert csp_violations(html) == [told]
 
 
 def test_a_plain_page_does_not_violate_the_policy() -> None:
-    assert breaches('<p class="style" data-on="x"><script>style = "on"</script>') == []
+    assert csp_violations('<p class="style" data-on="x"><script>style = "on"</script>') == []
