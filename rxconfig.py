@@ -30,7 +30,7 @@ content = english()
 
 config = rx.Config(
     app_name="drishti",
-    deploy_url=content.site.address,
+    deploy_url=content.facts.address,
     show_built_with_reflex=False,
     frontend_compression_formats=["gzip", "brotli"],
     telemetry_enabled=False,

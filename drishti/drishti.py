@@ -4,8 +4,9 @@ import reflex as rx
 
 from drishti.build.document import head
 from drishti.build.stylesheets import stylesheets
+from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
-from drishti.content.loader import SOURCE_LANGUAGE, english
+from drishti.content.loader import english
 from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import home

@@ -26,8 +26,8 @@ def content_hash(content: bytes) -> str:
 
 
 def link_url(href: str) -> str:
-    """Return the URL of a link in the content; ``#anchor`` links are unchanged."""
-    return href if href.startswith("#") or not href else site_url(href)
+    """Return the URL of a link in the content; only paths on this site change."""
+    return site_url(href) if href.startswith("/") else href
 
 
 def anchor_url(anchor: str, *, at_home: bool) -> str:

@@ -54,7 +54,7 @@ class Robots(rx.plugins.Plugin):
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
         """Return ``robots.txt``, which names the sitemap."""
-        sitemap = f"{english().site.address}{site_url('/sitemap.xml')}"
+        sitemap = f"{english().facts.address}{site_url('/sitemap.xml')}"
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.build.design_tokens import colour
-from drishti.content.loader import SOURCE_LANGUAGE, english
+from drishti.content.files import SOURCE_LANGUAGE
+from drishti.content.loader import english
 from drishti.urls import HOME, asset_url, content_hash, site_url
 
 FILE: Final = "manifest.json"
@@ -42,14 +43,14 @@ def manifest_links() -> list[rx.Component]:
 
 
 def _manifest() -> str:
-    site = english().site
+    site, ticker = english().site, english().facts.ticker
     light, _ = colour("ground")
     manifest = {
         "id": site_url(HOME),
         "start_url": site_url(HOME),
         "scope": site_url(HOME),
         "name": site.title,
-        "short_name": site.token.ticker,
+        "short_name": ticker,
         "description": site.description,
         "lang": SOURCE_LANGUAGE,
         "display": "standalone",

@@ -14,7 +14,7 @@ from resvg_py import svg_to_bytes
 from drishti.build.design_tokens import colour
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER
-from drishti.content.schema.site_content import SiteContent
+from drishti.content.schema.hero import Hero
 from drishti.urls import ASSETS, content_hash, site_url
 
 # Without this, ElementTree writes every tag with a prefix.
@@ -52,36 +52,39 @@ class ShareImage(rx.plugins.Plugin):
     def post_build(self, **context: Any) -> None:
         """Write the image here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
-        (static / ADDRESS.lstrip("/")).write_bytes(share_image(english()))
+        (static / ADDRESS.lstrip("/")).write_bytes(_current())
 
 
 def share_image_address() -> str:
     """Return the versioned URL of the image."""
-    return f"{site_url(ADDRESS)}?v={content_hash(share_image(english()))}"
+    return f"{site_url(ADDRESS)}?v={content_hash(_current())}"
+
+
+def _current() -> bytes:
+    return share_image(english().facts.ticker, english().hero)
 
 
 @lru_cache(maxsize=1)  # every page needs its hash
-def share_image(content: SiteContent) -> bytes:
+def share_image(ticker: str, content: Hero) -> bytes:
     """Return the image as PNG."""
     drawn = svg_to_bytes(svg_string=_scene(content), skip_system_fonts=True)
     image = Image.open(BytesIO(drawn)).convert("RGB")
     draw = ImageDraw.Draw(image)
     width = ARCH[0] - MARGIN - MARGIN // 2
-    ticker = _font_to_fit(content.site.token.ticker, 120, width)
-    draw.text((MARGIN, 348), content.site.token.ticker, INK, ticker, anchor="ls")
-    lines, tagline = next(_layouts(content.hero.tagline, width, SIZE[1] - MARGIN // 2 - 396))
+    draw.text((MARGIN, 348), ticker, INK, _font_to_fit(ticker, 120, width), anchor="ls")
+    lines, tagline = next(_layouts(content.tagline, width, SIZE[1] - MARGIN // 2 - 396))
     draw.multiline_text((MARGIN, 396), lines, EMPHASIS, tagline, spacing=SPACING)
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
-def _scene(content: SiteContent) -> str:
+def _scene(content: Hero) -> str:
     x, y, width, height = ARCH
     radius = width / 2
     return SCENE.format(
         arch=f"M{x} {SIZE[1] + 9}V{y + radius}a{radius} {radius} 0 0 1 {width} 0V{SIZE[1] + 9}z",
-        hero=_svg_body(content.hero.image_tall),
+        hero=_svg_body(content.image_tall),
         icon=_svg_body("images/favicon.svg"),
         x=x,
         y=y,

@@ -1,22 +1,28 @@
-"""List provisional values: ``python -m drishti.commands.placeholders``."""
+"""List the missing facts and what they change: ``python -m drishti.commands.placeholders``."""
 
-from urllib.parse import urlsplit
+from pathlib import Path
 
-from drishti.content.loader import english
-from drishti.content.schema.site import Site
+from drishti.content.conditions import WHEN, conditions
+from drishti.content.files import SOURCE_LANGUAGE, content_files, prepared, read
+from drishti.content.loader import ROOT, load_facts
 
 
-def placeholders(site: Site) -> list[str]:
-    """Return the ``site.toml`` fields that are provisional, empty or only a network's home page."""
-    empty = [f"token.{name}" for name, value in site.token if not value]
-    fronts = [
-        f"socials.{link.id}.href"
-        for link in site.socials
-        if not urlsplit(link.href).path.strip("/")
-    ]
-    return sorted({*site.placeholders, *empty, *fronts})
+def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
+    """Return the English texts that depend on each missing fact, by the fact's name."""
+    facts = load_facts(root)
+    found: dict[str, list[str]] = {
+        fact: [] for fact, known in facts.states.items() if not known and fact != "own_ticker"
+    }
+    for path in content_files(root / "content" / SOURCE_LANGUAGE):
+        table = prepared(read(path, root, []) or {}, path.stem, {})
+        for place, fact, _ in conditions(table):
+            steps = [step for step in (path.stem, *place.split(".")) if step not in WHEN]
+            text = ".".join(steps)
+            if fact in found and text not in found[fact]:
+                found[fact].append(text)
+    return found
 
 
 if __name__ == "__main__":
-    for field in placeholders(english().site):
-        print(f"content/en/site.toml: {field}")
+    for fact, texts in placeholders().items():
+        print(f"content/en/facts.toml: {fact} is missing; it changes {', '.join(texts)}")

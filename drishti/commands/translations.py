@@ -1,19 +1,15 @@
 """Report translation coverage: ``python -m drishti.commands.translations``.
 
-``--accept <code>`` marks a language as up to date with the English text.
+``--accept <code>`` marks a language as up to date with the English text, and
+``--accept <code> <key> …`` only the texts with these keys.
 """
 
 import sys
+from collections.abc import Collection
 
 from drishti.content.loader import ROOT, english, translations
-from drishti.content.translation import (
-    STAMPS,
-    english_texts,
-    number_mismatches,
-    stale,
-    stamp,
-    translated_texts,
-)
+from drishti.content.stamps import STAMPS, stale, stamp, stamps
+from drishti.content.translation import english_texts, fact_mismatches, translated_texts
 
 
 def report() -> list[str]:
@@ -25,21 +21,28 @@ def report() -> list[str]:
         missing = wanted.keys() - texts.keys()
         old = stale(ROOT, code, texts, content)
         lines.append(f"{code}: {len(texts)} of {len(wanted)} texts, {len(old)} stale")
-        mismatches = number_mismatches(translated_texts(ROOT, code, content), content)
+        mismatches = fact_mismatches(translated_texts(ROOT, code, content), content)
         lines += [f"  missing: {key}" for key in sorted(missing - mismatches.keys())]
         lines += [f"  shown in English: {key} {why}" for key, why in sorted(mismatches.items())]
         lines += [f"  stale: {key}" for key in sorted(old)]
     return lines
 
 
-def accept(code: str) -> None:
-    """Store a hash of the English source of each text in the language's ``stamps.toml``."""
+def accept(code: str, keys: Collection[str] = ()) -> None:
+    """Store a hash of the English source of each text, or of those with ``keys``.
+
+    The hashes are in the language's ``stamps.toml``.
+    """
     known = translations()
     if code not in known:
         raise SystemExit(f"unknown translation {code!r}; allowed: {', '.join(sorted(known))}")
     wanted = english_texts(english())
     texts = known[code]
-    lines = [f'"{key}" = "{stamp(wanted[key])}"\n' for key in sorted(texts)]
+    if unknown := [key for key in keys if key not in texts]:
+        raise SystemExit(f"no translated text {unknown[0]!r}; the report without --accept has them")
+    old = stamps(ROOT, code)
+    new = {key: stamp(wanted[key]) if not keys or key in keys else old.get(key) for key in texts}
+    lines = [f'"{key}" = "{mark}"\n' for key, mark in sorted(new.items()) if mark]
     head = "# Marks of the English each text was translated from; written by the command below.\n"
     command = f"# python -m drishti.commands.translations --accept {code}\n"
     (ROOT / "content" / code / STAMPS).write_text(head + command + "".join(lines), "utf-8")
@@ -47,8 +50,8 @@ def accept(code: str) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["--accept", code]:
-            accept(code)
+        case ["--accept", code, *keys]:
+            accept(code, keys)
         case []:
             print("\n".join(report()))
         case _:

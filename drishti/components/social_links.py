@@ -6,7 +6,7 @@ from drishti.components.icon import icon
 from drishti.components.link import desktop_link
 from drishti.components.translated import translated_attribute
 from drishti.content.schema.base import Text
-from drishti.content.schema.site import SocialLink
+from drishti.content.schema.facts import SocialLink
 
 
 def social_links(

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from drishti.content.errors import Problem
-from drishti.content.schema.base import Content, Text
+from drishti.content.schema.base import BRACES, Content, Text
 from drishti.content.schema.legal import Disclaimer, Terms, split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
 
+SOURCE_LANGUAGE: Final = "en"
 LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
@@ -93,9 +94,8 @@ def _legal_page(source: str) -> Table:
 
 
 def _filled(text: str, names: Mapping[str, str]) -> str:
-    for name, value in names.items():
-        text = text.replace(f"{{{name}}}", value)
-    return text
+    """Return ``text`` with the variables that have a value."""
+    return BRACES.sub(lambda found: names.get(found[1] or "") or found[0], text)
 
 
 def item_key(item: Any, index: int) -> str:

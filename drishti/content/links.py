@@ -1,4 +1,4 @@
-"""Checks across content files: links, images, ids, icons and placeholders."""
+"""Checks across content files: links, images, ids and icons."""
 
 import re
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from drishti.content.schema.base import Content
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.link_types import Reference
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.variables import external_hrefs
 
 DISCLAIMER: Final = "/disclaimer"
 TERMS: Final = "/terms-uses"
@@ -28,6 +29,7 @@ SECTIONS: Final = (
     "features",
     "calculator",
     "roadmap",
+    "status",
     "faq",
 )
 OTHER_ANCHORS: Final = ("main", "top", "charity", "whitepaper", "audit")
@@ -48,19 +50,19 @@ def home_anchors(content: SiteContent) -> set[str]:
 
 
 def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
-    """Yield a problem for each broken link, image, id, icon or placeholder."""
+    """Yield a problem for each broken link, image, id or icon."""
     anchors = home_anchors(content)
     for name in SiteContent.model_fields:
         part = getattr(content, name)
         if isinstance(part, LegalPage):
             file = f"{folder}/legal/{name}.md"
-            allowed = {*part.anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
+            inside = {*part.anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
+            allowed = inside | external_hrefs(content.facts)
             for href in part.hrefs:
                 if href not in allowed:
                     yield Problem(file, "link", _unknown_target(href, allowed))
             continue
         yield from _broken_references_in(part, f"{folder}/{name}.toml", anchors, root)
-    yield from _unknown_placeholders(content, f"{folder}/site.toml")
     broken = list(broken_pictures(root, _pictures(content)))
     yield from broken or _unknown_icons(content, root, folder)
 
@@ -77,7 +79,7 @@ def _broken_references_in(
     targets = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
     for field in _fields(part):
         if field.reference is Reference.LINK:
-            if field.value not in targets:
+            if field.value[0] in "/#" and field.value not in targets:
                 yield Problem(file, field.path, _unknown_target(field.value, targets))
         elif field.reference is Reference.IMAGE:
             if not (root / "assets" / field.value).is_file():
@@ -94,23 +96,15 @@ def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
             yield Problem(file, path, f"duplicate {name!r}; use a unique name")
 
 
-def _unknown_placeholders(content: SiteContent, file: str) -> Iterator[Problem]:
-    known = sorted(field.path for field in _fields(content.site) if isinstance(field.value, str))
-    for path in content.site.placeholders:
-        if path not in known:
-            message = f"unknown field {path!r}; allowed: {', '.join(known)}"
-            yield Problem(file, "placeholders", message)
-
-
 def _unknown_icons(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
-    socials = [(f"socials.{link.id}.id", link.id) for link in content.site.socials]
+    socials = [(f"socials.{link.id}.id", link.id) for link in content.facts.socials]
     coins = [
         (f"options.items.{n}.icon", coin.icon)
         for n, coin in enumerate(content.buy.options.items, 1)
     ]
     drawing = (root / "assets" / "images" / "icons.svg").read_text("utf-8")
     known = re.findall(r'<symbol[^>]* id="([^"]+)"', drawing)
-    for part, fields in (("site", socials), ("buy", coins)):
+    for part, fields in (("facts", socials), ("buy", coins)):
         for path, name in fields:
             if name not in known:
                 message = f"no icon named {name!r}; allowed: {', '.join(known)}"

@@ -8,17 +8,26 @@ from typing import Final, TypeVar
 from pydantic import ValidationError
 
 from drishti.content.bidi import isolated
+from drishti.content.conditions import chosen, condition_errors
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import LEGAL_PAGES, Table, content_files, prepared, read, saved_files
+from drishti.content.files import (
+    LEGAL_PAGES,
+    SOURCE_LANGUAGE,
+    Table,
+    content_files,
+    prepared,
+    read,
+    saved_files,
+)
 from drishti.content.links import broken_references
-from drishti.content.schema.base import BRACES, Content, Text, text_error
-from drishti.content.schema.site import FALLBACK_NAME, TokenIdentity
+from drishti.content.schema.base import Content, Text
+from drishti.content.schema.facts import Facts
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import problems_in
 from drishti.content.translation import Texts, translation
+from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
-SOURCE_LANGUAGE: Final = "en"
 LANGUAGES_FILE: Final = f"content/{SOURCE_LANGUAGE}/language.toml"
 
 LoadedT = TypeVar("LoadedT")
@@ -42,21 +51,24 @@ def load(root: Path) -> SiteContent:
 
     """
     folder = root / "content" / SOURCE_LANGUAGE
+    facts = load_facts(root)
+    values = variables(facts)
     problems: list[Problem] = []
     tables = {path: read(path, root, problems) for path in content_files(folder)}
-    names = _token_names(tables[folder / "site.toml"])
-    parts: Table = {}
+    parts: Table = {"facts": facts}
     for path, table in tables.items():
-        model = LEGAL_PAGES.get(path.stem) or _model_for(path.stem)
-        if table is None:
+        if table is None or path.stem == "facts":
             continue
-        filled = prepared(table, path.stem, names)
-        if "token" in table:  # the names themselves contain no variables
-            filled["token"] = prepared(table["token"], f"{path.stem}.token", {})
+        file = path.relative_to(root).as_posix()
+        filled = prepared(table, path.stem, values)
+        mistakes = list(condition_errors(filled, facts.states, values))
+        problems += [Problem(file, *mistake) for mistake in mistakes]
+        model = LEGAL_PAGES.get(path.stem) or _model_for(path.stem)
+        shown = chosen(filled, facts.states)
         try:
-            parts[path.stem] = model.model_validate(filled)
+            parts[path.stem] = model.model_validate(shown)
         except ValidationError as error:
-            problems += problems_in(path.relative_to(root).as_posix(), model, error, filled)
+            problems += problems_in(file, model, error, shown, values)
     problems += [
         Problem(path.relative_to(root).as_posix(), "", "unknown file; remove it")
         for path in saved_files(folder)
@@ -68,6 +80,24 @@ def load(root: Path) -> SiteContent:
     if found := list(broken_references(content, root, folder.relative_to(root).as_posix())):
         raise ContentError(found)
     return content
+
+
+def load_facts(root: Path) -> Facts:
+    """Return the facts, which every other file may use.
+
+    Raises:
+        ContentError: With the problems of this file only.
+
+    """
+    path = root / "content" / SOURCE_LANGUAGE / "facts.toml"
+    problems: list[Problem] = []
+    table = prepared(read(path, root, problems), "facts", {})
+    try:
+        if not problems:
+            return Facts.model_validate(table)
+    except ValidationError as error:
+        problems += problems_in(path.relative_to(root).as_posix(), Facts, error, table, {})
+    raise ContentError(problems)
 
 
 def load_translations(root: Path) -> dict[str, Texts]:
@@ -109,22 +139,6 @@ def _with_isolates(texts: Texts, direction: str) -> Texts:
     if direction == "ltr":
         return texts
     return {key: Text(isolated(text), key) for key, text in texts.items()}
-
-
-def _token_names(site: Table | None) -> dict[str, str]:
-    """Return the values of ``{ticker}`` and so on, before ``site.toml`` is validated."""
-    table = site or {}
-    try:
-        token = TokenIdentity.model_validate(table.get("token"))
-    except ValidationError:
-        token = TokenIdentity.fallback()
-    # Fallbacks, so that an error in site.toml is not reported again for every other file.
-    return {
-        name: value
-        if value and not BRACES.search(value) and not text_error(value)
-        else FALLBACK_NAME
-        for name, value in token.names(table).items()
-    }
 
 
 def _model_for(name: str) -> type[Content]:

@@ -79,15 +79,3 @@ def _node(tree: SyntaxTreeNode) -> list[str | Node]:
             return _nodes(tree)
         case kind:
             return [Node(TAGS[kind], str(tree.attrs.get("href", "")), _nodes(tree))]
-
-
-def markdown_mismatch(source: str, translated: str) -> str:
-    """Return how a translation's Markdown differs from its source; empty if it does not."""
-    tree = parse(translated)
-    if found := unsupported(tree):
-        kinds = ", ".join(found)
-        return f"unsupported Markdown: {kinds}; allowed: paragraphs, lists, links and emphasis"
-    found, wanted = (sorted(set(links(each))) for each in (tree, parse(source)))
-    if found != wanted:
-        return f"has the links {found}; allowed: the links of the English text, {wanted}"
-    return ""

@@ -11,7 +11,6 @@ from pydantic_core import ErrorDetails
 from drishti.content.errors import Problem
 from drishti.content.files import field_path
 from drishti.content.schema.base import Content
-from drishti.content.schema.site import TokenIdentity
 
 MAX_SHOWN: Final = 60
 MAX_NUMBER: Final = 10**20
@@ -42,7 +41,6 @@ ALLOWED: Final = {
 
 MESSAGES: Final = {
     "missing": "missing field; add it",
-    "unknown_variable": "{msg}; allowed: {variables}",
     "too_short": "has {actual_length} entries; allowed: at least {min_length}",
     "too_long": "has {actual_length} entries; allowed: at most {max_length}",
     "string_too_short": "is empty; allowed: at least one character",
@@ -53,9 +51,16 @@ Location = tuple[int | str, ...]
 
 
 def problems_in(
-    file: str, model: type[Content], error: ValidationError, table: Any
+    file: str,
+    model: type[Content],
+    error: ValidationError,
+    table: Any,
+    variables: Mapping[str, str],
 ) -> list[Problem]:
-    """Return a problem for each error that ``model`` found in ``table``, read from ``file``."""
+    """Return a problem for each error that ``model`` found in ``table``, read from ``file``.
+
+    Messages name the ``variables``, which are empty while their facts are missing.
+    """
     details = error.errors(include_url=False)
     suggestions = {
         detail["loc"]: near
@@ -66,20 +71,24 @@ def problems_in(
     # A misspelled field is also missing; report it only once.
     misspelled = {(*location[:-1], name) for location, name in suggestions.items()}
     return [
-        Problem(file, field_path(table, detail["loc"]), _explain(model, detail, suggestions))
+        Problem(
+            file, field_path(table, detail["loc"]), _explain(model, detail, suggestions, variables)
+        )
         for detail in details
         if not (detail["type"] == "missing" and detail["loc"] in misspelled)
     ]
 
 
 def _explain(
-    model: type[Content], detail: ErrorDetails, suggestions: Mapping[Location, str]
+    model: type[Content],
+    detail: ErrorDetails,
+    suggestions: Mapping[Location, str],
+    variables: Mapping[str, str],
 ) -> str:
     location, kind = detail["loc"], detail["type"]
     context = {
         "input": _describe(detail["input"]),
         "msg": detail["msg"],
-        "variables": ", ".join(TokenIdentity.variables()),
         **detail.get("ctx", {}),
     }
     if kind == "extra_forbidden":
@@ -88,9 +97,19 @@ def _explain(
         if location in suggestions:
             return f"unknown field; did you mean {suggestions[location]}?"
         return f"unknown field; allowed: {', '.join(_fields_at(model, location[:-1]))}"
+    if kind == "unknown_variable":
+        return unknown_variable(context["found"], variables)
     if kind in ALLOWED:
         return f"is {{input}}; allowed: {ALLOWED[kind]}".format(**context)
     return MESSAGES.get(kind, "{msg}").format(**context)
+
+
+def unknown_variable(found: str, variables: Mapping[str, str]) -> str:
+    """Return the message for a variable, with its braces, that has no value."""
+    if found.strip("{}") in variables:
+        return f"{found} is missing in facts.toml; use it in when_known only"
+    usable = ", ".join(f"{{{name}}}" for name, value in variables.items() if value)
+    return f"unknown variable {found}; allowed: {usable}"
 
 
 def _describe(value: Any) -> str:

@@ -4,28 +4,29 @@
 English; a text with no English counterpart is an error.
 """
 
-import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
+from drishti.content.conditions import WHEN, chosen
 from drishti.content.errors import ContentError, Problem
+from drishti.content.fact_consistency import fact_mismatch
 from drishti.content.files import (
     LEGAL_PAGES,
+    SOURCE_LANGUAGE,
     content_files,
     item_key,
     prepared,
     read,
     saved_files,
 )
-from drishti.content.number_consistency import number_mismatch
 from drishti.content.schema.base import Content, Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation_errors import translation_error
+from drishti.content.variables import variables
 
-STAMPS: Final = "stamps.toml"
-OTHER_FILES: Final = {"README.md", "glossary.toml", STAMPS}
+OTHER_FILES: Final = {"README.md", "glossary.toml", "stamps.toml"}
 TRANSLATED_LEGAL_FIELDS: Final = {"title", "description", "summary"}
 
 Texts = dict[str, Text]
@@ -44,28 +45,34 @@ def english_texts(content: SiteContent) -> Texts:
 def translation(root: Path, code: str, content: SiteContent) -> Texts:
     """Return the texts of ``root/content/<code>`` by key; empty if there is no such folder.
 
-    A text whose numbers differ from the English ones is left out, so that visitors see the
-    English text.
+    Texts whose facts differ from the English ones are left out, so that visitors see the English
+    text; so are texts for the other state of a fact.
 
     Raises:
         ContentError: As in ``translated_texts``.
 
     """
     texts = translated_texts(root, code, content)
-    mismatches = number_mismatches(texts, content)
-    return {key: text for key, text in texts.items() if key not in mismatches}
+    mismatches = fact_mismatches(texts, content)
+    return {
+        key: texts[key] for key in english_texts(content) if key in texts.keys() - mismatches.keys()
+    }
 
 
-def number_mismatches(texts: Texts, content: SiteContent) -> dict[str, str]:
-    """Return, by key, a message for each text whose numbers differ from the English ones."""
+def fact_mismatches(texts: Texts, content: SiteContent) -> dict[str, str]:
+    """Return, by key, a message for each shown text whose facts differ from the English ones."""
     sources = english_texts(content)
-    month = content.buy.countdown.target_in_india.month
-    found = {key: number_mismatch(sources[key], text, month) for key, text in texts.items()}
+    values = variables(content.facts)
+    found = {
+        key: fact_mismatch(sources[key], text, values)
+        for key, text in texts.items()
+        if key in sources
+    }
     return {key: message for key, message in found.items() if message}
 
 
 def translated_texts(root: Path, code: str, content: SiteContent) -> Texts:
-    """Return every text in a language's files by key.
+    """Return every text in a language's files by key, also those for the other state of a fact.
 
     Raises:
         ContentError: With every text that is unknown or whose variables or links differ.
@@ -73,21 +80,24 @@ def translated_texts(root: Path, code: str, content: SiteContent) -> Texts:
     """
     folder = root / "content" / code
     sources = english_texts(content)
+    variants = _variants(root, content)
     problems: list[Problem] = []
     texts: Texts = {}
     paths = filter(Path.exists, content_files(folder))
     tables = {path: read(path, root, problems) or {} for path in paths}
-    names = content.site.token.names(
-        content.site.model_dump() | tables.get(folder / "site.toml", {})
-    )
+    own = tables.get(folder / "facts.toml", {})
+    names = variables(content.facts) | {k: v for k, v in own.items() if isinstance(v, str)}
     for path, table in tables.items():
         file = path.relative_to(root).as_posix()
-        for key, value in _leaves(prepared(table, path.stem, names)):
+        for key, written in _leaves(prepared(table, path.stem, names)):
             field = key.removeprefix(f"{path.stem}.")
             name = f"{path.stem}.{field}"
-            source = sources.get(name)
+            source = sources.get(name) or variants.get(name)
+            value = chosen(written, content.facts.states)
             message = (
-                translation_error(source, value) if source else _unexpected_key_error(name, content)
+                translation_error(source, value, content.facts)
+                if source
+                else _unexpected_key_error(name, content)
             )
             if message:
                 problems.append(Problem(file, _one_based(field), message))
@@ -99,24 +109,16 @@ def translated_texts(root: Path, code: str, content: SiteContent) -> Texts:
     return texts
 
 
-def stale(root: Path, code: str, texts: Texts, content: SiteContent) -> list[str]:
-    """Return the keys whose English text has changed since ``translations --accept``."""
-    stamps = _stamps(root / "content" / code / STAMPS, root)
-    sources = english_texts(content)
-    return [key for key in texts if stamps.get(key) != stamp(sources[key])]
-
-
-def _stamps(path: Path, root: Path) -> Mapping[str, str]:
-    problems: list[Problem] = []
-    stamps = read(path, root, problems) if path.exists() else {}
-    if problems:
-        raise ContentError(problems)
-    return stamps or {}
-
-
-def stamp(text: Text) -> str:
-    """Return a short hash of an English text, before variables are filled in."""
-    return hashlib.sha256(text.written.encode()).hexdigest()[:8]
+def _variants(root: Path, content: SiteContent) -> Texts:
+    """Return every English text that depends on a fact, by key."""
+    folder = root / "content" / SOURCE_LANGUAGE
+    tables = {path: read(path, root, []) or {} for path in content_files(folder)}
+    return {
+        key: value
+        for path, table in tables.items()
+        for key, value in _leaves(prepared(table, path.stem, variables(content.facts)))
+        if isinstance(value, Text) and not WHEN.isdisjoint(key.split("."))
+    }
 
 
 def _texts_in(value: Any) -> Iterator[Text]:

@@ -9,4 +9,5 @@ from drishti.sections.legal import legal
 
 def disclaimer(content: SiteContent) -> rx.Component:
     """Return the disclaimer page."""
-    return frame(legal(content.disclaimer, content.legal), content=content)
+    page = legal(content.disclaimer, content.legal, facts_updated=content.facts.updated)
+    return frame(page, content=content)

@@ -16,7 +16,7 @@ from drishti.components.effects import (
     tilt,
 )
 from drishti.components.link import link
-from drishti.content.loader import SOURCE_LANGUAGE
+from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site import Site
 from drishti.content.schema.site_content import SiteContent

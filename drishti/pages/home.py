@@ -13,6 +13,7 @@ from drishti.sections.hero import hero
 from drishti.sections.reasons import reasons
 from drishti.sections.roadmap import roadmap
 from drishti.sections.rounds import rounds
+from drishti.sections.status import status
 from drishti.sections.token import token
 from drishti.sections.vision import vision
 
@@ -22,14 +23,15 @@ def home(content: SiteContent) -> rx.Component:
     return frame(
         hero(content.hero),
         ecosystem(content.ecosystem),
-        buy(content.buy),
+        buy(content.buy, content.facts),
         rounds(content.rounds),
-        token(content.token),
+        token(content.token, content.facts),
         vision(content.vision),
         reasons(content.reasons),
         features(content.features),
         calculator(content.calculator),
         roadmap(content.roadmap),
+        status(content.status, content.facts),
         faq(content.faq),
         content=content,
         at_home=True,

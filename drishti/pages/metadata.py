@@ -8,7 +8,7 @@ import reflex as rx
 from drishti.build.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.build.share_image import share_image_address
 from drishti.components.translated import translated_attribute
-from drishti.content.loader import SOURCE_LANGUAGE
+from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.urls import site_url
@@ -29,14 +29,14 @@ def metadata(
     element near the end of the first screen or further down: to avoid layout shifts, the browser
     paints nothing until it has parsed that element.
     """
-    ticker = content.site.token.ticker
+    ticker = content.facts.ticker
     ending = "" if ticker in title else f" · {ticker}"
-    url = f"{content.site.address}{site_url(route)}"
+    url = f"{content.facts.address}{site_url(route)}"
     return {
         "route": route.strip("/") or "/",
         "title": translated_attribute(title).to(str) + ending,
         "description": translated_attribute(description),
-        "image": f"{content.site.address}{share_image_address()}",
+        "image": f"{content.facts.address}{share_image_address()}",
         "meta": [
             rx.el.link(rel="expect", href=f"#{opening}", custom_attrs={"blocking": "render"}),
             *_open_graph(content, url=url, title=f"{title}{ending}", description=description),
@@ -54,7 +54,7 @@ def _open_graph(
 ) -> list[rx.Component]:
     properties = {
         "og:type": "website",
-        "og:site_name": content.site.token.ticker,
+        "og:site_name": content.facts.ticker,
         "og:title": title,
         "og:description": description,
         "og:url": url,
@@ -93,8 +93,8 @@ def _structured_data(content: SiteContent, url: str) -> dict[str, Any]:
         "inLanguage": SOURCE_LANGUAGE,
         "isPartOf": {
             "@type": "WebSite",
-            "name": content.site.token.ticker,
-            "url": f"{content.site.address}{site_url('/')}",
+            "name": content.facts.ticker,
+            "url": f"{content.facts.address}{site_url('/')}",
             "description": content.site.description,
         },
     }

@@ -9,4 +9,5 @@ from drishti.sections.legal import legal
 
 def terms(content: SiteContent) -> rx.Component:
     """Return the terms of use page."""
-    return frame(legal(content.terms, content.legal), content=content)
+    page = legal(content.terms, content.legal, facts_updated=content.facts.updated)
+    return frame(page, content=content)

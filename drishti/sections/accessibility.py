@@ -5,8 +5,9 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.last_updated import day_shown, last_updated
-from drishti.components.link import button_link
+from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
+from drishti.components.points import points
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.accessibility_results import Checker, Results
 from drishti.content.schema.accessibility import Accessibility, ResultsTable, StatementSection
@@ -46,16 +47,13 @@ def _section(section: StatementSection, *children: rx.Component) -> rx.Component
             section.heading, tag="h2", id=heading_id, class_name="accessibility__heading"
         ),
         *(translated_text(paragraph, tag="p") for paragraph in section.paragraphs),
-        *([_points(section.points)] if section.points else []),
+        *([points(section.points)] if section.points else []),
+        *([rx.el.p(link(section.link.label, href=section.link.href))] if section.link else []),
         *children,
         id=section.id,
         aria_labelledby=heading_id,
         class_name="accessibility__section",
     )
-
-
-def _points(points: tuple[Text, ...]) -> rx.Component:
-    return rx.el.ul(*(rx.el.li(translated_text(point)) for point in points))
 
 
 def _results(content: ResultsTable, results: Results) -> rx.Component:

@@ -7,23 +7,25 @@ import reflex as rx
 from drishti.components.box import box
 from drishti.components.button import static_button
 from drishti.components.icon import icon
+from drishti.components.link import button_link
 from drishti.components.notice import notice
 from drishti.components.progress_bar import progress_bar
 from drishti.components.section import section, section_drawing
 from drishti.components.stat import stat, stats
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import Text
-from drishti.content.schema.buy import Buy, Countdown, PaymentOptions, Raised
+from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised
+from drishti.content.schema.facts import Facts
 from drishti.reflex_static.browser import clock
 from drishti.state.countdown import CountdownState
 
 
-def buy(content: Buy) -> rx.Component:
+def buy(content: Buy, facts: Facts) -> rx.Component:
     """Return the buy box."""
     return section(
         box(
             _countdown(content.countdown),
-            _raised(content.raised),
+            _raised(content.raised, percent=facts.raised.percent),
             stats(
                 stat(content.current.label, amount=content.current.amount),
                 stat(content.next.label, amount=content.next.amount),
@@ -31,7 +33,7 @@ def buy(content: Buy) -> rx.Component:
                 stat(content.receive.label, amount=content.receive.amount),
             ),
             _options(content.options),
-            static_button(content.button.label, note=content.button.note, name="buy-button"),
+            _button(content.button),
             notice(content.risk, kind="risk"),
             notice(content.imitation, kind="risk"),
         ),
@@ -87,12 +89,12 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     )
 
 
-def _raised(content: Raised) -> rx.Component:
+def _raised(content: Raised, *, percent: int) -> rx.Component:
     return rx.el.div(
         translated_text(content.label, tag="h3", class_name="buy__label"),
         _amounts(content.amount),
         translated_text(content.spoken, tag="p", class_name="visually-hidden"),
-        progress_bar(value=content.percent, maximum=100, aria_hidden="true"),
+        progress_bar(value=percent, maximum=100, aria_hidden="true"),
         translated_text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )
@@ -114,6 +116,17 @@ def _amounts(amount: str) -> rx.Component:
         ),
         aria_hidden="true",
         class_name="buy__raised",
+    )
+
+
+def _button(content: BuyButton) -> rx.Component:
+    """Return a link to the sale, or a button without an action until it is open."""
+    if content.href is None:
+        return static_button(content.label, note=content.note, name="buy-button")
+    return rx.el.div(
+        button_link(content.label, href=content.href),
+        translated_text(content.note, tag="p", class_name="static-button__note"),
+        class_name="static-button",
     )
 
 

@@ -12,7 +12,13 @@ from drishti.components.stat import stat, stats
 from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.calculator import Calculator
-from drishti.presale.calculator import MAX_POSITION, percent_label, rise_tenths
+from drishti.presale.calculator import (
+    MAX_POSITION,
+    dollar_label,
+    gain_cents,
+    percent_label,
+    rise_tenths,
+)
 from drishti.state.calculator import CalculatorState
 
 SLIDER: Final = "calculator-slider"
@@ -92,10 +98,12 @@ def _end_label(position: int, content: Calculator) -> rx.Component:
 
 
 def _static(content: Calculator) -> rx.Component:
+    tenths = rise_tenths(content.start, content.rise_tenths_per_step)
+    gain = gain_cents(content.holding.cents, tenths)
     return rx.el.div(
         _amount(content.holding.label, untranslated(content.holding.amount)),
-        _amount(content.result.rise_label, untranslated(content.static_rise)),
-        _amount(content.result.label, untranslated(content.static_gain)),
+        _amount(content.result.rise_label, untranslated(percent_label(tenths))),
+        _amount(content.result.label, untranslated(dollar_label(gain))),
         class_name="calculator__sum",
     )
 

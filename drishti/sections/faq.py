@@ -26,7 +26,7 @@ def faq(content: Faq) -> rx.Component:
 def _question(entry: Question, position: int) -> rx.Component:
     return disclosure(
         entry.question,
-        translated_text(entry.answer, tag="p"),
+        *(translated_text(paragraph, tag="p") for paragraph in entry.answer),
         group="faq",
         name=f"faq-{entry.id}",
         is_open=FaqState.opened == position,

@@ -20,10 +20,10 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
         translated_text(texts.heading, tag="h2", class_name="visually-hidden"),
         rx.el.div(
             rx.el.div(
-                logo(content.site.token.ticker, label=content.header.home_label),
+                logo(content.facts.ticker, label=content.header.home_label),
                 translated_text(texts.about, tag="p", class_name="footer__about"),
                 social_links(
-                    content.site.socials,
+                    content.facts.socials,
                     label=texts.social_label,
                     new_tab_label=content.header.social_new_tab,
                 ),

@@ -22,7 +22,7 @@ def header(content: SiteContent, *, at_home: bool) -> rx.Component:
     texts = content.header
     return rx.el.header(
         rx.el.div(
-            logo(content.site.token.ticker, label=texts.home_label),
+            logo(content.facts.ticker, label=texts.home_label),
             navigation(
                 texts.links,
                 label=texts.navigation_label,
@@ -31,7 +31,7 @@ def header(content: SiteContent, *, at_home: bool) -> rx.Component:
             ),
             rx.el.div(
                 social_links(
-                    content.site.socials,
+                    content.facts.socials,
                     label=texts.social_label,
                     new_tab_label=texts.social_new_tab,
                 ),

@@ -1,5 +1,6 @@
 """A legal page: summary, table of contents and numbered sections."""
 
+from datetime import date
 from typing import Final
 
 import reflex as rx
@@ -17,12 +18,12 @@ IMAGE: Final = "images/reasons/honesty.svg"
 """A puzzle with a missing piece; decorative here, described in the reasons section."""
 
 
-def legal(page: LegalPage, content: Legal) -> rx.Component:
-    """Return the article of a legal page."""
+def legal(page: LegalPage, content: Legal, *, facts_updated: date) -> rx.Component:
+    """Return the article of a legal page, dated by its text or by the facts in it, if later."""
     return rx.el.article(
         page_head(
             page.title,
-            last_updated(content.updated_label, day=page.updated),
+            last_updated(content.updated_label, day=max(page.updated, facts_updated)),
             translated_text(content.binding_note, tag="p", class_name="legal__binding"),
             image=IMAGE,
         ),

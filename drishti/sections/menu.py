@@ -25,7 +25,7 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
     texts = content.menu
     return dialog(
         rx.el.div(
-            logo(content.site.token.ticker, label=content.header.home_label),
+            logo(content.facts.ticker, label=content.header.home_label),
             icon_button(texts.close_label, icon_name="close", custom_attrs=closes(MENU)),
             class_name="menu__bar",
         ),
@@ -42,13 +42,13 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
             class_name="menu__controls",
         ),
         social_links(
-            content.site.socials,
+            content.facts.socials,
             label=content.header.social_label,
             new_tab_label=content.header.social_new_tab,
         ),
         rx.el.div(
             translated_text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),
-            translated_text(texts.copyright, tag="p", class_name="menu__copyright"),
+            translated_text(content.footer.copyright, tag="p", class_name="menu__copyright"),
             class_name="menu__foot",
         ),
         name=MENU,

@@ -38,7 +38,6 @@ def _price(price: RoundPrice) -> rx.Component:
             untranslated(price.amount, tag="p", class_name="rounds__amount"),
             class_name="rounds__worth",
         ),
-        translated_text(price.note, tag="p", class_name="rounds__note"),
         _sun(),
         data_reveal="once",
         class_name="rounds__price",

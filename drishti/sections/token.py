@@ -1,37 +1,29 @@
-"""The token overview: facts, allocations and documents."""
+"""The token overview: facts and shares of the supply."""
 
 from itertools import accumulate, pairwise
 from typing import Final
 
 import reflex as rx
 
-from drishti.components.link import link
-from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
-from drishti.content.schema.token import WHOLE, Document, Fact, Token
+from drishti.content.schema.facts import WHOLE, Facts
+from drishti.content.schema.token import Fact, Token
 
 CHART_HEIGHT: Final = 10
 ELBOW: Final = 13
 LEADER_END: Final = 16
 
 
-def token(content: Token) -> rx.Component:
+def token(content: Token, facts: Facts) -> rx.Component:
     """Return the token overview."""
     return section(
-        _allocations(content),
-        rx.el.div(
-            _facts(content),
-            rx.el.div(
-                _document(content.whitepaper, name="whitepaper"),
-                _document(content.audit, name="audit"),
-                class_name="token__documents",
-            ),
-            class_name="token__columns",
-        ),
+        _allocations(content, facts),
+        _facts(content),
         name="token",
         heading=content.heading,
         lede=content.lede,
+        layout="split",
     )
 
 
@@ -65,24 +57,20 @@ def _fact(fact: Fact) -> rx.Component:
     )
 
 
-def _allocations(content: Token) -> rx.Component:
+def _allocations(content: Token, facts: Facts) -> rx.Component:
     return rx.el.div(
         translated_text(content.allocations_heading, tag="h3", class_name="token__heading"),
-        translated_text(content.allocations_note, tag="p"),
-        _chart([allocation.percent for allocation in content.allocations]),
+        _chart([share.percent for share in facts.shares]),
         rx.el.ul(
             *(
                 _share(
-                    allocation.percent,
-                    translated_text(allocation.label, tag="p", class_name="token__label"),
-                    translated_text(allocation.note, tag="p", class_name="token__note"),
+                    share.percent,
+                    translated_text(share.label, tag="p", class_name="token__label"),
+                    translated_text(share.note, tag="p", class_name="token__note"),
                 )
-                for allocation in content.allocations
+                for share in facts.shares
             ),
-            _share(
-                content.rest_percent,
-                translated_text(content.rest_label, tag="p", class_name="token__label"),
-            ),
+            *_rest(content, facts.rest_percent),
             role="list",
             class_name="token__allocations",
         ),
@@ -117,7 +105,7 @@ def _leaders(percents: list[int]) -> list[rx.Component]:
 
     The columns have equal widths (token.css). Returns no lines if any two would overlap.
     """
-    ends = [*accumulate(percents), WHOLE]
+    ends = [*dict.fromkeys((*accumulate(percents), WHOLE))]
     middles = [(start + end) / 2 for start, end in pairwise([0, *ends])]
     columns = [round(WHOLE * column / len(ends), 3) for column in range(len(ends))]
     runs = list(zip(middles, columns, strict=True))
@@ -131,31 +119,16 @@ def _leaders(percents: list[int]) -> list[rx.Component]:
     ]
 
 
-def _share(percent: int, *children: rx.Component) -> rx.Component:
-    return rx.el.li(
-        untranslated(f"{percent}%", class_name="token__share"),
-        *children,
-        class_name="token__allocation",
-    )
-
-
-def _link(document: Document) -> list[rx.Component]:
-    if document.link is None:
+def _rest(content: Token, percent: int) -> list[rx.Component]:
+    if content.rest_label is None:
         return []
-    return [link(document.link.label, href=document.link.href)]
+    label = translated_text(content.rest_label, tag="p", class_name="token__label")
+    return [_share(percent, label, class_name="token__allocation token__allocation--rest")]
 
 
-def _document(document: Document, *, name: str) -> rx.Component:
-    return rx.el.div(
-        picture(
-            document.image,
-            alt=document.image_alt,
-            width=160,
-            height=160,
-            class_name="token__picture",
-        ),
-        translated_text(document.heading, tag="h3", id=name, class_name="token__heading"),
-        translated_text(document.text, tag="p"),
-        *_link(document),
-        class_name="token__document",
+def _share(
+    percent: int, *children: rx.Component, class_name: str = "token__allocation"
+) -> rx.Component:
+    return rx.el.li(
+        untranslated(f"{percent}%", class_name="token__share"), *children, class_name=class_name
     )

@@ -1,11 +1,14 @@
-"""Vision, mission and charity."""
+"""Vision, mission, figures about blindness, charity, and what readers can do."""
 
 import reflex as rx
 
+from drishti.components.link import link
 from drishti.components.picture import picture
+from drishti.components.points import points
 from drishti.components.section import section
 from drishti.components.translated import translated_text
-from drishti.content.schema.vision import Charity, Statement, Vision
+from drishti.content.schema.vision import Charity, Figure, Help, Statement, Vision
+from drishti.urls import link_url
 
 
 def vision(content: Vision) -> rx.Component:
@@ -16,7 +19,12 @@ def vision(content: Vision) -> rx.Component:
             _statement(content.mission),
             class_name="vision__scene",
         ),
-        _charity(content.charity),
+        rx.el.ul(
+            *(_figure(figure) for figure in content.figures),
+            role="list",
+            class_name="vision__figures",
+        ),
+        rx.el.div(_charity(content.charity), _help(content.help), class_name="vision__ways"),
         name="vision",
         heading=content.heading,
         lede=content.lede,
@@ -44,12 +52,32 @@ def _statement(statement: Statement) -> rx.Component:
     )
 
 
+def _figure(figure: Figure) -> rx.Component:
+    return rx.el.li(
+        rx.el.p(
+            translated_text(figure.value, class_name="vision__value"),
+            " ",
+            translated_text(figure.text),
+        ),
+        rx.el.p(link(figure.source.label, href=figure.source.href), class_name="vision__source"),
+        data_reveal="once",
+        class_name="vision__figure",
+    )
+
+
 def _charity(charity: Charity) -> rx.Component:
     return rx.el.div(
-        rx.el.div(
-            translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
-            translated_text(charity.text, tag="p"),
-        ),
-        rx.el.ul(*(translated_text(point, tag="li") for point in charity.points)),
+        translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
+        translated_text(charity.text, tag="p"),
+        *([points(charity.points)] if charity.points else []),
+        *([link(charity.link.label, href=link_url(charity.link.href))] if charity.link else []),
         class_name="vision__charity",
+    )
+
+
+def _help(help_: Help) -> rx.Component:
+    return rx.el.div(
+        translated_text(help_.heading, tag="h3", class_name="vision__heading"),
+        points(help_.points),
+        class_name="vision__help",
     )

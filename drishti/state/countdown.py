@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.content.loader import english
 from drishti.presale.countdown import days_in, hours_in, minutes_in, seconds_in, seconds_left
 
-TARGET_MS: Final = english().buy.countdown.target_ms
+TARGET_MS: Final = english().facts.countdown_ms
 
 
 class CountdownState(rx.State):

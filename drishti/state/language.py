@@ -4,7 +4,8 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.content.loader import SOURCE_LANGUAGE, english
+from drishti.content.files import SOURCE_LANGUAGE
+from drishti.content.loader import english
 
 CODES: Final = [language.code for language in english().language.languages]
 DEFAULT: Final = SOURCE_LANGUAGE

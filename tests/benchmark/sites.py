@@ -4,20 +4,18 @@ import json
 import re
 import shutil
 import sys
-from calendar import month_name
 from datetime import UTC, datetime, timedelta
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
 from benchmark.tools import BIN, CACHE, HERE, output_of
-from drishti.content.schema.buy import INDIA
 from support.projects import PARTS, copy_project, export, exported, rewrite
 
 SCRIPT: Final = re.compile(
     r'<script\b.*?</script>|<link\b[^>]*rel="modulepreload"[^>]*>', re.DOTALL
 )
-TARGET: Final = re.compile(r"^target = .*\ntarget_label = .*$", re.MULTILINE)
+COUNTDOWN: Final = re.compile(r"^countdown = .*$", re.MULTILINE)
 UNSEEN: Final = {"head", "script", "style"}
 VOID: Final = {"br", "hr", "img", "input", "link", "meta"}
 
@@ -30,11 +28,9 @@ def build_site() -> Path:
 
 
 def postpone(project: Path, end: datetime) -> None:
-    """Set the end of the countdown in a copied project, both as a date and in words."""
-    there = end.astimezone(INDIA)
-    words = f"{there.day} {month_name[there.month]} {there:%Y, %H:%M:%S}"
-    lines = f'target = {end.isoformat(timespec="seconds")}\ntarget_label = "{words}"'
-    rewrite(project / "content" / "en" / "buy.toml", lambda text: TARGET.sub(lines, text))
+    """Set the end of the countdown in a copied project."""
+    line = f"countdown = {end.isoformat(timespec='seconds')}"
+    rewrite(project / "content" / "en" / "facts.toml", lambda text: COUNTDOWN.sub(line, text))
 
 
 def fresh_copy(project: Path) -> Path:

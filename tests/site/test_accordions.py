@@ -133,7 +133,7 @@ def test_items_open_without_scripts(browser: Browser, base_url: str, content: Si
 
     click(plain, content, "faq", 4)
 
-    expect(plain.get_by_text(content.faq.items[4].answer)).to_be_visible()
+    expect(plain.get_by_text(content.faq.items[4].answer[0])).to_be_visible()
     plain.context.close()
 
 
@@ -153,4 +153,5 @@ def test_the_questions_show_their_answers(page: Page, content: SiteContent) -> N
     for position, entry in enumerate(content.faq.items):
         if position:
             click(page, content, "faq", position)
-        expect(page.get_by_text(entry.answer)).to_be_visible()
+        for paragraph in entry.answer:
+            expect(page.get_by_text(paragraph)).to_be_visible()

@@ -91,7 +91,7 @@ def test_the_site_works_under_a_sub_path(
         picture = page.get_by_role("img", name=content.hero.image_alt)
         assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
         assert page.locator('link[rel="canonical"]').get_attribute("href") == (
-            f"{content.site.address}/sale/"
+            f"{content.facts.address}/sale/"
         )
 
         page.get_by_role("contentinfo").get_by_role(

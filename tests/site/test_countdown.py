@@ -11,7 +11,7 @@ from support.browsers.visitors import Visitor
 
 @pytest.fixture
 def target(content: SiteContent) -> datetime:
-    return content.buy.countdown.target
+    return content.facts.countdown
 
 
 def shown(page: Page, content: SiteContent) -> dict[str, Locator]:

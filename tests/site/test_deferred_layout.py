@@ -98,7 +98,7 @@ def test_find_in_page_finds_deferred_text(early: Page, content: SiteContent) -> 
 def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     early: Page, content: SiteContent, way: str
 ) -> None:
-    document = content.token.whitepaper
+    document = next(item for item in content.status.items if item.id == "whitepaper")
     entry = next(link for link in content.header.links if link.anchor == "#whitepaper")
     if way == "menu":
         early.set_viewport_size({"width": 360, "height": 740})
@@ -111,7 +111,7 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     elif way == "menu":
         early.get_by_role("button", name=content.menu.open_label, exact=True).click()
         early.get_by_role("dialog").get_by_role("link", name=entry.label, exact=True).click()
-    place = early.get_by_role("heading", name=document.heading, exact=True)
+    place = early.get_by_role("heading", name=document.title, exact=True)
     expect_at_the_top(place)
     early.clock.run_for(PATIENCE_MS)
 

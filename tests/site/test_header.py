@@ -61,7 +61,7 @@ def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(
 ) -> None:
     page.goto("/")
 
-    for link in content.site.socials:
+    for link in content.facts.socials:
         name = f"{link.name} ({content.header.social_new_tab})"
         found = page.get_by_role("banner").get_by_role("link", name=name, exact=True)
         expect(found).to_have_attribute("target", "_blank")
@@ -72,7 +72,7 @@ def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(
 def test_on_phones_the_social_links_open_in_the_same_tab(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
 
-    for link in content.site.socials:
+    for link in content.facts.socials:
         found = phone.get_by_role("contentinfo").get_by_role("link", name=link.name, exact=True)
         expect(found).to_be_visible()
         expect(found).not_to_have_attribute("target", "_blank")
@@ -131,7 +131,7 @@ def test_the_parts_of_the_header_share_one_row_at_320_pixels(
     page.goto("/")
     banner = page.get_by_role("banner")
     logo = banner.get_by_role("link", name=content.header.home_label)
-    parts = [logo.get_by_role("presentation"), logo.get_by_text(content.site.token.ticker)]
+    parts = [logo.get_by_role("presentation"), logo.get_by_text(content.facts.ticker)]
     buttons = banner.get_by_role("button").filter(visible=True)
 
     boxes = [part.bounding_box() for part in [*parts, *buttons.all()]]

@@ -56,7 +56,7 @@ def test_on_netlify_a_page_served_by_file_name_has_a_canonical_url(
             assert answer is not None
             assert answer.request.redirected_from is None
             canonical = page.locator('link[rel="canonical"]').get_attribute("href")
-            assert canonical == f"{content.site.address}/disclaimer"
+            assert canonical == f"{content.facts.address}/disclaimer"
         page.goto("about:blank")
 
 

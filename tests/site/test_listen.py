@@ -127,8 +127,8 @@ def test_hidden_and_decorative_content_is_not_read(
 
     expect(bar).to_be_hidden()
     heard = " ".join(speech.texts)
-    assert content.faq.items[0].answer[:20] in heard
-    assert content.faq.items[1].answer[:20] not in heard
+    assert content.faq.items[0].answer[0][:20] in heard
+    assert content.faq.items[1].answer[0][:20] not in heard
     hidden = page.eval_on_selector_all(
         "main [aria-hidden=true]", "parts => parts.map((part) => part.textContent.trim())"
     )

@@ -41,11 +41,11 @@ def test_the_menu_is_complete(phone: Page, menu: Locator, content: SiteContent) 
 
     for entry in content.header.links:
         expect(menu.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
-    for link in content.site.socials:
+    for link in content.facts.socials:
         expect(menu.get_by_role("link", name=link.name, exact=True)).to_be_visible()
     expect(menu.get_by_role("button", name=content.language.label)).to_be_visible()
     expect(menu.get_by_text(content.menu.disclaimer)).to_be_visible()
-    expect(menu.get_by_text(content.menu.copyright, exact=True)).to_be_visible()
+    expect(menu.get_by_text(content.footer.copyright, exact=True)).to_be_visible()
 
 
 def test_opening_a_link_in_a_new_tab_keeps_the_menu_open(

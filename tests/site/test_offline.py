@@ -264,7 +264,7 @@ def test_the_site_can_be_installed(worker_page: Page, host: Host, content: SiteC
 
     assert read["errors"] == []
     manifest = json.loads(read["data"])
-    assert content.site.token.ticker in manifest["name"]
+    assert content.facts.ticker in manifest["name"]
     assert manifest["display"] == "standalone"
     assert worker_page.request.get(urljoin(read["url"], manifest["start_url"])).ok
     # Chromium requires these sizes to offer the installation of a site.

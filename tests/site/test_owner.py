@@ -13,6 +13,7 @@ from drishti.content.loader import english, load
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
 from support.browsers.page_errors import Faults
+from support.content.facts import fill_in
 from support.hosts.static_host import served
 from support.projects import SharedBuilds, built, copy_project
 
@@ -56,24 +57,16 @@ def edited(builds: SharedBuilds) -> Path:
 
 
 def make_first_edits(project: Path) -> None:
-    token, address = english().site.token, english().site.address
-    countdown = english().buy.countdown
+    facts = english().facts
+    fill_in(project)
     edit(
         project,
-        "site.toml",
-        (f'name = "{token.name}"', 'name = "Deepam"'),
-        (f'ticker = "{token.ticker}"', 'ticker = "$DEEPAM"'),
-        (f'address = "{address}"', 'address = "https://deepam.example"'),
-        (f'country = "{token.country}"', 'country = "India"'),
-        (f'contact = "{token.contact}"', 'contact = "help@deepam.example"'),
-        (english().site.socials[3].href, "https://x.com/deepam"),
-    )
-    edit(project, "buy.toml", (english().buy.current.amount, "$901"))
-    edit(
-        project,
-        "buy.toml",
-        (countdown.target.isoformat(), "2031-01-31T18:00:00+05:30"),
-        (countdown.target_label, "It ends on 31 January 2031 at 18:00:00, Indian time."),
+        "facts.toml",
+        (f'name = "{facts.name}"', 'name = "Deepam"'),
+        (f'ticker = "{facts.ticker}"', 'ticker = "$DEEPAM"'),
+        (f"year = {facts.year}", "year = 2031"),
+        (facts.countdown.isoformat(), "2031-01-31T18:00:00+05:30"),
+        (f'"{facts.prices["buy_current"]}"', '"$901"'),
     )
     add(
         project, "faq.toml", '\n[[items]]\nid = "fees"\nquestion = "Is it free?"\nanswer = "Yes."\n'
@@ -83,18 +76,13 @@ def make_first_edits(project: Path) -> None:
         "roadmap.toml",
         '\n[[quarters]]\nid = "q2-2031"\ntitle = "Q2 2031: Later"\nitems = ["A later step."]\n',
     )
-    add(
-        project,
-        "token.toml",
-        '\n[whitepaper.link]\nlabel = "Read it"\nhref = "https://deepam.example/paper.pdf"\n',
-    )
     terms = project / "content" / "en" / "legal" / "terms.md"
     terms.write_text(f"{terms.read_text('utf-8')}\n\nA clause of the owner.\n", "utf-8")
 
 
 def test_renaming_the_token_removes_its_old_name_everywhere(edited: Path) -> None:
-    token = english().site.token
-    old = re.compile(rf"{re.escape(token.ticker)}|{re.escape(token.name)}", re.IGNORECASE)
+    facts = english().facts
+    old = re.compile(rf"{re.escape(facts.ticker)}|{re.escape(facts.name)}", re.IGNORECASE)
     left = [
         name
         for name, words in exported_texts(edited)
@@ -110,10 +98,10 @@ def test_a_renamed_token_appears_in_titles_metadata_and_every_language(edited: P
     for page in ("index.html", "disclaimer.html", "terms-uses.html"):
         assert re.search(r"<title>[^<]*\$DEEPAM", files[page])
         assert '"name": "$DEEPAM"' in files[page]
-        assert 'content="https://deepam.example/images/' in files[page]
+        assert 'content="https://deepam.in/images/' in files[page]
     for code in ("hi", "ar", "ja"):
         assert "$DEEPAM" in files[f"catalogues/{code}.json"]
-    assert "https://deepam.example/terms-uses" in files["sitemap.xml"]
+    assert "https://deepam.in/terms-uses" in files["sitemap.xml"]
 
 
 @pytest.mark.parametrize(
@@ -122,12 +110,17 @@ def test_a_renamed_token_appears_in_titles_metadata_and_every_language(edited: P
         ("index.html", "$901"),
         ("index.html", "31 January 2031"),
         ("index.html", 'href="https://x.com/deepam"'),
+        ("index.html", "\N{COPYRIGHT SIGN} 2031 Deepam"),
+        ("index.html", 'href="https://sale.deepam.in"'),
+        ("index.html", 'href="https://light.org"'),
+        ("index.html", 'href="mailto:help@deepam.in"'),
+        ("accessibility.html", 'href="mailto:help@deepam.in"'),
         ("index.html", "Is it free?"),
-        ("index.html", 'href="https://deepam.example/paper.pdf"'),
+        ("index.html", 'href="https://deepam.in/whitepaper.pdf"'),
         ("index.html", "Q2 2031: Later"),
         ("terms-uses.html", "A clause of the owner."),
         ("terms-uses.html", "India"),
-        ("terms-uses.html", "help@deepam.example"),
+        ("terms-uses.html", "help@deepam.in"),
     ],
 )
 def test_an_edit_appears_on_the_site(edited: Path, page: str, words: str) -> None:
@@ -168,4 +161,5 @@ def _with_markup(line: str, texts: set[str]) -> str:
         (value,) = tomllib.loads(line).values()
     except tomllib.TOMLDecodeError:
         return line
-    return f"{line[:-1]}{MARKUP}{line[-1]}" if value in texts else line
+    is_text = isinstance(value, str) and value in texts
+    return f"{line[:-1]}{MARKUP}{line[-1]}" if is_text else line

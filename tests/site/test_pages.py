@@ -84,12 +84,12 @@ def test_a_legal_page_says_when_it_was_last_updated(
     expect(page.get_by_text(f"{legal_pages[route].updated:%d/%m/%Y}")).to_be_visible()
 
 
-def test_the_terms_name_their_jurisdiction_or_say_that_it_is_missing(
+def test_the_terms_name_their_jurisdiction_or_show_its_placeholder(
     page: Page, content: SiteContent
 ) -> None:
     page.goto("/terms-uses")
 
-    country = content.site.token.country or content.site.country_placeholder
+    country = content.facts.country or "[Country to be named]"
     expect(page.get_by_text(country).first).to_be_visible()
 
 
@@ -143,7 +143,7 @@ def test_every_page_has_metadata_for_search_engines(
     page: Page, content: SiteContent, route: str
 ) -> None:
     page.goto(route)
-    address = f"{content.site.address}{route}"
+    address = f"{content.facts.address}{route}"
 
     def attribute(selector: str) -> str | None:
         return page.locator(selector).get_attribute("content")
@@ -151,7 +151,7 @@ def test_every_page_has_metadata_for_search_engines(
     assert page.locator('link[rel="canonical"]').get_attribute("href") == address
     assert attribute('meta[property="og:url"]') == address
     assert (
-        attribute('meta[property="og:image"]') == f"{content.site.address}{share_image_address()}"
+        attribute('meta[property="og:image"]') == f"{content.facts.address}{share_image_address()}"
     )
     assert attribute('meta[property="og:title"]') == page.title()
     assert attribute('meta[name="description"]')
@@ -181,9 +181,9 @@ def test_the_sitemap_lists_the_pages_and_robots_txt_links_to_it(
     listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf-8"))
 
     assert sorted(url.rstrip("/") for url in listed) == sorted(
-        f"{content.site.address}{route}".rstrip("/") for route in ROUTES
+        f"{content.facts.address}{route}".rstrip("/") for route in ROUTES
     )
-    assert f"Sitemap: {content.site.address}/sitemap.xml" in (site / "robots.txt").read_text(
+    assert f"Sitemap: {content.facts.address}/sitemap.xml" in (site / "robots.txt").read_text(
         "utf-8"
     )
 

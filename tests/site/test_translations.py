@@ -186,7 +186,7 @@ def test_only_the_chosen_catalogue_is_fetched_and_only_on_demand(
 
 def test_switching_languages_and_back_restores_the_page(page: Page, content: SiteContent) -> None:
     FakeWidget(page, replaces=True)
-    page.clock.set_fixed_time(content.buy.countdown.target)  # so that the countdown does not change
+    page.clock.set_fixed_time(content.facts.countdown)  # so that the countdown does not change
     page.goto("/")
     expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     original = page.get_by_role("main").text_content()
@@ -223,7 +223,7 @@ def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_th
     widget.expect_chosen(OTHER.code, OTHER.code)
 
     expect(page.get_by_role("heading", level=1)).to_have_text(texts["disclaimer.title"])
-    expect(page).to_have_title(f"{texts['disclaimer.title']} · {content.site.token.ticker}")
+    expect(page).to_have_title(f"{texts['disclaimer.title']} · {content.facts.ticker}")
     expect(page.get_by_text(texts["legal.binding_note"])).to_be_visible()
     summary = page.get_by_role("region", name=texts["legal.summary_label"])
     expect(summary).not_to_contain_text(mark)

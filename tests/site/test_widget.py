@@ -141,7 +141,7 @@ def test_choosing_english_restores_everything_without_requests(
     page: Page, content: SiteContent
 ) -> None:
     widget = FakeWidget(page, replaces=True)
-    page.clock.set_fixed_time(content.buy.countdown.target)  # so that the countdown does not change
+    page.clock.set_fixed_time(content.facts.countdown)  # so that the countdown does not change
     page.goto("/")
     expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     original = page.get_by_role("main").text_content()

@@ -6,15 +6,17 @@ from typing import Annotated
 from pydantic import Field
 
 from drishti.content.schema.base import Content, Id, Template, Text, variables
+from drishti.content.schema.link_types import Link
 
 
 class StatementSection(Content):
-    """A heading with paragraphs, then a bullet list (``points``), then the test results."""
+    """A heading with paragraphs, a bullet list (``points``), a link and the test results."""
 
     id: Id
     heading: Text
     paragraphs: tuple[Text, ...] = ()
     points: tuple[Text, ...] = ()
+    link: Link | None = None
     shows_results: bool = False
 
 

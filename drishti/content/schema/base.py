@@ -1,11 +1,12 @@
 """The base class of the content models, and the field types they share."""
 
 import re
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     GetCoreSchemaHandler,
@@ -19,6 +20,7 @@ UNSAFE_CHARACTERS = re.compile(
 )
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
+MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*\*")
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
 MAX_CHARACTERS = 10_000
 """More than twice the length of the longest text."""
@@ -38,6 +40,7 @@ class Text(str):
     """
 
     __slots__ = ("key", "written")
+    is_markdown: ClassVar[bool] = False
     key: str
     written: str
 
@@ -58,6 +61,10 @@ class Text(str):
     @classmethod
     def _checked(cls, value: object) -> "Text":
         text = _checked_text(value)
+        if not cls.is_markdown and MARKDOWN.search(text):
+            raise PydanticCustomError(
+                "markdown", "contains Markdown, which only the legal pages show; use a link field"
+            )
         if found := BRACES.search(text):
             raise PydanticCustomError(
                 "unknown_variable",
@@ -75,6 +82,13 @@ class Template(Text):
     @classmethod
     def _checked(cls, value: object) -> Text:
         return _checked_text(value)
+
+
+class MarkdownText(Text):
+    """A text in the Markdown of the legal pages."""
+
+    __slots__ = ()
+    is_markdown = True
 
 
 class OptionalText(Text):
@@ -160,6 +174,14 @@ Id = Annotated[
     str, matching(r"[a-z][a-z0-9-]*", "lower-case letters, digits and hyphens, a letter first")
 ]
 """An HTML id, as used in anchors."""
+
+
+def _paragraphs(value: object) -> object:
+    return (value,) if isinstance(value, str) else value
+
+
+Paragraphs = Annotated[tuple[Text, ...], BeforeValidator(_paragraphs), Field(min_length=1)]
+"""One text, or a list with a text per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]
 """An amount, shown as written in every language."""

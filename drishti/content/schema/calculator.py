@@ -1,9 +1,8 @@
 """Copy and factors of the what-if calculator (``content/<language>/calculator.toml``)."""
 
-from decimal import ROUND_HALF_UP, Decimal
-from typing import Annotated, Self
+from typing import Annotated
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from drishti.content.schema.amounts import cents
@@ -15,28 +14,31 @@ from drishti.content.schema.base import (
     Percent,
     Template,
     Text,
-    matching,
     variables,
 )
 from drishti.content.schema.link_types import Image
 
 
+def _in_cents(amount: str) -> str:
+    if not cents(amount):
+        raise PydanticCustomError(
+            "holding",
+            "is {amount}; allowed: a sum such as $4,521.67",
+            {"amount": repr(str(amount))},
+        )
+    return amount
+
+
 class Holding(Content):
-    """The sample holding; ``amount`` is shown, ``cents`` is used in calculations."""
+    """The sample holding."""
 
     label: Text
-    amount: Figure
-    cents: Annotated[int, Field(gt=0, le=10_000_000_00)]
+    amount: Annotated[Figure, AfterValidator(_in_cents)]
 
-    @model_validator(mode="after")
-    def _amount_matches_cents(self) -> Self:
-        if cents(self.amount) != self.cents:
-            raise PydanticCustomError(
-                "holding_cents",
-                "amount {amount} and cents {cents} differ; allowed: the same sum in both",
-                {"amount": self.amount, "cents": self.cents},
-            )
-        return self
+    @property
+    def cents(self) -> int:
+        """The amount in cents."""
+        return cents(self.amount) or 0
 
 
 class Slider(Content):
@@ -65,8 +67,8 @@ class Calculator(Content):
     """The what-if calculator and the sample prices.
 
     ``rise_tenths_per_step`` is in tenths of a percent: 24 means 2.4% per slider step.
-    ``live = false`` shows ``static_rise`` and ``static_gain`` instead of the slider
-    (docs/requirements.md, Calculator).
+    ``live = false`` shows the sum of the first step without a slider (docs/requirements.md,
+    Calculator).
     """
 
     heading: Text
@@ -77,8 +79,6 @@ class Calculator(Content):
     live: bool
     start: Percent
     rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]
-    static_rise: Annotated[str, matching(r"\d{1,5}(\.\d)?%", "a percentage such as 12%")]
-    static_gain: Figure
     sentence: Annotated[Template, variables("holding", "rise", "gain")]
     spoken: Annotated[Template, variables("rise", "gain")]
     warning: Text
@@ -87,20 +87,3 @@ class Calculator(Content):
     result: Result
     prices_heading: Text
     prices: Annotated[tuple[Price, ...], Field(min_length=1)]
-
-    @model_validator(mode="after")
-    def _static_gain_matches_rise(self) -> Self:
-        rise = Decimal(self.static_rise.rstrip("%")) / 100
-        gain = (self.holding.cents * rise).to_integral_value(ROUND_HALF_UP)
-        if cents(self.static_gain) != gain:
-            raise PydanticCustomError(
-                "static_gain",
-                "static_gain is {found}; allowed: ${gain} ({rise} of {amount})",
-                {
-                    "found": self.static_gain,
-                    "gain": f"{gain / 100:,.2f}",
-                    "rise": self.static_rise,
-                    "amount": self.holding.amount,
-                },
-            )
-        return self

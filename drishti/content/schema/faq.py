@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Text
+from drishti.content.schema.base import Content, Id, Paragraphs, Text
 
 
 class Question(Content):
@@ -12,7 +12,7 @@ class Question(Content):
 
     id: Id
     question: Text
-    answer: Text
+    answer: Paragraphs
 
 
 class Faq(Content):

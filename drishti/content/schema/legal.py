@@ -8,7 +8,7 @@ from pydantic import field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
 from drishti.content.markdown import links, parse, unsupported
-from drishti.content.schema.base import Content, Text
+from drishti.content.schema.base import Content, MarkdownText, Text
 
 NUMBERED_HEADING: Final = re.compile(
     r"^## (?:(?P<number>[0-9]+)\.(?: |$))?(?P<title>.*)$", re.MULTILINE
@@ -30,7 +30,7 @@ class LegalSection(Content):
 
     number: int
     title: Text
-    body: Text
+    body: MarkdownText
 
     @property
     def id(self) -> str:
@@ -46,7 +46,7 @@ class LegalPage(Content):
     title: Text
     description: Text
     updated: date
-    summary: Text
+    summary: MarkdownText
     sections: tuple[LegalSection, ...]
 
     @property
@@ -60,7 +60,7 @@ class LegalPage(Content):
         return [href for body in self._bodies for href in links(parse(body))]
 
     @property
-    def _bodies(self) -> list[Text]:
+    def _bodies(self) -> list[MarkdownText]:
         return [self.summary, *(section.body for section in self.sections)]
 
     @field_validator("sections", mode="before")

@@ -3,7 +3,7 @@
 from enum import Enum, auto
 from typing import Annotated
 
-from drishti.content.schema.base import matching
+from drishti.content.schema.base import Content, Text, matching
 
 
 class Reference(Enum):
@@ -36,6 +36,16 @@ WebAddress = Annotated[
 ]
 """An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
+AnyHref = Annotated[
+    str,
+    Reference.LINK,
+    matching(
+        rf"https://{HOST}(/[\w./@-]{{0,200}})?|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*",
+        "an https:// address in ASCII characters, or a place on this site, such as #faq",
+    ),
+]
+"""A link to another site or on this one; on this one it must exist."""
+
 Origin = Annotated[
     str,
     matching(
@@ -54,3 +64,10 @@ Image = Annotated[
     ),
 ]
 """The path of an image under ``assets/``; must exist."""
+
+
+class Link(Content):
+    """A link with its text."""
+
+    label: Text
+    href: AnyHref

@@ -10,4 +10,3 @@ class Menu(Content):
     close_label: Text
     title: Text
     disclaimer: Text
-    copyright: Text

@@ -14,7 +14,6 @@ class RoundPrice(Content):
     name: Text
     label: Text
     amount: Figure
-    note: Text
 
 
 class Rounds(Content):

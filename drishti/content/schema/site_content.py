@@ -5,6 +5,7 @@ from drishti.content.schema.base import Content
 from drishti.content.schema.buy import Buy
 from drishti.content.schema.calculator import Calculator
 from drishti.content.schema.ecosystem import Ecosystem
+from drishti.content.schema.facts import Facts
 from drishti.content.schema.faq import Faq
 from drishti.content.schema.features import Features
 from drishti.content.schema.footer import Footer
@@ -20,6 +21,7 @@ from drishti.content.schema.reasons import Reasons
 from drishti.content.schema.roadmap import Roadmap
 from drishti.content.schema.rounds import Rounds
 from drishti.content.schema.site import Site
+from drishti.content.schema.status import Status
 from drishti.content.schema.theme import Theme
 from drishti.content.schema.to_top import ToTop
 from drishti.content.schema.token import Token
@@ -29,6 +31,7 @@ from drishti.content.schema.vision import Vision
 class SiteContent(Content):
     """All content of one language; each field is named after its file."""
 
+    facts: Facts
     site: Site
     header: Header
     menu: Menu
@@ -46,6 +49,7 @@ class SiteContent(Content):
     features: Features
     calculator: Calculator
     roadmap: Roadmap
+    status: Status
     faq: Faq
     footer: Footer
     to_top: ToTop

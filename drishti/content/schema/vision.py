@@ -1,11 +1,11 @@
-"""Copy for vision and mission (``content/<language>/vision.toml``)."""
+"""Copy for vision, mission and charity (``content/<language>/vision.toml``)."""
 
 from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, OptionalText, Text
-from drishti.content.schema.link_types import Image
+from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.link_types import Image, Link
 
 
 class Statement(Content):
@@ -18,10 +18,27 @@ class Statement(Content):
 
 
 class Charity(Content):
-    """How the charity share is meant to work."""
+    """Where the help is to come from; ``link`` leads to the charity once there is one."""
 
     heading: Text
     text: Text
+    points: tuple[Text, ...] = ()
+    link: Link | None = None
+
+
+class Figure(Content):
+    """A fact about blindness in India; ``value`` reads on into ``text``."""
+
+    id: Id
+    value: Text
+    text: Text
+    source: Link
+
+
+class Help(Content):
+    """What readers can do now."""
+
+    heading: Text
     points: Annotated[tuple[Text, ...], Field(min_length=1)]
 
 
@@ -33,3 +50,5 @@ class Vision(Content):
     vision: Statement
     mission: Statement
     charity: Charity
+    figures: tuple[Figure, ...]
+    help: Help

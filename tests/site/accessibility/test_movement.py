@@ -66,7 +66,7 @@ def test_nothing_is_announced_without_user_action(
     visitor: Visitor, content: SiteContent, hold: Hold
 ) -> None:
     page = visitor()
-    page.clock.install(time=content.buy.countdown.target.timestamp() - 90_000)
+    page.clock.install(time=content.facts.countdown.timestamp() - 90_000)
     page.goto("/")
     seconds = page.locator("#buy").get_by_text(content.buy.countdown.seconds, exact=True)
     shown = seconds.locator("xpath=preceding-sibling::*")

@@ -66,8 +66,8 @@ def test_the_page_works_after_an_extension_changes_the_dom(
 def test_the_countdown_keeps_running_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
-    section = content.buy.countdown
-    page.clock.install(time=section.target - timedelta(days=1, hours=1, minutes=1, seconds=5))
+    section, end = content.buy.countdown, content.facts.countdown
+    page.clock.install(time=end - timedelta(days=1, hours=1, minutes=1, seconds=5))
     page.goto("/")
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     figures = page.locator("#buy [data-known=true] [aria-hidden=true]")
@@ -75,14 +75,14 @@ def test_the_countdown_keeps_running_while_the_page_is_translated(
 
     for left in ((1, 1, 0, 40), (0, 23, 59, 20)):
         page.evaluate(REPLACE_TEXTS)
-        page.clock.pause_at(section.target - timedelta(**dict(zip(UNITS, left, strict=True))))
+        page.clock.pause_at(end - timedelta(**dict(zip(UNITS, left, strict=True))))
         expect(figures).to_have_text(
             "".join(f"{n}{unit}" for n, unit in zip(left, units, strict=True))
         )
         sentence = section.spoken.format(**dict(zip(UNITS, left, strict=True)))
         expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
     page.evaluate(REPLACE_TEXTS)
-    page.clock.pause_at(section.target + timedelta(seconds=1))
+    page.clock.pause_at(end + timedelta(seconds=1))
 
     expect(page.get_by_text(section.ended)).to_be_visible()
     expect(figures).to_have_text("".join(f"0{unit}" for unit in units))

@@ -26,7 +26,7 @@ DAY_MS = 24 * 60 * 60 * 1000
 
 @pytest.fixture
 def target(content: SiteContent) -> datetime:
-    return content.buy.countdown.target
+    return content.facts.countdown
 
 
 def expect_left(page: Page, content: SiteContent, **figures: int) -> None:

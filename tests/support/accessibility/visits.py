@@ -74,7 +74,7 @@ def slide_to_the_start(page: Page) -> None:
 
 def before_the_end(page: Page) -> None:
     """Set the clock to a time when the countdown is still running."""
-    page.clock.set_fixed_time(english().buy.countdown.target - timedelta(days=12, minutes=5))
+    page.clock.set_fixed_time(english().facts.countdown - timedelta(days=12, minutes=5))
 
 
 def largest_and_high_contrast(page: Page) -> None:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from drishti.content.loader import SOURCE_LANGUAGE, english, translations
+from drishti.content.files import SOURCE_LANGUAGE
+from drishti.content.loader import english, translations
 from drishti.content.translation import Texts, english_texts
 
 ENGLISH, *TRANSLATED = sorted(

@@ -29,7 +29,7 @@ def test_the_countdown_end_can_be_replaced(tmp_path: Path) -> None:
 
     sites.postpone(project, end)
 
-    assert load(project).buy.countdown.target == end
+    assert load(project).facts.countdown == end
 
 
 def test_the_plain_page_keeps_the_styles_and_has_no_script(site: Path) -> None:

@@ -18,14 +18,13 @@ LEGIBLE = 16
 
 
 def drawn(content: SiteContent) -> Image.Image:
-    return Image.open(BytesIO(share_image(content))).convert("RGB")
+    return Image.open(BytesIO(share_image(content.facts.ticker, content.hero))).convert("RGB")
 
 
 def with_words(content: SiteContent, *, ticker: str = "", tagline: str = "") -> SiteContent:
-    token = content.site.token.model_copy(update={"ticker": ticker} if ticker else {})
+    facts = content.facts.model_copy(update={"ticker": ticker} if ticker else {})
     hero = content.hero.model_copy(update={"tagline": Text(tagline)} if tagline else {})
-    site = content.site.model_copy(update={"token": token})
-    return content.model_copy(update={"site": site, "hero": hero})
+    return content.model_copy(update={"facts": facts, "hero": hero})
 
 
 def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
@@ -36,7 +35,7 @@ def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int
 
 def test_the_image_has_the_standard_preview_size(content: SiteContent) -> None:
     assert drawn(content).size == SIZE
-    assert len(share_image(content)) < MOST_BYTES
+    assert len(share_image(content.facts.ticker, content.hero)) < MOST_BYTES
 
 
 @pytest.mark.parametrize(("part", "value"), [("INK", "#0000ff"), ("MARGIN", 96), ("BOLD", 400)])

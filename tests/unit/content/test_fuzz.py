@@ -14,7 +14,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
-from drishti.content.errors import MAX_LINE, ContentError
+from drishti.content.conditions import chosen, condition_errors
+from drishti.content.errors import MAX_LINE, ContentError, Problem
 from drishti.content.files import LEGAL_PAGES, content_files, prepared, read
 from drishti.content.links import _fields
 from drishti.content.loader import ROOT, english, load
@@ -23,7 +24,9 @@ from drishti.content.schema.base import UNSAFE_CHARACTERS
 from drishti.content.schema.link_types import Reference, WebAddress
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import problems_in
-from drishti.content.translation import english_texts, stale, translation
+from drishti.content.stamps import stale
+from drishti.content.translation import english_texts, translation
+from drishti.content.variables import variables
 from support.content.languages import OTHER
 from support.content.mutations import HOSTILE, Mutation, mutations
 
@@ -81,7 +84,8 @@ def expect_harmless(content: SiteContent) -> None:
         field.value
         for name in SiteContent.model_fields
         for field in _fields(getattr(content, name))
-        if field.reference is Reference.LINK or field.path.split(".")[-1] in {"href", "address"}
+        if field.value
+        and (field.reference is Reference.LINK or field.path.split(".")[-1] in {"href", "address"})
     ]
     legal = [href for page in (content.disclaimer, content.terms) for href in page.hrefs]
     assert [href for href in hrefs + legal if not SAFE_LINK.fullmatch(href)] == []
@@ -134,8 +138,8 @@ def test_any_value_fits_the_schema_or_is_reported_with_its_field(
     examples: int, wrong_content: Counter[str]
 ) -> None:
     tables = {path: read(path, ROOT, []) or {} for path in ENGLISH}
-    site = english().site
-    names = site.token.names(site.model_dump())
+    facts = english().facts
+    values = variables(facts)
 
     @bounded(1200, examples)
     @given(path=st.sampled_from(ENGLISH), value=_values(), data=st.data())
@@ -144,12 +148,15 @@ def test_any_value_fits_the_schema_or_is_reported_with_its_field(
         wrong_content["tried"] += 1
         model = LEGAL_PAGES.get(path.stem) or SiteContent.model_fields[path.stem].annotation
         file = path.relative_to(ROOT).as_posix()
-        table = prepared(_with(tables[path], place, value), path.stem, names)
+        table = prepared(_with(tables[path], place, value), path.stem, values)
+        for found in condition_errors(table, facts.states, values):
+            expect_lines(str(Problem(file, *found)))
+        table = chosen(table, facts.states)
         assert isinstance(model, type)
         try:
             model.model_validate(table)
         except ValidationError as error:
-            problems = problems_in(file, model, error, table)
+            problems = problems_in(file, model, error, table, values)
             expect_lines("\n".join(map(str, problems)))
         wrong_content["handled"] += 1
 

@@ -13,19 +13,13 @@ from drishti.content.schema.site_content import SiteContent
 from support.content.edit import Spoil
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 
-SITE = english().site
-TOKEN = SITE.token
-SOCIAL = SITE.socials[0]
-RAISED = english().buy.raised
-COUNTDOWN = english().buy.countdown
-TARGET = COUNTDOWN.target.isoformat()
-CALCULATOR = english().calculator
-HOLDING = CALCULATOR.holding
+FACTS = english().facts
+SOCIAL = FACTS.socials[0]
+COUNTDOWN = FACTS.countdown.isoformat()
 QUESTIONS = english().faq.items
 REASONS = english().reasons.items
 PAYMENT = english().buy.options.items
-SUPPLY = next(fact for fact in english().token.facts if fact.spoken)
-SHARES = [allocation.percent for allocation in english().token.allocations]
+SHARES = [share.percent for share in FACTS.shares]
 Problems = Callable[[], list[str]]
 
 
@@ -54,7 +48,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "colour =",
             f"items.{QUESTIONS[0].id}.colour: unknown field; allowed: ",
         ),
-        ("faq.toml", "[[items]]", "[[item]]", "item: unknown field; did you mean items?"),
+        ("reasons.toml", "[[items]]", "[[item]]", "item: unknown field; did you mean items?"),
         (
             "faq.toml",
             "question =",
@@ -68,7 +62,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "faq.toml",
             'heading = "',
             'heading = "{tickr} ',
-            "allowed: {name}, {ticker}, {contract}, {contact}",
+            "heading: unknown variable {tickr}; allowed: {name}, {ticker}, {year}",
         ),
         ("faq.toml", 'heading = "', 'heading = "\\u202e', "heading: contains an invisible control"),
         (
@@ -106,93 +100,9 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
         ),
         (
             "buy.toml",
-            f"percent = {RAISED.percent}",
-            "percent = 170",
-            "raised.percent: is 170; allowed: at most 100",
-        ),
-        (
-            "buy.toml",
-            f"percent = {RAISED.percent}",
-            'percent = "70"',
-            "raised.percent: is '70'; allowed: a whole",
-        ),
-        (
-            "buy.toml",
-            TARGET,
-            TARGET[:19],
-            f"target: is {TARGET[:19]}; allowed: a date and time with",
-        ),
-        (
-            "buy.toml",
-            TARGET,
-            f'"{TARGET}"',
-            f"target: is '{TARGET}'; allowed: a date and time such as ",
-        ),
-        (
-            "buy.toml",
-            TARGET,
-            TARGET[:10],
-            f"countdown.target: is {TARGET[:10]}; allowed: a date and time such",
-        ),
-        (
-            "buy.toml",
-            TARGET,
-            f"1999{TARGET[4:]}",
-            "target: year is 1999; allowed: 2000 to 2199",
-        ),
-        (
-            "buy.toml",
-            TARGET,
-            "2025-05-03T23:59:59Z",
-            "allowed: text with 4 May 2025 and 05:29:59",
-        ),
-        (
-            "buy.toml",
-            COUNTDOWN.target_label,
-            "Soon.",
-            f"differs from target; allowed: text with {COUNTDOWN.target:%-d %B %Y} and",
-        ),
-        (
-            "buy.toml",
             "{days}",
             "days",
             "has the variables {hours}, {minutes}, {seconds}; allowed: exactly {days}, ",
-        ),
-        (
-            "buy.toml",
-            RAISED.note,
-            f"{RAISED.percent}9 percent",
-            f"note does not mention percent; allowed: text with the number {RAISED.percent}",
-        ),
-        (
-            "buy.toml",
-            f'amount = "{RAISED.amount}"',
-            'amount = "$1 / $5,000,000"',
-            f"raised: spoken is '{RAISED.spoken}'",
-        ),
-        (
-            "buy.toml",
-            f'spoken = "{RAISED.spoken}"',
-            'spoken = "$2 crore"',
-            f"allowed: the numbers of amount, {RAISED.amount}",
-        ),
-        (
-            "token.toml",
-            f'value = "{SUPPLY.value}"',
-            'value = "90,000,001"',
-            f"facts.{SUPPLY.id}: spoken is '{SUPPLY.spoken}'",
-        ),
-        (
-            "calculator.toml",
-            f'static_gain = "{CALCULATOR.static_gain}"',
-            'static_gain = "$0.01"',
-            f"static_gain is $0.01; allowed: {CALCULATOR.static_gain}",
-        ),
-        (
-            "calculator.toml",
-            f'static_rise = "{CALCULATOR.static_rise}"',
-            'static_rise = "999%"',
-            f"static_gain is {CALCULATOR.static_gain}; allowed: $",
         ),
         (
             "reasons.toml",
@@ -208,32 +118,96 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
         ),
         ("header.toml", "[[links]]", "[links]", "line "),
         (
-            "buy.toml",
-            TARGET,
-            f"2199{TARGET[4:]}",
-            "countdown: target_label differs from target",
+            "facts.toml",
+            f"percent = {FACTS.raised.percent}",
+            "percent = 170",
+            "raised.percent: is 170; allowed: at most 100",
         ),
+        (
+            "facts.toml",
+            f"percent = {FACTS.raised.percent}",
+            'percent = "70"',
+            "raised.percent: is '70'; allowed: a whole",
+        ),
+        (
+            "facts.toml",
+            COUNTDOWN,
+            COUNTDOWN[:19],
+            f"countdown: is {COUNTDOWN[:19]}; allowed: a date and time with",
+        ),
+        (
+            "facts.toml",
+            COUNTDOWN,
+            f'"{COUNTDOWN}"',
+            f"countdown: is '{COUNTDOWN}'; allowed: a date and time such as ",
+        ),
+        ("facts.toml", COUNTDOWN, f"1999{COUNTDOWN[4:]}", "countdown: year is 1999; allowed: 2000"),
+        (
+            "facts.toml",
+            f"percent = {SHARES[0]}\n",
+            "percent = 100\n",
+            f"shares add up to {100 + sum(SHARES[1:])} percent",
+        ),
+        ("facts.toml", f'"{FACTS.ticker}"', '"drishti"', "ticker: is 'drishti'; allowed: $ and 2"),
+        ("facts.toml", 'name = "', 'name = "{ticker} ', "name: is '{ticker} "),
+        (
+            "facts.toml",
+            f'"{FACTS.address}"',
+            f'"{FACTS.address}/site"',
+            "set a path in REFLEX_FRONTEND_PATH",
+        ),
+        ("facts.toml", 'portion = ""', 'portion = "much"', "portion: is 'much'; allowed: a perc"),
+        (
+            "facts.toml",
+            '[whitepaper]\nhref = ""',
+            '[whitepaper]\nhref = "https://x.com/w.pdf"',
+            "whitepaper: has an address; add published and pages",
+        ),
+        (
+            "facts.toml",
+            '[charity]\nname = ""',
+            '[charity]\nname = "Light"',
+            "charity: has a name; add href and agreed_on",
+        ),
+        ("calculator.toml", 'amount = "$4', 'amount = "$4/', "holding.amount: is '$4/"),
         (
             "buy.toml",
-            TARGET,
-            f"{COUNTDOWN.target_in_india:%Y-%m-%d}T00:00:01+05:30",
-            "and 00:00:01 (India)",
+            'fact = "sale"',
+            'fact = "sail"',
+            "heading.when_missing: depends on the unknown fact 'sail'; allowed: address, ",
         ),
         (
-            "calculator.toml",
-            f"cents = {HOLDING.cents}",
-            "cents = 1",
-            f"holding: amount {HOLDING.amount} and cents 1 differ",
+            "buy.toml",
+            "when_known =",
+            "when_know =",
+            "heading.when_know: unknown field; did you mean when_known?",
         ),
         (
-            "token.toml",
-            f"percent = {SHARES[0]}",
-            "percent = 100",
-            f"allocations add up to {100 + sum(SHARES[1:])} percent",
+            "status.toml",
+            "{charity.agreed_on}",
+            "{charity.agreed}",
+            "items.first-charity.text.when_known: unknown variable {charity.agreed}; allowed: ",
         ),
-        ("site.toml", f'"{TOKEN.ticker}"', '"drishti"', "token.ticker: is 'drishti'; allowed: "),
         (
-            "site.toml",
+            "faq.toml",
+            'heading = "',
+            'heading = "{contract} ',
+            "heading: {contract} is missing in facts.toml; use it in when_known only",
+        ),
+        (
+            "hero.toml",
+            'lede = "',
+            'lede = "Read [the plan](/terms-uses). ',
+            "lede: contains Markdown, which only the legal pages show; use a link field",
+        ),
+        (
+            "legal/terms.md",
+            "::: when_missing operator",
+            "::: when_missed operator",
+            "has a block that does not open with ::: when_known fact and end with :::",
+        ),
+        (
+            "facts.toml",
             f'id = "{SOCIAL.id}"',
             'id = "mastodon"',
             "socials.mastodon.id: no icon named 'mastodon'",
@@ -244,27 +218,9 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             'icon = "doge"',
             "options.items.1.icon: no icon named 'doge'",
         ),
-        ("site.toml", SOCIAL.href, "http://x.com", f"socials.{SOCIAL.id}.href: is 'http://x.com"),
-        ("site.toml", SOCIAL.href, "https://\u0445.com", "an https:// address in ASCII"),
-        ("site.toml", SOCIAL.href, "https://xn--x-0ed.com", "an https:// address in ASCII"),
-        (
-            "site.toml",
-            f'name = "{TOKEN.name}"',
-            'name = "{ticker}"',
-            "token.name: is '{ticker}'; allowed",
-        ),
-        (
-            "site.toml",
-            f'"{SITE.address}"',
-            f'"{SITE.address}/site"',
-            "set a path in REFLEX_FRONTEND_PATH",
-        ),
-        (
-            "site.toml",
-            "placeholders = [",
-            'placeholders = ["adress", ',
-            "placeholders: unknown field 'adress'",
-        ),
+        ("facts.toml", SOCIAL.href, "http://x.com", f"socials.{SOCIAL.id}.href: is 'http://x.com"),
+        ("facts.toml", SOCIAL.href, "https://\u0445.com", "an https:// address in ASCII"),
+        ("facts.toml", SOCIAL.href, "https://xn--x-0ed.com", "an https:// address in ASCII"),
         ("legal/disclaimer.md", "## 14. ", "## ", "heading has no number; allowed: a numbered"),
         (
             "legal/disclaimer.md",
@@ -324,23 +280,17 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        (f'"{TOKEN.ticker}"', '"drishti"', "token.ticker: is 'drishti'; allowed: $ and 2 to 12"),
-        (f'"{TOKEN.ticker}"', '"$DRISHTI', "ticker: missing closing quotation mark; allowed: "),
-        ("[token]", "[tokens]", "tokens: unknown field; did you mean token?"),
-        ("not_announced =", "not_announce =", "not_announce: unknown field; did you mean"),
-        (
-            "not_announced = ",
-            'not_announced = "{soon}" #',
-            "not_announced: unknown variable {soon}",
-        ),
+        (f'"{FACTS.ticker}"', '"drishti"', "ticker: is 'drishti'; allowed: $ and 2 to 12"),
+        (f'"{FACTS.ticker}"', '"$DRISHTI', "ticker: missing closing quotation mark; allowed: "),
+        ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
     ],
 )
-def test_an_error_in_the_token_names_is_reported_only_once(
+def test_an_error_in_the_facts_is_reported_only_once(
     spoiled: Spoil, old: str, new: str, expected: str
 ) -> None:
-    (line,) = spoiled("site.toml", old, new)
+    (line,) = spoiled("facts.toml", old, new)
 
-    assert line.startswith("content/en/site.toml: ")
+    assert line.startswith("content/en/facts.toml: ")
     assert expected in line
 
 
@@ -369,21 +319,21 @@ def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(
 
 
 def test_the_token_names_are_filled_in(project: Path) -> None:
-    site = project / "content/en/site.toml"
-    site.write_text(site.read_text("utf-8").replace(f'"{TOKEN.ticker}"', '"$LIGHT"'), "utf-8")
+    facts = project / "content/en/facts.toml"
+    facts.write_text(facts.read_text("utf-8").replace(f'"{FACTS.ticker}"', '"$LIGHT"'), "utf-8")
 
     renamed = load(project)
 
     assert "$LIGHT" in renamed.site.title
-    assert TOKEN.ticker not in str(renamed)
+    assert FACTS.ticker not in str(renamed)
 
 
 def test_keys_are_built_from_the_surrounding_ids() -> None:
     content = english()
 
     assert content.hero.title.key == "hero.title"
-    assert content.faq.items[1].answer.key == f"faq.items.{content.faq.items[1].id}.answer"
-    assert content.vision.charity.points[2].key == "vision.charity.points.2"
+    assert content.faq.items[1].question.key == f"faq.items.{content.faq.items[1].id}.question"
+    assert content.vision.help.points[2].key == "vision.help.points.2"
 
 
 def test_a_missing_file_is_reported(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:

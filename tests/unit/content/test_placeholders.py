@@ -1,27 +1,22 @@
-"""All provisional values are listed, whether marked or not."""
+"""Every missing fact is listed, with the texts that it changes."""
+
+from pathlib import Path
 
 from drishti.commands.placeholders import placeholders
-from drishti.content.schema.site_content import SiteContent
+from support.content.facts import fill_in, take_out
 
 
-def test_marked_and_empty_values_are_provisional(content: SiteContent) -> None:
-    token = content.site.token.model_copy(update={"contract_address": ""})
-    site = content.site.model_copy(update={"placeholders": ("address",), "token": token})
+def test_a_missing_fact_is_listed_with_its_texts(project: Path) -> None:
+    take_out(project, "contract")
 
-    found = placeholders(site)
+    texts = placeholders(project)["contract"]
 
-    assert {"address", "token.contract_address"} <= set(found)
+    assert {"buy.imitation", "token.facts.contract.value", "disclaimer.sections.12.body"} <= {
+        *texts
+    }
 
 
-def test_the_home_page_of_a_social_network_is_provisional_even_if_unmarked(
-    content: SiteContent,
-) -> None:
-    first, second, *others = content.site.socials
-    own = first.model_copy(update={"href": "https://network.example/own-page"})
-    front = second.model_copy(update={"href": "https://network.example/"})
-    socials = (own, front, *others)
+def test_nothing_is_listed_once_every_fact_is_known(project: Path) -> None:
+    fill_in(project)
 
-    found = placeholders(content.site.model_copy(update={"placeholders": (), "socials": socials}))
-
-    assert f"socials.{second.id}.href" in found
-    assert f"socials.{own.id}.href" not in found
+    assert placeholders(project) == {}

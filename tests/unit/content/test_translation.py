@@ -7,26 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from drishti.commands import translations as commands
 from drishti.commands.translations import accept
+from drishti.content import loader
 from drishti.content.errors import ContentError
+from drishti.content.fact_consistency import fact_mismatch
 from drishti.content.loader import ROOT, english, load, load_translations, translations
-from drishti.content.number_consistency import number_mismatch
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.translation import (
-    STAMPS,
-    english_texts,
-    number_mismatches,
-    stale,
-    stamp,
-    translated_texts,
-)
+from drishti.content.stamps import STAMPS, stale, stamp
+from drishti.content.translation import english_texts, fact_mismatches, translated_texts
+from support.content.facts import fill_in, take_out
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
 NEW = "xx"
 """A language offered in a test's copy; its only translations are those that the test writes."""
 PHRASES = len(english().hero.tagline.split(DIVIDER))
-PERCENT = english().buy.raised.percent
+PERCENT = english().facts.raised.percent
 Translate = Callable[[str, str], list[str]]
 
 
@@ -80,7 +77,7 @@ def test_every_translation_uses_western_digits(pairs: list[tuple[Text, Text]]) -
 def test_a_translation_refers_to_the_token_by_its_ticker(
     pairs: list[tuple[Text, Text]], content: SiteContent
 ) -> None:
-    ticker = content.site.token.ticker
+    ticker = content.facts.ticker
 
     assert [source.key for source, text in pairs if ticker in source and ticker not in text] == []
 
@@ -124,7 +121,7 @@ def test_an_unknown_language_is_rejected_with_a_list_of_translations(code: str) 
         ),
         ("hero.toml", 'title = "', "line 1: title: missing closing quotation mark; "),
         ("buy.toml", '[raised]\namount = "$5"', "raised.amount: not translatable; remove it"),
-        ("buy.toml", "[raised]\npercent = 5", "raised.percent: not translatable; remove it"),
+        ("facts.toml", "[raised]\npercent = 5", "raised.percent: not translatable; remove it"),
         ("buy.toml", '[[options.items]]\nname = "E"', "options.items.1.name: not translatable"),
         ("heros.toml", "", "no such file in English; remove it"),
         ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.1.number: not translatable"),
@@ -140,27 +137,41 @@ def test_text_that_does_not_match_the_english_is_reported(
     )
 
 
-RAISED = Text("$3.61 million of $3.61 million", "buy.raised.spoken")
-PERCENT_NOTE = Text("The bar stands at 70 percent.", "buy.raised.note")
-END = Text("The round was set to end on 3 May 2025 at 23:59:59.", "buy.countdown.target_label")
-SUPPLY = Text("100 billion, which is 10,000 crore", "token.facts.supply.spoken")
-MAY = 5
+VARIABLES = {
+    "raised.amount.short": "$3.61 million",
+    "raised.percent": "70",
+    "countdown": "3 May 2025 at 23:59:59",
+    "supply.short": "100 billion",
+    "supply.crore": "10,000 crore",
+    "charity.name": "Light House",
+}
+RAISED = "{raised.amount.short} so far"
+NOTE = "The bar stands at {raised.percent} percent."
+END = "End of this round: {countdown}."
+SUPPLY = "{supply.short}, which is {supply.crore}"
+
+
+def mismatch(source: str, translated: str) -> str:
+    filled = re.sub(r"{(.*?)}", lambda found: VARIABLES[found[1]], source)
+    return fact_mismatch(Text(filled, "buy.key", source), Text(translated), VARIABLES)
 
 
 @pytest.mark.parametrize(
     ("source", "translated", "said"),
     [
-        (PERCENT_NOTE, "%71", "has the numbers 71"),
-        (PERCENT_NOTE, "%7", "has the numbers 7"),
-        (RAISED, "3.6", "has the numbers 3.6"),
-        (END, "4.5.2025 23:59:59", "has the numbers 4.5, "),
-        (SUPPLY, "2", "has the numbers 2"),
+        (NOTE, "%71", "does not mention {raised.percent}, which is 70"),
+        (NOTE, "%7", "does not mention {raised.percent}"),
+        (RAISED, "3.6", "does not mention {raised.amount.short}"),
+        (END, "4.5.2025 23:59:59", "does not mention {countdown}"),
+        (SUPPLY, "2", "does not mention {supply."),
+        ("a\n::: when_known audit\nb\n:::\n", "a", "depends on other facts"),
+        ("see [it](#section-1)", "bak", "has the links [], not ['#section-1']"),
     ],
 )
-def test_a_translation_with_different_numbers_is_reported(
-    source: Text, translated: str, said: str
+def test_a_translation_with_other_facts_is_reported(
+    source: str, translated: str, said: str
 ) -> None:
-    assert number_mismatch(source, Text(translated, source.key), MAY).startswith(said)
+    assert mismatch(source, translated).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -171,20 +182,19 @@ def test_a_translation_with_different_numbers_is_reported(
         (END, "03.05.2025, 23:59:59"),
         (END, "2025 / 3, 23h 59 59"),
         (SUPPLY, "100\u00a0000 \u0026 10 000"),
+        ("{charity.name} helps", "yard\u0131m"),
     ],
 )
-def test_the_same_numbers_may_be_formatted_differently(source: Text, translated: str) -> None:
-    assert number_mismatch(source, Text(translated, source.key), MAY) == ""
+def test_the_same_facts_may_be_formatted_differently(source: str, translated: str) -> None:
+    assert mismatch(source, translated) == ""
 
 
-def test_a_translation_with_different_numbers_is_not_shown(
-    translated: Translate, project: Path
-) -> None:
+def test_a_translation_with_other_facts_is_not_shown(translated: Translate, project: Path) -> None:
     assert translated("buy.toml", f'[raised]\nlabel = "Dolu"\nnote = "%{PERCENT + 1}"') == []
 
     assert load_translations(project)[NEW].keys() == {"buy.raised.label"}
     content = load(project)
-    assert number_mismatches(translated_texts(project, NEW, content), content).keys() == {
+    assert fact_mismatches(translated_texts(project, NEW, content), content).keys() == {
         "buy.raised.note"
     }
 
@@ -235,32 +245,39 @@ def test_a_translation_is_outdated_once_its_english_has_changed(
     assert stale(project, NEW, texts, load(project)) == ["hero.title"]
 
 
-CONTRACT = "0x" + "1aB" * 13 + "f"
-
-
-def fill_in(project: Path, field: str, value: str) -> None:
-    """Set a field of the token."""
-    site = project / "content" / "en" / "site.toml"
-    line = re.compile(rf'^{field} = ".*"$', re.MULTILINE)
-    site.write_text(line.sub(f'{field} = "{value}"', site.read_text("utf-8")), "utf-8")
-
-
-def test_an_announced_contract_appears_in_every_language(
-    project: Path,
+def test_a_translation_gives_way_when_its_fact_becomes_known(
+    translated: Translate, project: Path
 ) -> None:
-    key = "token.facts.contract.value"
+    take_out(project, "contract")
+    assert translated("buy.toml", 'imitation = { when_missing = "Yok", when_known = "Var" }') == []
+    key = "buy.imitation"
+    assert load_translations(project)[NEW] == {f"{key}.when_missing": "Yok"}
 
-    fill_in(project, "contract_address", CONTRACT)
+    fill_in(project, "contract")
 
-    assert english_texts(load(project))[key] == CONTRACT
-    for code, texts in load_translations(project).items():
-        assert texts.get(key, CONTRACT) == CONTRACT, code
+    assert load_translations(project)[NEW] == {f"{key}.when_known": "Var"}
 
 
-def test_the_phrase_not_yet_announced_is_translated(translated: Translate, project: Path) -> None:
-    fill_in(project, "contact", "")
+def test_a_fact_in_words_is_translated_wherever_it_is_used(
+    translated: Translate, project: Path
+) -> None:
+    fill_in(project, "country")
 
-    translated("site.toml", 'not_announced = "henüz yok"')
-    translated("hero.toml", 'lede = "Adres: {contact}"')
+    translated("facts.toml", 'country = "Hindistan"')
+    translated("hero.toml", 'lede = "Ülke: {country}"')
 
-    assert load_translations(project)[NEW]["hero.lede"] == "Adres: henüz yok"
+    assert load_translations(project)[NEW]["hero.lede"] == "Ülke: Hindistan"
+
+
+def test_accepting_one_text_leaves_the_others_stale(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (loader, commands):
+        monkeypatch.setattr(module, "ROOT", project)
+    (project / "content" / OTHER.code / STAMPS).write_text("")
+    key, *others = translations()[OTHER.code]
+
+    accept(OTHER.code, [key])
+
+    texts = translations()[OTHER.code]
+    assert stale(project, OTHER.code, texts, english()) == others

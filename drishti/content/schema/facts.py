@@ -1,0 +1,190 @@
+"""The project's facts (``content/<language>/facts.toml``).
+
+A fact that is still missing has an empty value. Other texts use the values as variables, such as
+``{charity.name}`` (``content/variables.py``), and depend on whether a fact is known
+(``content/conditions.py``).
+"""
+
+from datetime import date, datetime
+from typing import Annotated, Final, Self
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, AwareDatetime, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from drishti.content.schema.base import (
+    Content,
+    Figure,
+    Id,
+    Name,
+    OptionalName,
+    OptionalText,
+    Percent,
+    Text,
+    matching,
+)
+from drishti.content.schema.link_types import HOST, Origin, WebAddress
+
+YEARS: Final = range(2000, 2200)
+WHOLE: Final = 100
+PUBLISHED_TICKER: Final = "$DRISHTI"
+RESERVED: Final = ".example"
+"""The top-level domain that can have no real sites (RFC 2606)."""
+
+Year = Annotated[int, Field(ge=YEARS[0], le=YEARS[-1])]
+Whole = Annotated[int, Field(ge=0, le=10**15)]
+OptionalAddress = Annotated[str, matching(rf"(https://{HOST}(/[\w./@-]{{0,200}})?)?", "https://…")]
+"""An external URL, or nothing yet."""
+
+Contact = Annotated[
+    str,
+    matching(
+        rf"([a-z0-9._+-]+@{HOST}|https://{HOST}(/[\w./-]*)?)?",
+        "an email address or an https:// address, in ASCII characters",
+    ),
+]
+"""The operator's email address or contact page; may be empty."""
+
+
+def _plausible_year(moment: datetime) -> datetime:
+    if moment.year not in YEARS:
+        raise PydanticCustomError(
+            "target_year",
+            "year is {year}; allowed: {first} to {last}",
+            {"year": moment.year, "first": YEARS[0], "last": YEARS[-1]},
+        )
+    return moment
+
+
+class Document(Content):
+    """The whitepaper or the audit; published once it has an address."""
+
+    href: OptionalAddress
+    published: date | None = None
+    pages: Annotated[int, Field(gt=0)] | None = None
+
+    @model_validator(mode="after")
+    def _complete(self) -> Self:
+        if self.href and not (self.published and self.pages):
+            raise PydanticCustomError("document", "has an address; add published and pages")
+        return self
+
+
+class Sale(Content):
+    """The sale; open once it has an address."""
+
+    href: OptionalAddress
+
+
+class CharityPartner(Content):
+    """The first charity; known once it has a name."""
+
+    name: OptionalName
+    href: OptionalAddress
+    agreed_on: date | None = None
+
+    @model_validator(mode="after")
+    def _complete(self) -> Self:
+        if self.name and not (self.href and self.agreed_on):
+            raise PydanticCustomError("charity", "has a name; add href and agreed_on")
+        return self
+
+
+class Raised(Content):
+    """The sum shown as raised and its goal, in dollars; ``percent`` is the length of the bar."""
+
+    amount: Whole
+    goal: Whole
+    percent: Percent
+
+
+class Share(Content):
+    """A published share of the supply."""
+
+    id: Id
+    label: Text
+    percent: Percent
+    note: Text
+
+
+class SocialLink(Content):
+    """A social media profile; ``id`` is also the name of its icon."""
+
+    id: Id
+    name: Name
+    href: WebAddress
+
+    @property
+    def has_page(self) -> bool:
+        """Whether the link leads to a page of the token, not to the network's front page."""
+        return bool(urlsplit(self.href).path.strip("/"))
+
+
+class Facts(Content):
+    """Every fact. Shares add up to at most 100%."""
+
+    name: OptionalName
+    ticker: Annotated[
+        str,
+        matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits, such as $LIGHT"),
+    ]
+    year: Year
+    address: Origin
+    contact: Contact
+    operator: OptionalName
+    country: OptionalText
+    contract: Annotated[str, matching(r"(\w{26,64})?", "26 to 64 letters and digits")]
+    owner_rights: OptionalText
+    portion: Annotated[str, matching(r"(\d{1,2}(\.\d{1,2})?%)?", "a percentage such as 1%")]
+    whitepaper: Document
+    audit: Document
+    sale: Sale
+    charity: CharityPartner
+    supply: Annotated[Whole, Field(gt=0)]
+    shares: Annotated[tuple[Share, ...], Field(min_length=1)]
+    raised: Raised
+    countdown: Annotated[AwareDatetime, AfterValidator(_plausible_year)]
+    prices: dict[str, Figure]
+    socials: Annotated[tuple[SocialLink, ...], Field(min_length=1)]
+    updated: date
+
+    @model_validator(mode="after")
+    def _at_most_whole_supply(self) -> Self:
+        if self.rest_percent < 0:
+            raise PydanticCustomError(
+                "shares_over",
+                "shares add up to {total} percent; allowed: at most 100",
+                {"total": WHOLE - self.rest_percent},
+            )
+        return self
+
+    @property
+    def rest_percent(self) -> int:
+        """The part of the supply that no share covers, in percent."""
+        return WHOLE - sum(share.percent for share in self.shares)
+
+    @property
+    def countdown_ms(self) -> int:
+        """The end of the countdown in milliseconds since the Unix epoch, on a whole second."""
+        return round(self.countdown.timestamp()) * 1000
+
+    @property
+    def states(self) -> dict[str, bool]:
+        """Whether each fact that may be missing is known."""
+        return {
+            "own_ticker": self.ticker != PUBLISHED_TICKER,
+            "name": bool(self.name),
+            "address": not self.address.endswith(RESERVED),
+            "contact": bool(self.contact),
+            "operator": bool(self.operator),
+            "country": bool(self.country),
+            "contract": bool(self.contract),
+            "owner_rights": bool(self.owner_rights),
+            "portion": bool(self.portion),
+            "whitepaper": bool(self.whitepaper.href),
+            "audit": bool(self.audit.href),
+            "sale": bool(self.sale.href),
+            "charity": bool(self.charity.name),
+            "shares": self.rest_percent == 0,
+            "socials": all(link.has_page for link in self.socials),
+        }

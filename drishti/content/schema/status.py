@@ -1,0 +1,30 @@
+"""Copy for the state of the project (``content/<language>/status.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Id, Text, matching
+from drishti.content.schema.link_types import Link
+
+FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
+
+
+class StatusItem(Content):
+    """What is here or missing; an item without ``fact`` is always here."""
+
+    id: Id
+    fact: FactName | None = None
+    title: Text
+    text: Text
+    link: Link | None = None
+
+
+class Status(Content):
+    """The status section."""
+
+    heading: Text
+    lede: Text
+    here_heading: Text
+    missing_heading: Text
+    items: Annotated[tuple[StatusItem, ...], Field(min_length=1)]

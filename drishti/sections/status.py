@@ -1,0 +1,43 @@
+"""Where the project stands: what is here, and what is still missing."""
+
+import reflex as rx
+
+from drishti.components.link import link
+from drishti.components.section import section
+from drishti.components.translated import translated_text
+from drishti.content.schema.base import Text
+from drishti.content.schema.facts import Facts
+from drishti.content.schema.status import Status, StatusItem
+from drishti.urls import link_url
+
+
+def status(content: Status, facts: Facts) -> rx.Component:
+    """Return the section; each item is listed by the state of its fact."""
+    here = [item for item in content.items if item.fact is None or facts.states[item.fact]]
+    missing = [item for item in content.items if item not in here]
+    return section(
+        _group(content.here_heading, here, state="here"),
+        *([_group(content.missing_heading, missing, state="missing")] if missing else []),
+        name="status",
+        heading=content.heading,
+        lede=content.lede,
+    )
+
+
+def _group(heading: Text, items: list[StatusItem], *, state: str) -> rx.Component:
+    return rx.el.div(
+        translated_text(heading, tag="h3", class_name="status__heading"),
+        rx.el.ul(*map(_item, items), role="list", class_name="status__items"),
+        data_state=state,
+        class_name="status__group",
+    )
+
+
+def _item(item: StatusItem) -> rx.Component:
+    return rx.el.li(
+        translated_text(item.title, tag="h4", id=item.id, class_name="status__title"),
+        translated_text(item.text, tag="p"),
+        *([link(item.link.label, href=link_url(item.link.href))] if item.link else []),
+        data_reveal="once",
+        class_name="status__item",
+    )

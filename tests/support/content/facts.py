@@ -1,0 +1,81 @@
+"""Fill in or take out facts in a copied project."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from drishti.content.loader import load_facts
+
+DOCUMENT: Final = 'href = "https://deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
+VALUES: Final = {
+    "address": "https://deepam.in",
+    "contact": "help@deepam.in",
+    "operator": "Deepam Trust",
+    "country": "India",
+    "contract": "0x" + "1aB" * 13 + "f",
+    "owner_rights": "The owner can pause all transfers for a day.",
+    "portion": "1.5%",
+}
+"""The facts with a line of their own."""
+TABLES: Final = {
+    "whitepaper": DOCUMENT.format(name="whitepaper"),
+    "audit": DOCUMENT.format(name="audit"),
+    "sale": 'href = "https://sale.deepam.in"',
+    "charity": 'name = "Light House"\nhref = "https://light.org"\nagreed_on = 2027-02-28',
+}
+"""The facts with a table of their own."""
+EMPTY: Final = {"address": "https://drishti.example", "charity": 'name = ""\nhref = ""'}
+FACTS: Final = (*VALUES, *TABLES, "shares", "socials")
+
+DENIAL: Final = re.compile(
+    r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
+    r"|to be (named|announced)|no (official|whitepaper|audit|names?)\b|until (there|the token has)"
+    r"|once (a|an|there|it) |no address|as long as (that|no)|no date is set|will be announced"
+    r"|tells? you (what one|who could|how much) ",
+    re.IGNORECASE,
+)
+"""How the English texts say that a fact is missing."""
+
+
+def fill_in(project: Path, *facts: str) -> None:
+    """Fill in ``facts``, or all of them, in ``facts.toml``."""
+    for fact in facts or FACTS:
+        if fact in VALUES:
+            _set_line(project, fact, VALUES[fact])
+        elif fact in TABLES:
+            _set_table(project, fact, TABLES[fact])
+        elif fact == "shares":
+            _share_the_rest(project)
+        else:
+            _edit(project, r"(href = \"https://[^/\"]+)/\"", r'\1/deepam"')
+
+
+def take_out(project: Path, *facts: str) -> None:
+    """Make each of ``facts``, or all that have a value of their own, missing in ``facts.toml``."""
+    for fact in facts or (*VALUES, *TABLES):
+        if fact in VALUES:
+            _set_line(project, fact, EMPTY.get(fact, ""))
+        else:
+            _set_table(project, fact, EMPTY.get(fact, 'href = ""'))
+
+
+def _set_line(project: Path, name: str, value: str) -> None:
+    _edit(project, rf'^{name} = ".*"$', f'{name} = "{value}"')
+
+
+def _set_table(project: Path, name: str, lines: str) -> None:
+    _edit(project, rf"^\[{name}\]\n(.+\n)+", f"[{name}]\n{lines}\n")
+
+
+def _share_the_rest(project: Path) -> None:
+    rest = load_facts(project).rest_percent
+    if rest:
+        share = f'[[shares]]\nid = "people"\nlabel = "People"\npercent = {rest}\nnote = "For all."'
+        _edit(project, r"\Z", f"\n{share}\n")
+
+
+def _edit(project: Path, pattern: str, new: str) -> None:
+    file = project / "content" / "en" / "facts.toml"
+    text, found = re.subn(pattern, new, file.read_text("utf-8"), flags=re.MULTILINE)
+    assert found, pattern
+    file.write_text(text, "utf-8")

@@ -1,0 +1,103 @@
+"""A fact has one value, and every text that depends on it follows."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from drishti.content.conditions import MISSING
+from drishti.content.loader import load, load_translations
+from drishti.content.schema.base import Content, Text
+from drishti.content.schema.site_content import SiteContent
+from drishti.content.translation import english_texts
+from drishti.content.variables import in_words
+from support.content.facts import DENIAL, FACTS, TABLES, VALUES, fill_in, take_out
+
+
+def all_texts(value: Any) -> Iterator[Text]:
+    """Yield every text of the content, also those that are not translated."""
+    match value:
+        case Text():
+            yield value
+        case Content():
+            for name in type(value).model_fields:
+                yield from all_texts(getattr(value, name))
+        case tuple():
+            for item in value:
+                yield from all_texts(item)
+
+
+def everything(content: SiteContent) -> str:
+    return "\n".join(all_texts(content))
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_a_fact_that_becomes_known_changes_the_texts_that_depend_on_it(
+    project: Path, fact: str
+) -> None:
+    take_out(project)
+    before = everything(load(project))
+
+    fill_in(project, fact)
+
+    content = load(project)
+    assert content.facts.states[fact]
+    assert everything(content) != before
+
+
+def test_no_language_denies_a_fact_that_is_known(project: Path) -> None:
+    fill_in(project)
+
+    content = load(project)
+
+    shown = {"en": english_texts(content), **load_translations(project)}
+    for code, texts in shown.items():
+        denied = [key for key in texts if MISSING in key and key != "vision.lede.when_missing"]
+        assert denied == [], code
+    assert [text for text in all_texts(content) if DENIAL.search(text)] == []
+
+
+@pytest.mark.parametrize("fact", [*VALUES, *TABLES])
+def test_a_fact_that_is_taken_out_is_denied_again(project: Path, fact: str) -> None:
+    fill_in(project)
+    known = everything(load(project))
+
+    take_out(project, fact)
+
+    missing = everything(load(project))
+    assert DENIAL.search(missing)
+    fill_in(project, fact)
+    assert everything(load(project)) == known
+
+
+def test_every_value_is_shown(project: Path) -> None:
+    fill_in(project)
+
+    shown = everything(load(project))
+
+    assert [value for value in VALUES.values() if value not in shown] == []
+
+
+def test_no_text_shows_an_empty_variable_or_a_fence(project: Path) -> None:
+    take_out(project)
+
+    shown = everything(load(project))
+
+    assert re.findall(r"{[a-z_]+\.[a-z_.]+}|:::", shown) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (0, "0"),
+        (999_999, "999,999"),
+        (1_000_000, "1 million"),
+        (3_610_000, "3.61 million"),
+        (100_000_000_000, "100 billion"),
+        (2_500_000_000_000, "2.5 trillion"),
+    ],
+)
+def test_a_large_number_is_put_into_words(number: int, words: str) -> None:
+    assert in_words(number) == words
