@@ -29,7 +29,7 @@ FACTS: Final = (*VALUES, *TABLES, "shares", "socials")
 
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
-    r"|to be (named|announced)|no (official|whitepaper|audit|names?)\b|until (there|the token has)"
+    r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b|until (there|the token has)"
     r"|once (a|an|there|it) |no address|as long as (that|no)|no date is set|will be announced"
     r"|tells? you (what one|who could|how much) ",
     re.IGNORECASE,
