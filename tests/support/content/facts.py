@@ -29,8 +29,9 @@ FACTS: Final = (*VALUES, *TABLES, "shares", "socials")
 
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
-    r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b|until (there|the token has)"
-    r"|once (a|an|there|it) |no address|as long as (that|no)|no date is set|will be announced"
+    r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
+    r"|until (there|the token has)|once (a|an|there|it) |no address"
+    r"|as long as (that|no)|no date is set|will be announced"
     r"|tells? you (what one|who could|how much) ",
     re.IGNORECASE,
 )
