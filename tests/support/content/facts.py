@@ -31,7 +31,7 @@ DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
     r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
     r"|until (there|the token has)|once (a|an|there|it) |no address"
-    r"|as long as (that|no)|no date is set|will be announced"
+    r"|as long as (that|no)|no date is set|not yet|will be announced"
     r"|tells? you (what one|who could|how much) ",
     re.IGNORECASE,
 )
