@@ -36,6 +36,7 @@ def hero(content: Hero) -> rx.Component:
                 ),
                 class_name="hero__actions",
             ),
+            translated_text(content.note, tag="p", class_name="hero__note"),
             class_name="hero__text",
         ),
         # After the text, so that screen readers start with the title; CSS moves it up on phones.

@@ -47,7 +47,7 @@ class Hero(Content):
     """The hero.
 
     ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
-    ``image_tall`` is the image in portrait format, 9:10.
+    ``image_tall`` is the image in portrait format, 9:10. ``note`` says whether the sale is open.
     """
 
     title: Text
@@ -58,3 +58,4 @@ class Hero(Content):
     image_alt: OptionalText
     buy: Action
     whitepaper: Action
+    note: Text

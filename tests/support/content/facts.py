@@ -32,7 +32,7 @@ DENIAL: Final = re.compile(
     r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
     r"|until (there|the token has)|once (a|an|there|it) |no address"
     r"|as long as (that|no)|no date is set|not yet|will be announced"
-    r"|tells? you (what one|who could|how much) ",
+    r"|will (tell you|be able to|search)",
     re.IGNORECASE,
 )
 """How the English texts say that a fact is missing."""
