@@ -15,6 +15,11 @@ def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any)
     return rx.el.elements.a(translated_text(label), href=href, class_name=class_name, **attributes)
 
 
+def lone_link(label: Text, *, href: str) -> rx.Component:
+    """Return a link on a line of its own."""
+    return link(label, href=href, class_name="link link--alone")
+
+
 def button_link(label: Text, *, href: str, variant: ButtonVariant = "primary") -> rx.Component:
     """Return a link styled as a button; use at most one ``primary`` per section."""
     return link(label, href=href, class_name=f"button button--{variant}")

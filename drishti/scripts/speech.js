@@ -127,13 +127,16 @@ function room() {
 function isInView(range) {
   const box = range.getBoundingClientRect();
   const { top, bottom } = room();
-  return box.top >= top && box.bottom <= bottom;
+  const isTall = box.height > bottom - top; // a picture; its beginning is enough
+  return box.top >= top && (isTall ? box.top < bottom : box.bottom <= bottom);
 }
 
 // The stylesheet decides whether scrolling is smooth, depending on the motion settings.
 function bringIntoView(range) {
+  const box = range.getBoundingClientRect();
   const { top, bottom } = room();
-  scrollBy({ top: range.getBoundingClientRect().top - top - (bottom - top) / 4 });
+  const above = Math.min((bottom - top) / 4, Math.max(bottom - top - box.height, 0));
+  scrollBy({ top: Math.floor(box.top - top - above) });
 }
 
 export function createReader(scope, { onEnd, onFail }) {

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.link import link
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.components.translated import translated_attribute, translated_text
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.navigation import navigation
@@ -38,7 +38,7 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             class_name="footer__columns",
         ),
         translated_text(texts.risk, tag="p", class_name="footer__risk"),
-        translated_text(texts.copyright, tag="p", class_name="footer__copyright"),
+        untranslated(texts.copyright, tag="p", class_name="footer__copyright"),
         to_top(content.to_top),
         class_name="footer",
     )

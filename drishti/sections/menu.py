@@ -8,7 +8,7 @@ from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.components.translated import translated_attribute, translated_text
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
@@ -48,7 +48,7 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
         ),
         rx.el.div(
             translated_text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),
-            translated_text(content.footer.copyright, tag="p", class_name="menu__copyright"),
+            untranslated(content.footer.copyright, tag="p", class_name="menu__copyright"),
             class_name="menu__foot",
         ),
         name=MENU,

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.link import link
+from drishti.components.link import lone_link
 from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
@@ -37,7 +37,7 @@ def _item(item: StatusItem) -> rx.Component:
     return rx.el.li(
         translated_text(item.title, tag="h4", id=item.id, class_name="status__title"),
         translated_text(item.text, tag="p"),
-        *([link(item.link.label, href=link_url(item.link.href))] if item.link else []),
+        *([lone_link(item.link.label, href=link_url(item.link.href))] if item.link else []),
         data_reveal="once",
         class_name="status__item",
     )

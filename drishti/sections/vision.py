@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.link import link
+from drishti.components.link import lone_link
 from drishti.components.picture import picture
 from drishti.components.points import points
 from drishti.components.section import section
@@ -59,7 +59,7 @@ def _figure(figure: Figure) -> rx.Component:
             " ",
             translated_text(figure.text),
         ),
-        rx.el.p(link(figure.source.label, href=figure.source.href), class_name="vision__source"),
+        lone_link(figure.source.label, href=figure.source.href),
         data_reveal="once",
         class_name="vision__figure",
     )
@@ -70,9 +70,15 @@ def _charity(charity: Charity) -> rx.Component:
         translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
         translated_text(charity.text, tag="p"),
         *([points(charity.points)] if charity.points else []),
-        *([link(charity.link.label, href=link_url(charity.link.href))] if charity.link else []),
+        *_charity_link(charity),
         class_name="vision__charity",
     )
+
+
+def _charity_link(charity: Charity) -> list[rx.Component]:
+    if charity.link is None:
+        return []
+    return [lone_link(charity.link.label, href=link_url(charity.link.href))]
 
 
 def _help(help_: Help) -> rx.Component:

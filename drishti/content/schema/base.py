@@ -170,6 +170,9 @@ OptionalName = Annotated[
 Name = Annotated[OptionalName, Field(min_length=1)]
 """A name that is the same in every language."""
 
+Line = Annotated[str, AfterValidator(_safe), Field(min_length=1, max_length=100)]
+"""A line of signs and names that is the same in every language."""
+
 Id = Annotated[
     str, matching(r"[a-z][a-z0-9-]*", "lower-case letters, digits and hyphens, a letter first")
 ]

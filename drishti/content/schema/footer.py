@@ -1,6 +1,6 @@
 """Copy for the footer (``content/<language>/footer.toml``)."""
 
-from drishti.content.schema.base import Content, Text
+from drishti.content.schema.base import Content, Line, Text
 
 
 class Footer(Content):
@@ -14,5 +14,5 @@ class Footer(Content):
     terms_label: Text
     accessibility_label: Text
     social_label: Text
-    copyright: Text
+    copyright: Line
     risk: Text

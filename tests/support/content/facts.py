@@ -30,7 +30,7 @@ FACTS: Final = (*VALUES, *TABLES, "shares", "socials")
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
     r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
-    r"|until (there|the token has)|once (a|an|there|it) |no address"
+    r"|until (there|the token has)|once (a|an|there|it) |no address|buying is not open|no sale has"
     r"|as long as (that|no)|no date is set|not yet|will be announced"
     r"|will (tell you|be able to|search)",
     re.IGNORECASE,

@@ -195,7 +195,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "heading: {contract} is missing in facts.toml; use it in when_known only",
         ),
         (
-            "hero.toml",
+            "faq.toml",
             'lede = "',
             'lede = "Read [the plan](/terms-uses). ',
             "lede: contains Markdown, which only the legal pages show; use a link field",

@@ -231,7 +231,7 @@ def test_a_folder_for_a_language_not_offered_is_reported(project: Path) -> None:
 def test_a_translation_is_outdated_once_its_english_has_changed(
     translated: Translate, project: Path
 ) -> None:
-    translated("hero.toml", 'title = "Bir"\nlede = "İki"')
+    translated("hero.toml", 'title = "Bir"\nimage_alt = "İki"')
     before = load(project)
     texts = load_translations(project)[NEW]
     marks = (f'"{key}" = "{stamp(english_texts(before)[key])}"' for key in texts)
@@ -264,9 +264,9 @@ def test_a_fact_in_words_is_translated_wherever_it_is_used(
     fill_in(project, "country")
 
     translated("facts.toml", 'country = "Hindistan"')
-    translated("hero.toml", 'lede = "Ülke: {country}"')
+    translated("hero.toml", 'title = "Ülke: {country}"')
 
-    assert load_translations(project)[NEW]["hero.lede"] == "Ülke: Hindistan"
+    assert load_translations(project)[NEW]["hero.title"] == "Ülke: Hindistan"
 
 
 def test_accepting_one_text_leaves_the_others_stale(
