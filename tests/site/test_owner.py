@@ -1,6 +1,7 @@
 """An owner edits one documented place, and the change appears everywhere."""
 
 import gzip
+import html
 import re
 import tomllib
 from collections.abc import Iterator
@@ -9,17 +10,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.loader import english, load
+from drishti.content.loader import english, load, load_translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
 from support.browsers.page_errors import Faults
-from support.content.facts import fill_in
+from support.content.facts import FACTS, all_texts, fill_in, take_out
 from support.hosts.static_host import served
 from support.projects import SharedBuilds, built, copy_project
 
 pytestmark = pytest.mark.builds
 
 MARKUP = "</script><img src=nowhere onerror=alert()>&lt;`'"
+TAG = re.compile(r"<(script|style)\b.*?</\1>|<[^>]*>", re.DOTALL)
+MARKS = re.compile(r"^[-#\s\d.]+|\*\*|\[|\]\([^)]*\)")
+MEANT_ELSEWHERE = 12
+"""Shorter lines, such as a label, may be part of another text."""
 PAGES = ("/", "/disclaimer", "/terms-uses", "/lost")
 PACKAGE = re.compile("drishti___")  # the package name, as it appears in state names
 
@@ -125,6 +130,36 @@ def test_a_renamed_token_appears_in_titles_metadata_and_every_language(edited: P
 )
 def test_an_edit_appears_on_the_site(edited: Path, page: str, words: str) -> None:
     assert words in dict(exported_texts(edited))[page]
+
+
+@pytest.mark.parametrize("fact", FACTS)
+def test_no_page_in_any_language_denies_a_fact_that_was_filled_in(
+    site: Path, tmp_path: Path, fact: str
+) -> None:
+    project = copy_project(tmp_path / fact, packages_of=site.parents[2])
+    take_out(project)
+    before = lines_shown(project)
+    fill_in(project, fact)
+    gone = before - lines_shown(project)
+
+    pages = [
+        (name, " ".join(html.unescape(TAG.sub("", words)).split()))
+        for name, words in exported_texts(built(project))
+        if name.endswith((".html", ".json"))
+    ]
+
+    assert gone
+    assert [(name, line) for name, words in pages for line in gone if line in words] == []
+
+
+def lines_shown(project: Path) -> set[str]:
+    """Return each line of text of a project's site, in every language, without its Markdown."""
+    content = load(project)
+    texts = [*all_texts(content)]
+    for translated in load_translations(project).values():
+        texts += translated.values()
+    lines = (MARKS.sub("", line) for text in texts for line in text.splitlines())
+    return {" ".join(line.split()) for line in lines if len(line) > MEANT_ELSEWHERE}
 
 
 def test_markup_in_text_is_escaped(

@@ -1,6 +1,5 @@
 """The third-party translator: when it is loaded, how it is driven and how it is reset."""
 
-from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -8,28 +7,14 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
+from support.browsers.clock import run_until, stop_the_clock
 from support.browsers.fake_widget import OPTIONS, FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated, resting, wait_for
+from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 WARNING = "Google Translate not ready."
-
-
-def stop_the_clock(page: Page) -> None:
-    """Stop the clock; only the test advances it."""
-    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
-
-
-def run_until(page: Page, look: Callable[[], bool], what: str) -> None:
-    """Run pending tasks until ``look`` returns something truthy, without advancing the clock."""
-
-    def found() -> bool:
-        page.clock.run_for(0)
-        return look()
-
-    wait_for(found, what, rest=resting(page))
 
 
 def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(

@@ -1,17 +1,19 @@
 """The translator's host refuses, hangs, sends garbage or answers too late."""
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.clock import run_until, stop_the_clock
 from support.browsers.fake_widget import URL, FakeWidget
 from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, texts_of
 
 WARNING = "Google Translate not ready."
@@ -41,16 +43,20 @@ def _widget_errors(faults: Faults) -> None:
 
 
 def choose_another_language(page: Page) -> None:
-    """Choose another language and wait for its text."""
+    """Choose another language and wait for its text; the clock is stopped."""
     page.clock.install()
     page.goto("/")
     expect_hydrated(page)
+    stop_the_clock(page)
     choose_language(page, OTHER.code)
+    heading = page.get_by_role("heading", level=1)
     title = texts_of(OTHER.code)["hero.title"]
-    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    run_until(page, lambda: heading.text_content() == title, f"the language {OTHER.code}")
 
 
 def choose_english(page: Page) -> None:
+    """Let the clock run again and choose English."""
+    page.clock.resume()
     choose_language(page, "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
@@ -83,7 +89,8 @@ def test_a_late_widget_is_used_only_within_five_seconds(
 ) -> None:
     widget = FakeWidget(page, starts=False)
     choose_another_language(page)
-    wait_until(page, "document.getElementById('translation-widget')")
+    loaded = "document.getElementById('translation-widget') !== null"
+    run_until(page, partial(page.evaluate, loaded), "the widget's script")
     page.clock.run_for(after_ms)
 
     widget.start()

@@ -1,10 +1,12 @@
-"""Fill in or take out facts in a copied project."""
+"""Fill in or take out facts in a copied project, and read its texts."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from drishti.content.loader import load_facts
+from drishti.content.schema.base import Content, Text
 
 DOCUMENT: Final = 'href = "https://deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
 VALUES: Final = {
@@ -36,6 +38,19 @@ DENIAL: Final = re.compile(
     re.IGNORECASE,
 )
 """How the English texts say that a fact is missing."""
+
+
+def all_texts(value: Any) -> Iterator[Text]:
+    """Yield every text of the content, also those that are not translated."""
+    match value:
+        case Text():
+            yield value
+        case Content():
+            for name in type(value).model_fields:
+                yield from all_texts(getattr(value, name))
+        case tuple():
+            for item in value:
+                yield from all_texts(item)
 
 
 def fill_in(project: Path, *facts: str) -> None:

@@ -1,32 +1,16 @@
 """A fact has one value, and every text that depends on it follows."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from drishti.content.conditions import MISSING
 from drishti.content.loader import load, load_translations
-from drishti.content.schema.base import Content, Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import english_texts
 from drishti.content.variables import in_words
-from support.content.facts import DENIAL, FACTS, TABLES, VALUES, fill_in, take_out
-
-
-def all_texts(value: Any) -> Iterator[Text]:
-    """Yield every text of the content, also those that are not translated."""
-    match value:
-        case Text():
-            yield value
-        case Content():
-            for name in type(value).model_fields:
-                yield from all_texts(getattr(value, name))
-        case tuple():
-            for item in value:
-                yield from all_texts(item)
+from support.content.facts import DENIAL, FACTS, TABLES, VALUES, all_texts, fill_in, take_out
 
 
 def everything(content: SiteContent) -> str:
