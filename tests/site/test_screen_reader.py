@@ -74,7 +74,10 @@ def counting(builds: SharedBuilds, content: SiteContent) -> Iterator[str]:
     year = str(content.facts.countdown.year)
 
     def change(project: Path) -> None:
-        rewrite(project / "content" / "en" / "buy.toml", lambda text: text.replace(year, LATER))
+        rewrite(
+            project / "content" / "en" / "facts.toml",
+            lambda text: text.replace(f"countdown = {year}", f"countdown = {LATER}"),
+        )
 
     with served(builds.get("counting", change)) as address:
         yield address
