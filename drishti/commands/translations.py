@@ -40,9 +40,9 @@ def accept(code: str, keys: Collection[str] = ()) -> None:
     texts = known[code]
     if unknown := [key for key in keys if key not in texts]:
         raise SystemExit(f"no translated text {unknown[0]!r}; the report without --accept has them")
-    old = stamps(ROOT, code)
-    new = {key: stamp(wanted[key]) if not keys or key in keys else old.get(key) for key in texts}
-    lines = [f'"{key}" = "{mark}"\n' for key, mark in sorted(new.items()) if mark]
+    old = dict(stamps(ROOT, code))
+    new = old | {key: stamp(wanted[key]) for key in keys or texts}
+    lines = [f'"{key}" = "{mark}"\n' for key, mark in sorted(new.items())]
     head = "# Marks of the English each text was translated from; written by the command below.\n"
     command = f"# python -m drishti.commands.translations --accept {code}\n"
     (ROOT / "content" / code / STAMPS).write_text(head + command + "".join(lines), "utf-8")

@@ -31,8 +31,8 @@ PUBLISHED_TICKER: Final = "$DRISHTI"
 RESERVED: Final = ".example"
 """The top-level domain that can have no real sites (RFC 2606)."""
 
-Year = Annotated[int, Field(ge=YEARS[0], le=YEARS[-1])]
 Whole = Annotated[int, Field(ge=0, le=10**15)]
+Ticker = Annotated[str, matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits")]
 OptionalAddress = Annotated[str, matching(rf"(https://{HOST}(/[\w./@-]{{0,200}})?)?", "https://…")]
 """An external URL, or nothing yet."""
 
@@ -124,11 +124,8 @@ class Facts(Content):
     """Every fact. Shares add up to at most 100%."""
 
     name: OptionalName
-    ticker: Annotated[
-        str,
-        matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits, such as $LIGHT"),
-    ]
-    year: Year
+    ticker: Ticker
+    year: Annotated[int, Field(ge=YEARS[0], le=YEARS[-1])]
     address: Origin
     contact: Contact
     operator: OptionalName
@@ -155,6 +152,18 @@ class Facts(Content):
                 "shares_over",
                 "shares add up to {total} percent; allowed: at most 100",
                 {"total": WHOLE - self.rest_percent},
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _updated_last(self) -> Self:
+        days = (self.whitepaper.published, self.audit.published, self.charity.agreed_on)
+        latest = max(filter(None, days), default=self.updated)
+        if self.updated < latest:
+            raise PydanticCustomError(
+                "updated",
+                "updated is {found}; allowed: the day of your last change, {latest} or later",
+                {"found": str(self.updated), "latest": str(latest)},
             )
         return self
 

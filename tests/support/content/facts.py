@@ -27,6 +27,8 @@ TABLES: Final = {
 }
 """The facts with a table of their own."""
 EMPTY: Final = {"address": "https://drishti.example", "charity": 'name = ""\nhref = ""'}
+FRONT_PAGE: Final = r'^(href = "https://[^/"]+)/"$'
+LAST_SHARE: Final = r"\[\[shares\]\]\n(?:.+\n)+(?!(?:.|\n)*\[\[shares\]\])"
 FACTS: Final = (*VALUES, *TABLES, "shares", "socials")
 
 DENIAL: Final = re.compile(
@@ -55,6 +57,7 @@ def all_texts(value: Any) -> Iterator[Text]:
 
 def fill_in(project: Path, *facts: str) -> None:
     """Fill in ``facts``, or all of them, in ``facts.toml``."""
+    _edit(project, r"^updated = .*$", "updated = 2027-03-01")
     for fact in facts or FACTS:
         if fact in VALUES:
             _set_line(project, fact, VALUES[fact])
@@ -62,17 +65,22 @@ def fill_in(project: Path, *facts: str) -> None:
             _set_table(project, fact, TABLES[fact])
         elif fact == "shares":
             _share_the_rest(project)
-        else:
-            _edit(project, r"(href = \"https://[^/\"]+)/\"", r'\1/deepam"')
+        elif not load_facts(project).states[fact]:
+            _edit(project, FRONT_PAGE, r'\1/deepam"')
 
 
 def take_out(project: Path, *facts: str) -> None:
-    """Make each of ``facts``, or all that have a value of their own, missing in ``facts.toml``."""
-    for fact in facts or (*VALUES, *TABLES):
+    """Make each of ``facts``, or all of them, missing in ``facts.toml``."""
+    for fact in facts or FACTS:
         if fact in VALUES:
             _set_line(project, fact, EMPTY.get(fact, ""))
-        else:
+        elif fact in TABLES:
             _set_table(project, fact, EMPTY.get(fact, 'href = ""'))
+        elif fact == "shares":
+            if load_facts(project).rest_percent == 0:
+                _edit(project, LAST_SHARE, "")
+        elif load_facts(project).states[fact]:
+            _edit(project, r'^(\[\[socials\]\]\n(?:.+\n)*href = "https://[^/"]+)/.*$', r'\1/"')
 
 
 def _set_line(project: Path, name: str, value: str) -> None:
@@ -86,7 +94,7 @@ def _set_table(project: Path, name: str, lines: str) -> None:
 def _share_the_rest(project: Path) -> None:
     rest = load_facts(project).rest_percent
     if rest:
-        share = f'[[shares]]\nid = "people"\nlabel = "People"\npercent = {rest}\nnote = "For all."'
+        share = f'[[shares]]\nid = "the-rest"\nlabel = "All"\npercent = {rest}\nnote = "For all."'
         _edit(project, r"\Z", f"\n{share}\n")
 
 

@@ -36,7 +36,9 @@ pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 ENGLISH = sorted(content_files(ROOT / "content" / "en"))
 TRANSLATED = [path for path in content_files(ROOT / "content" / OTHER.code) if path.exists()]
 STAMPS = ROOT / "content" / OTHER.code / "stamps.toml"
-SAFE_LINK = re.compile(r"https://[a-z0-9.-]+(/[\w./@-]*)?|[#/][a-z0-9/#_-]*", re.ASCII)
+SAFE_LINK = re.compile(
+    r"(https://|mailto:[\w.+-]+@)[a-z0-9.-]+(/[\w./@-]*)?|[#/][a-z0-9/#_-]*", re.ASCII
+)
 PAST_THE_FIRST = 10
 
 

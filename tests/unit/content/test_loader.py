@@ -11,6 +11,7 @@ from drishti.content import loader
 from drishti.content.loader import english, load, translations
 from drishti.content.schema.site_content import SiteContent
 from support.content.edit import Spoil
+from support.content.facts import take_out
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 FACTS = english().facts
@@ -156,19 +157,6 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f'"{FACTS.address}/site"',
             "set a path in REFLEX_FRONTEND_PATH",
         ),
-        ("facts.toml", 'portion = ""', 'portion = "much"', "portion: is 'much'; allowed: a perc"),
-        (
-            "facts.toml",
-            '[whitepaper]\nhref = ""',
-            '[whitepaper]\nhref = "https://x.com/w.pdf"',
-            "whitepaper: has an address; add published and pages",
-        ),
-        (
-            "facts.toml",
-            '[charity]\nname = ""',
-            '[charity]\nname = "Light"',
-            "charity: has a name; add href and agreed_on",
-        ),
         ("calculator.toml", 'amount = "$4', 'amount = "$4/', "holding.amount: is '$4/"),
         (
             "buy.toml",
@@ -288,6 +276,38 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
 def test_an_error_in_the_facts_is_reported_only_once(
     spoiled: Spoil, old: str, new: str, expected: str
 ) -> None:
+    (line,) = spoiled("facts.toml", old, new)
+
+    assert line.startswith("content/en/facts.toml: ")
+    assert expected in line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ('portion = ""', 'portion = "much"', "portion: is 'much'; allowed: a percentage such as"),
+        (
+            '[whitepaper]\nhref = ""',
+            '[whitepaper]\nhref = "https://x.com/w.pdf"',
+            "whitepaper: has an address; add published and pages",
+        ),
+        (
+            '[charity]\nname = ""',
+            '[charity]\nname = "Light"',
+            "charity: has a name; add href and agreed_on",
+        ),
+        (
+            '[audit]\nhref = ""',
+            '[audit]\nhref = "https://x.com/a.pdf"\npublished = 2199-01-01\npages = 3',
+            "allowed: the day of your last change, 2199-01-01 or later",
+        ),
+    ],
+)
+def test_a_fact_that_is_filled_in_wrongly_is_reported(
+    project: Path, spoiled: Spoil, old: str, new: str, expected: str
+) -> None:
+    take_out(project)
+
     (line,) = spoiled("facts.toml", old, new)
 
     assert line.startswith("content/en/facts.toml: ")
