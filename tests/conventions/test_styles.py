@@ -17,6 +17,8 @@ TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
 # Classes that are added to the page by the translator or by scripts, not by components.
+UNTIL_KNOWN: Final = {"button--static", "token__allocation--rest"}
+"""Classes that are on the page only while a fact is missing."""
 FOREIGN_CLASSES: Final = {
     "language__message",  # created by language.js
     "dark",
@@ -80,7 +82,7 @@ def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
     # The class named after a stylesheet need not have a rule.
     blocks = {sheet.stem.replace("_", "-") for sheet in SHEETS}
     assert on_page - in_css - blocks == set()
-    assert in_css - on_page - FOREIGN_CLASSES == set()
+    assert in_css - on_page - FOREIGN_CLASSES - UNTIL_KNOWN == set()
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)

@@ -178,12 +178,6 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
         ),
         (
             "faq.toml",
-            'heading = "',
-            'heading = "{contract} ',
-            "heading: {contract} is missing in facts.toml; use it in when_known only",
-        ),
-        (
-            "faq.toml",
             'lede = "',
             'lede = "Read [the plan](/terms-uses). ',
             "lede: contains Markdown, which only the legal pages show; use a link field",
@@ -312,6 +306,15 @@ def test_a_fact_that_is_filled_in_wrongly_is_reported(
 
     assert line.startswith("content/en/facts.toml: ")
     assert expected in line
+
+
+def test_a_variable_of_a_missing_fact_is_reported(project: Path, spoiled: Spoil) -> None:
+    take_out(project)
+
+    (line,) = spoiled("faq.toml", 'heading = "', 'heading = "{contract} ')
+
+    expected = "heading: {contract} is missing in facts.toml; use it in when_known only"
+    assert line == f"content/en/faq.toml: {expected}"
 
 
 def test_an_unknown_file_is_reported(project: Path, problems: Problems) -> None:
