@@ -16,9 +16,10 @@ STYLES: Final = ROOT / "assets" / "styles"
 TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
-# Classes that are added to the page by the translator or by scripts, not by components.
 UNTIL_KNOWN: Final = {"button--static", "token__allocation--rest"}
 """Classes that are on the page only while a fact is missing."""
+
+# Classes that are added to the page by the translator or by scripts, not by components.
 FOREIGN_CLASSES: Final = {
     "language__message",  # created by language.js
     "dark",
