@@ -282,7 +282,7 @@ def test_an_error_in_the_facts_is_reported_only_once(
         ('portion = ""', 'portion = "much"', "portion: is 'much'; allowed: a percentage such as"),
         (
             '[whitepaper]\nhref = ""',
-            '[whitepaper]\nhref = "https://x.com/w.pdf"',
+            '[whitepaper]\nhref = "https://x.com/w.pdf"\npages = 3',
             "whitepaper: has an address; add published and pages",
         ),
         (
