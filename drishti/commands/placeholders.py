@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from drishti.content.conditions import WHEN, conditions
+from drishti.content.conditions import dependent_texts
 from drishti.content.files import SOURCE_LANGUAGE, content_files, prepared, read
 from drishti.content.loader import ROOT, load_facts
 
@@ -10,15 +10,12 @@ from drishti.content.loader import ROOT, load_facts
 def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
     """Return the English texts that depend on each missing fact, by the fact's name."""
     facts = load_facts(root)
-    found: dict[str, list[str]] = {
-        fact: [] for fact, known in facts.states.items() if not known and fact != "own_ticker"
-    }
+    found: dict[str, list[str]] = {fact: [] for fact, known in facts.states.items() if not known}
     for path in content_files(root / "content" / SOURCE_LANGUAGE):
         table = prepared(read(path, root, []) or {}, path.stem, {})
-        for place, fact, _ in conditions(table):
-            steps = [step for step in (path.stem, *place.split(".")) if step not in WHEN]
-            text = ".".join(steps)
-            if fact in found and text not in found[fact]:
+        for place, fact in dependent_texts(table):
+            text = f"{path.stem}.{place}"
+            if text not in found.get(fact, [text]):
                 found[fact].append(text)
     return found
 

@@ -6,6 +6,8 @@ import reflex as rx
 
 from drishti.components.translated import translated_attribute, translated_text
 from drishti.content.schema.base import Text
+from drishti.content.schema.link_types import Link
+from drishti.urls import link_url
 
 ButtonVariant = Literal["primary", "quiet"]
 
@@ -15,9 +17,11 @@ def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any)
     return rx.el.elements.a(translated_text(label), href=href, class_name=class_name, **attributes)
 
 
-def lone_link(label: Text, *, href: str) -> rx.Component:
-    """Return a link on a line of its own."""
-    return link(label, href=href, class_name="link link--alone")
+def lone_links(content: Link | None) -> list[rx.Component]:
+    """Return a link on a line of its own, or nothing if there is none."""
+    if content is None:
+        return []
+    return [link(content.label, href=link_url(content.href), class_name="link link--alone")]
 
 
 def button_link(label: Text, *, href: str, variant: ButtonVariant = "primary") -> rx.Component:

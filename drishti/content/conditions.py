@@ -8,7 +8,7 @@ in a table around it. In Markdown, so does a block from ``::: when_missing chari
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from drishti.content.schema.base import BRACES, Text
 
@@ -47,48 +47,66 @@ def is_condition(value: Any) -> bool:
     return isinstance(value, dict) and not WHEN.isdisjoint(value)
 
 
-def conditions(value: Any, path: str = "", fact: str = "") -> Iterator[tuple[str, str, str]]:
-    """Yield the path, fact and text of each variant and of each Markdown block in a table.
+class Place(NamedTuple):
+    """A value in a prepared table, its dotted path, and the fact that it depends on, if any."""
 
-    The text of a block is empty: its Markdown is checked where it is shown.
-    """
-    if isinstance(value, Text):
-        for block in BLOCK.finditer(value.written):
-            yield path, block[2], ""
+    path: str
+    fact: str
+    value: Any
+
+
+def walk(value: Any, path: str = "", fact: str = "") -> Iterator[Place]:
+    """Yield every value in a prepared table, outermost first."""
     if isinstance(value, dict):
         fact = str(value.get("fact", fact))
+    yield Place(path, fact, value)
     for name, item in _children(value):
-        here = f"{path}.{name}".removeprefix(".")
-        if name in WHEN and isinstance(item, Text):
-            yield here, fact, str(item)
-        yield from conditions(item, here, fact)
+        yield from walk(item, f"{path}.{name}".removeprefix("."), fact)
+
+
+def dependent_texts(table: Any) -> Iterator[tuple[str, str]]:
+    """Yield the path and the fact of each text in a prepared table that depends on a fact."""
+    for path, fact, value in walk(table):
+        if is_condition(value):
+            yield path, fact
+        elif isinstance(value, Text):
+            yield from ((path, block_fact) for _, block_fact in blocks(value))
 
 
 def condition_errors(
     table: Any, states: States, variables: Mapping[str, str]
 ) -> Iterator[tuple[str, str]]:
     """Yield the path and message of each mistake in the conditions of a prepared table."""
-    facts = ", ".join(sorted(states))
-    yield from _misspelled(table)
-    for path, fact, text in conditions(table):
-        if fact not in states:
-            yield path, f"depends on the unknown fact {fact!r}; allowed: {facts}"
-        for found in BRACES.finditer(text):
-            if found[1] not in variables:
-                yield path, f"unknown variable {found[0]}; allowed: {', '.join(variables)}"
-    for path, text in _texts(table):
-        if FENCE.search(BLOCK.sub("", text.written)):
-            yield path, "has a block that does not open with ::: when_known fact and end with :::"
+    for path, fact, value in walk(table):
+        named = [fact] if isinstance(value, dict) and (fact or is_condition(value)) else []
+        if isinstance(value, Text):
+            named = [block_fact for _, block_fact in blocks(value)]
+            if FENCE.search(BLOCK.sub("", value.written)):
+                yield path, "has a block that does not open with ::: when_known and a fact"
+        for name in named:
+            if name not in states:
+                yield path, f"depends on the unknown fact {name!r}; allowed: {', '.join(states)}"
+        if is_condition(value):
+            yield from _variant_errors(value, path, variables)
 
 
-def _misspelled(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the fields of a condition that are none of its own."""
-    for name, item in _children(value):
-        here = f"{path}.{name}".removeprefix(".")
-        if is_condition(value) and name not in {"fact", *WHEN}:
+def _variant_errors(
+    condition: Any, path: str, variables: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    for name, value in condition.items():
+        if name not in {"fact", *WHEN}:
             near = get_close_matches(name, WHEN, n=1)
-            yield here, f"unknown field; did you mean {near[0] if near else KNOWN}?"
-        yield from _misspelled(item, here)
+            yield f"{path}.{name}", f"unknown field; did you mean {near[0] if near else KNOWN}?"
+        for _, _, text in walk(value):
+            for found in BRACES.finditer(text) if isinstance(text, Text) else ():
+                if found[1] not in variables:
+                    allowed = ", ".join(variables)
+                    yield f"{path}.{name}", f"unknown variable {found[0]}; allowed: {allowed}"
+
+
+def blocks(text: Text) -> list[tuple[str, str]]:
+    """Return the state and the fact of each Markdown block, in order."""
+    return [(block[1], block[2]) for block in BLOCK.finditer(text.written)]
 
 
 def _children(value: Any) -> Iterable[tuple[str, Any]]:
@@ -106,19 +124,7 @@ def _children(value: Any) -> Iterable[tuple[str, Any]]:
             return ()
 
 
-def blocks(text: Text) -> list[tuple[str, str]]:
-    """Return the state and the fact of each Markdown block, in order."""
-    return [(block[1], block[2]) for block in BLOCK.finditer(text.written)]
-
-
 def _resolved(text: str, states: States) -> str:
     return BLOCK.sub(
         lambda block: block[3] if (block[1] == KNOWN) == states.get(block[2], False) else "", text
     )
-
-
-def _texts(value: Any, path: str = "") -> Iterator[tuple[str, Text]]:
-    if isinstance(value, Text):
-        yield path, value
-    for name, item in _children(value):
-        yield from _texts(item, f"{path}.{name}".removeprefix("."))

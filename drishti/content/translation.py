@@ -37,7 +37,7 @@ def english_texts(content: SiteContent) -> Texts:
     return {
         text.key: text
         for name in SiteContent.model_fields
-        for text in _texts_in(getattr(content, name))
+        for text in texts_in(getattr(content, name))
         if text and (name not in LEGAL_PAGES or text.key.split(".")[1] in TRANSLATED_LEGAL_FIELDS)
     }
 
@@ -80,20 +80,23 @@ def translated_texts(root: Path, code: str, content: SiteContent) -> Texts:
     """
     folder = root / "content" / code
     sources = english_texts(content)
-    variants = _variants(root, content)
+    states = content.facts.states
     problems: list[Problem] = []
     texts: Texts = {}
     paths = filter(Path.exists, content_files(folder))
     tables = {path: read(path, root, problems) or {} for path in paths}
     own = tables.get(folder / "facts.toml", {})
     names = variables(content.facts) | {k: v for k, v in own.items() if isinstance(v, str)}
-    for path, table in tables.items():
+    leaves = {path: [*_leaves(prepared(t, path.stem, names))] for path, t in tables.items()}
+    if any(key not in sources for found in leaves.values() for key, _ in found):
+        sources = _variants(root, content) | sources
+    for path, found in leaves.items():
         file = path.relative_to(root).as_posix()
-        for key, written in _leaves(prepared(table, path.stem, names)):
+        for key, written in found:
             field = key.removeprefix(f"{path.stem}.")
             name = f"{path.stem}.{field}"
-            source = sources.get(name) or variants.get(name)
-            value = chosen(written, content.facts.states)
+            source = sources.get(name)
+            value = chosen(written, states)
             message = (
                 translation_error(source, value, content.facts)
                 if source
@@ -113,24 +116,26 @@ def _variants(root: Path, content: SiteContent) -> Texts:
     """Return every English text that depends on a fact, by key."""
     folder = root / "content" / SOURCE_LANGUAGE
     tables = {path: read(path, root, []) or {} for path in content_files(folder)}
+    values = variables(content.facts)
     return {
         key: value
         for path, table in tables.items()
-        for key, value in _leaves(prepared(table, path.stem, variables(content.facts)))
+        for key, value in _leaves(prepared(table, path.stem, values))
         if isinstance(value, Text) and not WHEN.isdisjoint(key.split("."))
     }
 
 
-def _texts_in(value: Any) -> Iterator[Text]:
+def texts_in(value: Any) -> Iterator[Text]:
+    """Yield every text in a content model."""
     match value:
         case Text():
             yield value
         case Content():
             for name in type(value).model_fields:
-                yield from _texts_in(getattr(value, name))
+                yield from texts_in(getattr(value, name))
         case tuple():
             for item in value:
-                yield from _texts_in(item)
+                yield from texts_in(item)
 
 
 def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:

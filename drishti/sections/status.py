@@ -2,13 +2,12 @@
 
 import reflex as rx
 
-from drishti.components.link import lone_link
+from drishti.components.link import lone_links
 from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.status import Status, StatusItem
-from drishti.urls import link_url
 
 
 def status(content: Status, facts: Facts) -> rx.Component:
@@ -37,7 +36,7 @@ def _item(item: StatusItem) -> rx.Component:
     return rx.el.li(
         translated_text(item.title, tag="h4", id=item.id, class_name="status__title"),
         translated_text(item.text, tag="p"),
-        *([lone_link(item.link.label, href=link_url(item.link.href))] if item.link else []),
+        *lone_links(item.link),
         data_reveal="once",
         class_name="status__item",
     )

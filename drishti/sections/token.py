@@ -7,6 +7,7 @@ import reflex as rx
 
 from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
+from drishti.content.schema.base import Text
 from drishti.content.schema.facts import WHOLE, Facts
 from drishti.content.schema.token import Fact, Token
 
@@ -18,7 +19,7 @@ LEADER_END: Final = 16
 def token(content: Token, facts: Facts) -> rx.Component:
     """Return the token overview."""
     return section(
-        _allocations(content, facts),
+        _shares(content, facts),
         _facts(content),
         name="token",
         heading=content.heading,
@@ -57,9 +58,9 @@ def _fact(fact: Fact) -> rx.Component:
     )
 
 
-def _allocations(content: Token, facts: Facts) -> rx.Component:
+def _shares(content: Token, facts: Facts) -> rx.Component:
     return rx.el.div(
-        translated_text(content.allocations_heading, tag="h3", class_name="token__heading"),
+        translated_text(content.shares_heading, tag="h3", class_name="token__heading"),
         _chart([share.percent for share in facts.shares]),
         rx.el.ul(
             *(
@@ -70,9 +71,9 @@ def _allocations(content: Token, facts: Facts) -> rx.Component:
                 )
                 for share in facts.shares
             ),
-            *_rest(content, facts.rest_percent),
+            *_rest(content.rest_label, percent=facts.rest_percent),
             role="list",
-            class_name="token__allocations",
+            class_name="token__shares",
         ),
         data_reveal="once",
     )
@@ -119,16 +120,14 @@ def _leaders(percents: list[int]) -> list[rx.Component]:
     ]
 
 
-def _rest(content: Token, percent: int) -> list[rx.Component]:
-    if content.rest_label is None:
+def _rest(label: Text | None, *, percent: int) -> list[rx.Component]:
+    if label is None:
         return []
-    label = translated_text(content.rest_label, tag="p", class_name="token__label")
-    return [_share(percent, label, class_name="token__allocation token__allocation--rest")]
+    shown = translated_text(label, tag="p", class_name="token__label")
+    return [_share(percent, shown, class_name="token__share token__share--rest")]
 
 
-def _share(
-    percent: int, *children: rx.Component, class_name: str = "token__allocation"
-) -> rx.Component:
+def _share(percent: int, *children: rx.Component, class_name: str = "token__share") -> rx.Component:
     return rx.el.li(
-        untranslated(f"{percent}%", class_name="token__share"), *children, class_name=class_name
+        untranslated(f"{percent}%", class_name="token__percent"), *children, class_name=class_name
     )

@@ -1,14 +1,13 @@
-"""Vision, mission, figures about blindness, charity, and what readers can do."""
+"""Vision, mission, statistics about blindness, charity, and what readers can do."""
 
 import reflex as rx
 
-from drishti.components.link import lone_link
+from drishti.components.link import lone_links
 from drishti.components.picture import picture
 from drishti.components.points import points
 from drishti.components.section import section
 from drishti.components.translated import translated_text
-from drishti.content.schema.vision import Charity, Figure, Help, Statement, Vision
-from drishti.urls import link_url
+from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
 
 
 def vision(content: Vision) -> rx.Component:
@@ -20,9 +19,9 @@ def vision(content: Vision) -> rx.Component:
             class_name="vision__scene",
         ),
         rx.el.ul(
-            *(_figure(figure) for figure in content.figures),
+            *(_statistic(statistic) for statistic in content.statistics),
             role="list",
-            class_name="vision__figures",
+            class_name="vision__statistics",
         ),
         rx.el.div(_charity(content.charity), _help(content.help), class_name="vision__ways"),
         name="vision",
@@ -52,16 +51,16 @@ def _statement(statement: Statement) -> rx.Component:
     )
 
 
-def _figure(figure: Figure) -> rx.Component:
+def _statistic(statistic: Statistic) -> rx.Component:
     return rx.el.li(
         rx.el.p(
-            translated_text(figure.value, class_name="vision__value"),
+            translated_text(statistic.value, class_name="vision__value"),
             " ",
-            translated_text(figure.text),
+            translated_text(statistic.text),
         ),
-        lone_link(figure.source.label, href=figure.source.href),
+        *lone_links(statistic.source),
         data_reveal="once",
-        class_name="vision__figure",
+        class_name="vision__statistic",
     )
 
 
@@ -70,15 +69,9 @@ def _charity(charity: Charity) -> rx.Component:
         translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
         translated_text(charity.text, tag="p"),
         *([points(charity.points)] if charity.points else []),
-        *_charity_link(charity),
+        *lone_links(charity.link),
         class_name="vision__charity",
     )
-
-
-def _charity_link(charity: Charity) -> list[rx.Component]:
-    if charity.link is None:
-        return []
-    return [lone_link(charity.link.label, href=link_url(charity.link.href))]
 
 
 def _help(help_: Help) -> rx.Component:

@@ -16,7 +16,7 @@ STYLES: Final = ROOT / "assets" / "styles"
 TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
-UNTIL_KNOWN: Final = {"button--static", "token__allocation--rest"}
+UNTIL_KNOWN: Final = {"button--static", "token__share--rest"}
 """Classes that are on the page only while a fact is missing."""
 
 # Classes that are added to the page by the translator or by scripts, not by components.

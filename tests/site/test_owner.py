@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.loader import english, load, load_translations
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.translation import english_texts
+from drishti.content.translation import english_texts, texts_in
 from support.browsers.page_errors import Faults
-from support.content.facts import FACTS, all_texts, fill_in, take_out
+from support.content.facts import FACTS, VALUES, fill_in, take_out
 from support.hosts.static_host import served
 from support.projects import SharedBuilds, built, copy_project
 
@@ -69,6 +69,7 @@ def make_first_edits(project: Path) -> None:
         "facts.toml",
         (f'name = "{facts.name}"', 'name = "Deepam"'),
         (f'ticker = "{facts.ticker}"', 'ticker = "$DEEPAM"'),
+        (VALUES["meaning"], "Deepam means light."),
         (f"year = {facts.year}", "year = 2031"),
         (facts.countdown.isoformat(), "2031-01-31T18:00:00+05:30"),
         (f'"{facts.prices["buy_current"]}"', '"$901"'),
@@ -155,7 +156,7 @@ def test_no_page_in_any_language_denies_a_fact_that_was_filled_in(
 def lines_shown(project: Path) -> set[str]:
     """Return each line of text of a project's site, in every language, without its Markdown."""
     content = load(project)
-    texts = [*all_texts(content)]
+    texts = [*texts_in(content)]
     for translated in load_translations(project).values():
         texts += translated.values()
     lines = (MARKS.sub("", line) for text in texts for line in text.splitlines())

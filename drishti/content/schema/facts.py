@@ -6,7 +6,7 @@ A fact that is still missing has an empty value. Other texts use the values as v
 """
 
 from datetime import date, datetime
-from typing import Annotated, Final, Self
+from typing import Annotated, Any, Final, Self
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, AwareDatetime, Field, model_validator
@@ -23,27 +23,15 @@ from drishti.content.schema.base import (
     Text,
     matching,
 )
-from drishti.content.schema.link_types import HOST, Origin, WebAddress
+from drishti.content.schema.link_types import Contact, OptionalAddress, Origin, WebAddress
 
 YEARS: Final = range(2000, 2200)
 WHOLE: Final = 100
-PUBLISHED_TICKER: Final = "$DRISHTI"
 RESERVED: Final = ".example"
 """The top-level domain that can have no real sites (RFC 2606)."""
 
 Whole = Annotated[int, Field(ge=0, le=10**15)]
 Ticker = Annotated[str, matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits")]
-OptionalAddress = Annotated[str, matching(rf"(https://{HOST}(/[\w./@-]{{0,200}})?)?", "https://…")]
-"""An external URL, or nothing yet."""
-
-Contact = Annotated[
-    str,
-    matching(
-        rf"([a-z0-9._+-]+@{HOST}|https://{HOST}(/[\w./-]*)?)?",
-        "an email address or an https:// address, in ASCII characters",
-    ),
-]
-"""The operator's email address or contact page; may be empty."""
 
 
 def _plausible_year(moment: datetime) -> datetime:
@@ -56,6 +44,17 @@ def _plausible_year(moment: datetime) -> datetime:
     return moment
 
 
+def complete(first: str, *others: str) -> Any:
+    """Return a validator: once the field ``first`` has a value, so must the others."""
+
+    def check(fact: Content) -> Content:
+        if getattr(fact, first) and not all(getattr(fact, name) for name in others):
+            raise PydanticCustomError("incomplete", f"has {first}; add {' and '.join(others)}")
+        return fact
+
+    return model_validator(mode="after")(check)
+
+
 class Document(Content):
     """The whitepaper or the audit; published once it has an address."""
 
@@ -63,11 +62,7 @@ class Document(Content):
     published: date | None = None
     pages: Annotated[int, Field(gt=0)] | None = None
 
-    @model_validator(mode="after")
-    def _complete(self) -> Self:
-        if self.href and not (self.published and self.pages):
-            raise PydanticCustomError("document", "has an address; add published and pages")
-        return self
+    _complete = complete("href", "published", "pages")
 
 
 class Sale(Content):
@@ -83,11 +78,7 @@ class CharityPartner(Content):
     href: OptionalAddress
     agreed_on: date | None = None
 
-    @model_validator(mode="after")
-    def _complete(self) -> Self:
-        if self.name and not (self.href and self.agreed_on):
-            raise PydanticCustomError("charity", "has a name; add href and agreed_on")
-        return self
+    _complete = complete("name", "href", "agreed_on")
 
 
 class Raised(Content):
@@ -125,6 +116,7 @@ class Facts(Content):
 
     name: OptionalName
     ticker: Ticker
+    meaning: OptionalText
     year: Annotated[int, Field(ge=YEARS[0], le=YEARS[-1])]
     address: Origin
     contact: Contact
@@ -156,6 +148,14 @@ class Facts(Content):
         return self
 
     @model_validator(mode="after")
+    def _meaning_of_ticker(self) -> Self:
+        word = self.ticker.removeprefix("$")
+        if self.meaning and word.lower() not in self.meaning.lower():
+            message = "meaning does not mention {word}; allowed: text with this word, or empty"
+            raise PydanticCustomError("meaning", message, {"word": word})
+        return self
+
+    @model_validator(mode="after")
     def _updated_last(self) -> Self:
         days = (self.whitepaper.published, self.audit.published, self.charity.agreed_on)
         latest = max(filter(None, days), default=self.updated)
@@ -181,8 +181,8 @@ class Facts(Content):
     def states(self) -> dict[str, bool]:
         """Whether each fact that may be missing is known."""
         return {
-            "own_ticker": self.ticker != PUBLISHED_TICKER,
             "name": bool(self.name),
+            "meaning": bool(self.meaning),
             "address": not self.address.endswith(RESERVED),
             "contact": bool(self.contact),
             "operator": bool(self.operator),

@@ -36,6 +36,18 @@ WebAddress = Annotated[
 ]
 """An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
+OptionalAddress = Annotated[str, matching(rf"(https://{HOST}(/[\w./@-]{{0,200}})?)?", "https://…")]
+"""An external URL, or nothing yet."""
+
+Contact = Annotated[
+    str,
+    matching(
+        rf"([a-z0-9._+-]+@{HOST}|https://{HOST}(/[\w./-]*)?)?",
+        "an email address or an https:// address, in ASCII characters",
+    ),
+]
+"""The operator's email address or contact page; may be empty."""
+
 AnyHref = Annotated[
     str,
     Reference.LINK,

@@ -25,5 +25,5 @@ class Token(Content):
     fact_column: Text
     value_column: Text
     facts: Annotated[tuple[Fact, ...], Field(min_length=1)]
-    allocations_heading: Text
+    shares_heading: Text
     rest_label: Text | None = None

@@ -26,7 +26,7 @@ class Charity(Content):
     link: Link | None = None
 
 
-class Figure(Content):
+class Statistic(Content):
     """A fact about blindness in India; ``value`` reads on into ``text``."""
 
     id: Id
@@ -50,5 +50,5 @@ class Vision(Content):
     vision: Statement
     mission: Statement
     charity: Charity
-    figures: tuple[Figure, ...]
+    statistics: tuple[Statistic, ...]
     help: Help

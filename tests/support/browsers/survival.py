@@ -2,16 +2,15 @@
 
 import html
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, expect
-from pydantic import BaseModel
 
 from drishti.content.links import SECTIONS
-from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.translation import texts_in
 from support.browsers.calculator import calculate
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
@@ -73,18 +72,6 @@ BROKEN_ANCHORS: Final = """
 NAVIGATION_TYPE: Final = "performance.getEntriesByType('navigation')[0]?.type"
 
 
-def texts_of(model: object) -> Iterator[Text]:
-    """Yield each piece of text in a content model."""
-    if isinstance(model, Text):
-        yield model
-    elif isinstance(model, BaseModel):
-        for name in type(model).model_fields:
-            yield from texts_of(getattr(model, name))
-    elif isinstance(model, list | tuple):
-        for item in model:
-            yield from texts_of(item)
-
-
 def home_texts(content: SiteContent, site: Path) -> list[str]:
     """Return the content that is on the exported home page as text, not in attributes."""
     page = re.sub(
@@ -92,7 +79,7 @@ def home_texts(content: SiteContent, site: Path) -> list[str]:
     )
     written = " ".join(html.unescape(page).split())
     parts = [getattr(content, name) for name in ("hero", *SECTIONS, "footer")]
-    found = (text for part in parts for text in texts_of(part))
+    found = (text for part in parts for text in texts_in(part))
     # The divider is hidden where each phrase has a line of its own.
     texts = {" ".join(phrase.split()) for text in found for phrase in text.split(DIVIDER)}
     # The running numbers need scripts; the date beside them does not.

@@ -1,12 +1,10 @@
-"""Fill in or take out facts in a copied project, and read its texts."""
+"""Fill in or take out facts in a copied project."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from drishti.content.loader import load_facts
-from drishti.content.schema.base import Content, Text
+from drishti.content.loader import english, load_facts
 
 DOCUMENT: Final = 'href = "https://deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
 VALUES: Final = {
@@ -15,6 +13,7 @@ VALUES: Final = {
     "operator": "Deepam Trust",
     "country": "India",
     "contract": "0x" + "1aB" * 13 + "f",
+    "meaning": f"{english().facts.ticker[1:]} means light.",
     "owner_rights": "The owner can pause all transfers for a day.",
     "portion": "1.5%",
 }
@@ -40,19 +39,6 @@ DENIAL: Final = re.compile(
     re.IGNORECASE,
 )
 """How the English texts say that a fact is missing."""
-
-
-def all_texts(value: Any) -> Iterator[Text]:
-    """Yield every text of the content, also those that are not translated."""
-    match value:
-        case Text():
-            yield value
-        case Content():
-            for name in type(value).model_fields:
-                yield from all_texts(getattr(value, name))
-        case tuple():
-            for item in value:
-                yield from all_texts(item)
 
 
 def fill_in(project: Path, *facts: str) -> None:
