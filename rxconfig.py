@@ -3,14 +3,17 @@
 import os
 
 # Reflex would fetch Bun from a code host. `requirements.txt` brings Node and npm instead, and the
-# lock file is written without download addresses, so that it serves any registry.
+# lock file is written without download addresses, so that it serves any registry. No package
+# may run a script of its own when it is installed.
 os.environ.setdefault("REFLEX_USE_NPM", "1")
 os.environ.setdefault("NPM_CONFIG_OMIT_LOCKFILE_REGISTRY_RESOLVED", "true")
+os.environ.setdefault("NPM_CONFIG_IGNORE_SCRIPTS", "true")
 # A saved text reloads the page in `reflex run`.
 os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
 
 import reflex as rx
 
+from drishti.build.bill_of_materials import BillOfMaterials
 from drishti.build.catalogues import FOLDER as CATALOGUES
 from drishti.build.catalogues import Catalogues
 from drishti.build.document import Robots
@@ -23,6 +26,7 @@ from drishti.reflex_static.atomic_export import AtomicExport
 from drishti.reflex_static.browser import BrowserState, EsModules
 from drishti.reflex_static.bundle import Bundle
 from drishti.reflex_static.delivery import Delivery
+from drishti.reflex_static.frozen_packages import FrozenPackages
 from drishti.reflex_static.hot_reload import HotReload
 from drishti.reflex_static.no_theme import NoTheme
 
@@ -36,6 +40,7 @@ config = rx.Config(
     telemetry_enabled=False,
     plugins=[
         AtomicExport(),
+        FrozenPackages(),
         HotReload(),
         BrowserState(),
         EsModules("drishti/scripts"),
@@ -44,6 +49,7 @@ config = rx.Config(
         Robots(),
         Bundle(),
         Licences(),
+        BillOfMaterials(),
         Manifest(),
         ShareImage(),
         rx.plugins.SitemapPlugin(),

@@ -9,7 +9,6 @@ import reflex as rx
 from drishti.content.loader import translations
 from drishti.content.markdown import Node, prose
 from drishti.content.schema.base import Text
-from drishti.content.translation_errors import MARKDOWN_KEYS
 from drishti.urls import content_hash, link_url, site_url
 
 FOLDER: Final = "catalogues"
@@ -37,7 +36,7 @@ def catalogue_urls() -> dict[str, str]:
 def _catalogues() -> dict[str, str]:
     return {
         code: json.dumps(
-            {key: _entry(key, text) for key, text in texts.items()} | _own_label(code),
+            {key: _entry(text) for key, text in texts.items()} | _own_label(code),
             ensure_ascii=False,
             separators=(",", ":"),
         )
@@ -50,8 +49,8 @@ def _own_label(code: str) -> dict[str, str]:
     return {f"language.languages.{code}.label": ""}
 
 
-def _entry(key: str, text: Text) -> Any:
-    return _with_urls(prose(text)) if key in MARKDOWN_KEYS else str(text)
+def _entry(text: Text) -> Any:
+    return _with_urls(prose(text)) if text.is_markdown else str(text)
 
 
 def _with_urls(nodes: list[str | Node]) -> list[str | Node]:

@@ -24,11 +24,10 @@ HEAD_SCRIPTS: Final = [
 FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 
-def head(*, stored: Mapping[str, Any]) -> list[rx.Component]:
+def head(*, stored: Mapping[str, str]) -> list[rx.Component]:
     """Return the elements in the ``<head>`` of every page.
 
-    ``stored`` maps upper-case names in ``scripts/head/`` to their values: the local storage keys
-    of the states, and the values of the reading settings.
+    ``stored`` maps upper-case names in ``scripts/head/`` to the local storage keys of the states.
     """
     icons = [
         ("icon", "image/svg+xml", "images/favicon.svg"),
@@ -58,7 +57,7 @@ class Robots(rx.plugins.Plugin):
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
 
 
-def _head_script(stored: Mapping[str, Any]) -> str:
+def _head_script(stored: Mapping[str, str]) -> str:
     known = {"CATALOGUES": catalogue_urls(), **stored}
     script = "\n".join(map(inlined, HEAD_SCRIPTS))
     for name, value in known.items():

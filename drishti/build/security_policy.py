@@ -1,9 +1,13 @@
 """What the pages may load (Content-Security-Policy), with and without Google's widget."""
 
+from collections.abc import Callable
 from typing import Final
 
 from drishti.content.schema.language import LanguagePicker
 from drishti.reflex_static.delivery import Policy, Sources
+
+NOTICE: Final = "language__notice"
+"""The class of the note that Google may see a page."""
 
 # The policy that `drishti/scripts/offline.js` creates.
 TRUSTED_TYPES: Final = ("offline",)
@@ -13,12 +17,28 @@ TRANSLATE_API: Final = "https://translate.googleapis.com"
 TRANSLATE_TEXT: Final = "https://translate-pa.googleapis.com"
 STATIC: Final = "https://www.gstatic.com"
 
-# As reported for Google's widget; see deploy/README.md for the sources and what is untested.
+# As reported for Google's widget; see deploy/README.md for the sources and what is untested. Paths,
+# because these hosts also answer with scripts that call whatever an address names.
 WIDGET: Final[Sources] = {
-    "script-src": (TRANSLATE, TRANSLATE_API, TRANSLATE_TEXT),
-    "style-src": (TRANSLATE_API, STATIC),
-    "img-src": (TRANSLATE, TRANSLATE_API, STATIC, "https://www.google.com"),
-    "connect-src": (TRANSLATE, TRANSLATE_API, TRANSLATE_TEXT),
+    "script-src": (
+        f"{TRANSLATE}/translate_a/element.js",
+        f"{TRANSLATE_API}/_/translate_http/",
+        f"{TRANSLATE_API}/translate_static/",
+        f"{TRANSLATE_TEXT}/v1/supportedLanguages",
+    ),
+    "style-src": (f"{TRANSLATE_API}/translate_static/", f"{STATIC}/_/translate_http/"),
+    "img-src": (
+        f"{TRANSLATE}/gen204",
+        f"{TRANSLATE_API}/translate_static/",
+        f"{STATIC}/images/branding/",
+        "https://www.google.com/images/",
+    ),
+    "connect-src": (
+        f"{TRANSLATE}/gen204",
+        f"{TRANSLATE_API}/translate_a/",
+        f"{TRANSLATE_API}/element/log",
+        f"{TRANSLATE_TEXT}/v1/",
+    ),
 }
 RELAXED: Final[Sources] = {
     **WIDGET,
@@ -28,8 +48,11 @@ RELAXED: Final[Sources] = {
 }
 
 
-def policy(picker: LanguagePicker) -> Policy:
-    """Return the Content Security Policy; strict unless the translation widget is enabled."""
-    if not picker.widget:
-        return Policy(trusted_types=TRUSTED_TYPES)
-    return Policy(RELAXED if picker.relaxed_policy else WIDGET)
+def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
+    """Return a function from a page's HTML to its policy.
+
+    A page may ask Google only if it contains the note that says so (drishti/sections/language.py).
+    """
+    strict = Policy(trusted_types=TRUSTED_TYPES)
+    loose = Policy(RELAXED if picker.relaxed_policy else WIDGET)
+    return lambda html: loose if f'class="{NOTICE}"' in html else strict

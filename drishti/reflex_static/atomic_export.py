@@ -1,5 +1,7 @@
 """Exports the site atomically: the output folder always holds a complete build."""
 
+import ctypes
+import os
 import shutil
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +23,10 @@ from drishti.reflex_static.compat.patches import build_folder, patch_files
 NEXT: Final = "next"
 LAST: Final = "last"
 
+# Arguments of the system call, see renameat2 in the manual of Linux.
+HERE: Final = -100
+RENAME_EXCHANGE: Final = 2
+
 
 class AtomicExport(rx.plugins.Plugin):
     """Builds into a clean, separate folder, which then replaces the last good build.
@@ -41,12 +47,38 @@ class AtomicExport(rx.plugins.Plugin):
 
 
 def publish(web: Path) -> None:
-    """Replace the last build with the next by renaming folders, not by copying files."""
+    """Put the next build in the place of the last one, which is kept until the build after it.
+
+    All of it is on the disk before, so that a power cut leaves the one or the other.
+    """
+    for path in (web / NEXT).rglob("*"):
+        _sync(path)
+    _sync(web / NEXT)
     shutil.rmtree(web / LAST, ignore_errors=True)
-    if (web / BUILD).exists():
-        (web / BUILD).rename(web / LAST)
-    (web / NEXT).rename(web / BUILD)
-    shutil.rmtree(web / LAST, ignore_errors=True)
+    if swap(web / NEXT, web / BUILD):
+        (web / NEXT).rename(web / LAST)
+    else:
+        if (web / BUILD).exists():
+            (web / BUILD).rename(web / LAST)
+        (web / NEXT).rename(web / BUILD)
+    _sync(web)
+
+
+def swap(one: Path, other: Path) -> bool:
+    """Exchange two folders in one step; return false where the system cannot (only Linux can)."""
+    try:
+        renameat2 = ctypes.CDLL(None).renameat2
+    except (AttributeError, OSError, TypeError):
+        return False
+    return renameat2(HERE, os.fsencode(one), HERE, os.fsencode(other), RENAME_EXCHANGE) == 0
+
+
+def _sync(path: Path) -> None:
+    """Write a file or folder to the disk; Windows can do this for neither folders nor readers."""
+    if os.name == "posix":
+        handle = os.open(path, os.O_RDONLY)
+        os.fsync(handle)
+        os.close(handle)
 
 
 def put_back(web: Path) -> None:

@@ -23,7 +23,7 @@ def build(web: Path, static: Path) -> Scripts:
     """
     options = ["--config", CONFIG, "--outDir", str(static.relative_to(web)), "--logLevel", "warn"]
     command = [node(), str(VITE), "build", *options]
-    done = subprocess.run(command, cwd=web, capture_output=True, text=True, check=False)  # noqa: S603 -- fixed arguments
+    done = subprocess.run(command, cwd=web, capture_output=True, encoding="utf-8", check=False)  # noqa: S603 -- fixed arguments
     if done.returncode != 0:
         raise SystemExit(f"The bundle could not be built:\n{done.stdout}{done.stderr}")
     manifest = static / MANIFEST

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urljoin
 
+from drishti.reflex_static.delivery.hashed_names import HASHED
 from drishti.reflex_static.delivery.output import Output
 
 WORKER: Final = "worker.js"
@@ -73,7 +74,8 @@ def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
         f"{address}: its address must change with its content; add ?v= and a version to it"
         for address, file in files.items()
         if file not in pages
-        if "?v=" not in address and not address.startswith(f"{output.base}/{BUNDLED}/")
+        if "?v=" not in address and not HASHED.search(address)
+        if not address.startswith(f"{output.base}/{BUNDLED}/")
     ]
     if fixed:
         raise SystemExit("\n".join(fixed))

@@ -1,27 +1,42 @@
 """The Reflex plugin that adds the policy, the offline copy and the host configuration."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import reflex as rx
 
 from drishti.reflex_static.compat.internals import is_export
-from drishti.reflex_static.delivery.hosts import headers_file, nginx_file, redirects_file
+from drishti.reflex_static.delivery.apache import apache_file
+from drishti.reflex_static.delivery.hashed_names import hash_names
+from drishti.reflex_static.delivery.hosts import (
+    headers_file,
+    joined,
+    nginx_file,
+    redirects_file,
+    repeated_headers,
+)
 from drishti.reflex_static.delivery.offline import WORKER, offline_worker, withdrawing_worker
 from drishti.reflex_static.delivery.output import Output
-from drishti.reflex_static.delivery.policy import Policy, csp_violations, with_policy
+from drishti.reflex_static.delivery.policy import Policy, combined, csp_violations, with_policy
 
 
 class Delivery(rx.plugins.Plugin):
     """Adds the policy, the offline copy and the host configuration.
 
-    Must be the last plugin, because it hashes the final files. ``versioned`` lists folders whose
-    files always have versioned URLs. ``on_demand`` is a folder whose files are cached offline only
+    Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
+    page, given its HTML. ``versioned`` lists folders whose files always have versioned URLs; the
+    version becomes part of the name. ``on_demand`` is a folder whose files are cached offline only
     when requested. ``offline=False`` removes the offline copy from browsers that have it.
     """
 
     def __init__(
-        self, policy: Policy, *, offline: bool, versioned: tuple[str, ...], on_demand: str
+        self,
+        policy: Callable[[str], Policy],
+        *,
+        offline: bool,
+        versioned: tuple[str, ...],
+        on_demand: str,
     ) -> None:
         self.policy = policy
         self.offline = offline
@@ -36,26 +51,31 @@ class Delivery(rx.plugins.Plugin):
         """Write everything that depends on the final content of the export."""
         folder: Path = context["static_dir"]
         output = Output.of(folder)
+        hash_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         refuse_csp_violations(output, pages)
+        policies = {file: self.policy(html) for file, html in pages.items()}
         for file, html in pages.items():
-            file.write_text(with_policy(html, self.policy), "utf-8")
+            file.write_text(with_policy(html, policies[file]), "utf-8")
         if self.offline and is_export():
             (folder / WORKER).write_text(offline_worker(output, self.on_demand), "utf-8")
-        self._write_host_files(output, self.policy.for_header(pages.values()))
+        self._write_host_files(output, combined(policies.values()).for_header(pages.values()))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
-        append(output.folder / "_headers", headers_file(output, policy, self.versioned))
-        append(output.folder / "_redirects", redirects_file(output))
-        nginx = output.folder.parent / "nginx"
-        nginx.mkdir(exist_ok=True)
-        (nginx / "site.conf").write_text(nginx_file(output, policy, self.versioned), "utf-8")
-
-
-def append(file: Path, text: str) -> None:
-    """Append ``text`` to ``file``, which may already exist in ``assets/``."""
-    with file.open("a", encoding="utf-8") as open_file:
-        open_file.write(text)
+        headers = headers_file(output, policy, self.versioned)
+        for name, ours in (("_headers", headers), ("_redirects", redirects_file(output))):
+            file = output.folder / name
+            own = file.read_text("utf-8-sig") if file.exists() else ""  # from the owner's assets/
+            if name == "_headers" and (repeated := repeated_headers(own, ours)):
+                raise SystemExit("\n".join(repeated))
+            file.write_text(joined(own, ours), "utf-8")
+        for name, text in (
+            ("nginx/site.conf", nginx_file(output, policy, self.versioned)),
+            ("apache/.htaccess", apache_file(output, policy, self.versioned)),
+        ):
+            file = output.folder.parent / name
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, "utf-8")
 
 
 def refuse_csp_violations(output: Output, pages: dict[Path, str]) -> None:

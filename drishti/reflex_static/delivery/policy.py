@@ -29,6 +29,18 @@ HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 # A <meta> policy applies only to what follows it, so it goes right after the charset.
 CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
 JSON_LD: Final = "application/ld+json"
+BLOCKED: Final = {"base", "embed", "form", "frame", "iframe", "object", "style"}
+"""Elements that no page may have."""
+LOADING_LINKS: Final = {
+    "apple-touch-icon",
+    "icon",
+    "manifest",
+    "modulepreload",
+    "preload",
+    "stylesheet",
+}
+FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
+"""The beginning of an address on another host, or of one that is data or code."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +76,18 @@ class Policy:
         return "; ".join(f"{name} {' '.join(values)}" for name, values in sources.items())
 
 
+def combined(policies: Iterable[Policy]) -> Policy:
+    """Return the policy for a header that all pages share; each ``<meta>`` narrows it."""
+    found = list(policies)
+    more: dict[str, tuple[str, ...]] = {}
+    for policy in found:
+        for name, sources in policy.more.items():
+            more[name] = tuple(dict.fromkeys((*more.get(name, ()), *sources)))
+    types = [policy.trusted_types for policy in found]
+    allowed = dict.fromkeys(name for names in types for name in names or ())
+    return Policy(more, None if None in types else tuple(allowed))
+
+
 def with_policy(html: str, policy: Policy) -> str:
     """Return the page with its policy in a ``<meta>`` element after the charset.
 
@@ -85,7 +109,7 @@ def inline_scripts(html: str) -> list[str]:
 
 
 def csp_violations(html: str) -> list[str]:
-    """Return the inline styles and handlers in a page, which the policy would block."""
+    """Return what the policy would block in a page: inline styles, handlers, foreign addresses."""
     return _read(html).violations
 
 
@@ -107,10 +131,18 @@ class _Reader(HTMLParser):
         self._in_script = (
             tag == "script" and "src" not in attributes and attributes.get("type") != JSON_LD
         )
-        if tag == "style":
-            self.violations.append("a <style> element")
+        if tag in BLOCKED:
+            self.violations.append(f"a <{tag}> element")
+        loading = {"src", "srcset", "poster"}
+        if tag == "use" or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
+            loading.add("href")
         self.violations += [
-            f"{name}= on <{tag}>" for name in attributes if name == "style" or name[:2] == "on"
+            f"{name}= on <{tag}>"
+            for name, value in attributes.items()
+            if name == "style"
+            or name[:2] == "on"
+            or (name in loading and FOREIGN.match(value or ""))
+            or (name == "href" and (value or "").strip().lower().startswith("javascript:"))
         ]
 
     def handle_data(self, data: str) -> None:

@@ -40,12 +40,19 @@ def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
     for old, new in ports.items():
         recipe = re.sub(rf"listen (\[::\]:)?{old}\b", rf"listen \g<1>{new}", recipe)
     (folder / "site.conf").write_text(recipe, "utf-8")
-    (folder / "nginx.conf").write_text(MAIN.format(folder=folder, modules=MODULES), "utf-8")
-    subprocess.run(command(folder), check=True)
+    with configured(folder, MAIN.format(folder=folder, modules=MODULES)):
+        yield
+
+
+@contextmanager
+def configured(folder: Path, text: str, *, user: str | None = None) -> Iterator[None]:
+    """Run nginx as ``user`` with ``text`` as its whole configuration."""
+    (folder / "nginx.conf").write_text(text, "utf-8")
+    subprocess.run(command(folder), check=True, user=user)
     try:
         yield
     finally:
-        subprocess.run([*command(folder), "-s", "quit"], check=True)
+        subprocess.run([*command(folder), "-s", "quit"], check=True, user=user)
 
 
 def command(folder: Path) -> list[str]:

@@ -62,7 +62,10 @@ class Sent:
 
 @dataclass
 class Host:
-    """The files and settings of a host, and the requests it has received."""
+    """The files and settings of a host, and the requests it has received.
+
+    ``status``, unless 0, is the status of every response.
+    """
 
     folder: Path
     rules: bool = True
@@ -71,6 +74,7 @@ class Host:
     address: str = ""
     away: bool = False
     in_trouble: bool = False
+    status: int = 0
     held: set[str] = field(default_factory=set)
     asked: list[str] = field(default_factory=list)
     sent: list[Sent] = field(default_factory=list)
@@ -104,6 +108,8 @@ class Host:
         """Return the response to a request for a path, given its encodings and known ETag."""
         if self.in_trouble:
             return Response("", HTTPStatus.BAD_GATEWAY, {}, b"")
+        if self.status:
+            return Response("", HTTPStatus(self.status), {}, b"")
         if target := self._redirect(path):
             address, code = target
             return Response("", HTTPStatus(int(code)), {"Location": address}, b"")

@@ -8,7 +8,7 @@ import pytest
 from drishti.build import catalogues
 from drishti.build.catalogues import Catalogues, catalogue_urls
 from drishti.content.loader import translations
-from drishti.content.schema.base import Text
+from drishti.content.schema.base import MarkdownText, Text
 from support.content.languages import OTHER
 
 LARGEST = 15 * 1024
@@ -44,9 +44,13 @@ def test_a_compressed_catalogue_is_at_most_fifteen_kilobytes(files: dict[str, st
 
 
 def test_a_catalogue_contains_text_as_strings_and_prose_as_elements(
-    files: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    texts = json.loads(files[OTHER.code])
+    texts = {"hero.title": Text("Bir"), "terms.summary": MarkdownText("- [iki](#section-1)")}
+    monkeypatch.setattr(catalogues, "translations", lambda: {OTHER.code: texts})
 
-    assert texts["hero.title"] == translations()[OTHER.code]["hero.title"]
-    assert texts["terms.summary"][0][0] in {"p", "ul"}
+    ((_, text),) = Catalogues().get_static_assets()
+
+    catalogue = json.loads(text)
+    assert catalogue["hero.title"] == "Bir"
+    assert catalogue["terms.summary"][0][0] == "ul"

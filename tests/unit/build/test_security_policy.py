@@ -1,9 +1,13 @@
 """The content security policy that results from `content/`."""
 
-from drishti.build.security_policy import policy
+import re
+from urllib.parse import urlsplit
+
+from drishti.build.security_policy import NOTICE, policy
 from drishti.content.schema.site_content import SiteContent
 
-PAGE = """<html><head><meta charSet="utf-8"/><script>one()</script></head></html>"""
+STRICT_PAGE = """<html><head><meta charSet="utf-8"/><script>one()</script></head></html>"""
+PAGE = f'{STRICT_PAGE}<p class="{NOTICE}">Google sees this page.</p>'
 
 
 def directive(text: str, name: str) -> list[str]:
@@ -13,16 +17,24 @@ def directive(text: str, name: str) -> list[str]:
 
 
 def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteContent) -> None:
-    text = policy(content.language).for_meta(PAGE)
+    text = policy(content.language)(PAGE).for_meta(PAGE)
 
-    assert "https://translate.google.com" in directive(text, "script-src")
+    assert "https://translate.google.com/translate_a/element.js" in directive(text, "script-src")
     assert directive(text, "default-src") == ["'none'"]
     assert "unsafe" not in text
     assert "trusted-types" not in text
 
 
-def test_without_the_widget_no_third_party_is_allowed(content: SiteContent) -> None:
-    text = policy(content.language.model_copy(update={"widget": False})).for_meta(PAGE)
+def test_no_host_of_the_widget_is_allowed_as_a_whole(content: SiteContent) -> None:
+    text = policy(content.language)(PAGE).for_meta(PAGE)
+
+    foreign = re.findall(r"https://[^\s;]+", text)
+    assert foreign
+    assert [source for source in foreign if not urlsplit(source).path.strip("/")] == []
+
+
+def test_a_page_without_the_note_about_google_allows_no_third_party(content: SiteContent) -> None:
+    text = policy(content.language)(STRICT_PAGE).for_meta(STRICT_PAGE)
 
     assert "https:" not in text
     assert directive(text, "require-trusted-types-for") == ["'script'"]
@@ -31,10 +43,9 @@ def test_without_the_widget_no_third_party_is_allowed(content: SiteContent) -> N
 def test_the_owner_can_relax_the_policy_for_the_widget(content: SiteContent) -> None:
     relaxed = content.language.model_copy(update={"relaxed_policy": True})
 
-    scripts = directive(policy(relaxed).for_meta(PAGE), "script-src")
+    scripts = directive(policy(relaxed)(PAGE).for_meta(PAGE), "script-src")
 
     assert {"'unsafe-inline'", "'unsafe-eval'"} <= set(scripts)
     # Browsers ignore 'unsafe-inline' if there is a hash.
     assert not any(source.startswith("'sha256-") for source in scripts)
-    without = relaxed.model_copy(update={"widget": False})
-    assert "unsafe" not in policy(without).for_meta(PAGE)
+    assert "unsafe" not in policy(relaxed)(STRICT_PAGE).for_meta(STRICT_PAGE)

@@ -1,9 +1,11 @@
 """The last good site is kept until a complete new one replaces it."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+from drishti.reflex_static import atomic_export
 from drishti.reflex_static.atomic_export import LAST, NEXT, publish, put_back, restore_assets
 from drishti.reflex_static.compat.internals import BUILD
 
@@ -21,42 +23,79 @@ def published(web: Path) -> str:
     return (web / BUILD / "index.html").read_text("utf-8")
 
 
-def test_a_finished_build_replaces_the_last_one(web: Path) -> None:
+@pytest.fixture(params=["in one step", "in two"])
+def in_two_steps(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Whether the system cannot exchange two folders in one step."""
+    if request.param == "in two":
+        monkeypatch.setattr(atomic_export, "swap", lambda *_: False)
+    return bool(request.param == "in two")
+
+
+def test_a_finished_build_replaces_the_last_one_which_is_kept(
+    web: Path, in_two_steps: bool
+) -> None:
     publish(web)
 
     assert published(web) == "new"
-    assert [path.name for path in web.iterdir()] == [BUILD]
+    assert (web / LAST / "index.html").read_text("utf-8") == "old"
+    assert {path.name for path in web.iterdir()} == {BUILD, LAST}
 
 
-def test_leftovers_of_an_interrupted_export_are_ignored(web: Path) -> None:
+def test_leftovers_of_an_interrupted_export_are_ignored(web: Path, in_two_steps: bool) -> None:
     (web / LAST).mkdir()
     (web / LAST / "half").touch()
 
     publish(web)
 
     assert published(web) == "new"
+    assert [path.name for path in (web / LAST).iterdir()] == ["index.html"]
+
+
+def test_the_first_build_needs_no_last_one(web: Path, in_two_steps: bool) -> None:
+    (web / BUILD / "index.html").unlink()
+    (web / BUILD).rmdir()
+
+    publish(web)
+
+    assert published(web) == "new"
     assert [path.name for path in web.iterdir()] == [BUILD]
 
 
-def test_an_export_stopped_between_its_two_renames_is_rolled_back(
-    web: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_publication_stopped_at_any_step_leaves_the_old_site_or_the_new_one(
+    web: Path, monkeypatch: pytest.MonkeyPatch, in_two_steps: bool
 ) -> None:
     rename = Path.rename
 
-    def stop_at_the_second(path: Path, target: Path) -> Path:
+    def stop(path: Path, target: Path) -> Path:
         if path.name == NEXT:
             raise KeyboardInterrupt
         return rename(path, target)
 
-    monkeypatch.setattr(Path, "rename", stop_at_the_second)
+    monkeypatch.setattr(Path, "rename", stop)
     with pytest.raises(KeyboardInterrupt):
         publish(web)
-    assert not (web / BUILD).exists()
+    assert (web / BUILD).exists() != in_two_steps
 
     monkeypatch.undo()
     put_back(web)
 
-    assert published(web) == "old"
+    assert published(web) == ("old" if in_two_steps else "new")
+
+
+def test_a_build_is_on_the_disk_before_it_replaces_the_last_one(
+    web: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[str] = []
+
+    def sync(handle: int) -> None:
+        steps.append(Path(f"/proc/self/fd/{handle}").readlink().name)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    monkeypatch.setattr(atomic_export, "swap", lambda *_: steps.append("swap"))
+
+    publish(web)
+
+    assert steps == ["index.html", NEXT, "swap", web.name]
 
 
 def test_removed_assets_are_not_exported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ class Node:
             raise FileNotFoundError("node is not on the PATH: activate the virtual environment")
         self.folder = Path(tempfile.mkdtemp(prefix="browser-state-"))
         self.process = subprocess.Popen(  # noqa: S603  Node runs our own runner
-            [node, str(RUNNER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [node, str(RUNNER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )
 
     def ask(self, **command: object) -> dict[str, Any]:

@@ -1,11 +1,17 @@
-// Caches one complete build. Pages are network first, with the cache as fallback; all other URLs
-// are versioned, so a page never gets a file from another build.
+// Caches one complete build, and checks the digest of each file when it is kept and when it is
+// served. Pages are network first; all other URLs are versioned, so a page never gets a file from
+// another build.
 const NETWORK_TIMEOUT_MS = 3000;
+const RELOAD_TIMEOUT_MS = 30_000; // who reloads asks for the network
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000; // since the host last sent a page of this build
 const PREFIX = `${registration.scope}#`;
 const CACHE = PREFIX + SITE.build;
+const CONFIRMED = `${registration.scope}?confirmed`;
+const isOverdue = new Map(); // whether a client was given an outdated page, by its id
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => event.waitUntil(tell(event.source)));
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   if (method !== "GET" || !url.startsWith(registration.scope)) return;
@@ -22,28 +28,57 @@ async function install() {
     if (!wasKept) await caches.delete(CACHE);
     throw failure;
   }
+  await confirm();
   await skipWaiting();
 }
 
 async function copy() {
-  const wanted = Object.entries(SITE.files);
-  for (const [place, digest] of Object.entries(SITE.onDemand)) {
-    if (await caches.match(place, { ignoreSearch: true })) wanted.push([place, digest]);
+  const used = new Set();
+  for (const name of await ownNames()) {
+    for (const { url } of await (await caches.open(name)).keys()) used.add(stem(new URL(url).pathname));
   }
+  const onDemand = Object.keys(SITE.onDemand).filter((place) => used.has(stem(place)));
   const own = await caches.open(CACHE);
-  await Promise.all(wanted.map(([place, digest]) => keep(own, place, digest)));
+  await Promise.all([...Object.keys(SITE.files), ...onDemand].map((place) => keep(own, place)));
 }
 
-async function keep(cache, place, integrity) {
+const stem = (place) => place.split(/[.?]/)[0]; // without its version
+const digestOf = (place) => SITE.files[place] ?? SITE.onDemand[place];
+const ownNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+async function keep(cache, place) {
+  const integrity = digestOf(place);
   const answer = await fetch(place, { integrity }).catch(() => fetch(place, { integrity, cache: "reload" }));
   // For navigations, browsers reject responses marked as redirected, so store an unmarked copy.
   await cache.put(place, answer.redirected ? new Response(answer.body, answer) : answer);
 }
 
-// Keeps the previous copy too, for pages that are still open.
+async function hasDigest(answer, place) {
+  const sum = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
+  return digestOf(place) === `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
+}
+
+// Anything on this origin can write to the cache, so a file with another digest is not served.
+async function kept(cache, place) {
+  const answer = await cache.match(place, { ignoreVary: true });
+  return answer && (await hasDigest(answer, place)) ? answer : undefined;
+}
+
+async function confirm() {
+  await (await caches.open(CACHE)).put(CONFIRMED, new Response(Date.now()));
+}
+
+async function confirmedAt(name) {
+  const answer = await (await caches.open(name)).match(CONFIRMED);
+  return Number(await answer?.text()) || 0;
+}
+
+// Keeps the copy that was active before, too, for pages that are still open.
 async function activate() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const stale = names.slice(0, -2).filter((name) => name !== CACHE);
+  const times = new Map();
+  for (const name of await ownNames()) times.set(name, await confirmedAt(name));
+  times.delete(CACHE);
+  const [, ...stale] = [...times.keys()].reverse().sort((one, other) => times.get(other) - times.get(one));
   await Promise.all(stale.map((name) => caches.delete(name)));
   await registration.navigationPreload?.enable();
   await clients.claim();
@@ -51,16 +86,30 @@ async function activate() {
 
 async function page(event) {
   const fresh = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
-  const usable = fresh.then((answer) => (answer.status < 500 ? answer : Promise.reject(answer)));
-  event.waitUntil(usable.catch(() => {}));
+  const place = placeOf(event.request.url);
+  const isSame = fresh.then((answer) => answer.ok && hasDigest(answer, place));
+  event.waitUntil(isSame.then((same) => same && confirm(), () => {}));
   const own = await caches.open(CACHE);
-  const kept = await own.match(placeOf(event.request.url));
+  const copied = await kept(own, place);
+  if (!copied && digestOf(place)) event.waitUntil(keep(own, place).catch(() => {}));
+  const isRecent = Date.now() - (await confirmedAt(CACHE)) < MAX_AGE_MS;
+  const usable = fresh.then((answer) => (answer.status < 500 || !isRecent ? answer : Promise.reject(answer)));
+  const isReload = event.request.isReloadNavigation ?? event.request.cache === "no-cache";
+  const patience = isReload ? RELOAD_TIMEOUT_MS : NETWORK_TIMEOUT_MS;
   const late = new Promise((_, reject) => {
-    if (kept) setTimeout(reject, NETWORK_TIMEOUT_MS);
+    if (copied && isRecent) setTimeout(reject, patience);
   });
   return Promise.race([usable, late]).catch(async (failure) => {
-    return kept ?? (failure instanceof Response ? failure : own.match(SITE.missing));
+    if (!copied) return failure instanceof Response ? failure : kept(own, SITE.missing);
+    const overdue = fresh.then(async (answer) => answer.ok && !(await isSame));
+    isOverdue.set(event.resultingClientId, overdue.catch(() => false));
+    return copied;
   });
+}
+
+// A page asks once it can show the answer; the host may answer still later.
+async function tell(client) {
+  if (await isOverdue.get(client.id)) client.postMessage("newer");
 }
 
 function placeOf(url) {
@@ -71,11 +120,22 @@ function placeOf(url) {
 async function file(request) {
   const { pathname, search } = new URL(request.url);
   const place = pathname + search;
-  const kept = await caches.match(place, { ignoreVary: true });
-  if (kept) return kept;
-  const digest = SITE.onDemand[place];
-  if (!digest) return fetch(request);
+  if (!digestOf(place)) return foreign(request, place);
   const own = await caches.open(CACHE);
-  await keep(own, place, digest).catch(() => {});
-  return (await own.match(place)) ?? fetch(request);
+  const copied = await kept(own, place);
+  if (copied) return copied;
+  await keep(own, place).catch(() => {});
+  return (await kept(own, place)) ?? fetch(request);
+}
+
+// A file of another build, for a page that was open before this one: its copy is used only if the
+// host no longer has it.
+async function foreign(request, place) {
+  const answer = await fetch(request).catch(() => Response.error());
+  if (answer.ok) return answer;
+  for (const name of await ownNames()) {
+    const copied = await (await caches.open(name)).match(place, { ignoreVary: true });
+    if (copied) return copied;
+  }
+  return answer;
 }

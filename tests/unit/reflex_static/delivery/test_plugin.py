@@ -1,6 +1,7 @@
 """The plugin lists the exported files for the service worker and the hosts."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,9 @@ import pytest
 import reflex as rx
 
 from drishti.reflex_static.delivery import Delivery, Policy, plugin
-from drishti.reflex_static.delivery.hosts import headers_file, nginx_file
+from drishti.reflex_static.delivery.apache import apache_file
+from drishti.reflex_static.delivery.hashed_names import hash_names
+from drishti.reflex_static.delivery.hosts import headers_file, nginx_file, security_headers
 from drishti.reflex_static.delivery.offline import needed, offline_worker, withdrawing_worker
 from drishti.reflex_static.delivery.output import Output
 
@@ -57,7 +60,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def delivered(folder: Path, *, offline: bool = True) -> None:
-    delivery = Delivery(Policy(), offline=offline, versioned=("assets",), on_demand="words")
+    delivery = Delivery(
+        lambda _: Policy(), offline=offline, versioned=("assets",), on_demand="words"
+    )
     for name, text in delivery.get_static_assets():
         (folder / name.relative_to("public")).write_text(text, "utf-8")
     delivery.post_build(static_dir=folder)
@@ -119,6 +124,46 @@ def test_one_changed_byte_changes_the_build_id(folder: Path) -> None:
     assert site_of(offline_worker(Output(folder, ""), "words"))["build"] != before
 
 
+@pytest.mark.parametrize("base", ["", "/sale"])
+def test_a_version_becomes_part_of_the_name(folder: Path, base: str) -> None:
+    home = folder / "index.html"
+    picture = f'<img src="{base}/images/a.svg?v=1"><meta content="https://a.example{base}/images/b.svg?v=2">'
+    home.write_text(
+        picture + '<img src="/other/c.svg?v=1"><img src="/images/gone.svg?v=1">', "utf-8"
+    )
+
+    hash_names(Output(folder, base), ("assets", "images", "words"))
+
+    assert home.read_text("utf-8") == (
+        f'<img src="{base}/images/a.ca978112.svg"><meta content="https://a.example{base}'
+        '/images/b.3e23e816.svg"><img src="/other/c.svg?v=1"><img src="/images/gone.svg?v=1">'
+    )
+    assert (folder / "images" / "a.ca978112.svg").read_text("utf-8") == "a"
+    assert not (folder / "images" / "a.svg").exists()
+
+
+def test_the_page_for_missing_files_is_changed_too_under_a_sub_path(folder: Path) -> None:
+    picture = '<img src="/sale/images/a.svg?v=1">'
+    for page in (folder / "index.html", folder / "sale" / "index.html"):
+        page.parent.mkdir(exist_ok=True)
+        page.write_text(picture, "utf-8")
+
+    hash_names(Output(folder, "/sale"), ("images",))
+
+    for page in (folder / "index.html", folder / "sale" / "index.html"):
+        assert page.read_text("utf-8") == '<img src="/sale/images/a.ca978112.svg">'
+
+
+def test_a_file_named_in_a_script_or_a_stylesheet_is_renamed_too(folder: Path) -> None:
+    hash_names(Output(folder, ""), ("images", "words"))
+
+    style = (folder / "assets" / "style-1.css").read_text("utf-8")
+    script = (folder / "assets" / "part-1.js").read_text("utf-8")
+    assert style == 'p{background:url("/images/d.18ac3e73.svg")}'
+    assert script == 'const icon="/images/b.3e23e816.svg#sign"'
+    assert offline_worker(Output(folder, ""), "words")
+
+
 def test_an_export_contains_the_service_worker(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,8 +193,10 @@ def test_an_inline_style_stops_the_build_with_a_one_line_error(folder: Path) -> 
         delivered(folder)
 
 
-def test_the_owners_redirects_come_first(folder: Path) -> None:
-    (folder / "_redirects").write_text("/old /about 301\n", "utf-8")
+@pytest.mark.parametrize("ending", ["\n", "", "\r\n"])
+def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: str) -> None:
+    (folder / "_redirects").write_bytes(f"/old /about 301{ending}".encode())
+    (folder / "_headers").write_bytes(f"/draft\n  X-Robots-Tag: noindex{ending}".encode())
 
     delivered(folder)
 
@@ -159,6 +206,29 @@ def test_the_owners_redirects_come_first(folder: Path) -> None:
         "/about/index.html /about 301",
         "/about.html /about 301",
     ]
+    headers = (folder / "_headers").read_text("utf-8").splitlines()
+    assert headers[:3] == ["/draft", "  X-Robots-Tag: noindex", "/*"]
+
+
+@pytest.mark.parametrize(
+    ("path", "header"),
+    [("/*", "content-security-policy"), ("/about", "Referrer-Policy"), ("/*", "Cache-Control")],
+)
+def test_an_owners_header_that_the_site_sets_too_stops_the_build(
+    folder: Path, path: str, header: str
+) -> None:
+    (folder / "_headers").write_text(f"{path}\n  {header}: x\n", "utf-8")
+
+    with pytest.raises(SystemExit, match=rf"^assets/_headers: {re.escape(path)}: {header}: "):
+        delivered(folder)
+
+
+def test_an_owners_header_for_other_addresses_is_kept(folder: Path) -> None:
+    (folder / "_headers").write_text("/files/*\n  Cache-Control: no-store\n", "utf-8")
+
+    delivered(folder)
+
+    assert "/files/*\n  Cache-Control: no-store\n/*\n" in (folder / "_headers").read_text("utf-8")
 
 
 def test_every_host_gets_the_same_headers(folder: Path) -> None:
@@ -166,18 +236,22 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
 
     headers = headers_file(Output(folder, ""), policy, ("assets",))
     nginx = nginx_file(Output(folder, ""), policy, ("assets",))
+    apache = apache_file(Output(folder, ""), policy, ("assets",))
 
     for line in headers.splitlines():
         if line.startswith("  "):
             name, value = line.strip().split(": ", 1)
-            assert f'add_header {name} "{value}" always;' in nginx
+            if name != "Cache-Control":
+                assert f'\nadd_header {name} "{value}" always;\n' in nginx
+            assert f'\nHeader always set {name} "{value}"' in apache
+    assert nginx.count("add_header") == len(security_headers(policy)) + 1
 
 
 def test_unversioned_files_are_revalidated(folder: Path) -> None:
     nginx = nginx_file(Output(folder, ""), Policy().for_header([]), ("assets",))
 
     pages, versioned = nginx.split("location ~ ")
-    assert 'Cache-Control "no-cache"' in pages
+    assert pages.count('set $caching "no-cache, no-transform";') == 2
     assert "immutable" not in pages
     assert "immutable" in versioned
 

@@ -7,6 +7,7 @@ import pytest
 
 from drishti.reflex_static.delivery.policy import (
     Policy,
+    combined,
     csp_violations,
     inline_scripts,
     with_policy,
@@ -58,6 +59,17 @@ def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
     assert "frame-ancestors" not in Policy().for_meta(PAGE)
 
 
+def test_a_shared_header_allows_what_any_page_needs() -> None:
+    strict, loose = Policy(trusted_types=("one",)), Policy({"img-src": ("https://a.example",)})
+
+    assert directive(combined([strict, loose]).for_header([PAGE]), "img-src") == [
+        "'self'",
+        "https://a.example",
+    ]
+    assert combined([strict, loose]).trusted_types is None
+    assert combined([strict, Policy(trusted_types=("two",))]).trusted_types == ("one", "two")
+
+
 def test_the_policy_follows_the_charset_declaration() -> None:
     page = with_policy(PAGE, Policy())
 
@@ -76,6 +88,14 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
         ('<p style="color: red">', "style= on <p>"),
         ('<button onclick="go()">', "onclick= on <button>"),
         ("<style>p {}</style>", "a <style> element"),
+        ('<iframe src="/a"></iframe>', "a <iframe> element"),
+        ('<form action="/a"></form>', "a <form> element"),
+        ('<a href=" JavaScript:go()">', "href= on <a>"),
+        ('<img src="https://other.example/a.png">', "src= on <img>"),
+        ('<img srcset="//other.example/a.png 2x">', "srcset= on <img>"),
+        ('<img src="data:image/png;base64,AA">', "src= on <img>"),
+        ('<script src="https://other.example/a.js"></script>', "src= on <script>"),
+        ('<link rel="preload stylesheet" href="https://other.example/a.css">', "href= on <link>"),
     ],
 )
 def test_content_that_the_policy_would_block_is_found(html: str, told: str) -> None:
@@ -84,3 +104,6 @@ def test_content_that_the_policy_would_block_is_found(html: str, told: str) -> N
 
 def test_a_plain_page_does_not_violate_the_policy() -> None:
     assert csp_violations('<p class="style" data-on="x"><script>style = "on"</script>') == []
+    assert (
+        csp_violations('<link rel="canonical" href="https://us.example/"><img src="/a.svg">') == []
+    )

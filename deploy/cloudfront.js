@@ -1,0 +1,12 @@
+// A CloudFront function for viewer requests: the file of a page's address, and one address per page.
+function handler(event) {
+  var request = event.request;
+  var page = /^(\/.*?)\/?(index)?\.html$/.exec(request.uri);
+  if (page && request.uri !== "/404.html") {
+    var headers = { location: { value: page[1] } };
+    return { statusCode: 301, statusDescription: "Moved Permanently", headers: headers };
+  }
+  if (request.uri.endsWith("/")) request.uri += "index.html";
+  else if (!/\.\w+$/.test(request.uri)) request.uri += "/index.html";
+  return request;
+}

@@ -1,0 +1,63 @@
+"""The bill of materials beside the export: every locked package, in the form of CycloneDX."""
+
+import json
+import re
+from base64 import b64decode
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+import reflex as rx
+
+FILE: Final = "bom.cdx.json"
+NPM_LOCK: Final = Path("reflex.lock/package-lock.json")
+PYTHON_LOCK: Final = Path("requirements.txt")
+
+
+class BillOfMaterials(rx.plugins.Plugin):
+    """Writes the file into the build's folder, not into the site: it also lists build tools."""
+
+    def post_build(self, **context: Any) -> None:
+        """Write what the two locks name. `npm sbom` refuses the lock, whose root has no version."""
+        packages = [*npm_packages(NPM_LOCK), *python_packages(PYTHON_LOCK)]
+        bill = {
+            "bomFormat": "CycloneDX",
+            "specVersion": "1.5",
+            "version": 1,
+            "components": list({package["bom-ref"]: package for package in packages}.values()),
+        }
+        file = context["static_dir"].parent / FILE
+        file.write_text(json.dumps(bill, indent=1) + "\n", "utf-8")
+
+
+def npm_packages(lock: Path) -> Iterator[dict[str, Any]]:
+    """Yield the components of an npm lock, each with its hash."""
+    packages = json.loads(lock.read_text("utf-8"))["packages"]
+    for path, package in packages.items():
+        if path:
+            name = path.rpartition("node_modules/")[2]
+            digest = b64decode(package["integrity"].removeprefix("sha512-")).hex()
+            yield {
+                **_component("npm", name, package["version"]),
+                "hashes": [{"alg": "SHA-512", "content": digest}],
+            }
+
+
+def python_packages(lock: Path) -> Iterator[dict[str, Any]]:
+    """Yield the components of a requirements file; each may be any of several files."""
+    for name, version in re.findall(
+        r"^([\w.-]+)==([^\s;]+)", lock.read_text("utf-8"), re.MULTILINE
+    ):
+        yield _component("pypi", name, version)
+
+
+def _component(kind: str, name: str, version: str) -> dict[str, Any]:
+    address = f"pkg:{kind}/{quote(name)}@{quote(version)}"
+    return {
+        "type": "library",
+        "name": name,
+        "version": version,
+        "purl": address,
+        "bom-ref": address,
+    }

@@ -1,0 +1,42 @@
+"""Stops an export that would change the locked npm packages."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+
+from drishti.reflex_static.compat.internals import is_export
+
+LOCK: Final = Path("reflex.lock")
+
+
+class FrozenPackages(rx.plugins.Plugin):
+    """Puts the lock back and stops the export if Reflex has changed it.
+
+    Reflex installs with ``npm install`` and ``npm add``, which write the lock, and not with
+    ``npm ci``. `reflex run` may still change it.
+    """
+
+    def __init__(self) -> None:
+        before()
+
+    def post_build(self, **_context: Any) -> None:
+        """Compare the lock with what it was when the export began."""
+        if not is_export() or _contents() == before():
+            return
+        for path, content in before().items():
+            path.write_bytes(content)
+        raise SystemExit(
+            f"{LOCK}: this export would change it; start `reflex run`, review the change, commit it"
+        )
+
+
+@cache
+def before() -> dict[Path, bytes]:
+    """Return the lock as this process found it: Reflex loads the plugins again in between."""
+    return _contents()
+
+
+def _contents() -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in sorted(LOCK.glob("*.json"))}

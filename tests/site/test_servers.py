@@ -1,0 +1,110 @@
+"""The generated ``.htaccess`` and ``deploy/Caddyfile``, tested with Debian's Apache and Caddy."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from playwright.sync_api import APIResponse, Page, expect
+
+from drishti.content.schema.site_content import SiteContent
+from drishti.reflex_static.delivery.hosts import FOREVER, REVALIDATED
+from support.browsers.page_errors import Faults
+from support.hosts.apache import apache
+from support.hosts.caddy import caddy
+from support.hosts.static_host import header_rules
+
+pytestmark = pytest.mark.builds
+
+
+@pytest.fixture(scope="module", params=[apache, caddy])
+def address(request: pytest.FixtureRequest, site: Path) -> Iterator[str]:
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)  # the server's own user may read it
+        with request.param(Path(folder), site.parent) as address:
+            yield address
+
+
+def get(page: Page, url: str, encoding: str = "identity") -> APIResponse:
+    return page.request.get(url, max_redirects=0, headers={"Accept-Encoding": encoding})
+
+
+def test_every_server_sends_the_same_headers_as_other_hosts(
+    page: Page, address: str, site: Path, faults: Faults
+) -> None:
+    faults.allow("404")
+    wanted = {name.lower(): value for name, value in header_rules(site / "_headers")["/*"].items()}
+
+    policy = wanted.pop("content-security-policy")  # on Caddy, the pages bring it
+    for path in ("/", "/disclaimer", "/worker.js", "/disclaimer.html", "/no-such-page"):
+        headers = get(page, address + path).headers
+        assert headers.pop("content-security-policy") in (policy, "frame-ancestors 'none'")
+        assert wanted.items() <= headers.items(), path
+        assert headers["cache-control"] == REVALIDATED
+
+
+def test_every_server_caches_only_files_with_hashed_names(
+    page: Page, address: str, site: Path
+) -> None:
+    picture = next((site / "images").glob("hero.*.svg")).name
+
+    assert get(page, f"{address}/images/{picture}").headers["cache-control"] == FOREVER
+    missing = get(page, f"{address}/assets/gone.js")
+    assert missing.status == 404
+    assert missing.headers["cache-control"] == REVALIDATED
+
+
+@pytest.mark.parametrize(("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("x", None)])
+def test_every_server_sends_precompressed_files(
+    page: Page, address: str, site: Path, accepted: str, sent: str | None
+) -> None:
+    for path, file in (("/", "index.html"), ("/disclaimer", "disclaimer/index.html")):
+        answer = get(page, address + path, accepted)
+
+        assert answer.headers.get("content-encoding") == sent
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert "Accept-Encoding" in answer.headers["vary"]
+        assert answer.body() == (site / file).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("asked", "answered"),
+    [
+        ("/index.html", "/"),
+        ("/disclaimer.html", "/disclaimer"),
+        ("/disclaimer/index.html", "/disclaimer"),
+    ],
+)
+def test_every_server_serves_each_page_at_one_url(
+    page: Page, address: str, asked: str, answered: str
+) -> None:
+    answer = get(page, address + asked)
+
+    assert answer.status == 301
+    assert answer.headers["location"].removeprefix(address) == answered
+    assert get(page, address + answered).status == 200
+
+
+def test_the_site_works_on_every_server(
+    page: Page, address: str, content: SiteContent, faults: Faults
+) -> None:
+    faults.allow("404")
+    page.goto(f"{address}/disclaimer")
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+
+    page.goto(f"{address}/no-such-page")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
+    page.goto("about:blank")
+
+
+def test_apache_serves_a_site_under_a_sub_path(
+    page: Page, strictest_site: Path, content: SiteContent
+) -> None:
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        with apache(Path(folder), strictest_site.parent) as address:
+            page.goto(f"{address}/sale/disclaimer")
+            expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+            assert get(page, f"{address}/sale/disclaimer.html").status == 301
+            page.goto("about:blank")

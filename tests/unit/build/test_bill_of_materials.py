@@ -1,0 +1,50 @@
+"""The bill of materials names every locked package."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from drishti.build.bill_of_materials import (
+    FILE,
+    NPM_LOCK,
+    BillOfMaterials,
+    npm_packages,
+    python_packages,
+)
+from support.projects import ROOT
+
+
+def test_every_locked_package_is_listed_once_with_its_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    BillOfMaterials().post_build(static_dir=tmp_path / "client")
+
+    bill = json.loads((tmp_path / FILE).read_text("utf-8"))
+    found = {component["purl"] for component in bill["components"]}
+    locked = json.loads(NPM_LOCK.read_text("utf-8"))["packages"]
+    named = {
+        f"{path.rpartition('node_modules/')[2]}@{locked[path]['version']}"
+        for path in locked
+        if path
+    }
+    assert {
+        purl.removeprefix("pkg:npm/").replace("%40", "@") for purl in found if "npm" in purl
+    } >= named
+    assert any(purl.startswith("pkg:pypi/reflex@") for purl in found)
+    assert bill["bomFormat"] == "CycloneDX"
+    assert len(found) == len(bill["components"])
+
+
+def test_a_package_is_named_by_its_address_and_hash(tmp_path: Path) -> None:
+    npm, python = tmp_path / "package-lock.json", tmp_path / "requirements.txt"
+    package = {"version": "1.2.3", "integrity": "sha512-AAEC"}
+    npm.write_text(json.dumps({"packages": {"": {}, "node_modules/@a/b": package}}), "utf-8")
+    python.write_text("some-thing==2.0 ; python_version < '4' \\\n    --hash=sha256:00\n", "utf-8")
+
+    [one] = npm_packages(npm)
+    [other] = python_packages(python)
+
+    assert (one["purl"], one["hashes"][0]["content"]) == ("pkg:npm/%40a/b@1.2.3", "000102")
+    assert (other["name"], other["version"]) == ("some-thing", "2.0")
