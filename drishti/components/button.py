@@ -23,16 +23,17 @@ def icon_button(
 
 def worded_button(
     label: Text,
-    *,
+    *more: rx.Component,
     icon_name: str,
     class_name: str = "icon-button",
     label_class: str | None = None,
     **attributes: Any,
 ) -> rx.Component:
-    """Return a button with an icon and a visible label."""
+    """Return a button with an icon, a visible label and ``more``."""
     return rx.el.button(
         icon(icon_name),
         translated_text(label, class_name=label_class),
+        *more,
         class_name=class_name,
         **attributes,
     )

@@ -15,7 +15,7 @@ class _Dialog(rx.el.Div):
 
 
 def dialog(
-    *children: rx.Component, name: str, label: rx.Var[str], on_toggle: Any, class_name: str
+    *children: rx.Component, name: str, label: rx.Var[str], class_name: str, on_toggle: Any = None
 ) -> rx.Component:
     """Return a dialog that buttons open through ``opens``; a click outside closes it.
 
@@ -25,9 +25,9 @@ def dialog(
         *children,
         id=name,
         aria_label=label,
-        on_toggle=on_toggle,
         custom_attrs={"closedby": "any"},
         class_name=class_name,
+        **({"on_toggle": on_toggle} if on_toggle else {}),
     )
 
 

@@ -1,4 +1,4 @@
-"""One item of an accordion."""
+"""Accordions, whose items the browser opens one at a time."""
 
 from typing import Any
 
@@ -16,28 +16,43 @@ class _Details(rx.el.Details):
     on_toggle: rx.EventHandler[details_toggled]
 
 
+def open_all(
+    label: Text, *, group: str, is_free: rx.Var[bool] | bool, on_press: Any
+) -> rx.Component:
+    """Return a switch that opens every item of ``group``, and lets each stay open."""
+    return rx.el.button(
+        translated_text(label),
+        id=f"{group}-open-all",
+        aria_pressed=is_free,
+        on_click=on_press,
+        data_requires_js="",
+        class_name="button button--quiet disclosure-switch",
+    )
+
+
 def disclosure(
     title: Text,
     *children: rx.Component,
     group: str,
     name: str,
     is_open: rx.Var[bool] | bool,
+    is_free: rx.Var[bool] | bool,
     on_toggle: Any,
 ) -> rx.Component:
-    """Return an item of the accordion ``group``, whose items the browser opens one at a time.
+    """Return an item of the accordion ``group``; unless ``is_free``, items close each other.
 
     ``on_toggle`` receives whether the item is open.
     """
     return _Details.create(
         rx.el.summary(
-            translated_text(title, class_name="disclosure__title"),
+            translated_text(title, tag="h3", class_name="disclosure__title"),
             icon("chevron"),
             class_name="disclosure__summary",
         ),
         rx.el.div(*children, class_name="disclosure__body"),
         id=name,
-        open=is_open,
+        open=is_free | is_open,
         on_toggle=on_toggle,
-        custom_attrs={"name": group},
+        custom_attrs={"name": rx.cond(is_free, rx.Var.create(None), group)},
         class_name="disclosure",
     )

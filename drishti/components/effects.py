@@ -10,8 +10,7 @@ class _RootAttributes(rx.Component):
     tag = "RootAttributes"
 
     dark: rx.Var[bool]
-    reading: rx.Var[dict[str, str]]
-    choices: rx.Var[list[str]]
+    reading: rx.Var[str]
     ready: rx.Var[bool]
 
 
@@ -29,6 +28,13 @@ class _PageLanguage(rx.Component):
     on_fail: rx.EventHandler[rx.event.passthrough_event_spec(str)]
 
 
+class _LanguageMessage(rx.Component):
+    library = "$/modules/scripts/language_message"
+    tag = "LanguageMessage"
+
+    failed: rx.Var[str]
+
+
 class _Listener(rx.Component):
     library = "$/modules/scripts/listen"
     tag = "Listener"
@@ -36,11 +42,14 @@ class _Listener(rx.Component):
     status: rx.Var[str]
     scope: rx.Var[str]
     starts: rx.Var[int]
+    place: rx.Var[int]
     speed: rx.Var[str]
+    voices: rx.Var[str]
     is_asked: rx.Var[bool]
-    on_voice: rx.EventHandler[rx.event.passthrough_event_spec(bool)]
+    on_voices: rx.EventHandler[rx.event.passthrough_event_spec(str, list[str])]
     on_end: rx.EventHandler[rx.event.no_args_event_spec]
     on_fail: rx.EventHandler[rx.event.no_args_event_spec]
+    on_toggle: rx.EventHandler[rx.event.no_args_event_spec]
 
 
 class _Reveal(rx.Component):
@@ -78,6 +87,11 @@ class _HashFocus(rx.Component):
     tag = "HashFocus"
 
 
+class _Braille(rx.Component):
+    library = "$/modules/scripts/braille"
+    tag = "Braille"
+
+
 class _DeferredLayout(rx.Component):
     library = "$/modules/scripts/deferred_layout"
     tag = "DeferredLayout"
@@ -85,6 +99,7 @@ class _DeferredLayout(rx.Component):
 
 root_attributes = _RootAttributes.create
 page_language = _PageLanguage.create
+language_message = _LanguageMessage.create
 listener = _Listener.create
 reveal = _Reveal.create
 tilt = _Tilt.create
@@ -92,4 +107,5 @@ offline = _Offline.create
 current_section = _CurrentSection.create
 hash_focus = _HashFocus.create
 popover_dismiss = _PopoverDismiss.create
+braille = _Braille.create
 deferred_layout = _DeferredLayout.create

@@ -37,16 +37,26 @@ class _DesktopLink(rx.Component):
 
     href: rx.Var[str]
     label: rx.Var[str]
+    notes: rx.Var[list[str]]
     new_tab_label: rx.Var[str]
 
 
 def desktop_link(
-    *children: rx.Component, label: str, new_tab_label: Text, href: str, class_name: str
+    *children: rx.Component,
+    label: str,
+    notes: list[Text],
+    new_tab_label: Text,
+    href: str,
+    class_name: str,
 ) -> rx.Component:
-    """Return a link to another site: it opens a new tab on desktops, but not on phones."""
+    """Return a link to another site: it opens a new tab on desktops, but not on phones.
+
+    Its name is ``label``, followed by the ``notes``.
+    """
     return _DesktopLink.create(
         *children,
         label=label,
+        notes=[translated_attribute(note) for note in notes],
         new_tab_label=translated_attribute(new_tab_label),
         href=href,
         class_name=class_name,

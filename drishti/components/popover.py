@@ -13,7 +13,9 @@ class _Popover(rx.el.Div):
     on_toggle: rx.EventHandler[popover_toggled]
 
 
-def popover(*children: rx.Component, name: str, on_toggle: Any, class_name: str) -> rx.Component:
+def popover(
+    *children: rx.Component, name: str, on_toggle: Any, class_name: str, **attributes: Any
+) -> rx.Component:
     """Return a panel that buttons open through ``opens``.
 
     ``on_toggle`` receives whether it is open.
@@ -24,6 +26,7 @@ def popover(*children: rx.Component, name: str, on_toggle: Any, class_name: str)
         on_toggle=on_toggle,
         custom_attrs={"popover": "auto"},
         class_name=class_name,
+        **attributes,
     )
 
 

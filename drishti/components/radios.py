@@ -1,46 +1,67 @@
-"""A group of radio buttons."""
+"""Groups of radio buttons."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import reflex as rx
 
-from drishti.components.translated import translated_text
+from drishti.components.translated import translated_choice
 from drishti.content.schema.base import Text
 
 
+@dataclass(frozen=True)
+class Radios:
+    """A question and its answers. A text is in a list with its key, which a figure lacks."""
+
+    name: str
+    question: list[str]
+    answers: list[list[str]]
+
+
+def question(name: str, text: Text, answers: Sequence[tuple[str, Text | str]]) -> Radios:
+    """Return the question ``text``; ``answers`` are values and their labels."""
+    labels = [[value, str(label), getattr(label, "key", "")] for value, label in answers]
+    return Radios(name, [str(text), text.key], labels)
+
+
 def radios(
-    question: Text,
+    questions: Sequence[Radios],
     *,
-    name: str,
-    answers: Mapping[str, rx.Component],
-    chosen: rx.Var[Any],
+    chosen: Callable[[Any], rx.Var[Any]],
     on_choose: Any,
 ) -> rx.Component:
-    """Return native radio buttons, one per value of ``answers``.
+    """Return native radio buttons.
 
-    ``on_choose`` receives the chosen value.
+    ``chosen`` returns the value of a question, and ``on_choose`` stores it. They are loops in the
+    browser, because a component per button would take four times the bytes.
     """
-    return rx.el.fieldset(
-        translated_text(question, tag="legend", class_name="radios__question"),
-        rx.el.div(
-            *(
-                rx.el.label(
-                    rx.el.input(
-                        type="radio",
-                        id=f"{name}-{value}",
-                        name=name,
-                        checked=chosen == value,
-                        on_change=on_choose(value),
-                        class_name="radios__input",
-                    ),
-                    answer,
-                    class_name="radios__answer",
-                )
-                for value, answer in answers.items()
+
+    def group(asked: Any) -> rx.Component:
+        def button(answer: Any) -> rx.Component:
+            return rx.el.label(
+                rx.el.input(
+                    type="radio",
+                    id=f"{asked.name}-{answer[0]}",
+                    name=asked.name,
+                    checked=chosen(asked.name) == answer[0],
+                    on_change=on_choose(asked.name, answer[0]),
+                    class_name="radios__input",
+                ),
+                translated_choice(answer[1], key=answer[2]),
+                class_name="radios__answer",
+            )
+
+        return rx.el.fieldset(
+            translated_choice(
+                asked.question[0],
+                key=asked.question[1],
+                tag="legend",
+                class_name="radios__question",
             ),
-            class_name="radios__answers",
-        ),
-        data_requires_js="",
-        class_name="radios",
-    )
+            rx.el.div(rx.foreach(asked.answers, button), class_name="radios__answers"),
+            data_requires_js="",
+            class_name="radios",
+        )
+
+    return rx.fragment(rx.foreach(list(questions), group))

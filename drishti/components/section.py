@@ -4,9 +4,11 @@ from typing import Literal
 
 import reflex as rx
 
+from drishti.components.braille import Sign
+from drishti.components.braille import initial as braille_initial
 from drishti.components.notice import notice
 from drishti.components.picture import picture
-from drishti.components.translated import translated_attribute, translated_text
+from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
 SectionLayout = Literal["stacked", "statement", "split", "drawn"]
@@ -20,20 +22,19 @@ def section(
     note: Text | None = None,
     drawing: rx.Component | None = None,
     layout: SectionLayout = "stacked",
-    braille_mark: bool = False,
+    initial: Sign | None = None,
 ) -> rx.Component:
-    """Return a landmark with a heading, a lede and an optional note on sample figures.
+    """Return a section with a heading, a lede and an optional note on sample figures.
 
-    The landmark is focusable, so that links to it move the keyboard focus. Its name is
-    ``aria-label`` rather than ``aria-labelledby``, because Orca skips a heading that labels a
-    focusable element.
+    It has no name, or screen readers would say the heading twice. Links to it move the focus to
+    the heading (``scripts/hash_focus.js``).
 
     ``layout`` is the arrangement on wide screens: ``stacked`` puts the lede beside the heading,
     ``statement`` puts it below a larger heading, ``split`` puts both beside the content, and
-    ``drawn`` puts both beside ``drawing``. ``braille_mark`` adds a decorative "drishti" in braille.
+    ``drawn`` puts both beside ``drawing``. ``initial`` is a braille sign beside the heading.
     """
     head = rx.el.div(
-        translated_text(heading, tag="h2", class_name="section__heading"),
+        _title(heading, initial),
         translated_text(lede, tag="p", class_name="section__lede"),
         *([notice(note, kind="sample")] if note else []),
         class_name="section__head",
@@ -45,14 +46,19 @@ def section(
             class_name="section__body",
         ),
         id=name,
-        tab_index=-1,
-        aria_label=translated_attribute(heading),
         data_layout=layout,
-        **({"data_braille_mark": ""} if braille_mark else {}),
         class_name=f"section {name}",
     )
 
 
+def _title(heading: Text, initial: Sign | None) -> rx.Component:
+    return rx.el.div(
+        *([braille_initial(initial)] if initial else []),
+        translated_text(heading, tag="h2", class_name="section__heading"),
+        class_name="section__title",
+    )
+
+
 def section_drawing(image: str, *, alt: Text) -> rx.Component:
-    """Return the 4:3 image of a ``drawn`` section."""
+    """Return the image of a ``drawn`` section; wide screens show its middle, 16:9."""
     return picture(image, alt=alt, width=480, height=360, class_name="section__drawing")

@@ -4,21 +4,31 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link
-from drishti.components.translated import translated_attribute
+from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 
 
 def social_links(
-    links: tuple[SocialLink, ...], *, label: Text, new_tab_label: Text
+    links: tuple[SocialLink, ...],
+    *,
+    label: Text,
+    missing_label: Text | None,
+    new_tab_label: Text,
+    shows_names: bool = False,
 ) -> rx.Component:
-    """Return a list of links; ``label`` names the list."""
+    """Return a list named ``label``; a link to no page of the token says ``missing_label``."""
     return rx.el.ul(
         *(
             rx.el.li(
                 desktop_link(
                     icon(link.id),
+                    *([_name(link)] if shows_names else []),
                     label=link.name,
+                    notes=[
+                        *([link.note] if link.note else []),
+                        *([missing_label] if missing_label and not link.has_page else []),
+                    ],
                     new_tab_label=new_tab_label,
                     href=link.href,
                     class_name="social-links__link",
@@ -28,5 +38,11 @@ def social_links(
         ),
         role="list",
         aria_label=translated_attribute(label),
+        data_names=shows_names,
         class_name="social-links",
     )
+
+
+def _name(link: SocialLink) -> rx.Component:
+    note = [untranslated(", "), translated_text(link.note)] if link.note else []
+    return rx.el.span(untranslated(link.name), *note)

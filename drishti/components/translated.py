@@ -1,7 +1,7 @@
 """Text that changes with the chosen language at run time, and text that is never translated."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import reflex as rx
@@ -51,6 +51,19 @@ def untranslated(shown: rx.Var[Any] | str, *, tag: str = "span", **attributes: A
     return _TranslatedText.create(shown=shown, element=tag, **attributes)
 
 
+def translated_choice(
+    shown: rx.Var[str], *, key: rx.Var[str], tag: str = "span", **attributes: Any
+) -> rx.Component:
+    """Return the text of ``key`` inside a loop, or ``shown`` itself if the key is empty."""
+    return _TranslatedText.create(
+        shown,
+        element=tag,
+        text_key=key,
+        shown=rx.cond(key, None, shown),
+        **attributes,
+    )
+
+
 def translated_attribute(text: Text, *, values: Values | None = None) -> rx.Var[str]:
     """Return ``text`` in the visitor's language, for an attribute such as ``aria_label``."""
     arguments = [json.dumps(text.key), json.dumps(text)]
@@ -64,3 +77,13 @@ def translated_attribute(text: Text, *, values: Values | None = None) -> rx.Var[
             hooks={"const translate = useTranslation();": None},
         ),
     )
+
+
+def text_keys(component: rx.Component) -> Iterator[str]:
+    """Yield the key of every text in a component that is translated or left to Google."""
+    key = getattr(component, "text_key", None)
+    if key is not None:
+        yield str(key).strip('"')
+    for child in component.children:
+        if isinstance(child, rx.Component):
+            yield from text_keys(child)

@@ -4,11 +4,10 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.build.catalogues import FOLDER
 from drishti.components.effects import (
     deferred_layout,
     hash_focus,
-    offline,
+    language_message,
     page_language,
     popover_dismiss,
     reveal,
@@ -16,23 +15,24 @@ from drishti.components.effects import (
     tilt,
 )
 from drishti.components.link import link
+from drishti.components.translated import text_keys
 from drishti.content.files import SOURCE_LANGUAGE
+from drishti.content.loader import translations
 from drishti.content.schema.language import LanguagePicker
-from drishti.content.schema.site import Site
 from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.browser import scroll_watch
-from drishti.reflex_static.delivery import WORKER, is_export
+from drishti.reflex_static.delivery import is_export
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import language_shortcut
 from drishti.sections.listen import listen_bar
 from drishti.sections.menu import menu
-from drishti.sections.reading import reading
+from drishti.sections.offline import offline
+from drishti.sections.reading import line_guide, reading
 from drishti.state.language import LanguageState
-from drishti.state.reading import CHOICES, ReadingState
+from drishti.state.reading import ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
-from drishti.urls import site_url
 
 MAX_TILT_DEGREES = 20
 """docs/requirements.md, Motion. Perspective and transition are in tokens.css."""
@@ -40,18 +40,39 @@ MAX_TILT_DEGREES = 20
 
 def frame(*children: rx.Component, content: SiteContent, at_home: bool = False) -> rx.Component:
     """Return a whole page with ``children`` in its main landmark."""
+    page = _page(*children, content=content, at_home=at_home)
+    if content.language.widget_everywhere or not _is_translated(page):
+        return page
+    picker = content.language.model_copy(update={"widget": False})
+    own = content.model_copy(update={"language": picker})
+    return _page(*children, content=own, at_home=at_home)
+
+
+def _is_translated(page: rx.Component) -> bool:
+    """Return whether no language leaves a text of the page to Google."""
+    keys = set(text_keys(page))
+    return all(
+        keys - texts.keys() <= {f"language.languages.{code}.label"}
+        for code, texts in translations().items()
+    )
+
+
+def _page(*children: rx.Component, content: SiteContent, at_home: bool) -> rx.Component:
     return rx.fragment(
         # The first focusable element, and the target of the link back to the top.
         link(content.header.skip_link, href="#main", id="top", class_name="skip-link"),
         language_shortcut(content.language),
         header(content, at_home=at_home),
         listen_bar(content.listen),
-        rx.el.main(*children, id="main", tab_index=-1),
+        # Focusable only after the skip link (hash_focus.js): at a heading, Orca focuses whatever is
+        # focusable around it, and Tab would go on from there.
+        rx.el.main(*children, id="main"),
         footer(content, at_home=at_home),
         menu(content, at_home=at_home),
         reading(content.reading, content.listen),
+        line_guide(),
+        *([offline(content.site)] if content.site.offline and is_export() else []),
         _effects(content.language),
-        *_offline_copy(content.site),
     )
 
 
@@ -60,8 +81,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
         scroll_watch(on_scroll=ScrollState.sync_position),
         root_attributes(
             dark=ThemeState.is_dark,
-            reading=ReadingState.chosen,
-            choices=CHOICES,
+            reading=ReadingState.stored,
             ready=rx.State.is_hydrated,
         ),
         page_language(
@@ -71,21 +91,16 @@ def _effects(picker: LanguagePicker) -> rx.Component:
             ready=rx.State.is_hydrated,
             languages=_tags(picker),
             widget=picker.widget,
-            texts={"switched": str(picker.switched), "failed": str(picker.failed)},
+            texts={"switched": str(picker.switched), "changed": str(picker.changed)},
             on_fail=LanguageState.fall_back,
         ),
+        language_message(failed=str(picker.failed)),
         hash_focus(),
         popover_dismiss(),
         deferred_layout(),
         reveal(),
         tilt(max_degrees=MAX_TILT_DEGREES),
     )
-
-
-def _offline_copy(site: Site) -> list[rx.Component]:
-    if not (site.offline and is_export()):
-        return []
-    return [offline(worker=site_url(f"/{WORKER}"), folder=site_url(f"/{FOLDER}/"))]
 
 
 def _tags(picker: LanguagePicker) -> dict[str, Any]:

@@ -1,7 +1,10 @@
 """The home page: its sections, top to bottom (docs/requirements.md, Home page)."""
 
+from typing import Final
+
 import reflex as rx
 
+from drishti.components.braille import spread
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.buy import buy
@@ -16,23 +19,31 @@ from drishti.sections.rounds import rounds
 from drishti.sections.status import status
 from drishti.sections.token import token
 from drishti.sections.vision import vision
+from drishti.sections.word import word
+
+SECTIONS: Final = 11
+"""The sections with a heading that a letter of the ticker may stand beside."""
 
 
 def home(content: SiteContent) -> rx.Component:
     """Return the home page."""
+    facts = content.facts
+    symbol = facts.ticker.removeprefix("$")
+    initials = spread(symbol, SECTIONS)
     return frame(
-        hero(content.hero),
-        ecosystem(content.ecosystem),
-        buy(content.buy, content.facts),
-        rounds(content.rounds),
-        token(content.token, content.facts),
-        vision(content.vision),
-        reasons(content.reasons),
-        features(content.features),
-        calculator(content.calculator),
-        roadmap(content.roadmap),
-        status(content.status, content.facts),
-        faq(content.faq),
+        hero(content.hero, content.listen),
+        ecosystem(content.ecosystem, symbol, initial=next(initials, None)),
+        buy(content.buy, facts, initial=next(initials, None)),
+        rounds(content.rounds, initial=next(initials, None)),
+        token(content.token, facts, initial=next(initials, None)),
+        vision(content.vision, initial=next(initials, None)),
+        reasons(content.reasons, initial=next(initials, None)),
+        features(content.features, initial=next(initials, None)),
+        calculator(content.calculator, initial=next(initials, None)),
+        roadmap(content.roadmap, initial=next(initials, None)),
+        status(content.status, facts, initial=next(initials, None)),
+        faq(content.faq, initial=next(initials, None)),
+        *([word(content.word, symbol)] if len(symbol) <= SECTIONS else []),
         content=content,
         at_home=True,
     )

@@ -41,17 +41,13 @@ def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.
 
 
 def _section(section: StatementSection, *children: rx.Component) -> rx.Component:
-    heading_id = f"{section.id}-heading"
     return rx.el.section(
-        translated_text(
-            section.heading, tag="h2", id=heading_id, class_name="accessibility__heading"
-        ),
+        translated_text(section.heading, tag="h2", class_name="accessibility__heading"),
         *(translated_text(paragraph, tag="p") for paragraph in section.paragraphs),
         *([points(section.points)] if section.points else []),
         *lone_links(section.link),
         *children,
         id=section.id,
-        aria_labelledby=heading_id,
         class_name="accessibility__section",
     )
 
@@ -75,6 +71,36 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
             tag="p",
             values={"date": day_shown(results.tested)},
             class_name="accessibility__tested",
+        ),
+        _reviewed(content, results),
+    )
+
+
+def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
+    """Return what was set aside, with the reasons, which exist in English only."""
+    kinds: tuple[tuple[Text, str], ...] = (
+        (content.false_label, "false"),
+        (content.answered_label, "answered"),
+    )
+    counts = {kind: str(results.count(kind)) for _, kind in kinds}
+    return rx.el.details(
+        rx.el.summary(
+            translated_text(content.reviewed, values=counts), class_name="accessibility__reviewed"
+        ),
+        *(
+            part
+            for label, kind in kinds
+            for part in (
+                translated_text(label, tag="h3", class_name="accessibility__kind"),
+                rx.el.ul(
+                    *(
+                        rx.el.li(rx.el.span(f"{each.reason} ({each.findings})"), lang="en")
+                        for each in results.reviewed
+                        if each.kind == kind
+                    ),
+                    class_name="points",
+                ),
+            )
         ),
     )
 

@@ -1,10 +1,12 @@
 """The buy box: sample figures, a countdown and an inactive button."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import reflex as rx
 
 from drishti.components.box import box
+from drishti.components.braille import Sign
 from drishti.components.button import static_button
 from drishti.components.icon import icon
 from drishti.components.link import button_link
@@ -20,7 +22,7 @@ from drishti.reflex_static.browser import clock
 from drishti.state.countdown import CountdownState
 
 
-def buy(content: Buy, facts: Facts) -> rx.Component:
+def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
     """Return the buy box."""
     return section(
         box(
@@ -34,11 +36,12 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
             ),
             _options(content.options),
             _button(content.button),
-            notice(content.risk, kind="risk"),
             notice(content.imitation, kind="risk"),
+            notice(content.risk, kind="risk"),
         ),
         name="buy",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         note=content.sample_note,
         drawing=section_drawing(content.image, alt=content.image_alt),
@@ -47,7 +50,10 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
 
 
 def _countdown(content: Countdown) -> rx.Component:
-    """Return the countdown: digits, and one sentence for screen readers (not a live region)."""
+    """Return the countdown: digits, and a sentence for screen readers (not a live region).
+
+    The sentence has no seconds, which would rewrite a braille line all the time.
+    """
     state = CountdownState
     units = {
         "days": state.days,
@@ -57,28 +63,32 @@ def _countdown(content: Countdown) -> rx.Component:
     }
     return rx.el.div(
         rx.el.div(
-            translated_text(content.label, tag="h3", class_name="buy__label"),
+            translated_text(content.label, tag="p", class_name="buy__label"),
             translated_text(content.target_label, tag="p", class_name="buy__target"),
             rx.el.div(
-                rx.cond(
-                    state.has_ended,
-                    translated_text(content.ended, tag="p"),
-                    translated_text(
-                        content.spoken, tag="p", values=units, class_name="visually-hidden"
-                    ),
-                ),
+                rx.cond(state.has_ended, translated_text(content.ended, tag="p"), rx.fragment()),
                 class_name="buy__countdown-text",
             ),
         ),
         rx.el.div(
-            *(_unit(units[name], getattr(content, name)) for name in units),
-            aria_hidden="true",
-            class_name="buy__countdown",
+            rx.cond(state.has_ended, rx.fragment(), _sentence(content, units)),
+            rx.el.div(
+                *(_unit(units[name], getattr(content, name)) for name in units),
+                aria_hidden="true",
+                class_name="buy__countdown",
+            ),
+            class_name="buy__clock",
         ),
         clock(on_tick=state.tick),
         data_known=state.is_known,
         class_name="buy__time",
     )
+
+
+def _sentence(content: Countdown, units: Mapping[str, rx.Var[Any]]) -> rx.Component:
+    """Return the time left, invisible but as large as the digits, so that a finger finds it."""
+    left = {name: units[name] for name in ("days", "hours", "minutes")}
+    return translated_text(content.spoken, tag="p", values=left, class_name="buy__spoken")
 
 
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
@@ -91,9 +101,8 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
 
 def _raised(content: Raised, *, percent: int) -> rx.Component:
     return rx.el.div(
-        translated_text(content.label, tag="h3", class_name="buy__label"),
+        translated_text(content.label, tag="p", class_name="buy__label"),
         _amounts(content.amount),
-        translated_text(content.spoken, tag="p", class_name="visually-hidden"),
         progress_bar(value=percent, maximum=100, aria_hidden="true"),
         translated_text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
@@ -103,7 +112,7 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
 def _amounts(amount: str) -> rx.Component:
     """Return the raised amount and its goal, left to right in every language."""
     raised, slash, goal = amount.partition(" / ")
-    return rx.el.p(
+    return rx.el.div(
         rx.el.span(
             untranslated(raised),
             *(
@@ -114,7 +123,6 @@ def _amounts(amount: str) -> rx.Component:
             dir="ltr",
             class_name="buy__sums",
         ),
-        aria_hidden="true",
         class_name="buy__raised",
     )
 
@@ -132,7 +140,7 @@ def _button(content: BuyButton) -> rx.Component:
 
 def _options(content: PaymentOptions) -> rx.Component:
     return rx.el.div(
-        translated_text(content.label, tag="h3", class_name="buy__label"),
+        translated_text(content.label, tag="p", class_name="buy__label"),
         rx.el.ul(
             *(
                 rx.el.li(

@@ -5,6 +5,7 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.components.box import box
+from drishti.components.braille import Sign
 from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
 from drishti.components.slider import slider
@@ -24,7 +25,7 @@ from drishti.state.calculator import CalculatorState
 SLIDER: Final = "calculator-slider"
 
 
-def calculator(content: Calculator) -> rx.Component:
+def calculator(content: Calculator, *, initial: Sign | None = None) -> rx.Component:
     """Return the calculator and the sample prices."""
     return section(
         box(
@@ -35,6 +36,7 @@ def calculator(content: Calculator) -> rx.Component:
         stats(*(stat(price.label, amount=price.amount) for price in content.prices)),
         name="calculator",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         note=content.sample_note,
         drawing=section_drawing(content.image, alt=content.image_alt),
@@ -43,7 +45,7 @@ def calculator(content: Calculator) -> rx.Component:
 
 
 def _live(content: Calculator) -> list[rx.Component]:
-    """Return the calculation, the slider and the result as a sentence.
+    """Return the calculation and the slider.
 
     The rise in the calculation is hidden from screen readers: ``aria-valuetext`` contains it.
     """
@@ -73,20 +75,10 @@ def _live(content: Calculator) -> list[rx.Component]:
                 aria_valuetext=translated_attribute(
                     content.spoken, values={"rise": state.rise, "gain": state.gain}
                 ),
-                aria_describedby="calculator-hint",
             ),
             _end_label(0, content),
             _end_label(MAX_POSITION, content),
-            translated_text(
-                content.slider.hint, tag="p", id="calculator-hint", class_name="calculator__hint"
-            ),
             class_name="calculator__control",
-        ),
-        translated_text(
-            content.sentence,
-            tag="p",
-            values={"holding": content.holding.amount, "rise": state.rise, "gain": state.gain},
-            class_name="calculator__sentence",
         ),
     ]
 

@@ -2,22 +2,30 @@
 
 import reflex as rx
 
-from drishti.components.disclosure import disclosure
+from drishti.components.braille import Sign
+from drishti.components.disclosure import disclosure, open_all
 from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.faq import Faq, Question
 from drishti.state.accordion import FaqState
 
 
-def faq(content: Faq) -> rx.Component:
+def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
     """Return the questions as an accordion (docs/requirements.md, Accordions)."""
     return section(
+        open_all(
+            content.open_all,
+            group="faq",
+            is_free=FaqState.is_free,
+            on_press=FaqState.open_all,
+        ),
         rx.el.div(
             *(_question(entry, position) for position, entry in enumerate(content.items)),
             class_name="faq__list",
         ),
         name="faq",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         layout="split",
     )
@@ -30,5 +38,6 @@ def _question(entry: Question, position: int) -> rx.Component:
         group="faq",
         name=f"faq-{entry.id}",
         is_open=FaqState.opened == position,
+        is_free=FaqState.is_free,
         on_toggle=lambda is_open: FaqState.sync_open(position, is_open),
     )

@@ -2,13 +2,14 @@
 
 import reflex as rx
 
+from drishti.components.braille import Sign
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.features import Feature, Features
 
 
-def features(content: Features) -> rx.Component:
+def features(content: Features, *, initial: Sign | None = None) -> rx.Component:
     """Return the key features section."""
     return section(
         rx.el.ul(
@@ -18,12 +19,14 @@ def features(content: Features) -> rx.Component:
         ),
         name="features",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
     )
 
 
 def _feature(feature: Feature) -> rx.Component:
     return rx.el.li(
+        translated_text(feature.title, tag="h3", class_name="features__title"),
         picture(
             feature.image,
             alt=feature.image_alt,
@@ -32,7 +35,6 @@ def _feature(feature: Feature) -> rx.Component:
             tilts=True,
             class_name="features__picture",
         ),
-        translated_text(feature.title, tag="h3", class_name="features__title"),
         translated_text(feature.description, tag="p", class_name="features__description"),
         translated_text(feature.status, tag="p", class_name="features__status"),
         data_reveal="once",

@@ -25,7 +25,9 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
                 social_links(
                     content.facts.socials,
                     label=texts.social_label,
+                    missing_label=content.header.social_missing,
                     new_tab_label=content.header.social_new_tab,
+                    shows_names=True,
                 ),
             ),
             navigation(

@@ -12,8 +12,7 @@ from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation
 from drishti.sections.reading import reading_button
 from drishti.sections.theme import theme
-from drishti.sections.wallet import wallet
-from drishti.state.menu import MenuState
+from drishti.sections.wallet import wallet_button
 from drishti.state.scroll import ScrollState
 
 
@@ -33,11 +32,12 @@ def header(content: SiteContent, *, at_home: bool) -> rx.Component:
                 social_links(
                     content.facts.socials,
                     label=texts.social_label,
+                    missing_label=texts.social_missing,
                     new_tab_label=texts.social_new_tab,
                 ),
                 class_name="header__social",
             ),
-            rx.el.div(wallet(texts, name="header"), class_name="header__wallet"),
+            rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             rx.el.div(
                 language(content.language, name="header"),
                 theme(content.theme),
@@ -46,7 +46,6 @@ def header(content: SiteContent, *, at_home: bool) -> rx.Component:
                     content.menu.open_label,
                     icon_name="menu",
                     aria_haspopup="dialog",
-                    aria_expanded=MenuState.is_open,
                     custom_attrs=opens(MENU),
                     class_name="header__menu",
                 ),

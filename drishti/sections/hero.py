@@ -1,4 +1,4 @@
-"""The hero: title, tagline, image and two button links."""
+"""The hero: title, tagline, image and actions."""
 
 from itertools import chain
 
@@ -9,7 +9,9 @@ from drishti.components.picture import picture
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import Hero
+from drishti.content.schema.listen import Listen
 from drishti.reflex_static.browser import timer
+from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
 from drishti.urls import asset_url
 
@@ -17,14 +19,12 @@ INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""
 
 
-def hero(content: Hero) -> rx.Component:
+def hero(content: Hero, listen: Listen) -> rx.Component:
     """Return the hero."""
     return rx.el.section(
         rx.el.div(
             rx.el.div(
-                translated_text(
-                    content.title, tag="h1", id="hero-heading", class_name="hero__title"
-                ),
+                translated_text(content.title, tag="h1", class_name="hero__title"),
                 _tagline(content.tagline),
                 class_name="hero__headlines",
             ),
@@ -34,6 +34,7 @@ def hero(content: Hero) -> rx.Component:
                 button_link(
                     content.whitepaper.label, href=content.whitepaper.href, variant="quiet"
                 ),
+                listen_button(listen, name="hero"),
                 class_name="hero__actions",
             ),
             translated_text(content.note, tag="p", class_name="hero__note"),
@@ -43,7 +44,6 @@ def hero(content: Hero) -> rx.Component:
         _picture(content),
         timer(on_elapsed=IntroState.end, after_ms=INTRO_MS),
         id="hero",
-        aria_labelledby="hero-heading",
         data_intro=IntroState.is_on,
         class_name="hero",
     )
@@ -66,7 +66,7 @@ def _picture(content: Hero) -> rx.Component:
     """Return the image: in portrait format on wide screens, where it is beside the text."""
     return rx.el.picture(
         rx.el.source(
-            media="(min-width: 64rem)",
+            media="(min-width: 56rem)",
             src_set=asset_url(content.image_tall),
             custom_attrs={"width": 720, "height": 800},
         ),

@@ -1,15 +1,16 @@
 """The language picker: a button and a popover with the languages."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import reflex as rx
 
+from drishti.build.security_policy import NOTICE
 from drishti.components import popover
-from drishti.components.arrow_key_list import arrow_key_list
+from drishti.components.arrow_keys import arrow_keys
 from drishti.components.button import worded_button
 from drishti.components.icon import icon
 from drishti.components.translated import translated_attribute, translated_text, untranslated
-from drishti.content.schema.language import Language, LanguagePicker
+from drishti.content.schema.language import Language, LanguageGroup, LanguagePicker
 from drishti.state.language import LanguageState
 from drishti.state.language_picker import PickerState
 from drishti.urls import asset_url
@@ -21,8 +22,8 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
     """Return a skip link that opens the header's picker; visible on focus."""
     return worded_button(
         content.label,
+        _label_in_hindi(content, class_name="language__hindi"),
         icon_name="globe",
-        aria_details=_notice("header"),
         data_requires_js="",
         custom_attrs=popover.opens(_panel("header")),
         class_name="skip-link language__shortcut",
@@ -32,31 +33,33 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
 def language(content: LanguagePicker, *, name: Location) -> rx.Component:
     """Return a picker; ``name`` makes its ids unique on the page."""
     panel = _panel(name)
+    notice = f"{panel}-notice"
+    is_icon = name == "header"
+    hindi_class = "language__hindi visually-hidden" if is_icon else "language__hindi"
     return rx.el.div(
         worded_button(
             content.label,
+            _label_in_hindi(content, class_name=hindi_class),
             icon_name="globe",
-            label_class="visually-hidden" if name == "header" else None,
+            label_class="visually-hidden" if is_icon else None,
             aria_expanded=PickerState.opened == name,
             aria_controls=panel,
-            aria_details=_notice(name),
             custom_attrs=popover.opens(panel),
         ),
         popover.popover(
-            arrow_key_list(
-                *(_choice(choice, panel) for choice in content.languages),
-                label=translated_attribute(content.label),
-            ),
             *(
-                [
-                    translated_text(
-                        content.notice, tag="p", id=_notice(name), class_name="language__notice"
-                    )
-                ]
+                [translated_text(content.notice, tag="p", id=notice, class_name=NOTICE)]
                 if content.widget
                 else []
             ),
+            arrow_keys(
+                _list(content, panel, "", aria_label=translated_attribute(content.label)),
+                *(part for group in content.groups for part in _group(content, panel, group)),
+            ),
             name=panel,
+            role="group",
+            aria_label=translated_attribute(content.label),
+            **({"aria_describedby": notice} if content.widget else {}),
             on_toggle=lambda is_open: PickerState.sync_open(name, is_open),
             class_name="language__panel",
         ),
@@ -69,21 +72,28 @@ def _panel(name: Location) -> str:
     return f"{name}-languages"
 
 
-def _notice(name: Location) -> str:
-    """Return the id for ``aria-details``: without that attribute, Orca reads out every language."""
-    return f"{name}-languages-notice"
+def _label_in_hindi(content: LanguagePicker, *, class_name: str) -> rx.Component:
+    """Return the label for Hindi readers who meet the page in another language."""
+    return untranslated(content.label_in_hindi, lang="hi", class_name=class_name)
+
+
+def _group(content: LanguagePicker, panel: str, group: LanguageGroup) -> list[rx.Component]:
+    label = f"{panel}-{group.id}"
+    return [
+        translated_text(group.label, tag="p", id=label, class_name="language__group"),
+        _list(content, panel, group.id, aria_labelledby=label),
+    ]
+
+
+def _list(content: LanguagePicker, panel: str, group: str, **name: Any) -> rx.Component:
+    choices = [choice for choice in content.languages if choice.group == group]
+    return rx.el.ul(*(_choice(choice, panel) for choice in choices), role="list", **name)
 
 
 def _choice(choice: Language, panel: str) -> rx.Component:
     return rx.el.li(
         rx.el.button(
-            rx.el.img(
-                src=asset_url(choice.flag),
-                alt="",
-                loading="lazy",
-                custom_attrs={"width": 24, "height": 24},
-                class_name="language__flag",
-            ),
+            _mark(choice),
             untranslated(choice.own_name, lang=choice.tag),
             translated_text(choice.label, class_name="language__english-name"),
             icon("check"),
@@ -93,4 +103,19 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             custom_attrs=popover.closes(panel),
             class_name="language__choice",
         )
+    )
+
+
+def _mark(choice: Language) -> rx.Component:
+    """Return a country's flag, or a letter of the script, which is decoration beside the name."""
+    if choice.letter:
+        return untranslated(
+            choice.letter, lang=choice.tag, aria_hidden="true", class_name="language__mark"
+        )
+    return rx.el.img(
+        src=asset_url(choice.flag),
+        alt="",
+        loading="lazy",
+        custom_attrs={"width": 24, "height": 24},
+        class_name="language__mark",
     )

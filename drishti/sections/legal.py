@@ -36,7 +36,6 @@ def legal(page: LegalPage, content: Legal, *, facts_updated: date) -> rx.Compone
                 class_name="legal__heading",
             ),
             prose(page.summary),
-            aria_labelledby="summary",
             class_name="legal__summary",
         ),
         *(_section(section) for section in page.sections),

@@ -1,29 +1,61 @@
-"""Reading aloud: start buttons, and a player bar at the bottom of the viewport."""
+"""Reading aloud: start buttons, the choice of a voice, and a player bar."""
+
+from typing import Any, Final
 
 import reflex as rx
 
-from drishti.components.button import worded_button
+from drishti.components.button import icon_button, worded_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
 from drishti.components.translated import translated_attribute, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
-from drishti.state.listen import FAILED, IDLE, SCOPES, SPEAKING, SPEEDS, ListenState
-from drishti.state.reading import ReadingState
+from drishti.state.listen import FAILED, IDLE, PAGE, SECTION_IN_VIEW, SPEAKING, ListenState
+from drishti.state.reading import SPEEDS, ReadingState
+
+NOTE: Final = "listen-note"
+
+
+def listen_button(content: Listen, *, name: str, scope: str = PAGE) -> rx.Component:
+    """Return a button that starts reading; it may stand anywhere on a page.
+
+    ``scope`` is the id of a section to read instead of the page. The button is absent where
+    nothing can speak. It never reads itself.
+    """
+    return worded_button(
+        content.page_label if scope == PAGE else content.section_label,
+        icon_name="speaker",
+        id=f"{name}-listen",
+        on_click=ListenState.read(scope),
+        hidden=~ReadingState.can_speak,
+        aria_describedby=NOTE,
+        data_requires_js="",
+        data_listens="",
+        class_name="button button--quiet listen__start",
+    )
 
 
 def listen_choices(content: Listen) -> rx.Component:
     """Return the start buttons, or a note if the browser has no voice for the language."""
-    labels = {"section": content.section_label, "page": content.page_label}
     return rx.el.div(
         translated_text(content.label, tag="h3", class_name="listen__heading"),
-        rx.el.div(
-            rx.cond(
-                ListenState.has_voice,
-                rx.fragment(*(_start(labels[scope], scope) for scope in SCOPES)),
-                translated_text(content.no_voice, tag="p"),
+        translated_text(content.note, tag="p", id=NOTE),
+        listen_button(content, name="section", scope=SECTION_IN_VIEW),
+        listen_button(content, name="page"),
+        rx.cond(
+            ReadingState.can_speak,
+            rx.fragment(),
+            translated_text(content.no_voice, tag="p"),
+        ),
+        rx.cond(
+            rx.Var.create(ReadingState.voices).length() > 1,
+            _choice(
+                content.voice_label,
+                rx.foreach(ReadingState.voices, _option),
+                value=ReadingState.voice,
+                on_change=ReadingState.choose_voice,
             ),
-            class_name="listen__choices",
+            rx.fragment(),
         ),
         data_requires_js="",
         class_name="listen",
@@ -32,59 +64,57 @@ def listen_choices(content: Listen) -> rx.Component:
 
 def listen_bar(content: Listen) -> rx.Component:
     """Return the player bar, hidden while idle, and the speech script."""
+    failed = rx.cond(
+        ReadingState.can_speak, translated_text(content.failed), translated_text(content.no_voice)
+    )
     return rx.el.div(
         rx.el.p(
-            rx.cond(ListenState.status == FAILED, translated_text(content.failed), rx.fragment()),
-            role="status",
+            rx.cond(ListenState.status == FAILED, failed, rx.fragment()),
+            aria_live="polite",
             class_name="listen__failed",
         ),
         rx.el.section(
+            _step(content.back_label, -1, "listen__back"),
             _pause(content),
+            _step(content.next_label, 1, "listen__next"),
             worded_button(
                 content.stop_label,
                 icon_name="close",
                 on_click=ListenState.stop,
                 class_name="icon-button listen__button",
             ),
-            rx.el.label(
-                translated_text(content.speed_label),
-                rx.el.select(
-                    *(
-                        untranslated(speed, tag="option", custom_attrs={"value": speed})
-                        for speed in SPEEDS
-                    ),
-                    value=ListenState.speed,
-                    on_change=ListenState.choose_speed,
-                    class_name="listen__select",
-                ),
-                class_name="listen__speed",
+            _choice(
+                content.speed_label,
+                *map(_option, SPEEDS),
+                value=ReadingState.speed,
+                on_change=ReadingState.choose_speed,
             ),
             id="listen-bar",
             aria_label=translated_attribute(content.label),
             hidden=ListenState.status == IDLE,
+            data_requires_js="",
             class_name="listen__bar",
         ),
         listener(
             status=ListenState.status,
             scope=ListenState.scope,
             starts=ListenState.starts,
-            speed=ListenState.speed,
+            place=ListenState.place,
+            speed=ReadingState.speed,
+            voices=ReadingState.chosen_voices,
             is_asked=ReadingState.is_open,
-            on_voice=ListenState.find_voice,
+            on_voices=ReadingState.find_voices,
             on_end=ListenState.stop,
             on_fail=ListenState.fail,
+            on_toggle=ListenState.pause_or_resume,
         ),
         class_name="listen__foot",
     )
 
 
-def _start(label: Text, scope: str) -> rx.Component:
-    return worded_button(
-        label,
-        icon_name="speaker",
-        id=f"listen-{scope}",
-        on_click=ListenState.read(scope),
-        class_name="button button--quiet listen__start",
+def _step(label: Text, sentences: int, class_name: str) -> rx.Component:
+    return icon_button(
+        label, icon_name="chevron", on_click=ListenState.step(sentences), class_name=class_name
     )
 
 
@@ -98,3 +128,15 @@ def _pause(content: Listen) -> rx.Component:
         on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",
     )
+
+
+def _choice(label: Text, *options: Any, value: Any, on_change: Any) -> rx.Component:
+    return rx.el.label(
+        translated_text(label),
+        rx.el.select(*options, value=value, on_change=on_change, class_name="listen__select"),
+        class_name="listen__choice",
+    )
+
+
+def _option(value: Any) -> rx.Component:
+    return untranslated(value, tag="option", custom_attrs={"value": value})

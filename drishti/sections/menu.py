@@ -6,6 +6,7 @@ import reflex as rx
 
 from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
+from drishti.components.effects import language_message
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
 from drishti.components.translated import translated_attribute, translated_text, untranslated
@@ -13,8 +14,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
 from drishti.sections.reading import reading_entry
-from drishti.sections.wallet import wallet
-from drishti.state.menu import MenuState
+from drishti.sections.wallet import wallet_entry
 
 MENU: Final = "menu"
 """The dialog's id, which its buttons refer to."""
@@ -26,7 +26,9 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
     return dialog(
         rx.el.div(
             logo(content.facts.ticker, label=content.header.home_label),
-            icon_button(texts.close_label, icon_name="close", custom_attrs=closes(MENU)),
+            icon_button(
+                texts.close_label, icon_name="close", auto_focus=True, custom_attrs=closes(MENU)
+            ),
             class_name="menu__bar",
         ),
         navigation(
@@ -38,12 +40,13 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
         rx.el.div(
             language(content.language, name="menu"),
             reading_entry(content.reading),
-            wallet(content.header, name="menu"),
+            wallet_entry(content.header),
             class_name="menu__controls",
         ),
         social_links(
             content.facts.socials,
             label=content.header.social_label,
+            missing_label=content.header.social_missing,
             new_tab_label=content.header.social_new_tab,
         ),
         rx.el.div(
@@ -51,8 +54,8 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
             untranslated(content.footer.copyright, tag="p", class_name="menu__copyright"),
             class_name="menu__foot",
         ),
+        language_message(failed=str(content.language.failed)),
         name=MENU,
         label=translated_attribute(texts.title),
-        on_toggle=MenuState.sync_open,
         class_name="menu",
     )

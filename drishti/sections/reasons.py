@@ -2,13 +2,14 @@
 
 import reflex as rx
 
+from drishti.components.braille import Sign
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.reasons import Reason, Reasons
 
 
-def reasons(content: Reasons) -> rx.Component:
+def reasons(content: Reasons, *, initial: Sign | None = None) -> rx.Component:
     """Return the reasons as an ordered list."""
     return section(
         rx.el.ol(
@@ -16,6 +17,7 @@ def reasons(content: Reasons) -> rx.Component:
         ),
         name="reasons",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         layout="statement",
     )
@@ -23,6 +25,7 @@ def reasons(content: Reasons) -> rx.Component:
 
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
+        translated_text(reason.title, tag="h3", class_name="reasons__title"),
         picture(
             reason.image,
             alt=reason.image_alt,
@@ -30,7 +33,6 @@ def _reason(reason: Reason) -> rx.Component:
             height=200,
             class_name="reasons__picture",
         ),
-        translated_text(reason.title, tag="h3", class_name="reasons__title"),
         translated_text(reason.text, tag="p", class_name="reasons__text"),
         data_reveal="once",
         class_name="reasons__item",

@@ -4,7 +4,8 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.disclosure import disclosure
+from drishti.components.braille import Sign
+from drishti.components.disclosure import disclosure, open_all
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.translated import translated_text
@@ -23,9 +24,15 @@ RAY_COUNT: Final = 16
 SUN_CENTRES: Final = (HORIZON + SUN_RADIUS, HORIZON + 0.45 * SUN_RADIUS, HORIZON, 25)
 
 
-def roadmap(content: Roadmap) -> rx.Component:
+def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions)."""
     return section(
+        open_all(
+            content.open_all,
+            group="roadmap",
+            is_free=RoadmapState.is_free,
+            on_press=RoadmapState.open_all,
+        ),
         rx.el.div(
             *(
                 _quarter(quarter, position, of=len(content.quarters))
@@ -35,6 +42,7 @@ def roadmap(content: Roadmap) -> rx.Component:
         ),
         name="roadmap",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         note=content.plan_note,
     )
@@ -49,6 +57,7 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
             group="roadmap",
             name=f"roadmap-{quarter.id}",
             is_open=RoadmapState.opened == position,
+            is_free=RoadmapState.is_free,
             on_toggle=lambda is_open: RoadmapState.sync_open(position, is_open),
         ),
         class_name="roadmap__quarter",

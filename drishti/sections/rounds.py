@@ -4,6 +4,7 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.braille import Sign
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
@@ -16,7 +17,7 @@ RAY_REACH: Final = (18, 25)
 RAY_COUNT: Final = 12
 
 
-def rounds(content: Rounds) -> rx.Component:
+def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
     """Return the presale rounds section."""
     return section(
         rx.el.ul(
@@ -24,6 +25,7 @@ def rounds(content: Rounds) -> rx.Component:
         ),
         name="rounds",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         note=content.sample_note,
         layout="split",

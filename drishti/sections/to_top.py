@@ -27,7 +27,6 @@ def to_top(content: ToTop) -> rx.Component:
         href="#top",
         aria_label=translated_attribute(content.label),
         data_shown=ScrollState.is_past_top,
-        data_aside=ScrollState.is_heading_down,
         class_name="to-top",
     )
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.braille import Sign
 from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import Text
@@ -16,13 +17,14 @@ ELBOW: Final = 13
 LEADER_END: Final = 16
 
 
-def token(content: Token, facts: Facts) -> rx.Component:
+def token(content: Token, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
     """Return the token overview."""
     return section(
         _shares(content, facts),
         _facts(content),
         name="token",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         layout="split",
     )
@@ -43,18 +45,9 @@ def _facts(content: Token) -> rx.Component:
 
 
 def _fact(fact: Fact) -> rx.Component:
-    """Return a row; screen readers get "100 billion" instead of twelve digits."""
-    shown = (
-        [
-            translated_text(fact.value, aria_hidden="true"),
-            translated_text(fact.spoken, class_name="visually-hidden"),
-        ]
-        if fact.spoken
-        else [translated_text(fact.value)]
-    )
     return rx.el.tr(
         translated_text(fact.term, tag="th", custom_attrs={"scope": "row"}),
-        rx.el.td(*shown),
+        rx.el.td(translated_text(fact.value)),
     )
 
 
@@ -65,8 +58,8 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
         rx.el.ul(
             *(
                 _share(
+                    share.label,
                     share.percent,
-                    translated_text(share.label, tag="p", class_name="token__label"),
                     translated_text(share.note, tag="p", class_name="token__note"),
                 )
                 for share in facts.shares
@@ -123,11 +116,16 @@ def _leaders(percents: list[int]) -> list[rx.Component]:
 def _rest(label: Text | None, *, percent: int) -> list[rx.Component]:
     if label is None:
         return []
-    shown = translated_text(label, tag="p", class_name="token__label")
-    return [_share(percent, shown, class_name="token__share token__share--rest")]
+    return [_share(label, percent, class_name="token__share token__share--rest")]
 
 
-def _share(percent: int, *children: rx.Component, class_name: str = "token__share") -> rx.Component:
+def _share(
+    label: Text, percent: int, *children: rx.Component, class_name: str = "token__share"
+) -> rx.Component:
+    """Return a share; the label comes first, and CSS places the number above it."""
     return rx.el.li(
-        untranslated(f"{percent}%", class_name="token__percent"), *children, class_name=class_name
+        translated_text(label, tag="p", class_name="token__label"),
+        untranslated(f"{percent}%", class_name="token__percent"),
+        *children,
+        class_name=class_name,
     )

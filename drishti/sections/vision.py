@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from drishti.components.braille import Sign
 from drishti.components.link import lone_links
 from drishti.components.picture import picture
 from drishti.components.points import points
@@ -10,13 +11,20 @@ from drishti.components.translated import translated_text
 from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
 
 
-def vision(content: Vision) -> rx.Component:
+def vision(content: Vision, *, initial: Sign | None = None) -> rx.Component:
     """Return the vision and mission section."""
     return section(
+        picture(
+            content.image,
+            alt=content.image_alt,
+            width=1440,
+            height=540,
+            class_name="vision__picture",
+        ),
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),
-            class_name="vision__scene",
+            class_name="vision__statements",
         ),
         rx.el.ul(
             *(_statistic(statistic) for statistic in content.statistics),
@@ -26,28 +34,17 @@ def vision(content: Vision) -> rx.Component:
         rx.el.div(_charity(content.charity), _help(content.help), class_name="vision__ways"),
         name="vision",
         heading=content.heading,
+        initial=initial,
         lede=content.lede,
         layout="statement",
-        braille_mark=True,
     )
 
 
 def _statement(statement: Statement) -> rx.Component:
     return rx.el.div(
-        picture(
-            statement.image,
-            alt=statement.image_alt,
-            width=480,
-            height=360,
-            class_name="vision__picture",
-        ),
-        rx.el.div(
-            translated_text(statement.heading, tag="h3", class_name="vision__heading"),
-            translated_text(statement.text, tag="p", class_name="vision__text"),
-            class_name="vision__words",
-        ),
+        translated_text(statement.heading, tag="h3", class_name="vision__heading"),
+        translated_text(statement.text, tag="p", class_name="vision__text"),
         data_reveal="once",
-        class_name="vision__statement",
     )
 
 

@@ -3,21 +3,33 @@
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.translated import translated_text
+from drishti.components.translated import translated_attribute, translated_text
 from drishti.content.schema.header import Header
 from drishti.urls import HOME, site_url
 
+CLASS_NAME = "button button--static"
 
-def wallet(content: Header, *, name: str) -> rx.Component:
-    """Return the link and its note; ``name`` makes the note's id unique on the page."""
-    note_id = f"{name}-wallet-note"
+
+def wallet_button(content: Header) -> rx.Component:
+    """Return the header's link; its tooltip and description say that it connects nothing."""
+    return link(
+        content.wallet_label,
+        href=site_url(HOME),
+        title=translated_attribute(content.wallet_note),
+        class_name=CLASS_NAME,
+    )
+
+
+def wallet_entry(content: Header) -> rx.Component:
+    """Return the menu's link, with the note below it."""
+    note_id = "wallet-note"
     return rx.el.div(
         link(
             content.wallet_label,
             href=site_url(HOME),
             aria_describedby=note_id,
-            class_name="button button--quiet",
+            class_name=CLASS_NAME,
         ),
-        translated_text(content.wallet_note, id=note_id, class_name="visually-hidden"),
+        translated_text(content.wallet_note, tag="p", id=note_id, class_name="wallet__note"),
         class_name="wallet",
     )

@@ -9,29 +9,36 @@ SPEAKING: Final = "speaking"
 PAUSED: Final = "paused"
 FAILED: Final = "failed"
 
-SPEEDS: Final = ["0.75", "1", "1.25", "1.5", "2"]
-SCOPES: Final = ["section", "page"]
+PAGE: Final = "main"
+SECTION_IN_VIEW: Final = ""
 
 
 class ListenState(rx.State):
     """The reader. ``listen.js`` speaks and reports back through the handlers.
 
-    ``starts`` changes with every ``read``, so that the script restarts even in the same scope.
+    ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` changes with every
+    ``read``, so that the script restarts even in the same scope. ``place`` counts the sentences
+    that the visitor went on or back.
     """
 
     status: str = IDLE
-    scope: str = "page"
-    speed: str = "1"
+    scope: str = PAGE
     starts: int = 0
-    has_voice: bool = False
+    place: int = 0
 
     @rx.event
     def read(self, scope: str) -> None:
-        """Start reading the section in view or the whole page."""
-        if scope in SCOPES:
-            self.scope = scope
+        """Start reading."""
+        self.scope = scope
+        self.status = SPEAKING
+        self.starts += 1
+
+    @rx.event
+    def step(self, sentences: int) -> None:
+        """Go on, or back, and speak."""
+        if self.status != IDLE:
+            self.place += sentences
             self.status = SPEAKING
-            self.starts += 1
 
     @rx.event
     def pause_or_resume(self) -> None:
@@ -49,14 +56,3 @@ class ListenState(rx.State):
         """Record that speech failed."""
         if self.status != IDLE:
             self.status = FAILED
-
-    @rx.event
-    def choose_speed(self, speed: str) -> None:
-        """Change the speed, effective immediately."""
-        if speed in SPEEDS:
-            self.speed = speed
-
-    @rx.event
-    def find_voice(self, is_there: bool) -> None:
-        """Record whether the browser has a voice for the page's language."""
-        self.has_voice = is_there

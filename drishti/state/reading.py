@@ -1,4 +1,4 @@
-"""Reading settings: text size, contrast, spacing, motion and underlined links."""
+"""Reading settings: how the page looks and moves, and the voice that reads it aloud."""
 
 from typing import Final
 
@@ -6,17 +6,21 @@ import reflex as rx
 
 OPTIONS: Final[dict[str, list[str]]] = {
     "text-size": ["100", "125", "150", "175", "200"],
-    "contrast": ["normal", "high"],
+    "contrast": ["system", "normal", "high", "cream", "blue", "yellow"],
+    "font": ["legible", "system"],
     "spacing": ["normal", "wide"],
-    "motion": ["system", "off"],
+    "width": ["normal", "narrow"],
+    "guide": ["off", "on"],
     "underline": ["off", "on"],
+    "motion": ["system", "on", "off"],
 }
 """The values of each setting; the first is the default."""
 
 CHOICES: Final = [f"{name}={value}" for name, values in OPTIONS.items() for value in values[1:]]
-"""The valid stored choices. If a setting is stored twice, the later one in this list counts."""
+"""The choices that are stored. If a setting is stored twice, the later one in this list counts, as
+it does in ``tokens.css``."""
 
-RESET: Final = "reset"
+SPEEDS: Final = ["0.75", "1", "1.25", "1.5", "2"]
 
 STORED_AS: Final = "reading"
 """The key in the browser's local storage."""
@@ -25,48 +29,99 @@ STORED_AS: Final = "reading"
 class ReadingState(rx.State):
     """The settings, stored as choices separated by spaces; anything else is ignored.
 
-    ``latest`` is the last change on this page, for the status message of screen readers.
+    ``is_reset`` shows a message; a screen reader says each choice by itself.
+    ``voices`` are the device's voices for the page's ``language``; ``can_speak`` is false once
+    there is known to be none.
     """
 
     stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
-    latest: str = ""
+    is_reset: bool = False
     is_open: bool = False
+    language: str = ""
+    voices: list[str] = []  # noqa: RUF012  (Reflex copies it)
+    can_speak: bool = True
 
     @rx.var
     def chosen(self) -> dict[str, str]:
         """The value of each setting."""
-        return _chosen(self.stored)
+        kept = self.stored.split(" ")
+        chosen: dict[str, str] = {}
+        for name, values in OPTIONS.items():
+            chosen[name] = values[0]
+            for value in values[1:]:
+                if f"{name}={value}" in kept:
+                    chosen[name] = value
+        return chosen
+
+    @rx.var
+    def speed(self) -> str:
+        """How fast the page is read aloud; 1 is the voice's own speed."""
+        for speed in SPEEDS:
+            if f"speed={speed}" in self.stored.split(" "):
+                return speed
+        return "1"
+
+    @rx.var
+    def voice(self) -> str:
+        """The voice for the page's language: the chosen one, or else the first."""
+        for voice in self.voices:
+            if f"voice-{self.language}={_without_spaces(voice)}" in self.stored.split(" "):
+                return voice
+        return self.voices[0] if len(self.voices) > 0 else ""
+
+    @rx.var
+    def chosen_voices(self) -> str:
+        """The stored choices of voices, one per language."""
+        return " ".join([kept for kept in self.stored.split(" ") if kept.startswith("voice-")])
 
     @rx.event
     def choose(self, name: str, value: str) -> None:
         """Store a value of a setting."""
         if name not in OPTIONS or value not in OPTIONS[name]:
             return
-        now = _chosen(self.stored)
-        now[name] = value
-        chosen = [f"{setting}={now[setting]}" for setting in OPTIONS]
-        self.stored = " ".join([choice for choice in chosen if choice in CHOICES])
-        self.latest = f"{name}={value}"
+        default = OPTIONS[name][0]
+        self.stored = _stored(self.stored, name, "" if value == default else value)
+        self.is_reset = False
+
+    @rx.event
+    def choose_speed(self, speed: str) -> None:
+        """Store a speed, effective immediately."""
+        if speed in SPEEDS:
+            self.stored = _stored(self.stored, "speed", speed)
+
+    @rx.event
+    def choose_voice(self, voice: str) -> None:
+        """Store a voice for the page's language, effective immediately."""
+        if voice in self.voices:
+            self.stored = _stored(self.stored, f"voice-{self.language}", _without_spaces(voice))
+
+    @rx.event
+    def find_voices(self, language: str, voices: list[str]) -> None:
+        """Record the device's voices for the page's language, the best first."""
+        self.language = language
+        self.voices = voices
+        self.can_speak = len(voices) > 0
 
     @rx.event
     def reset_all(self) -> None:
         """Return to the defaults."""
         self.stored = ""
-        self.latest = RESET
+        self.is_reset = True
 
     @rx.event
     def sync_open(self, is_open: bool) -> None:
         """Record whether the dialog is open."""
         self.is_open = is_open
-        self.latest = ""
+        self.is_reset = False
 
 
-def _chosen(stored: str) -> dict[str, str]:
-    kept = stored.split(" ")
-    chosen: dict[str, str] = {}
-    for name, values in OPTIONS.items():
-        chosen[name] = values[0]
-        for value in values[1:]:
-            if f"{name}={value}" in kept:
-                chosen[name] = value
-    return chosen
+def _stored(stored: str, name: str, value: str) -> str:
+    choices = stored.split(" ")
+    kept = [choice for choice in choices if choice != "" and not choice.startswith(f"{name}=")]
+    if value != "":
+        kept.append(f"{name}={value}")
+    return " ".join(kept)
+
+
+def _without_spaces(voice: str) -> str:
+    return voice.replace(" ", "_")

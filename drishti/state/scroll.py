@@ -13,21 +13,16 @@ See docs/requirements.md, Header and menu.
 PARALLAX_PERCENT: Final = 15
 """Shift of the braille line in the ecosystem section, in percent of the scroll position."""
 
-WHOLE: Final = 100
-
 
 class ScrollState(rx.State):
     """The scroll position in pixels, and the progress in percent of the page."""
 
     position: int = 0
     progress: int = 0
-    goes_down: bool = False
 
     @rx.event
     def sync_position(self, position_px: int, progress_percent: int) -> None:
         """Store the position in pixels and the progress, 0 to 100."""
-        if position_px != self.position:
-            self.goes_down = position_px > self.position
         self.position = position_px
         self.progress = progress_percent
 
@@ -35,11 +30,6 @@ class ScrollState(rx.State):
     def is_past_top(self) -> bool:
         """Whether the page has been scrolled past the threshold."""
         return self.position > THRESHOLD_PX
-
-    @rx.var
-    def is_heading_down(self) -> bool:
-        """Whether the last scroll was downwards and did not reach the end."""
-        return self.goes_down and self.progress < WHOLE
 
     @rx.var
     def parallax(self) -> str:

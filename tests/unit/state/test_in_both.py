@@ -14,9 +14,8 @@ from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.intro import IntroState
 from drishti.state.language import CODES, LanguageState
 from drishti.state.language_picker import PickerState
-from drishti.state.listen import SCOPES, SPEEDS, ListenState
-from drishti.state.menu import MenuState
-from drishti.state.reading import OPTIONS, ReadingState
+from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
+from drishti.state.reading import OPTIONS, SPEEDS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 
@@ -24,23 +23,22 @@ OPENED = {"position": st.integers(0, 8), "is_open": st.booleans()}
 MOMENTS = st.integers(TARGET_MS - 10**11, TARGET_MS + 10**11) | st.integers(
     TARGET_MS - 2000, TARGET_MS + 2000
 )
+VOICES = st.sampled_from(["Daniel", "Google UK English", "Google हिन्दी"])
 ANY_CODE = st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()
 
 EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     CalculatorState: {"move": {"position": st.integers(-1000, 1000) | st.integers(-5, 105)}},
     CountdownState: {"tick": {"now_ms": MOMENTS}},
-    FaqState: {"sync_open": OPENED},
+    FaqState: {"sync_open": OPENED, "open_all": {}},
     IntroState: {"end": {}},
     LanguageState: {"choose": {"code": ANY_CODE}, "fall_back": {"code": ANY_CODE}},
     ListenState: {
-        "read": {"scope": st.sampled_from([*SCOPES, "", "all"])},
+        "read": {"scope": st.sampled_from([PAGE, SECTION_IN_VIEW, "faq"])},
+        "step": {"sentences": st.sampled_from([-1, 1])},
         "pause_or_resume": {},
         "stop": {},
         "fail": {},
-        "choose_speed": {"speed": st.sampled_from([*SPEEDS, "", "9"])},
-        "find_voice": {"is_there": st.booleans()},
     },
-    MenuState: {"sync_open": {"is_open": st.booleans()}},
     PickerState: {
         "sync_open": {"name": st.sampled_from(["header", "menu"]), "is_open": st.booleans()}
     },
@@ -49,10 +47,16 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
             "name": st.sampled_from([*OPTIONS, "", "zoom"]),
             "value": st.sampled_from([*chain(*OPTIONS.values()), "", "900"]),
         },
+        "choose_speed": {"speed": st.sampled_from([*SPEEDS, "", "9"])},
+        "choose_voice": {"voice": VOICES | st.text()},
+        "find_voices": {
+            "language": st.sampled_from(["en", "hi"]),
+            "voices": st.lists(VOICES, max_size=3),
+        },
         "reset_all": {},
         "sync_open": {"is_open": st.booleans()},
     },
-    RoadmapState: {"sync_open": OPENED},
+    RoadmapState: {"sync_open": OPENED, "open_all": {}},
     ScrollState: {
         "sync_position": {
             "position_px": st.integers(0, 10**6),

@@ -11,7 +11,7 @@ from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.language import LanguageState
 from drishti.state.language_picker import PickerState
-from drishti.state.listen import FAILED, IDLE, PAUSED, SPEAKING, ListenState
+from drishti.state.listen import FAILED, IDLE, PAGE, PAUSED, SPEAKING, ListenState
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
@@ -50,6 +50,17 @@ def test_the_calculator_starts_at_the_configured_position(
         rise_at(content, position),
         gain_at(content, position),
     )
+
+
+def test_open_all_lets_items_stay_open_until_it_is_pressed_again(start: Start) -> None:
+    faq = start(FaqState)
+
+    fire(faq, "open_all")
+    assert faq.is_free
+    fire(faq, "sync_open", 3, True)
+    fire(faq, "open_all")
+
+    assert (faq.is_free, faq.opened) == (False, 0)
 
 
 @pytest.mark.parametrize(("moved", "position"), [(-3, 0), (7, 7), (1000, 100)])
@@ -121,22 +132,6 @@ def test_the_page_counts_as_unscrolled_up_to_fifty_pixels(
     assert scroll.is_past_top is past
 
 
-def test_scrolling_counts_as_downwards_until_the_visitor_turns_back_or_reaches_the_end(
-    start: Start,
-) -> None:
-    scroll = start(ScrollState)
-    assert not scroll.is_heading_down
-
-    for position, progress, reads_on in [
-        (600, 30, True),
-        (600, 30, True),
-        (400, 20, False),
-        (2000, 100, False),
-    ]:
-        fire(scroll, "sync_position", position, progress)
-        assert scroll.is_heading_down is reads_on
-
-
 def test_the_theme_is_dark_only_if_the_stored_value_is_dark(start: Start) -> None:
     theme = start(ThemeState)
     theme.stored = "system"
@@ -161,6 +156,9 @@ def test_only_settings_that_differ_from_the_defaults_are_stored(start: Start) ->
 
     fire(reading, "choose", "text-size", "100")
     assert reading.stored == "contrast=high"
+
+    fire(reading, "choose", "contrast", "cream")
+    assert reading.stored == "contrast=cream"
 
     fire(reading, "reset_all")
     assert (reading.stored, reading.chosen) == ("", DEFAULTS)
@@ -189,7 +187,46 @@ def test_an_unsupported_setting_cannot_be_chosen(start: Start) -> None:
     fire(reading, "choose", "text-size", "900")
     fire(reading, "choose", "zoom", "150")
 
-    assert (reading.stored, reading.latest) == ("", "")
+    assert reading.stored == ""
+
+
+def test_a_chosen_voice_is_kept_for_its_language(start: Start) -> None:
+    reading = start(ReadingState)
+    fire(reading, "choose", "font", "system")
+    fire(reading, "find_voices", "en", ["Google UK English", "Daniel"])
+    assert (reading.voice, reading.can_speak) == ("Google UK English", True)
+
+    fire(reading, "choose_voice", "Google UK English")
+    fire(reading, "choose_voice", "Daniel")
+    assert reading.voice == "Daniel"
+
+    fire(reading, "find_voices", "hi", ["Lekha"])
+    fire(reading, "choose_voice", "Daniel")
+    assert reading.voice == "Lekha"
+    fire(reading, "choose_voice", "Lekha")
+    assert reading.stored == "font=system voice-en=Daniel voice-hi=Lekha"
+
+    fire(reading, "find_voices", "ja", [])
+    assert (reading.voice, reading.can_speak) == ("", False)
+
+
+def test_a_chosen_voice_with_spaces_in_its_name_is_found_again(start: Start) -> None:
+    reading = start(ReadingState)
+    fire(reading, "find_voices", "en", ["Daniel", "Google UK English"])
+
+    fire(reading, "choose_voice", "Google UK English")
+
+    assert reading.voice == "Google UK English"
+
+
+def test_the_speed_is_kept_with_the_settings(start: Start) -> None:
+    reading = start(ReadingState)
+    assert reading.speed == "1"
+
+    fire(reading, "choose_speed", "1.5")
+    fire(reading, "choose_speed", "16")
+
+    assert (reading.speed, reading.stored) == ("1.5", "speed=1.5")
 
 
 def test_reading_aloud_can_be_paused_resumed_and_stopped(start: Start) -> None:
@@ -197,7 +234,7 @@ def test_reading_aloud_can_be_paused_resumed_and_stopped(start: Start) -> None:
     fire(listen, "pause_or_resume")
     assert listen.status == IDLE
 
-    fire(listen, "read", "page")
+    fire(listen, "read", PAGE)
     seen = [listen.status]
     for handler in ("pause_or_resume", "pause_or_resume", "stop"):
         fire(listen, handler)
@@ -211,7 +248,7 @@ def test_a_failed_reading_can_be_retried(start: Start) -> None:
     fire(listen, "fail")
     assert listen.status == IDLE
 
-    fire(listen, "read", "section")
+    fire(listen, "read", PAGE)
     fire(listen, "fail")
     assert listen.status == FAILED
 
@@ -219,9 +256,13 @@ def test_a_failed_reading_can_be_retried(start: Start) -> None:
     assert listen.status == SPEAKING
 
 
-def test_an_unsupported_speed_cannot_be_chosen(start: Start) -> None:
+def test_going_on_or_back_speaks_again(start: Start) -> None:
     listen = start(ListenState)
+    fire(listen, "step", 1)
+    assert (listen.status, listen.place) == (IDLE, 0)
 
-    fire(listen, "choose_speed", "16")
+    fire(listen, "read", PAGE)
+    fire(listen, "pause_or_resume")
+    fire(listen, "step", -1)
 
-    assert listen.speed == "1"
+    assert (listen.status, listen.place) == (SPEAKING, -1)

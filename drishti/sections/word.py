@@ -1,0 +1,55 @@
+"""The token's symbol as a word of braille: the signs beside the headings, together."""
+
+from typing import Final
+
+import reflex as rx
+
+from drishti.components.braille import Sign, drawing, sign_data, spell
+from drishti.components.effects import braille
+from drishti.components.translated import translated_text, untranslated
+from drishti.content.schema.word import Word
+
+HEADING: Final = "word-heading"
+
+
+def word(content: Word, symbol: str) -> rx.Component:
+    """Return the word, a radio button per letter."""
+    signs = spell(symbol)
+    return rx.el.section(
+        rx.el.h2(
+            translated_text(content.heading),
+            " ",
+            translated_text(content.touch, class_name="word__touch"),
+            id=HEADING,
+            class_name="word__heading",
+        ),
+        rx.el.div(
+            *(_letter(content, sign) for sign in signs),
+            role="group",
+            aria_labelledby=HEADING,
+            dir="ltr",
+            class_name="word__letters",
+        ),
+        translated_text(content.hint, tag="p", class_name="word__hint"),
+        braille(),
+        id="word",
+        class_name="word",
+    )
+
+
+def _letter(content: Word, sign: Sign) -> rx.Component:
+    """Return a letter, shown in print while it is the chosen one.
+
+    Radio buttons are one tab stop with arrow keys between them, also without scripts.
+    """
+    return rx.el.label(
+        rx.el.input(type="radio", name="word", class_name="word__choice", **sign_data(sign)),
+        translated_text(
+            content.letter,
+            values={"letter": sign.character, "dots": sign.dots},
+            class_name="word__name",
+        ),
+        drawing(sign),
+        untranslated(sign.character, aria_hidden="true", class_name="word__print"),
+        class_name="word__letter",
+    )

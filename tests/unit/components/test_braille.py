@@ -1,0 +1,57 @@
+"""Words in braille, checked against the characters of Unicode's braille block."""
+
+import pytest
+
+from drishti.components.braille import Sign, spell, spread
+
+BRAILLE_BLOCK = 0x2800
+
+
+def written(signs: tuple[Sign, ...]) -> str:
+    """Return the cells as Unicode characters, whose bits are the dots from 1."""
+    return "".join(
+        chr(BRAILLE_BLOCK + sum(1 << int(dot) - 1 for dot in cell))
+        for sign in signs
+        for cell in sign.cells
+    )
+
+
+@pytest.mark.parametrize(
+    ("word", "cells"),
+    [
+        ("DRISHTI", "⠙⠗⠊⠎⠓⠞⠊"),
+        ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵"),
+        ("1234567890", "⠼⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚"),
+        ("X2Y", "⠭⠼⠃⠽"),
+        ("2A1", "⠼⠃⠰⠁⠼⠁"),
+    ],
+    ids=[
+        "letters",
+        "alphabet",
+        "digits",
+        "a digit between letters",
+        "a letter that could be a digit",
+    ],
+)
+def test_a_word_is_spelled_in_uncontracted_braille(word: str, cells: str) -> None:
+    signs = spell(word)
+
+    assert "".join(sign.character for sign in signs) == word
+    assert written(signs) == cells
+
+
+def test_the_dots_of_a_sign_are_read_out_in_order() -> None:
+    assert [sign.dots for sign in spell("W2")] == ["2 4 5 6", "3 4 5 6, 1 2"]
+
+
+@pytest.mark.parametrize("word", ["AB", "DRISHTI", "ELEVENCHARS"])
+def test_a_word_is_spread_in_order_from_the_first_place_on(word: str) -> None:
+    places = list(spread(word, 11))
+
+    assert len(places) == 11
+    assert places[0]
+    assert "".join(sign.character for sign in places if sign) == word
+
+
+def test_a_word_with_more_letters_than_places_is_left_out() -> None:
+    assert list(spread("TWELVELETTER", 11)) == [None] * 11
