@@ -23,7 +23,6 @@ app = rx.App(
     stylesheets=stylesheets(),
     head_components=head(
         stored={
-            "CHOICES": reading.CHOICES,
             "LANGUAGE_KEY": language.STORED_AS,
             "READING_KEY": reading.STORED_AS,
             "THEME_KEY": theme.STORED_AS,

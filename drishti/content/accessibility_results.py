@@ -2,7 +2,7 @@
 
 from datetime import date
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pydantic import Field, ValidationError
 
@@ -24,11 +24,24 @@ class Checker(Content):
     found: Count
 
 
+class Reviewed(Content):
+    """Kinds of findings that people set aside, with the reason they gave."""
+
+    kind: Literal["false", "answered"]
+    reason: str
+    findings: Count
+
+
 class Results(Content):
-    """The results of one complete run."""
+    """The results of one complete run, and what was set aside in it."""
 
     tested: date
     checkers: tuple[Checker, ...]
+    reviewed: tuple[Reviewed, ...]
+
+    def count(self, kind: str) -> int:
+        """Return how many kinds of findings were set aside as ``kind``."""
+        return sum(each.findings for each in self.reviewed if each.kind == kind)
 
 
 def results(root: Path = ROOT) -> Results:

@@ -1,18 +1,19 @@
 """Isolate amounts and Latin names inside right-to-left text.
 
 After an Arabic letter, the bidirectional algorithm (UAX #9, rules W2 and W5) moves ``$`` and ``%``
-to the wrong side of a number. Isolates are characters rather than elements, so they also work in
+to the wrong side of a number. The first letter inside decides an isolate's direction, and without
+one it is left to right. Isolates are characters rather than elements, so they also work in
 ``title`` and ``aria-label``.
 """
 
 import re
 from typing import Final
 
-LEFT_TO_RIGHT_ISOLATE: Final = "\N{LEFT-TO-RIGHT ISOLATE}"
+FIRST_STRONG_ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 POP_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 PIECES: Final = re.compile(r"\{\w+\}|\$[A-Z][A-Z0-9]*|\$\d[\d,.]*\d|\$\d|\d[\d,.]*%")
 
 
 def isolated(text: str) -> str:
     """Return ``text`` with each variable, ticker, amount and percentage isolated."""
-    return PIECES.sub(rf"{LEFT_TO_RIGHT_ISOLATE}\g<0>{POP_ISOLATE}", text)
+    return PIECES.sub(rf"{FIRST_STRONG_ISOLATE}\g<0>{POP_ISOLATE}", text)

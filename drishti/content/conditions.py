@@ -37,7 +37,7 @@ def chosen(value: Any, states: States, fact: str = "") -> Any:
             items = (chosen(item, states, fact) for item in value)
             return tuple(item for item in items if item is not None)
         case Text():
-            return Text(_resolved(value, states), value.key, value.written)
+            return type(value)(_resolved(value, states), value.key, value.written)
         case _:
             return value
 

@@ -1,41 +1,39 @@
-"""Compare the facts in a translation with those in the English text."""
-
-import re
-from collections.abc import Mapping
-from typing import Final
+"""Compare a translation with its English text."""
 
 from drishti.content.conditions import blocks
-from drishti.content.markdown import links, parse
-from drishti.content.schema.base import BRACES, Text
-
-# Grouping and decimal marks differ between languages, and so do spoken units: Japanese counts
-# 3.61 million as 361 times 10,000. Of a spoken sum, only the significant digits are compared.
-NUMBER: Final = re.compile(r"[0-9]{1,3}(?:[.,'\u2019\s][0-9]{3}(?![0-9]))+|[0-9]+(?:[.,][0-9]+)?")
-SPOKEN: Final = (".short", ".crore")
+from drishti.content.markdown import links, parse, unsupported
+from drishti.content.schema.base import BRACES, DIVIDER, MARKDOWN, Text, text_error
 
 
-def fact_mismatch(source: Text, translated: Text, variables: Mapping[str, str]) -> str:
-    """Return how the facts in a translation differ from the English ones; empty if they agree.
+def fault_in(translated: Text, source: Text) -> str:
+    """Return what is wrong with a translation; empty if nothing is.
 
-    Each number in a variable that the English text uses must be in the translation. Both must
-    depend on the same facts and have the same links.
+    It has the same variables, and so the same figures, and the same phrases, links and conditions.
     """
-    if blocks(source) != blocks(translated):
-        return "depends on other facts than the English text"
-    if "](" in source or "](" in translated:
-        found, wanted = (sorted(set(links(parse(text)))) for text in (translated, source))
-        if found != wanted:
-            return f"has the links {found}, not {wanted}"
-    for name in {found[1] for found in BRACES.finditer(source.written)} & variables.keys():
-        numbers = _significant_digits if name.endswith(SPOKEN) else _digits
-        if not numbers(variables[name]) <= numbers(translated):
-            return f"does not mention {{{name}}}, which is {variables[name]}"
+    if fault := text_error(translated):
+        return fault
+    texts = (translated, source)
+    found, wanted = ({match[0] for match in BRACES.finditer(text.written)} for text in texts)
+    if found != wanted:
+        return f"has the variables {_listed(found)}; allowed: exactly {_listed(wanted)}"
+    phrases, allowed = (len(text.split(DIVIDER)) for text in texts)
+    if phrases != allowed:
+        return f'has {phrases} phrases; allowed: {allowed}, separated by "{DIVIDER}"'
+    return _markdown_fault(translated, source)
+
+
+def _markdown_fault(translated: Text, source: Text) -> str:
+    if not source.is_markdown:
+        return "contains Markdown, which is not shown here" if MARKDOWN.search(translated) else ""
+    if kinds := unsupported(parse(translated)):
+        return f"unsupported Markdown: {', '.join(kinds)}; allowed: paragraphs, lists and links"
+    if blocks(translated) != blocks(source):
+        return "has other ::: blocks than the English; allowed: the same, in the same order"
+    found, wanted = (set(links(parse(text.written))) for text in (translated, source))
+    if found != wanted:
+        return f"has the links {_listed(found)}; allowed: exactly {_listed(wanted)}"
     return ""
 
 
-def _digits(text: str) -> set[str]:
-    return {digits.lstrip("0") for digits in re.findall("[0-9]+", text)}
-
-
-def _significant_digits(text: str) -> set[str]:
-    return {re.sub("[^0-9]", "", number).strip("0") for number in NUMBER.findall(text)}
+def _listed(names: set[str]) -> str:
+    return ", ".join(sorted(names)) or "none"

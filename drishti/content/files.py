@@ -37,7 +37,7 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
     """Return a parsed file, or ``None`` after appending the error to ``problems``."""
     file = path.relative_to(root).as_posix()
     try:
-        source = _source(path)
+        source = read_text(path)
         if path.suffix == ".toml":
             return tomllib.loads(source)
         return _legal_page(source.replace("\r\n", "\n"))
@@ -58,7 +58,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
     """Return ``value`` with names filled in, strings as ``Text`` and lists as tuples."""
     match value:
         case str():
-            return Text(_filled(value, names), key, value)
+            return Text(filled(value, names), key, value)
         case dict():
             return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
         case list():
@@ -70,19 +70,25 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
             return value
 
 
+def filled(text: str, names: Mapping[str, str]) -> str:
+    """Return ``text`` with the variables that have a value."""
+    return BRACES.sub(lambda found: names.get(found[1] or "") or found[0], text)
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file that is not too large."""
+    if path.stat().st_size > MAX_BYTES:
+        raise ValueError(f"larger than {MAX_BYTES} bytes")
+    return path.read_text("utf-8-sig")
+
+
 def saved_files(folder: Path) -> list[Path]:
     """Return every content file under ``folder``, except editors' hidden files."""
     return sorted(
         path
         for path in folder.rglob("*")
-        if path.suffix in {".toml", ".md"} and not path.name.startswith(".")
+        if path.suffix in {".toml", ".md", ".po"} and not path.name.startswith(".")
     )
-
-
-def _source(path: Path) -> str:
-    if path.stat().st_size > MAX_BYTES:
-        raise ValueError(f"larger than {MAX_BYTES} bytes")
-    return path.read_text("utf-8-sig")
 
 
 def _legal_page(source: str) -> Table:
@@ -91,11 +97,6 @@ def _legal_page(source: str) -> Table:
         raise ValueError("it must start with a settings block between two +++ lines")
     first_line = "\n"  # replaces the +++ line, so that errors have the right line number
     return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
-
-
-def _filled(text: str, names: Mapping[str, str]) -> str:
-    """Return ``text`` with the variables that have a value."""
-    return BRACES.sub(lambda found: names.get(found[1] or "") or found[0], text)
 
 
 def item_key(item: Any, index: int) -> str:

@@ -117,7 +117,7 @@ def _fields(part: Content, path: str = "") -> Iterator[Field]:
         value = getattr(part, name)
         here = f"{path}{name}"
         reference = next((mark for mark in info.metadata if isinstance(mark, Reference)), None)
-        yield Field(here, reference, value)
+        yield Field(here, reference if value else None, value)
         if isinstance(value, Content):
             yield from _fields(value, f"{here}.")
         elif isinstance(value, tuple):

@@ -20,11 +20,12 @@ from drishti.content.files import (
     saved_files,
 )
 from drishti.content.links import broken_references
-from drishti.content.schema.base import Content, Text
+from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import problems_in
-from drishti.content.translation import Texts, translation
+from drishti.content.sources import Texts, shown_texts, source_texts
+from drishti.content.translation import LOCALES, entries, translated_languages
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
@@ -108,37 +109,34 @@ def load_translations(root: Path) -> dict[str, Texts]:
 
     """
     content = load(root)
-    problems = list(_unlisted_folders(root, content))
+    sources, shown = source_texts(root), shown_texts(content)
+    problems = list(_unlisted_files(root, content))
     found: dict[str, Texts] = {}
-    for language in content.language.languages:
-        if language.code == SOURCE_LANGUAGE:
-            continue
+    for language in translated_languages(content):
         try:
-            texts = translation(root, language.code, content)
+            known = entries(root, language, content, sources)
         except ContentError as error:
             problems += error.problems
             continue
-        if not texts:
-            message = f"no translated text in content/{language.code}; add at least hero.toml"
-            problems.append(Problem(LANGUAGES_FILE, f"languages.{language.code}", message))
+        texts = {key: known[key].text for key in shown if key in known and not known[key].hidden}
         found[language.code] = _with_isolates(texts, language.direction)
     if problems:
         raise ContentError(problems)
     return found
 
 
-def _unlisted_folders(root: Path, content: SiteContent) -> Iterator[Problem]:
-    codes = {language.code for language in content.language.languages}
-    for folder in sorted((root / "content").iterdir()):
-        if folder.name not in codes and folder.is_dir() and saved_files(folder):
-            message = f"no language {folder.name!r}; add it or remove content/{folder.name}"
+def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
+    codes = {language.code for language in translated_languages(content)}
+    for file in sorted((root / LOCALES).glob("*.*")):
+        if file.stem not in codes:
+            message = f"no language {file.stem!r}; add it, or remove {LOCALES}/{file.name}"
             yield Problem(LANGUAGES_FILE, "languages", message)
 
 
 def _with_isolates(texts: Texts, direction: str) -> Texts:
     if direction == "ltr":
         return texts
-    return {key: Text(isolated(text), key) for key, text in texts.items()}
+    return {key: type(text)(isolated(text), key) for key, text in texts.items()}
 
 
 def _model_for(name: str) -> type[Content]:

@@ -1,192 +1,137 @@
-"""Load translations and check them against English.
+"""The languages other than English, each in a PO file: ``content/locales/<code>.po``.
 
-``content/<code>/`` mirrors ``content/en/`` but contains only texts. A missing text falls back to
-English; a text with no English counterpart is an error.
+An entry's ``msgctxt`` is the key of a text, and its ``msgid`` is the English as written. An entry
+is outdated once its English has changed; gettext calls it fuzzy.
 """
 
-from collections.abc import Iterator
-from difflib import get_close_matches
+import re
+from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from drishti.content.conditions import WHEN, chosen
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import PoFileError, read_po
+
+from drishti.content.conditions import chosen
 from drishti.content.errors import ContentError, Problem
-from drishti.content.fact_consistency import fact_mismatch
-from drishti.content.files import (
-    LEGAL_PAGES,
-    SOURCE_LANGUAGE,
-    content_files,
-    item_key,
-    prepared,
-    read,
-    saved_files,
-)
-from drishti.content.schema.base import Content, Text
+from drishti.content.fact_consistency import fault_in
+from drishti.content.files import SOURCE_LANGUAGE, filled, read_text
+from drishti.content.schema.base import MarkdownText, RiskText, Text
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.translation_errors import translation_error
+from drishti.content.sources import Texts, has_words
 from drishti.content.variables import variables
 
-OTHER_FILES: Final = {"README.md", "glossary.toml", "stamps.toml"}
-TRANSLATED_LEGAL_FIELDS: Final = {"title", "description", "summary"}
-
-Texts = dict[str, Text]
+LOCALES: Final = "content/locales"
+COMMENT: Final = re.compile("#(?!,)")
 
 
-def english_texts(content: SiteContent) -> Texts:
-    """Return every translatable text by its key."""
-    return {
-        text.key: text
-        for name in SiteContent.model_fields
-        for text in texts_in(getattr(content, name))
-        if text and (name not in LEGAL_PAGES or text.key.split(".")[1] in TRANSLATED_LEGAL_FIELDS)
-    }
+class Entry(NamedTuple):
+    """A translation; ``hidden`` says why the site shows the English instead, if it does."""
+
+    text: Text
+    is_outdated: bool
+    hidden: str
 
 
-def translation(root: Path, code: str, content: SiteContent) -> Texts:
-    """Return the texts of ``root/content/<code>`` by key; empty if there is no such folder.
-
-    Texts whose facts differ from the English ones are left out, so that visitors see the English
-    text; so are texts for the other state of a fact.
+def entries(
+    root: Path, language: Language, content: SiteContent, sources: Texts
+) -> dict[str, Entry]:
+    """Return every translation in a language's file by key, and the texts without words.
 
     Raises:
-        ContentError: As in ``translated_texts``.
+        ContentError: With each translation that is up to date but does not match its English.
 
     """
-    texts = translated_texts(root, code, content)
-    mismatches = fact_mismatches(texts, content)
-    return {
-        key: texts[key] for key in english_texts(content) if key in texts.keys() - mismatches.keys()
-    }
-
-
-def fact_mismatches(texts: Texts, content: SiteContent) -> dict[str, str]:
-    """Return, by key, a message for each shown text whose facts differ from the English ones."""
-    sources = english_texts(content)
-    values = variables(content.facts)
-    found = {
-        key: fact_mismatch(sources[key], text, values)
-        for key, text in texts.items()
-        if key in sources
-    }
-    return {key: message for key, message in found.items() if message}
-
-
-def translated_texts(root: Path, code: str, content: SiteContent) -> Texts:
-    """Return every text in a language's files by key, also those for the other state of a fact.
-
-    Raises:
-        ContentError: With every text that is unknown or whose variables or links differ.
-
-    """
-    folder = root / "content" / code
-    sources = english_texts(content)
+    path = po_file(root, language.code)
+    messages = matched(read_catalog(path, root, comments=False), sources)
     states = content.facts.states
-    problems: list[Problem] = []
-    texts: Texts = {}
-    paths = filter(Path.exists, content_files(folder))
-    tables = {path: read(path, root, problems) or {} for path in paths}
-    own = tables.get(folder / "facts.toml", {})
-    names = variables(content.facts) | {k: v for k, v in own.items() if isinstance(v, str)}
-    leaves = {path: [*_leaves(prepared(t, path.stem, names))] for path, t in tables.items()}
-    if any(key not in sources for found in leaves.values() for key, _ in found):
-        sources = _variants(root, content) | sources
-    for path, found in leaves.items():
-        file = path.relative_to(root).as_posix()
-        for key, written in found:
-            field = key.removeprefix(f"{path.stem}.")
-            name = f"{path.stem}.{field}"
-            source = sources.get(name)
-            value = chosen(written, states)
-            message = (
-                translation_error(source, value, content.facts)
-                if source
-                else _unexpected_key_error(name, content)
-            )
-            if message:
-                problems.append(Problem(file, _one_based(field), message))
-            else:
-                texts[key] = value
-    problems += _unknown_files(root, folder)
+    names = variables(content.facts, language.locale)
+    for name in names:
+        message = messages.get(f"facts.{name}")
+        if message and not message.fuzzy:
+            names[name] = str(message.string)
+    found = {
+        key: Entry(Text(filled(source.written, names), key), is_outdated=False, hidden="")
+        for key, source in sources.items()
+        if not has_words(source)
+    }
+    problems = []
+    for key, message in messages.items():
+        source, written = sources[key], str(message.string)
+        text = type(source)(filled(written, names), key, written)
+        if source.is_markdown:
+            text = chosen(text, states)
+        is_outdated = message.fuzzy or message.id != source.written
+        fault = fault_in(text, source)
+        if is_outdated:
+            fault = fault or _outdated_fault(source, content)
+        elif fault:
+            file = path.relative_to(root).as_posix()
+            problems.append(Problem(file, f"line {message.lineno}: {key}", fault))
+        found[key] = Entry(text, is_outdated, fault)
     if problems:
         raise ContentError(problems)
-    return texts
+    return found
 
 
-def _variants(root: Path, content: SiteContent) -> Texts:
-    """Return every English text that depends on a fact, by key."""
-    folder = root / "content" / SOURCE_LANGUAGE
-    tables = {path: read(path, root, []) or {} for path in content_files(folder)}
-    values = variables(content.facts)
-    return {
-        key: value
-        for path, table in tables.items()
-        for key, value in _leaves(prepared(table, path.stem, values))
-        if isinstance(value, Text) and not WHEN.isdisjoint(key.split("."))
-    }
+def matched(catalog: Catalog, sources: Texts) -> dict[str, Message]:
+    """Return the translated entry of each text that has one, by key.
+
+    The position of a text in a list is part of its key, so an entry with the same English at
+    another position comes first.
+    """
+    translated = [entry for entry in catalog if entry.string and isinstance(entry.string, str)]
+    places = {key: (_list_of(key), source.written) for key, source in sources.items()}
+    wanted = set(places.values())
+    same = {(_list_of(str(entry.context)), entry.id): entry for entry in translated}
+    changed = {entry.context: entry for place, entry in same.items() if place not in wanted}
+    found = {key: same.get(place) or changed.get(key) for key, place in places.items()}
+    return {key: entry for key, entry in found.items() if entry}
 
 
-def texts_in(value: Any) -> Iterator[Text]:
-    """Yield every text in a content model."""
-    match value:
-        case Text():
-            yield value
-        case Content():
-            for name in type(value).model_fields:
-                yield from texts_in(getattr(value, name))
-        case tuple():
-            for item in value:
-                yield from texts_in(item)
+def read_catalog(path: Path, root: Path, *, comments: bool = True) -> Catalog:
+    """Return a PO file as Babel reads it, without comments in half the time.
+
+    Raises:
+        ContentError: If it cannot be read, with the line.
+
+    """
+    line = ""
+    try:
+        lines = read_text(path).split("\n")
+        if not comments:
+            lines = ["" if COMMENT.match(line) else line for line in lines]
+        return read_po(lines, ignore_obsolete=True, abort_invalid=True)
+    except FileNotFoundError:
+        message = "file not found; python -m drishti.commands.translations writes it"
+    except UnicodeDecodeError:
+        message = "not valid UTF-8; save the file as UTF-8"
+    except PoFileError as error:
+        line = f"line {error.lineno + 1}"
+        message = f"{str(error).rpartition(' on ')[0]}; see the entries around it for the form"
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, AssertionError) as error:
+        message = f"cannot be read as a PO file: {error}"  # Babel raises any of these
+    raise ContentError([Problem(path.relative_to(root).as_posix(), line, message)])
 
 
-def _leaves(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each value of a prepared table with its key, except ids and codes."""
-    match value:
-        case Text():
-            yield value.key, value
-        case dict():
-            for name, item in value.items():
-                if name not in {"id", "code"}:
-                    yield from _leaves(item, f"{key}.{name}" if key else name)
-        case tuple():
-            for index, item in enumerate(value):
-                yield from _leaves(item, f"{key}.{item_key(item, index)}")
-        case _:
-            yield key, value
+def translated_languages(content: SiteContent) -> list[Language]:
+    """Return every language on offer except English."""
+    return [known for known in content.language.languages if known.code != SOURCE_LANGUAGE]
 
 
-def _unexpected_key_error(key: str, content: SiteContent) -> str:
-    """Return the message for a key that is not a translatable text."""
-    parent, _, name = key.rpartition(".")
-    keys = set(_english_keys(content.model_dump(), ""))
-    if key in keys:
-        return "not translatable; remove it"
-    names = [known.rpartition(".")[2] for known in keys if known.rpartition(".")[0] == parent]
-    near = get_close_matches(name, names, n=1)
-    advice = f"did you mean {near[0]}?" if near else "remove it"
-    return f"no such text in English; {advice}"
+def po_file(root: Path, code: str) -> Path:
+    """Return the path of a language's PO file."""
+    return root / LOCALES / f"{code}.po"
 
 
-def _english_keys(value: Any, key: str) -> Iterator[str]:
-    """Yield the key of every English value, translatable or not."""
-    match value:
-        case dict():
-            for name, item in value.items():
-                yield from _english_keys(item, f"{key}.{name}" if key else name)
-        case tuple():
-            for index, item in enumerate(value):
-                yield from _english_keys(item, f"{key}.{item_key(item, index)}")
-        case _:
-            yield key
+@cache
+def _list_of(key: str) -> str:
+    """Return a key without positions in lists."""
+    return re.sub(r"\.\d+\b", ".", key)
 
 
-def _one_based(field: str) -> str:
-    return ".".join(str(int(step) + 1) if step.isdigit() else step for step in field.split("."))
-
-
-def _unknown_files(root: Path, folder: Path) -> Iterator[Problem]:
-    known = set(content_files(folder))
-    for path in saved_files(folder):
-        if path not in known and path.name not in OTHER_FILES:
-            yield Problem(
-                path.relative_to(root).as_posix(), "", "no such file in English; remove it"
-            )
+def _outdated_fault(source: Text, content: SiteContent) -> str:
+    if isinstance(source, RiskText | MarkdownText):
+        return "its English has changed, and it is a warning"
+    return "" if content.language.show_outdated else "its English has changed"

@@ -1,38 +1,45 @@
-"""The variables of the texts, such as ``{charity.name}``, filled in from the facts."""
+"""The variables of the texts, such as ``{charity.name}``, filled in from the facts.
+
+Dates, numbers in words and lists are written as the language writes them (Unicode's CLDR).
+"""
 
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta, timezone
 from typing import Any, Final
+
+from babel import Locale
+from babel.dates import format_date
+from babel.lists import format_list
+from babel.numbers import format_compact_decimal, format_decimal
 
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
 
 INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 CRORE: Final = 10**7
-UNITS: Final = ((10**12, "trillion"), (10**9, "billion"), (10**6, "million"))
+ENGLISH: Final = Locale("en", "IN")
 HREFS: Final = ("contact.href", "whitepaper.href", "audit.href", "sale.href", "charity.href")
 
 
-def variables(facts: Facts) -> dict[str, str]:
+def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
     """Return the value of each variable; empty while its fact is missing."""
-    *first, last = [link.name for link in facts.socials]
     shares = {f"shares.{share.id}.percent": str(share.percent) for share in facts.shares}
     return (
-        dict(_flattened(facts))
+        dict(_flattened(facts, locale))
         | shares
         | {
             "name": facts.name or facts.ticker.removeprefix("$"),
             "address": facts.address if facts.states["address"] else "",
             "contact.href": f"mailto:{facts.contact}" if "@" in facts.contact else facts.contact,
             "supply": f"{facts.supply:,}",
-            "supply.short": in_words(facts.supply),
-            "supply.crore": f"{facts.supply / CRORE:,g} crore",
+            "supply.short": in_words(facts.supply, locale),
+            "supply.crore": format_decimal(facts.supply / CRORE, locale=locale),
             "shares.rest": str(facts.rest_percent),
             "raised.amount": f"${facts.raised.amount:,}",
             "raised.goal": f"${facts.raised.goal:,}",
-            "raised.amount.short": f"${in_words(facts.raised.amount)}",
-            "raised.goal.short": f"${in_words(facts.raised.goal)}",
-            "socials": f"{', '.join(first)} and {last}" if first else last,
+            "raised.amount.short": in_words(facts.raised.amount, locale),
+            "raised.goal.short": in_words(facts.raised.goal, locale),
+            "socials": format_list([link.name for link in facts.socials], locale=locale),
         }
     )
 
@@ -43,15 +50,20 @@ def external_hrefs(facts: Facts) -> set[str]:
     return {values[name] for name in HREFS} - {""}
 
 
-def in_words(number: int) -> str:
-    """Return a number as English speech says it: ``3.61 million``, ``100 billion``."""
-    for unit, word in UNITS:
-        if number >= unit:
-            return f"{number / unit:.6g} {word}"
-    return f"{number:,}"
+def in_words(number: int, locale: Locale = ENGLISH) -> str:
+    """Return a number as speech says it: ``3.61 million``, ``3,61 millions``."""
+    has_long_form = (
+        "long" in locale.compact_decimal_formats
+    )  # not in Chinese: its short form is one
+    return format_compact_decimal(
+        number,
+        format_type="long" if has_long_form else "short",
+        locale=locale,
+        fraction_digits=6,
+    )
 
 
-def _flattened(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+def _flattened(value: Any, locale: Locale, path: str = "") -> Iterator[tuple[str, str]]:
     match value:
         case Content():
             fields = ((name, getattr(value, name)) for name in type(value).model_fields)
@@ -59,10 +71,11 @@ def _flattened(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
             fields = (item for item in value.items())
         case datetime():
             moment = value.astimezone(INDIA)
-            yield path, f"{moment.day} {moment:%B %Y} at {moment:%H:%M:%S}"
+            yield f"{path}.day", format_date(moment, "long", locale=locale)
+            yield f"{path}.time", f"{moment:%H:%M:%S}"
             return
         case date():
-            yield path, f"{value.day} {value:%B %Y}"
+            yield path, format_date(value, "long", locale=locale)
             return
         case str() | int() | None:
             yield path, "" if value is None else str(value)
@@ -70,4 +83,4 @@ def _flattened(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
         case _:
             return
     for name, item in fields:
-        yield from _flattened(item, f"{path}.{name}".removeprefix("."))
+        yield from _flattened(item, locale, f"{path}.{name}".removeprefix("."))

@@ -28,4 +28,4 @@ function move(event) {
 }
 
 export const ArrowKeys = ({ children, ...rest }) =>
-  createElement("ul", { ...rest, onKeyDown: move }, children);
+  createElement("div", { ...rest, onKeyDown: move }, children);

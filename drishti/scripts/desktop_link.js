@@ -11,15 +11,16 @@ const subscribe = (changed) => {
 const useDesktop = () =>
   useSyncExternalStore(subscribe, () => matchMedia(DESKTOP).matches, () => false);
 
-export function DesktopLink({ label, newTabLabel, children, ...rest }) {
+export function DesktopLink({ label, notes, newTabLabel, children, ...rest }) {
   const desktop = useDesktop();
+  const said = [label, ...notes, ...(desktop ? [newTabLabel] : [])];
   return createElement(
     "a",
     {
       ...rest,
       rel: "noopener noreferrer",
       target: desktop ? "_blank" : undefined,
-      "aria-label": desktop ? `${label} (${newTabLabel})` : label,
+      "aria-label": said.join(", "),
     },
     children,
   );

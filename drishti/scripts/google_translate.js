@@ -47,23 +47,28 @@ function choose(select, value) {
   timer = setTimeout(() => change(select), SECOND_CHANGE_MS);
 }
 
-// The widget overwrites lang and dir of <html>; this restores the correct values.
-function keepPageLanguage() {
+// The widget overwrites lang and dir of <html>, and leaves its words in elements that are marked as
+// English; this corrects both (WCAG 3.1.2).
+function keepLanguages() {
   guard?.disconnect();
   const { lang, dir } = document.documentElement;
-  guard = new MutationObserver(() => {
+  const mark = (node) => node.localName === "font" && (node.lang = lang);
+  document.querySelectorAll("font").forEach(mark);
+  guard = new MutationObserver((changes) => {
     const root = document.documentElement;
     if (root.lang !== lang) root.lang = lang;
     if (root.dir !== dir) root.dir = dir;
+    for (const { addedNodes } of changes) addedNodes.forEach(mark);
   });
   guard.observe(document.documentElement, { attributes: true, attributeFilter: ["lang", "dir"] });
+  guard.observe(document.body, { childList: true, subtree: true });
 }
 
 const findSelect = () => document.querySelector(".goog-te-combo");
 
 export function driveWidget(code, source) {
   clearTimeout(timer);
-  keepPageLanguage();
+  keepLanguages();
   requestScript(source);
   let looks = 0;
   const look = () => {
@@ -76,9 +81,11 @@ export function driveWidget(code, source) {
   look();
 }
 
+// Google also sets its cookie for the domains above this one.
 function expireCookie() {
-  const host = location.hostname;
-  for (const domain of ["", `; domain=${host}`, `; domain=.${host}`]) {
+  const names = location.hostname.split(".");
+  const domains = names.map((_, index) => `; domain=${names.slice(index).join(".")}`);
+  for (const domain of ["", ...domains]) {
     document.cookie = `googtrans=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
   }
 }

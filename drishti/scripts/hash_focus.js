@@ -6,6 +6,10 @@ const targetOf = (hash) => (hash.length > 1 ? document.getElementById(hash.slice
 
 function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
+  // A section has no name to be announced, so the focus goes on to its heading.
+  const heading = found.matches("section") && found.querySelector("h2");
+  const goOn = () => makeFocusable(heading)?.focus({ preventScroll: true });
+  if (heading) found.addEventListener("focus", goOn, { once: true });
   found.tabIndex = -1;
   found.addEventListener("blur", () => found.removeAttribute("tabindex"), { once: true });
   return found;
@@ -27,6 +31,7 @@ function scrollToHash() {
 
 export function HashFocus() {
   useEffect(() => {
+    const root = document.documentElement;
     // Runs before the browser follows the link, so that the browser moves the focus itself.
     const prepareTarget = (event) => {
       const link = event.target.closest?.("a[href*='#']");
@@ -34,7 +39,12 @@ export function HashFocus() {
       const found = targetOf(link.hash);
       openDetails(found);
       makeFocusable(found);
+      root.toggleAttribute("data-follows-link", true);
     };
+    // Only a followed link scrolls smoothly: what the Tab key or a search finds is there at once.
+    const arrive = () => root.removeAttribute("data-follows-link");
+    document.addEventListener("scrollend", arrive);
+    document.addEventListener("keydown", arrive, true);
     document.addEventListener("click", prepareTarget, true);
     addEventListener("hashchange", scrollToHash); // changed in the address bar
     if (document.activeElement === document.body) {
@@ -42,6 +52,8 @@ export function HashFocus() {
     }
     return () => {
       document.removeEventListener("click", prepareTarget, true);
+      document.removeEventListener("scrollend", arrive);
+      document.removeEventListener("keydown", arrive, true);
       removeEventListener("hashchange", scrollToHash);
     };
   }, []);

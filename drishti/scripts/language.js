@@ -1,7 +1,8 @@
 // Sets the page's language: no Python component renders <html lang>, and catalogues are fetched on
 // demand.
-import { createElement, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { idle, layoutInSteps } from "$/modules/scripts/deferred_layout";
+import { tell } from "$/modules/scripts/language_message";
 import { createLanguageSwitch } from "$/modules/scripts/language_switch";
 import { driveWidget, releaseWidget } from "$/modules/scripts/google_translate";
 import { restoreSource, setCatalogue, useTranslation } from "$/modules/scripts/translation";
@@ -18,42 +19,50 @@ const revealText = () =>
 
 export function PageLanguage({ code, source, choices, ready, languages, widget, texts, onFail }) {
   const translate = useTranslation();
-  const [message, setMessage] = useState({});
   const [online, setOnline] = useState(0);
   const language = useRef(null);
   const isIdle = useRef(false);
   const announcement = useRef(0);
   const latest = useRef({});
-  latest.current = { choices, onFail }; // read by callbacks that may run after a later choice
+  latest.current = { choices, onFail, translate }; // read by callbacks that may run after a later choice
 
   const show = (shown, catalogue) => {
     const { tag, direction } = languages[shown];
+    const before = farewell();
     layoutInSteps(() => {
       document.documentElement.lang = tag;
       document.documentElement.dir = direction;
-      if (catalogue) setCatalogue(catalogue, direction, source);
+      if (catalogue) setCatalogue(catalogue, languages[shown], source);
       else restoreSource();
     });
     if (!catalogue) releaseWidget(source);
     else if (widget) driveWidget(shown, source);
     revealText();
-    setMessage({});
+    tell();
     clearTimeout(announcement.current);
     const text = catalogue?.["language.switched"] ?? (shown === source ? texts.switched : "");
-    if (latest.current.choices) idle(() => announce(shown, text));
+    if (latest.current.choices) idle(() => announce(shown, [before, { lang: tag, text }]));
   };
 
-  const announce = (shown, text) => {
+  // First in the old language: screen readers may drop `lang` in live regions (nvaccess/nvda#4396),
+  // and the old voice is the one that is sure to be understood.
+  const farewell = () => {
+    const text = latest.current.translate("language.changed", texts.changed);
+    const isSource = text === texts.changed;
+    return { lang: isSource ? languages[source].tag : document.documentElement.lang, text };
+  };
+
+  const announce = (shown, sentences) => {
     if (!language.current.isRequested(shown)) return;
     clearTimeout(announcement.current);
-    announcement.current = setTimeout(() => setMessage({ text }), ANNOUNCED_AFTER_MS);
+    announcement.current = setTimeout(() => tell({ sentences }), ANNOUNCED_AFTER_MS);
   };
 
   // A stored language stays chosen, and is requested again once the network is back.
   const fail = (isRetry) => {
     const { choices: pressed, onFail: goBack } = latest.current;
     revealText();
-    if (pressed) setMessage({ failed: true });
+    if (pressed) tell({ failed: true });
     if (pressed && !isRetry) goBack(language.current.shown());
   };
 
@@ -62,7 +71,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
 
   language.current ??= createLanguageSwitch(source, { onShow: show, onFail: fail, settle });
 
-  useLayoutEffect(() => setMessage((last) => (last.failed ? {} : last)), [choices]);
+  useLayoutEffect(() => tell(), [choices]);
 
   useLayoutEffect(() => {
     if (ready) language.current.request(code);
@@ -75,9 +84,5 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
     return () => removeEventListener("online", retry);
   }, []);
 
-  return createElement(
-    "p",
-    { role: "status", className: "language__message", "data-failed": !!message.failed },
-    message.failed ? translate("language.failed", texts.failed) : message.text,
-  );
+  return null;
 }

@@ -3,68 +3,94 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
 
-function closeDialogs() {
-  document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
-}
+// The uppermost first, so that the focus returns from one to the next.
+const closeDialogs = () =>
+  Array.from(document.querySelectorAll("dialog[open]"))
+    .reverse()
+    .forEach((dialog) => dialog.close());
 
-export function Listener({ status, scope, starts, speed, isAsked, onVoice, onEnd, onFail }) {
+export function Listener(props) {
+  const { status, scope, starts, place, speed, voices, isAsked } = props;
   const reader = useRef(null);
-  const now = useRef({});
-  now.current = { status, speed, onEnd, onFail };
+  const heard = useRef(0);
+  const entered = useRef(null); // had the focus before the bar
+  const now = useRef(props);
+  now.current = props;
 
   const follow = () => {
-    if (now.current.status === "speaking") reader.current?.speak(Number(now.current.speed));
-    else if (now.current.status === "paused") reader.current?.pause();
-    else if (now.current.status === "idle") reader.current?.end();
-    // After a failure the reader is kept for a retry; it still ends if the page or language
-    // changes.
+    const { status: state, place: wanted } = now.current;
+    if (wanted !== heard.current) reader.current?.step(Math.sign(wanted - heard.current));
+    heard.current = wanted;
+    if (state === "speaking") reader.current?.speak();
+    else if (state === "paused") reader.current?.pause();
+    else if (state === "idle") reader.current?.end();
+    // After a failure the reader is kept for a retry.
   };
 
-  // Voices may load late, and are loaded only once the settings have been opened.
   useEffect(() => {
-    if (!isAsked || !window.speechSynthesis) return undefined;
-    let look;
-    const watch = ({ hasVoice }) => {
-      look = () => onVoice(hasVoice(document.documentElement.lang));
-      look();
-      speechSynthesis.addEventListener("voiceschanged", look);
+    if (!window.speechSynthesis) now.current.onVoices("", []);
+    const press = ({ target }) => {
+      // On iOS a page may speak only after it has spoken, even nothing, during a press.
+      if (target.closest?.("[data-listens]")) {
+        window.speechSynthesis?.speak(new SpeechSynthesisUtterance(""));
+      }
     };
-    fetchSpeech().then((speech) => look !== null && watch(speech), () => onVoice(false));
+    const bar = document.getElementById("listen-bar");
+    const enter = ({ relatedTarget }) => {
+      if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
+    };
+    document.addEventListener("click", press, true);
+    bar.addEventListener("focusin", enter);
     return () => {
-      if (look) speechSynthesis.removeEventListener("voiceschanged", look);
-      look = null;
+      document.removeEventListener("click", press, true);
+      bar.removeEventListener("focusin", enter);
     };
-  }, [isAsked]);
+  }, []);
+
+  // Voices are loaded only once somebody has asked for them.
+  const isWanted = isAsked || starts > 0;
+  useEffect(() => {
+    if (!isWanted || !window.speechSynthesis) return;
+    const report = (...found) => now.current.onVoices(...found);
+    fetchSpeech().then(({ watchVoices }) => watchVoices(report), () => {});
+  }, [isWanted]);
 
   useEffect(() => {
     if (!starts) return undefined;
-    let isWanted = true;
+    let isWaiting = true;
     closeDialogs();
-    document.querySelector("#listen-bar button").focus();
-    fetchSpeech().then(
-      ({ createReader }) => {
-        if (!isWanted) return;
-        reader.current = createReader(scope, {
+    fetchSpeech()
+      .then(({ createReader }) =>
+        createReader(scope, {
+          now: () => now.current,
           onEnd: () => now.current.onEnd(),
           onFail: () => now.current.onFail(),
-        });
-        follow();
-      },
-      () => isWanted && now.current.onFail(),
-    );
+          onToggle: () => now.current.onToggle(),
+        }),
+      )
+      .then(
+        (created) => {
+          if (!isWaiting) return created.end();
+          reader.current = created;
+          return follow();
+        },
+        () => isWaiting && now.current.onFail(),
+      );
     return () => {
-      isWanted = false;
+      isWaiting = false;
       reader.current?.end();
       reader.current = null;
     };
   }, [starts]);
 
-  useEffect(follow, [status, speed]);
+  useEffect(follow, [status, place, speed, voices]);
 
-  // Moves the focus out of the bar before it disappears.
+  // The bar disappears, and the focus returns to where it was.
   useLayoutEffect(() => {
     if (status !== "idle" || !document.activeElement?.closest("#listen-bar")) return;
-    document.querySelector("header [commandfor=reading]").focus();
+    for (const part of [document.getElementById("main"), entered.current]) {
+      part?.focus({ preventScroll: true });
+    }
   }, [status]);
 
   return null;

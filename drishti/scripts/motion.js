@@ -1,4 +1,2 @@
-// Whether motion is turned off, by the system or in the reading settings.
-export const isStill = () =>
-  document.documentElement.dataset.motion === "off" ||
-  matchMedia("(prefers-reduced-motion: reduce)").matches;
+// Whether motion is turned off, by the system or in the reading settings (head/reading.js).
+export const isStill = () => /motion=off/.test(document.documentElement.dataset.reading);

@@ -1,8 +1,8 @@
-// Registers the service worker, once the page has loaded and the browser is idle.
-import { useEffect } from "react";
+// Registers the service worker, once the page has loaded and the browser is idle, and tells the
+// reader if the worker has meanwhile got a newer version of the page it gave from its copy.
+import { createElement, useEffect, useRef, useState } from "react";
 
 const idle = globalThis.requestIdleCallback ?? setTimeout;
-const trusted = globalThis.trustedTypes?.createPolicy("offline", { createScriptURL: (url) => url });
 
 // Files fetched before the worker was active are requested again, so that it caches them too.
 function askAgain(folder) {
@@ -11,19 +11,30 @@ function askAgain(folder) {
   }
 }
 
-function register(worker, folder) {
-  if (navigator.serviceWorker.controller) askAgain(folder);
-  navigator.serviceWorker.addEventListener("controllerchange", () => askAgain(folder));
+function register(worker, folder, onNewer) {
+  const container = navigator.serviceWorker;
+  container.addEventListener("message", onNewer);
+  container.controller?.postMessage("is there a newer page?");
+  if (container.controller) askAgain(folder);
+  container.addEventListener("controllerchange", () => askAgain(folder));
+  if (navigator.connection?.saveData) return;
+  // Whatever it is given, this policy allows the worker alone.
+  const trusted = globalThis.trustedTypes?.createPolicy("offline", { createScriptURL: () => worker });
   // Browsers that block storage block workers too; the page works without one.
-  navigator.serviceWorker.register(trusted?.createScriptURL(worker) ?? worker).catch(() => {});
+  container.register(trusted?.createScriptURL("") ?? worker).catch(() => {});
 }
 
-export function Offline({ worker, folder }) {
+const reload = ({ target }) => target.closest("button") && location.reload();
+
+export function Offline({ worker, folder, children }) {
+  const [isNewer, setNewer] = useState(false);
+  const note = useRef(null);
+  useEffect(() => note.current.addEventListener("click", reload), []);
   useEffect(() => {
     if (!navigator.serviceWorker) return;
-    const start = () => idle(() => register(worker, folder));
+    const start = () => idle(() => register(worker, folder, () => setNewer(true)));
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
   }, [worker, folder]);
-  return null;
+  return createElement("div", { "aria-live": "polite", ref: note }, isNewer && children);
 }

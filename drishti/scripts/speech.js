@@ -1,115 +1,22 @@
-// Voices, sentence boundaries and highlights are available only in the browser.
-const SILENT = "[aria-hidden=true], [hidden], [role=status], script, style, noscript, select";
-const PICTURE = "img[alt]:not([alt='']), [role=img][aria-label]";
-const INLINE = /^(inline|contents|ruby)/;
-const WORDS = /\p{L}/u;
-const SPEAKABLE = /[\p{L}\p{N}]/u;
-const ISOLATES = /[\u2066-\u2069]/g;
-const MARK = "listen";
-// Chinese voices are tagged by country but pages by script; one engine uses `cmn` (Mandarin).
-const SPOKEN_IN = { "zh-hans": "zh-cn" };
-const SAME = { cmn: "zh" };
+// Speech synthesis and highlights are services of the browser; fetched when somebody listens.
+import {
+  blocksIn,
+  openingOf,
+  pressedIn,
+  sentencesOf,
+  shownAt,
+  wordLength,
+} from "$/modules/scripts/sentences";
+import { voiceFor, voicesListed } from "$/modules/scripts/voices";
 
-const tagOf = (lang) => lang.toLowerCase().replaceAll("_", "-");
-const primary = (lang) => SAME[tagOf(lang).split("-")[0]] ?? tagOf(lang).split("-")[0];
+export { watchVoices } from "$/modules/scripts/voices";
 
-function voiceFor(lang) {
-  const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
-  // A voice on the device needs no network and keeps the text private.
-  const rank = (voice) =>
-    4 * (tagOf(voice.lang) === exact) + 2 * voice.localService + Number(voice.default);
-  return speechSynthesis
-    .getVoices()
-    .filter((voice) => primary(voice.lang) === primary(lang))
-    .sort((one, other) => rank(other) - rank(one))[0];
-}
-
-export const hasVoice = (lang) => voiceFor(lang) !== undefined;
-
-const isHeard = (element) =>
-  element.isConnected &&
-  !element.closest(SILENT) &&
-  (element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0);
-
-function blockOf(text) {
-  let element = text.parentElement;
-  while (INLINE.test(getComputedStyle(element).display)) element = element.parentElement;
-  return element;
-}
-
-function blocksIn(root) {
-  const blocks = new Set();
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (node.data.trim() && isHeard(node.parentElement)) blocks.add(blockOf(node));
-    } else if (node.matches(PICTURE)) blocks.add(node);
-  }
-  return blocks;
-}
-
-function textsOf(block) {
-  const texts = [];
-  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (isHeard(text.parentElement) && blockOf(text) === block) texts.push(text);
-  }
-  return texts;
-}
-
-function sentencesIn(text, lang) {
-  if (!Intl.Segmenter) return [{ segment: text, index: 0 }];
-  return new Intl.Segmenter(lang, { granularity: "sentence" }).segment(text);
-}
-
-function rangeOver(texts, start, end) {
-  const range = new Range();
-  let offset = 0;
-  for (const text of texts) {
-    const inside = (place) => Math.min(Math.max(place - offset, 0), text.length);
-    if (start >= offset && start - offset <= text.length) range.setStart(text, inside(start));
-    if (end > offset) range.setEnd(text, inside(end));
-    offset += text.length;
-  }
-  return range;
-}
-
-// Text replaced by a page translator (in <font>) is in the page's language, whatever its lang.
-function langOf(block) {
-  if (block.querySelector("font")) return document.documentElement.lang;
-  const inner = block.querySelector(":scope > [lang]"); // a heading beside its number
-  const isMost = inner?.textContent.length * 2 > block.textContent.length;
-  return (isMost ? inner : block.closest("[lang]")).lang;
-}
-
-// Each block is read only when its turn comes, because it may have changed or gone by then.
-function* sentencesOf(blocks) {
-  for (const block of blocks) {
-    if (!isHeard(block)) continue;
-    const lang = langOf(block);
-    const voice = voiceFor(lang);
-    if (!voice) continue;
-    if (block.matches(PICTURE)) {
-      const range = new Range();
-      range.selectNode(block);
-      yield { text: block.alt ?? block.ariaLabel, voice, range };
-      continue;
-    }
-    const texts = textsOf(block);
-    const whole = texts.map((text) => text.data).join("");
-    let start = 0;
-    for (const { segment, index } of sentencesIn(whole, lang)) {
-      const end = index + segment.length;
-      const text = whole.slice(start, end).replace(ISOLATES, "").trim();
-      // The number before a heading is not a sentence of its own.
-      if (!(end < whole.length ? WORDS : SPEAKABLE).test(text)) continue;
-      yield { text, voice, range: rangeOver(texts, start, end) };
-      start = end;
-    }
-  }
-}
+// Chromium falls silent after about 15 seconds of a voice from the network, without an event.
+const MOST_WORDS = 20;
+// The visitor stopped speech elsewhere, or something else took the voice.
+const STOPPED = ["interrupted", "canceled"];
+// Escape closes these first.
+const OPEN = "dialog[open], [popovertarget][aria-expanded=true]";
 
 function sectionInView() {
   const line = innerHeight / 3;
@@ -139,52 +46,109 @@ function bringIntoView(range) {
   scrollBy({ top: Math.floor(box.top - top - above) });
 }
 
-export function createReader(scope, { onEnd, onFail }) {
-  const root = scope === "section" ? sectionInView() : document.querySelector("main");
-  const sentences = sentencesOf(blocksIn(root));
-  let current = sentences.next().value;
+const unmark = (name) => globalThis.CSS?.highlights?.delete(name);
+const mark = (name, range) => globalThis.CSS?.highlights?.set(name, new Highlight(range));
+
+// Resolves to a reader of the part with the id `scope`, or of the section in view. `now()` returns
+// the speed and the chosen voices; `onToggle` pauses or resumes.
+export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
+  await voicesListed();
+  let root = document.getElementById(scope) ?? sectionInView();
+  let blocks = blocksIn(root);
+  let at = { block: 0, place: -1 };
+  let current;
+  let isSpeaking = false;
   let turn = 0;
   let utterance; // kept, or Chromium may garbage-collect it before its end event
+  const listening = new AbortController();
 
-  const show = (follows) => {
-    if (follows && !isInView(current.range)) bringIntoView(current.range);
-    globalThis.CSS?.highlights?.set(MARK, new Highlight(current.range));
-  };
+  const voiceOf = (sentence) => voiceFor(sentence.lang, now().voices);
+  const readable = (block) => blocks[block] && sentencesOf(blocks[block]).filter(voiceOf);
 
-  const hush = () => {
+  // Goes to the next sentence, or to the one before, and returns whether there is one.
+  function step(by) {
+    let { block, place } = at;
+    place += by;
+    let sentences = readable(block);
+    while (sentences && !sentences[place]) {
+      block += by;
+      sentences = readable(block);
+      place = by > 0 ? 0 : sentences?.length - 1;
+    }
+    if (!sentences) return false;
+    at = { block, place };
+    current = { ...sentences[place], whole: sentences[place].range() };
+    return true;
+  }
+
+  function show(follows) {
+    const seen = shownAt(current.whole);
+    if (follows && !isInView(seen)) bringIntoView(seen);
+    unmark("listen-word");
+    mark("listen", seen);
+  }
+
+  function markWord(start, length = 0) {
+    const end = start + (length || wordLength(current.text.slice(start), current.lang));
+    mark("listen-word", current.range(start, end));
+  }
+
+  function hush() {
     turn += 1;
+    isSpeaking = false;
     speechSynthesis.cancel();
-  };
+  }
 
-  function say(rate) {
+  function stop(report) {
+    hush();
+    report();
+  }
+
+  function say(start = 0) {
+    const voice = voiceOf(current);
+    if (!voice) return stop(onFail);
     turn += 1;
     const mine = turn;
-    utterance = new SpeechSynthesisUtterance(current.text);
-    Object.assign(utterance, { voice: current.voice, lang: current.voice.lang, rate });
-    utterance.onend = () => mine === turn && goOn(rate);
-    utterance.onerror = () => mine === turn && fail();
-    speechSynthesis.speak(utterance);
+    const inTurn = (act) => (event) => mine === turn && act(event);
+    const rest = current.text.slice(start);
+    const text = voice.localService ? rest : openingOf(rest, current.lang, MOST_WORDS);
+    const next = start + text.length;
+    utterance = Object.assign(new SpeechSynthesisUtterance(text), {
+      voice,
+      lang: voice.lang,
+      rate: Number(now().speed),
+      onboundary: inTurn(({ name, charIndex, charLength }) => {
+        if (name !== "sentence") markWord(start + charIndex, charLength);
+      }),
+      onend: inTurn(() => (next < current.text.length ? say(next) : goOn())),
+      onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? onToggle : onFail)),
+    });
+    return speechSynthesis.speak(utterance);
   }
 
-  function goOn(rate) {
+  function goOn() {
     // Scrolls only if the sentence just read is still in view.
-    const follows = isInView(current.range);
-    current = sentences.next().value;
-    if (!current) return leave();
+    const follows = isInView(shownAt(current.whole));
+    if (!step(1)) return leave();
     show(follows);
-    return say(rate);
+    return say();
   }
 
-  function fail() {
+  function speak() {
     hush();
-    onFail();
+    speechSynthesis.resume();
+    if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(onFail);
+    isSpeaking = true;
+    show(true);
+    return say();
   }
 
   function end() {
     hush();
-    globalThis.CSS?.highlights?.delete(MARK);
+    unmark("listen");
+    unmark("listen-word");
+    listening.abort();
     watcher.disconnect();
-    removeEventListener("pagehide", leave);
   }
 
   function leave() {
@@ -192,20 +156,48 @@ export function createReader(scope, { onEnd, onFail }) {
     onEnd();
   }
 
-  const { lang } = document.documentElement;
-  const watcher = new MutationObserver(() => document.documentElement.lang !== lang && leave());
-  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
-  addEventListener("pagehide", leave);
+  // After a jump, or in another language.
+  function resume(block, place) {
+    at = { block, place: place - 1 };
+    current = undefined;
+    if (isSpeaking) speak();
+    else if (step(1)) show(true);
+  }
 
-  return {
-    end,
-    pause: hush,
-    speak(rate) {
-      hush();
-      speechSynthesis.resume();
-      if (!current) return leave();
-      show(true);
-      return say(rate);
+  // Reads on from the sentence that is pressed, to the end of the page.
+  function jump(event) {
+    const page = document.querySelector("main");
+    const all = blocksIn(page);
+    const pressed = pressedIn(all, event);
+    if (!pressed) return;
+    [root, blocks] = [page, all];
+    resume(pressed.block, pressed.place);
+    if (!isSpeaking) onToggle();
+  }
+
+  // Begins the paragraph again in the new language. A page translator may touch `lang` as well.
+  let { lang } = document.documentElement;
+  function translate() {
+    if (lang === document.documentElement.lang) return;
+    ({ lang } = document.documentElement);
+    const same = blocksIn(root).indexOf(blocks[at.block]);
+    blocks = blocksIn(root);
+    resume(same < 0 ? at.block : same, 0);
+  }
+
+  // By the next task the text has been replaced.
+  const watcher = new MutationObserver(() => setTimeout(translate));
+  const { signal } = listening;
+  watcher.observe(document.documentElement, { attributeFilter: ["lang"] });
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key === "Escape" && !document.querySelector(OPEN)) leave();
     },
-  };
+    { signal },
+  );
+  document.querySelector("main").addEventListener("click", jump, { signal });
+  addEventListener("pagehide", leave, { signal });
+
+  return { end, pause: hush, speak, step };
 }

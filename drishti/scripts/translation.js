@@ -1,10 +1,11 @@
 // Page translators replace text nodes, and React would update the removed ones, so text is set
 // through its element, not its node.
 import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { localized } from "$/modules/scripts/figures";
 
 // `catalogue` maps keys to texts in the chosen language; `restored` counts how many times
 // English has been restored.
-const ENGLISH = { catalogue: null, rightToLeft: false, restored: 0 };
+const ENGLISH = { catalogue: null, tag: "", rightToLeft: false, restored: 0 };
 let page = ENGLISH;
 const readers = new Set();
 
@@ -13,10 +14,9 @@ function change(next) {
   readers.forEach((read) => read());
 }
 
-export const setCatalogue = (catalogue, direction, source) =>
-  change({ catalogue, rightToLeft: direction === "rtl", source });
-export const restoreSource = () =>
-  change({ catalogue: null, rightToLeft: false, restored: page.restored + 1 });
+export const setCatalogue = (catalogue, { tag, direction }, source) =>
+  change({ catalogue, tag, rightToLeft: direction === "rtl", source });
+export const restoreSource = () => change({ ...ENGLISH, restored: page.restored + 1 });
 
 const subscribe = (read) => {
   readers.add(read);
@@ -29,15 +29,19 @@ const usePage = () => useSyncExternalStore(subscribe, () => page, () => ENGLISH)
 const marks = ({ catalogue, source }, isOwn) =>
   isOwn ? { translate: "no" } : catalogue ? { lang: source, dir: "auto" } : {};
 
-const fill = (text, values) =>
-  values ? text.replace(/{(\w+)}/g, (gap, name) => values[name] ?? gap) : text;
+const fill = (text, values, { tag }) =>
+  values ? text.replace(/{(\w+)}/g, (gap, name) => localized(values[name] ?? gap, tag)) : text;
 
 // Isolated, because a right-to-left page would otherwise show $0.2 as 0.2$.
-const figure = (shown, rightToLeft) => (rightToLeft ? `\u2066${shown}\u2069` : String(shown));
+const figure = (shown, { tag, rightToLeft }) =>
+  rightToLeft ? `\u2068${localized(shown, tag)}\u2069` : localized(shown, tag);
 
 export function useTranslation() {
-  const { catalogue } = usePage();
-  return (key, text, values) => fill(catalogue?.[key] ?? text, values);
+  const now = usePage();
+  return (key, text, values) => {
+    const translated = now.catalogue?.[key];
+    return fill(translated ?? text, values, translated === undefined ? ENGLISH : now);
+  };
 }
 
 const DIVIDER = " | "; // as in drishti/content/schema/base.py
@@ -46,13 +50,14 @@ export function TranslatedText({ element, textKey, values, shown, part, children
   const now = usePage();
   const node = useRef(null);
   const translated = now.catalogue?.[textKey];
+  const isOwn = !textKey || translated !== undefined;
+  const written = isOwn ? now : ENGLISH;
   const whole =
-    shown === undefined ? fill(translated ?? children, values) : figure(shown, now.rightToLeft);
+    shown == null ? fill(translated ?? children, values, written) : figure(shown, written);
   const text = part === undefined ? whole : (whole.split(DIVIDER)[part] ?? "");
   useLayoutEffect(() => {
     if (now.restored) node.current.textContent = text;
   }, [now.restored]);
-  const isOwn = textKey === undefined || translated !== undefined;
   return createElement(element, { ...marks(now, isOwn), ...rest, ref: node }, text);
 }
 

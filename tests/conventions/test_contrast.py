@@ -20,27 +20,32 @@ TEXT_PAIRS = [
     ("on-deep-accent", "deep"),
     *product(TEXTS, GROUNDS),
 ]
-LAYERS = {
-    "light": [":root"],
-    "dark": [":root", ":root.dark"],
-    "light, high": [":root", ':root[data-contrast="high"]'],
-    "dark, high": [
-        ":root",
-        ":root.dark",
-        ':root[data-contrast="high"]',
-        ':root.dark[data-contrast="high"]',
-    ],
-}
+TINTS = ["cream", "blue", "yellow"]
+ANY_TINT = ":is( " + ", ".join(f'[data-reading~="contrast={tint}"]' for tint in TINTS) + " )"
+THEMES = ["light", "dark", *(f"{theme}, {tint}" for tint in TINTS for theme in ("light", "dark"))]
 MARK_PAIRS = [("focus", "focus-halo"), ("line", "deep"), *product(MARKS, GROUNDS)]
+
+
+def layers(theme: str) -> list[str]:
+    """Return the selectors that apply to a theme, a later one before an earlier one."""
+    base, _, chosen = theme.partition(", ")
+    roots = [":root", ":root.dark"][: 1 + (base == "dark")]
+    ends = [ANY_TINT] * (chosen in TINTS) + [f'[data-reading~="contrast={chosen}"]'] * bool(chosen)
+    return [*roots, *(f"{root}{end}" for end in ends for root in roots)]
 
 
 def tokens(theme: str) -> dict[str, str]:
     """Return the colour tokens of a theme, merged from its blocks."""
     source = (ROOT / "assets" / "styles" / "tokens.css").read_text("utf-8")
-    blocks = dict(re.findall(r"(:root[^{},]*) {([^}]*)}", source))
+    blocks = {
+        " ".join(selector.split()): block
+        for selector, block in re.findall(r"(:root[^{}]*) {([^}]*)}", source)
+    }
     found: dict[str, str] = {}
-    for selector in LAYERS[theme]:
-        found |= re.findall(r"--color-([\w-]+): (#[0-9a-f]{6});", blocks[selector])
+    for selector in layers(theme):
+        found |= re.findall(r"--color-([\w-]+): (#[0-9a-f]{6}|var\(.*\));", blocks[selector])
+    while references := {name for name, colour in found.items() if colour.startswith("var")}:
+        found |= {name: found[found[name][len("var(--color-") : -1]] for name in references}
     return found
 
 
@@ -54,13 +59,13 @@ def assert_contrast(theme: str, mark: str, ground: str, *, at_least: int) -> Non
     )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("text", "ground"), TEXT_PAIRS)
 def test_text_contrast_is_at_least_7_to_1(theme: str, text: str, ground: str) -> None:
     assert_contrast(theme, text, ground, at_least=7)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("mark", "ground"), MARK_PAIRS)
 def test_non_text_contrast_is_at_least_3_to_1(theme: str, mark: str, ground: str) -> None:
     assert_contrast(theme, mark, ground, at_least=3)

@@ -47,7 +47,8 @@ def test_python_packages_are_locked_by_hash(group: str, folder: str) -> None:
 
     assert asked
     assert set(asked) <= set(locked(lock))
-    assert LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE)) == ""
+    rest = LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE))
+    assert rest == "--only-binary :all:\n"  # nothing is built, so no package runs code of its own
 
 
 def test_the_test_requirements_include_the_sites_packages() -> None:
@@ -62,3 +63,15 @@ def test_the_test_requirements_include_the_sites_packages() -> None:
 def locked(lock: str) -> list[str]:
     """Return each locked package with its version."""
     return [name for name, _ in LOCKED.findall(lock)]
+
+
+@pytest.mark.parametrize(
+    "workflow",
+    [*(ROOT / ".github").glob("workflows/*.yml"), ROOT / "deploy" / "github-pages.yml"],
+    ids=lambda path: path.name,
+)
+def test_workflows_name_actions_by_their_commit(workflow: Path) -> None:
+    used = re.findall(r"uses: (\S+)", workflow.read_text("utf-8"))
+
+    assert used
+    assert [action for action in used if not re.search(r"@[0-9a-f]{40}$", action)] == []

@@ -51,11 +51,13 @@ def site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def newer_site(builds: SharedBuilds) -> Path:
-    """The folder of an export in which every page has changed."""
+    """The folder of an export in which every page has changed, and Google is asked where needed."""
 
     def change(project: Path) -> None:
         header = project / "content" / "en" / "header.toml"
         rewrite(header, lambda text: re.sub('skip_link = ".*"', f'skip_link = "{NEW_WORDS}"', text))
+        language = project / "content" / "en" / "language.toml"
+        rewrite(language, lambda text: text.replace("everywhere = true", "everywhere = false"))
 
     return builds.get("newer", change)
 

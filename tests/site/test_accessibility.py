@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.accessibility_results import results
 from drishti.content.schema.site_content import SiteContent
+from support.accessibility.allowlist import reviewed
 
 
 def test_every_footer_links_to_the_accessibility_statement(
@@ -39,6 +40,20 @@ def test_the_statement_shows_the_results_of_the_last_run(page: Page, content: Si
     for checker in results().checkers:
         row = rows.filter(has=page.get_by_role("rowheader", name=checker.name))
         expect(row.get_by_role("cell")).to_have_text([str(checker.visited), str(checker.found)])
+
+
+def test_the_statement_gives_a_reason_for_everything_that_was_set_aside(
+    page: Page, content: SiteContent
+) -> None:
+    assert [each.model_dump() for each in results().reviewed] == reviewed()
+    counts = {kind: results().count(kind) for kind in ("false", "answered")}
+    page.goto("/accessibility")
+
+    page.get_by_text(content.accessibility.results.reviewed.format(**counts)).click()
+
+    for each in results().reviewed:
+        reason = page.get_by_text(f"{each.reason} ({each.findings})", exact=True)
+        expect(reason.first).to_be_visible()
 
 
 def test_the_published_results_contain_no_faults() -> None:

@@ -155,3 +155,51 @@ def test_the_questions_show_their_answers(page: Page, content: SiteContent) -> N
             click(page, content, "faq", position)
         for paragraph in entry.answer:
             expect(page.get_by_text(paragraph)).to_be_visible()
+
+
+def switch(page: Page, content: SiteContent, name: str) -> Locator:
+    return page.get_by_role("button", name=getattr(content, name).open_all)
+
+
+@pytest.mark.parametrize("name", ACCORDIONS)
+def test_open_all_opens_every_item_until_it_is_pressed_again(
+    page: Page, content: SiteContent, name: str
+) -> None:
+    page.goto("/")
+    click(page, content, name, 1)
+    expect_open(page, name, 1)
+
+    switch(page, content, name).click()
+    opened = page.locator(f"#{name} details[open]")
+    expect(opened).to_have_count(len(titles(content, name)))
+    expect(switch(page, content, name)).to_have_attribute("aria-pressed", "true")
+    click(page, content, name, 0)
+    expect(opened).to_have_count(len(titles(content, name)) - 1)
+    click(page, content, name, 0)
+    expect(opened).to_have_count(len(titles(content, name)))
+    switch(page, content, name).click()
+
+    expect_open(page, name, 1)
+    expect(switch(page, content, name)).to_have_attribute("aria-pressed", "false")
+    click(page, content, name, 2)
+    expect_open(page, name, 2)
+
+
+@pytest.mark.parametrize("name", ACCORDIONS)
+def test_titles_are_headings(page: Page, content: SiteContent, name: str) -> None:
+    page.goto("/")
+
+    expect(page.locator(f"#{name} summary").get_by_role("heading", level=3)).to_have_text(
+        titles(content, name)
+    )
+
+
+def test_closed_items_are_printed(page: Page, content: SiteContent) -> None:
+    page.goto("/")
+    answer = page.get_by_text(content.faq.items[3].answer[0])
+    expect(answer).to_be_hidden()
+
+    page.emulate_media(media="print")
+
+    expect(answer).to_be_visible()
+    expect(switch(page, content, "faq")).to_be_hidden()

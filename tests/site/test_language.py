@@ -8,7 +8,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor, choose_language
+from support.browsers.visitors import Visitor, announcement, choose_language
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
 
 
@@ -21,7 +21,7 @@ def choice(page: Page, language: Language) -> Locator:
     return page.get_by_role("button", name=language.own_name)
 
 
-def test_the_picker_offers_each_language_with_its_flag(
+def test_the_picker_offers_each_language_with_its_flag_or_letter(
     page: Page, picker: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
@@ -31,9 +31,29 @@ def test_the_picker_offers_each_language_with_its_flag(
         button = choice(page, language)
         expect(button).to_be_visible()
         expect(button).to_contain_text(language.label)
+        if language.letter:
+            expect(button.get_by_text(language.letter, exact=True)).to_be_visible()
+            continue
         flag = button.locator("img")
         expect(flag).to_have_js_property("complete", value=True)
         assert flag.evaluate("image => image.naturalWidth") > 0
+
+
+def test_the_picker_names_its_groups_for_ear_and_eye(
+    page: Page, picker: Locator, content: SiteContent
+) -> None:
+    page.goto("/")
+    picker.click()
+    panel = page.locator(":popover-open")
+    languages = content.language.languages
+
+    for group in content.language.groups:
+        expect(panel.get_by_text(group.label, exact=True)).to_be_visible()
+        names = [known.own_name for known in languages if known.group == group.id]
+        listed = panel.get_by_role("list", name=group.label, exact=True).get_by_role("listitem")
+        expect(listed).to_contain_text(names)
+    english = panel.get_by_role("list", name=content.language.label, exact=True)
+    expect(english.get_by_role("listitem")).to_contain_text([ENGLISH.own_name])
 
 
 def test_the_open_picker_mentions_the_third_party_translator(
@@ -70,7 +90,7 @@ OPEN = """
 (button) => {
   button.click();
   const panel = document.querySelector(":popover-open");
-  const last = panel.querySelector("li:last-child");
+  const last = [...panel.querySelectorAll("li")].at(-1);
   return [getComputedStyle(last).contentVisibility, panel.scrollHeight];
 }
 """
@@ -224,10 +244,54 @@ def test_the_picker_in_the_menu_works(phone: Page, content: SiteContent) -> None
     expect(phone.get_by_role("dialog")).to_be_visible()
 
 
+def test_the_picker_opens_on_the_current_language_after_its_notice(
+    page: Page, picker: Locator, widget: FakeWidget, content: SiteContent
+) -> None:
+    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
+
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+
+    panel = page.locator(":popover-open")
+    expect(choice(page, OTHER)).to_be_focused()
+    expect(panel).to_have_accessible_name(texts_of(OTHER.code)["language.label"])
+    expect(panel).to_have_accessible_description(texts_of(OTHER.code)["language.notice"])
+    expect(panel.locator("> *").first).to_have_text(texts_of(OTHER.code)["language.notice"])
+
+
+def test_the_picker_is_labelled_in_hindi_too(
+    page: Page, picker: Locator, widget: FakeWidget, content: SiteContent
+) -> None:
+    hindi = content.language.label_in_hindi
+    page.goto("/")
+
+    expect(picker).to_have_accessible_name(f"{content.language.label} {hindi}")
+    expect(picker.locator("[lang=hi]")).to_have_text(hindi)
+
+    choose_language(page, "hi")
+    shown = page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+    expect(shown).to_have_accessible_name(texts_of("hi")["language.label"])
+
+
+def test_a_choice_in_the_menu_is_announced_there(phone: Page, content: SiteContent) -> None:
+    FakeWidget(phone)
+    phone.goto("/")
+    phone.get_by_role("button", name=content.menu.open_label).click()
+    menu = phone.get_by_role("dialog", name=content.menu.title)
+
+    menu.get_by_role("button", name=content.language.label).click()
+    choice(phone, OTHER).click()
+
+    message = phone.get_by_role("dialog").locator("[aria-live=polite]")
+    expect(message).to_contain_text(texts_of(OTHER.code)["language.switched"])
+    expect(message.locator(f"[lang={OTHER.tag}]")).to_have_count(1)
+
+
 def test_choosing_a_language_again_while_it_loads_announces_it(
     page: Page, widget: FakeWidget, picker: Locator
 ) -> None:
-    held = hold(page, f"**/catalogues/{OTHER.code}.json*")
+    held = hold(page, f"**/catalogues/{OTHER.code}.*")
     page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
     page.goto("/")
     expect(page.locator("html[data-hydrated]:not([data-i18n-pending])")).to_have_count(1)
@@ -237,4 +301,4 @@ def test_choosing_a_language_again_while_it_loads_announces_it(
     held.release()
 
     switched = texts_of(OTHER.code)["language.switched"]
-    expect(page.get_by_role("status").filter(has_text=switched)).to_have_count(1)
+    expect(announcement(page).filter(has_text=switched)).to_have_count(1)

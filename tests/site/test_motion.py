@@ -58,12 +58,24 @@ def test_the_back_to_top_link_scrolls_smoothly(page: Page, to_top: Locator) -> N
     page.goto("/")
     scroll(page, 4000)
 
-    expect(page.locator("html")).to_have_css("scroll-behavior", "smooth")
     to_top.click()
 
     wait_until(page, "scrollY > 0 && scrollY < 4000")
     wait_until(page, "scrollY === 0")
     expect(page.locator("#top")).to_be_focused()
+
+
+def test_the_tab_key_brings_its_target_into_view_at_once(page: Page) -> None:
+    page.goto("/")
+    scroll(page, 4000)
+
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+
+    assert page.evaluate(
+        "() => { const { top, bottom } = document.activeElement.getBoundingClientRect();"
+        " return top >= 0 && bottom <= innerHeight; }"
+    )
 
 
 def test_the_ecosystem_background_shifts_on_scroll(page: Page) -> None:
@@ -86,7 +98,7 @@ def test_the_ecosystem_background_is_aligned_with_its_text(
     page.evaluate("lang => Object.assign(document.documentElement, { lang })", lang)
     page.evaluate("side => document.documentElement.dir = side === 'left' ? 'ltr' : 'rtl'", side)
     edge = f"element => element.getBoundingClientRect().{side}"
-    words = page.locator("#ecosystem").get_by_role("heading", level=2)
+    words = page.locator("#ecosystem").get_by_role("heading", level=3).first
 
     ground = page.locator("#ecosystem svg rect:visible").evaluate(edge)
 

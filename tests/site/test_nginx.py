@@ -1,11 +1,14 @@
 """The nginx configuration in ``deploy/``, tested with Debian's nginx."""
 
+import os
 import subprocess
+import time
 from collections.abc import Iterator
 from http.client import HTTPResponse, HTTPSConnection
 from pathlib import Path
 from shutil import copytree
 from ssl import CERT_NONE, SSLContext, create_default_context
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +17,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
-from support.hosts.nginx import certificate, command, nginx, recipe
+from support.hosts.nginx import certificate, command, configured, nginx, recipe
 from support.hosts.processes import free_port
 from support.projects import NEW_WORDS, ROOT
 
@@ -22,6 +25,7 @@ pytestmark = pytest.mark.builds
 
 ENOUGH = 1000  # the most requests to send while nginx replaces its workers
 CERTAIN = 50
+FRESH = "no-cache, no-transform"
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -38,11 +42,15 @@ class Server:
     def address(self) -> str:
         return f"https://127.0.0.1:{self.port}"
 
-    def publish(self, project: Path) -> int:
+    @property
+    def current(self) -> Path:
+        """The folder of the release that is served."""
+        return (self.home / "current").readlink()
+
+    def publish(self, project: Path, *, umask: int = -1) -> int:
         """Run the owner's publishing script and return its result."""
-        script = ROOT / "deploy" / "release.sh"
-        nginx_here = " ".join(command(self.folder))
-        return subprocess.run([script, self.home, nginx_here], cwd=project, check=False).returncode
+        script = (str(ROOT / "deploy/release.sh"), str(self.home), " ".join(command(self.folder)))
+        return subprocess.run(script, cwd=project, check=False, umask=umask).returncode
 
     def release(self, site: Path) -> None:
         """Publish an export and wait until it is served."""
@@ -68,6 +76,12 @@ class Server:
             return answer, answer.read()
         finally:
             connection.close()
+
+
+def catalogue(site: Path) -> str:
+    """Return the address of the French catalogue below the site's root."""
+    [file] = (site / "catalogues").glob("fr.*.json")
+    return f"/catalogues/{file.name}"
 
 
 def trusting() -> SSLContext:
@@ -98,14 +112,16 @@ def test_nginx_sends_the_security_policy_of_the_current_release(
 
     assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["strict-transport-security"].startswith("max-age=")
-    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["cache-control"] == FRESH
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     calculate(page, content)
 
 
 @pytest.mark.parametrize(("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("", None)])
-def test_nginx_sends_precompressed_files(server: Server, accepted: str, sent: str | None) -> None:
-    for path in ("/", "/disclaimer", "/catalogues/fr.json"):
+def test_nginx_sends_precompressed_files(
+    server: Server, site: Path, accepted: str, sent: str | None
+) -> None:
+    for path in ("/", "/disclaimer", catalogue(site)):
         answer = server.get(path, Accept_Encoding=accepted)
 
         assert answer.status == 200
@@ -116,10 +132,10 @@ def test_nginx_sends_precompressed_files(server: Server, accepted: str, sent: st
 def test_nginx_caches_versioned_files_and_revalidates_the_rest(server: Server, site: Path) -> None:
     script = next((site / "assets").glob("*.js")).name
 
-    for path in (f"/assets/{script}", "/images/hero.svg?v=1", "/catalogues/fr.json?v=1"):
+    for path in (f"/assets/{script}", catalogue(site)):
         assert server.get(path).headers["Cache-Control"] == FOREVER
     for path in ("/", "/terms-uses", "/worker.js", "/manifest.json"):
-        assert server.get(path).headers["Cache-Control"] == "no-cache"
+        assert server.get(path).headers["Cache-Control"] == FRESH
     etag = server.get("/disclaimer").headers["ETag"]
     assert server.get("/disclaimer", If_None_Match=etag).status == 304
 
@@ -131,7 +147,7 @@ def test_a_missing_file_gets_the_404_page_and_is_not_cached(
     for path in ("/no-such-page", "/assets/gone.js"):
         answer = server.get(path)
         assert answer.status == 404
-        assert answer.headers["Cache-Control"] == "no-cache"
+        assert answer.headers["Cache-Control"] == FRESH
         assert "script-src" in answer.headers["Content-Security-Policy"]
 
     page = visitor(ignore_https_errors=True)
@@ -152,6 +168,9 @@ def test_nginx_serves_each_page_at_one_url(server: Server, asked: str, answered:
 
     assert answer.status == 301
     assert answer.headers["Location"] == answered
+    assert answer.headers["Cache-Control"] == FRESH
+    assert answer.headers["Strict-Transport-Security"]
+    assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
     assert server.get(answered).status == 200
 
 
@@ -183,27 +202,71 @@ def test_a_release_updates_files_and_policy_together(
 def test_a_release_rejected_by_nginx_keeps_the_previous_one(
     server: Server, site: Path, tmp_path: Path
 ) -> None:
-    last = (server.home / "current").readlink()
+    last = server.current
     broken = copytree(site.parent, tmp_path / ".web" / "build") / "nginx" / "site.conf"
     broken.write_text("not a line of nginx", "utf-8")
 
     assert server.publish(tmp_path) != 0
 
-    assert (server.home / "current").readlink() == last
+    assert server.current == last
 
 
-def test_the_container_serves_a_site_under_a_sub_path(
-    page: Page, strictest_site: Path, content: SiteContent, faults: Faults, tmp_path: Path
+def test_a_release_can_be_read_whatever_the_umask(server: Server, site: Path) -> None:
+    assert server.publish(site.parents[2], umask=0o077) == 0
+
+    files = [path.stat().st_mode for path in server.current.rglob("*") if path.is_file()]
+    folders = [path.stat().st_mode for path in server.current.rglob("*") if path.is_dir()]
+    assert {mode & 0o777 for mode in files} == {0o644}
+    assert {mode & 0o777 for mode in (*folders, server.current.stat().st_mode)} == {0o755}
+
+
+def test_an_open_page_still_gets_the_scripts_of_the_last_release(
+    server: Server, site: Path, tmp_path: Path
+) -> None:
+    old, ancient = "assets/of-the-last-release.js", "assets/of-last-month.js"
+    for name in (old, ancient):
+        (server.current / "client" / name).touch()
+    month_ago = time.time() - 31 * 24 * 60 * 60
+    os.utime(server.current / "client" / ancient, (month_ago, month_ago))
+
+    server.release(site)
+
+    assert server.get(f"/{old}").status == 200
+    assert server.get(f"/{ancient}").status == 404
+
+
+def test_five_releases_are_kept(server: Server, site: Path) -> None:
+    for _ in range(6):
+        assert server.publish(site.parents[2]) == 0
+
+    kept = sorted((server.home / "releases").iterdir())
+    assert len(kept) == 5
+    assert server.current == kept[-1]
+
+
+@pytest.fixture
+def public_folder() -> Iterator[Path]:
+    """A folder that every user of the machine may read and write."""
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o777)
+        yield Path(folder)
+
+
+def test_the_container_serves_a_site_under_a_sub_path_as_an_unprivileged_user(
+    page: Page, strictest_site: Path, content: SiteContent, faults: Faults, public_folder: Path
 ) -> None:
     faults.allow("404")
     port = free_port()
-    text = recipe("container.conf").replace("/srv/drishti", str(strictest_site.parent))
-    with nginx(tmp_path, text, {"8080": port}):
+    copytree(strictest_site.parent, public_folder / "site")
+    text = recipe("container.conf").replace(" /tmp", f" {public_folder}")
+    text = text.replace("/srv/drishti", f"{public_folder}/site").replace("8080", str(port))
+    user = "www-data" if os.geteuid() == 0 else None
+    with configured(public_folder, text.replace("/dev/stderr", "/dev/null"), user=user):
         host = f"http://127.0.0.1:{port}"
         page.goto(f"{host}/sale/disclaimer")
         expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
-        picture = page.request.get(f"{host}/sale/images/hero.svg")
+        picture = page.request.get(f"{host}/sale{catalogue(strictest_site / 'sale')}")
         assert picture.headers["cache-control"] == FOREVER
         missing = page.goto(f"{host}/sale/no-such-page")
         assert missing is not None

@@ -2,6 +2,8 @@
 
 import json
 import re
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -13,7 +15,7 @@ from drishti.reflex_static.delivery.offline import withdrawing_worker
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
 from support.hosts.static_host import Host, serving
 from support.projects import NEW_WORDS
@@ -89,7 +91,12 @@ def test_an_unknown_url_shows_the_404_page_offline(
 
 def is_cached(code: str) -> str:
     """Return a JavaScript expression that finds the cached catalogue of a language."""
-    return f"caches.match('/catalogues/{code}.json', {{ ignoreSearch: true }})"
+    return f"""(async () => {{
+      for (const name of await caches.keys()) {{
+        const found = (await (await caches.open(name)).keys()).map(({{ url }}) => url);
+        if (found.some((url) => url.includes("/catalogues/{code}."))) return true;
+      }}
+    }})()"""
 
 
 def cache_a_language(page: Page, host: Host) -> None:
@@ -213,22 +220,240 @@ def test_a_host_error_falls_back_to_the_cache(
     expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
 
-def test_the_previous_cache_is_kept_for_open_pages_and_older_ones_are_deleted(
-    worker_page: Page, host: Host
+def use_build(page: Page, host: Host, build: str) -> None:
+    """Publish a worker with another build id, and wait until its copy is complete."""
+    worker = host.folder / "worker.js"
+    text = re.sub(r'"build":"\w+"', f'"build":"{build}"', worker.read_text("utf-8"))
+    worker.write_text(text, "utf-8")
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    wait_until(
+        page,
+        """async (build) => {
+          const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
+          const done = !installing && !waiting && active.state === "activated";
+          return done && (await caches.keys()).some((name) => name.endsWith(`#${build}`));
+        }""",
+        arg=build,
+    )
+
+
+@pytest.mark.parametrize(
+    ("order", "kept"), [("ABC", {"B", "C"}), ("ABAC", {"A", "C"}), ("ABCBA", {"A", "B"})]
+)
+def test_the_copy_active_before_is_kept_for_open_pages(
+    worker_page: Page, host: Host, order: str, kept: set[str]
 ) -> None:
     worker_page.goto(host.address)
     wait_for_worker(worker_page)
-    worker = host.folder / "worker.js"
 
-    for build in ("second", "third"):
-        before = worker_page.evaluate(CACHES)
-        renamed = re.sub(r'"build":"\w+"', f'"build":"{build}"', worker.read_text("utf-8"))
-        worker.write_text(renamed, "utf-8")
-        worker_page.reload()
-        wait_for_new_cache(worker_page, before)
+    for build in order:
+        use_build(worker_page, host, build)
 
-    kept = [name.partition("#")[2] for name in worker_page.evaluate(CACHES)]
-    assert kept == ["second", "third"]
+    wait_until(
+        worker_page,
+        """async (kept) => {
+          const names = (await caches.keys()).map((name) => name.split("#")[1]);
+          return names.sort().join() === kept.join();
+        }""",
+        arg=sorted(kept),
+    )
+
+
+POISON = "POISON"
+
+
+def poison(page: Page, cache: str, *places: str) -> None:
+    """Do what a script on this origin could: put other bytes at the addresses of a cache."""
+    page.evaluate(
+        """async ([name, places, poison]) => {
+          const cache = await caches.open(name);
+          const headers = { "Content-Type": "text/html" };
+          for (const place of places) await cache.put(place, new Response(poison, { headers }));
+        }""",
+        [cache, places, POISON],
+    )
+
+
+def test_a_poisoned_copy_is_never_served(
+    worker_page: Page, host: Host, content: SiteContent
+) -> None:
+    font = preloaded_font(host)
+    worker_page.goto(host.address)
+    poison(worker_page, "of another site", "/", "/disclaimer/", font)
+    wait_for_worker(worker_page)
+    read = f"fetch({font!r}).then((font) => font.text())"
+    assert POISON not in worker_page.evaluate(read)
+
+    [own] = [name for name in worker_page.evaluate(CACHES) if "#" in name]
+    poison(worker_page, own, "/disclaimer/", "/terms-uses/", font)
+    assert POISON not in worker_page.evaluate(read)
+    worker_page.goto(f"{host.address}/disclaimer")  # repairs its copy
+    wait_until(
+        worker_page,
+        "text => caches.open(text[1]).then((cache) => cache.match('/disclaimer/'))"
+        ".then((kept) => kept.text())"
+        ".then((kept) => !kept.includes(text[0]))",
+        arg=[POISON, own],
+    )
+    host.away = True
+    worker_page.goto(f"{host.address}/disclaimer")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    worker_page.goto(f"{host.address}/terms-uses")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
+
+
+def test_a_poisoned_build_is_gone_after_the_next_clean_one(
+    worker_page: Page, host: Host, site: Path, content: SiteContent
+) -> None:
+    worker = (host.folder / "worker.js").read_text("utf-8")
+    for page in ("disclaimer.html", "disclaimer/index.html"):
+        clean = (site / page).read_text("utf-8")
+        dirty = clean.replace("<html ", '<html data-poison="" ', 1)
+        (host.folder / page).write_text(dirty, "utf-8")
+        worker = worker.replace(integrity(clean), integrity(dirty))
+    worker = re.sub(r'"build":"\w+"', '"build":"poisoned"', worker)
+    (host.folder / "worker.js").write_text(worker, "utf-8")
+    worker_page.goto(f"{host.address}/disclaimer")
+    wait_for_worker(worker_page)
+    expect(worker_page.locator("html")).to_have_attribute("data-poison", "")
+    before = worker_page.evaluate(CACHES)
+
+    host.folder = site
+    worker_page.reload()
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    expect(worker_page.locator("html")).not_to_have_attribute("data-poison", "")
+    wait_for_new_cache(worker_page, before)
+    host.away = True
+
+    worker_page.goto(f"{host.address}/disclaimer")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    expect(worker_page.locator("html")).not_to_have_attribute("data-poison", "")
+
+
+def integrity(text: str) -> str:
+    """Return the digest of a file, as the worker lists it."""
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
+
+
+def preloaded_font(host: Host) -> str:
+    """Return the address of the typeface, as the pages name it."""
+    html = (host.folder / "index.html").read_text("utf-8")
+    found = re.search(r'"(/fonts/[^"]+)"', html)
+    assert found
+    return found[1]
+
+
+def test_files_of_an_older_build_are_kept_for_its_open_pages(
+    worker_page: Page, host: Host, faults: Faults
+) -> None:
+    faults.allow("404")
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    [name] = worker_page.evaluate(CACHES)
+    poison(worker_page, name, "/assets/of-an-older-build.js")
+    poison(worker_page, "of another site", "/assets/of-another-site.js")
+
+    fetched = "name => fetch(`/assets/${name}`).then((answer) => answer.status)"
+    assert worker_page.evaluate(fetched, "of-an-older-build.js") == 200
+    assert worker_page.evaluate(fetched, "of-another-site.js") == 404
+
+
+def make_old(page: Page, days: int) -> None:
+    """Set back the time at which the host last confirmed the copy."""
+    page.evaluate(
+        """async (days) => {
+          const [name] = await caches.keys();
+          const place = `${name.split("#")[0]}?confirmed`;
+          const cache = await caches.open(name);
+          const time = Number(await (await cache.match(place)).text());
+          await cache.put(place, new Response(time - days * 24 * 60 * 60 * 1000));
+        }""",
+        days,
+    )
+
+
+def test_a_copy_that_is_too_old_hides_nothing(
+    worker_page: Page, host: Host, content: SiteContent, faults: Faults
+) -> None:
+    faults.allow("502")
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    make_old(worker_page, days=29)
+    host.in_trouble = True
+    worker_page.goto(f"{host.address}/disclaimer")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+
+    make_old(worker_page, days=2)
+    answer = worker_page.goto(f"{host.address}/disclaimer")
+    assert answer is not None
+    assert answer.status == 502
+
+    host.away = True  # without a network, an old page is better than none
+    worker_page.goto(f"{host.address}/terms-uses")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.terms.title)
+
+
+@pytest.mark.parametrize("status", [404, 410, 451])
+def test_a_page_that_was_taken_down_is_not_shown_from_the_copy(
+    worker_page: Page, host: Host, faults: Faults, status: int
+) -> None:
+    faults.allow(str(status))
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    host.status = status
+
+    answer = worker_page.goto(f"{host.address}/disclaimer")
+
+    assert answer is not None
+    assert answer.status == status
+
+
+def test_a_reader_of_the_copy_is_told_of_a_newer_page(
+    worker_page: Page, host: Host, newer_site: Path, content: SiteContent
+) -> None:
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    host.folder = newer_site
+    host.hold("/disclaimer")
+    worker_page.goto(f"{host.address}/disclaimer")
+    expect(worker_page.get_by_role("link", name=content.header.skip_link)).to_be_attached()
+    newer = worker_page.get_by_role("button", name=content.site.show_newer)
+    expect(newer).not_to_be_attached()
+
+    host.release()
+    expect(worker_page.get_by_text(content.site.newer)).to_be_visible()
+    newer.click()
+
+    expect(worker_page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
+
+
+def test_a_reader_of_the_current_page_is_told_nothing(
+    worker_page: Page, host: Host, content: SiteContent
+) -> None:
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    host.hold("/disclaimer")
+    worker_page.goto(f"{host.address}/disclaimer")
+    expect_hydrated(worker_page)
+    stamp = "caches.match(`${location.origin}/?confirmed`).then((found) => found.text())"
+    before = worker_page.evaluate(stamp)
+    host.release()
+    wait_until(worker_page, f"before => {stamp}.then((now) => now !== before)", arg=before)
+
+    expect(worker_page.get_by_text(content.site.newer)).not_to_be_attached()
+
+
+def test_a_visitor_who_saves_data_gets_no_copy(worker_page: Page, host: Host) -> None:
+    worker_page.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+        "const idled = () => setTimeout(() => (window.idled = true));"
+        "addEventListener('load', () => requestIdleCallback(idled));"
+    )
+    worker_page.goto(host.address)
+    expect_hydrated(worker_page)
+    wait_until(worker_page, "window.idled")
+
+    assert worker_page.evaluate(WORKERS) == 0
 
 
 def test_the_owner_can_remove_the_service_worker(worker_page: Page, host: Host) -> None:

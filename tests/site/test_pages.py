@@ -2,12 +2,14 @@
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
+from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from drishti.build.share_image import ADDRESS, share_image_address
+from drishti.build.share_image import share_image_address
 from drishti.content.links import ROUTES
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.site_content import SiteContent
@@ -19,6 +21,8 @@ from support.browsers.waiting import expect_hydrated
 from support.components import sections
 from support.content.languages import RIGHT_TO_LEFT
 
+Landmark = Literal["banner", "navigation", "main", "region", "contentinfo"]
+LANDMARKS: Final[tuple[Landmark, ...]] = ("banner", "navigation", "main", "region", "contentinfo")
 # The left and right edges of an element's text.
 EDGES = """
 (element) => {
@@ -54,7 +58,7 @@ def test_the_home_page_has_a_heading_and_its_sections_in_order(
     headings = page.get_by_role("main").get_by_role("heading", level=2)
 
     _, *others = sections(home(content))
-    expect(headings).to_have_text([getattr(content, name).heading for name in others])
+    expect(headings).to_contain_text([getattr(content, name).heading for name in others])
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     expect(page.get_by_text(content.hero.tagline)).to_be_visible()
 
@@ -151,7 +155,7 @@ def test_every_page_has_metadata_for_search_engines(
     assert page.locator('link[rel="canonical"]').get_attribute("href") == address
     assert attribute('meta[property="og:url"]') == address
     assert (
-        attribute('meta[property="og:image"]') == f"{content.facts.address}{share_image_address()}"
+        attribute('meta[property="og:image"]') == f"{content.facts.address}{hashed_share_image()}"
     )
     assert attribute('meta[property="og:title"]') == page.title()
     assert attribute('meta[name="description"]')
@@ -160,10 +164,16 @@ def test_every_page_has_metadata_for_search_engines(
 
 
 def test_the_share_image_is_built(site: Path) -> None:
-    picture = (site / ADDRESS.lstrip("/")).read_bytes()
+    picture = (site / hashed_share_image().lstrip("/")).read_bytes()
 
     assert picture.startswith(b"\x89PNG")
     assert share_image_address().endswith(f"?v={content_hash(picture)}")
+
+
+def hashed_share_image() -> str:
+    """Return the path of the image in the export, whose name contains its version."""
+    name, version = share_image_address().removesuffix(".png").split(".png?v=")
+    return f"{name}.{version}.png"
 
 
 def test_titles_and_descriptions_are_unique(page: Page) -> None:
@@ -201,6 +211,39 @@ def test_an_unknown_url_shows_the_404_page(
 
 
 @pytest.mark.parametrize("route", ROUTES)
+def test_landmarks_can_be_counted_on_two_hands(page: Page, route: str) -> None:
+    page.goto(route, wait_until="networkidle")
+    landmarks = (page.get_by_role(kind) for kind in LANDMARKS)
+
+    assert 4 <= sum(found.count() for found in landmarks) <= 10
+    # A section named like its heading would be announced twice.
+    expect(page.get_by_role("main").get_by_role("region")).to_have_count(0)
+
+
+LINKS = """
+() => Array.from(document.querySelectorAll("a[href]"))
+  .filter((link) => link.checkVisibility())
+  .map((link) => [
+    link.ariaLabel ?? link.textContent,
+    link.closest("header, footer, nav, main")?.localName,
+    link.href,
+  ])
+"""
+
+
+@pytest.mark.parametrize("route", ["/", "/accessibility"])  # clauses may repeat a link
+def test_links_have_names_of_their_own_in_each_part_of_the_page(page: Page, route: str) -> None:
+    page.goto(route, wait_until="networkidle")
+    links: list[tuple[str, str, str]] = page.evaluate(LINKS)
+    places = Counter((name, place) for name, place, _ in links if place != "nav")
+    targets = {(name, target) for name, _, target in links}
+
+    assert [place for place, times in places.items() if times > 1] == []
+    # Where a name returns elsewhere, so does its target.
+    assert [name for name, times in Counter(name for name, _ in targets).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("route", ROUTES)
 def test_every_page_is_readable_without_scripts(
     browser: Browser, base_url: str, page: Page, content: SiteContent, route: str
 ) -> None:
@@ -214,7 +257,10 @@ def test_every_page_is_readable_without_scripts(
 
     # The countdown needs scripts; the date beside it does not.
     time = content.buy.countdown
-    running = words(time.days, time.hours, time.minutes, time.seconds, time.spoken, time.ended)
+    switches = (content.faq.open_all, content.roadmap.open_all, content.listen.page_label)
+    running = words(
+        *switches, time.days, time.hours, time.minutes, time.seconds, time.spoken, time.ended
+    )
     assert words(with_scripts) <= words(plain.get_by_role("main").inner_text()) | running
     plain.context.close()
 

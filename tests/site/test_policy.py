@@ -54,6 +54,10 @@ ATTACKS = {
         added("script", src=f"{FOREIGN}/script.js"),
         f"script-src-elem {FOREIGN}/script.js",
     ),
+    "a script that Google's host writes as the address says": (
+        added("script", src="https://translate.googleapis.com/$discovery/rest?callback=owned"),
+        "script-src-elem https://translate.googleapis.com/$discovery/rest",
+    ),
     "an inline style": (
         added("style", to="head", textContent="body { display: none }"),
         "style-src-elem inline",
@@ -160,7 +164,7 @@ def test_an_injected_attack_is_blocked(
     watched: Page, host: Host, base_url: str, faults: Faults, attack: str, sends_headers: bool
 ) -> None:
     code, violation = ATTACKS[attack]
-    for part in ("violat", "no-picture", "404", "attacker.example"):
+    for part in ("violat", "no-picture", "404", "attacker.example", "translate.googleapis.com"):
         faults.allow(part)
     watched.route(f"{FOREIGN}/**", lambda route: route.fulfill(body="window.owned = true"))
     watched.goto(host.address if sends_headers else base_url)
@@ -174,6 +178,19 @@ def test_an_injected_attack_is_blocked(
     )
     assert watched.evaluate("window.owned") is None
     expect(watched.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_page_lets_google_in_only_if_it_says_so(site: Path, newer_site: Path) -> None:
+    for folder, asks_everywhere in ((site, True), (newer_site, False)):
+        for page in folder.rglob("*.html"):
+            html = page.read_text("utf-8")
+            policy = html.split('Content-Security-Policy" content="')[1].split('"')[0]
+            says_so = 'class="language__notice"' in html
+            assert ("google" in policy) == says_so, page
+            assert ("require-trusted-types-for 'script'" in policy) != says_so, page
+            assert says_so or not asks_everywhere, page
+
+    assert "google" in (newer_site / "disclaimer.html").read_text("utf-8")  # never translated
 
 
 def test_the_policy_precedes_everything_it_applies_to(site: Path) -> None:
@@ -212,7 +229,7 @@ def test_no_other_site_can_frame_a_page(
 def test_every_response_has_the_security_headers(
     page: Page, host: Host, header: str, value: str
 ) -> None:
-    for path in ("/", "/disclaimer", "/images/hero.svg", "/no-such-page"):
+    for path in ("/", "/disclaimer", "/manifest.json", "/no-such-page"):
         assert page.request.get(f"{host.address}{path}").headers[header] == value
 
 
@@ -224,7 +241,7 @@ def test_the_page_works_if_the_policy_blocks_the_widget(
 
     def without_widget_hosts(route: Route) -> None:
         answer = route.fetch()
-        body = re.sub(r" https://translate[.\w-]*", "", answer.text())
+        body = re.sub(r" https://translate[\w./-]*", "", answer.text())
         route.fulfill(response=answer, body=body)
 
     watched.route(f"{base_url}/", without_widget_hosts)

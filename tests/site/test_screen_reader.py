@@ -24,10 +24,9 @@ pytestmark = pytest.mark.screen_reader
 DESKTOP: Final = (1500, 950)
 PHONE: Final = (600, 900)
 LATER: Final = "2099"  # in the future, with as many digits as the year it replaces
-# Output that is useless to listeners: file types, code, roles and long numbers.
+# Output that is useless to listeners: file types, code and roles.
 NOISE: Final = (
     *("svg", "png", "undefined", "object", "aria", "article", "description term", "status bar"),
-    *("100 000 000 000", "3 610 000"),
 )
 
 
@@ -126,10 +125,11 @@ def test_the_headings_tell_the_outline(
 def test_the_landmarks_have_names(reader: ScreenReader, address: str, content: SiteContent) -> None:
     begin(reader, address, content)
 
-    reader.press("alt+shift+m", "Landmarks")
-    reader.press_until("Down", content.hero.title)
-    for name in after_the_hero(content):
-        reader.press("Down", getattr(content, name).heading, "region")
+    reader.press("alt+shift+m", "Landmarks", "6 items")
+    reader.press("Down", content.header.navigation_label, "navigation")
+    reader.press("Down", "main content")
+    reader.press_until("Down", content.footer.navigation_label, at_most=2)
+    reader.press("Down", content.footer.legal_label, "navigation")
     reader.press("Escape")
 
 
@@ -141,11 +141,10 @@ def test_choosing_hindi_is_answered_in_hindi(
     reader.press("b", content.language.label)
     reader.press("b", content.language.label, "collapsed")
 
-    opened = reader.press("Return", "expanded")
+    opened = reader.press("Return", content.language.languages[0].own_name)
     assert not in_order((content.language.languages[-1].own_name,), opened)
-    reader.press("Tab", content.language.languages[0].own_name)
     reader.press("Tab", content.language.languages[1].own_name)
-    reader.press("Return", hindi["language.switched"])
+    reader.press("Return", content.language.changed, hindi["language.switched"])
     reader.press("Tab", hindi["theme.label"])
 
 
@@ -196,8 +195,8 @@ def test_the_countdown_is_one_sentence_read_on_demand(
     section = content.buy.countdown
     begin(reader, counting, content)
     reader.press_until("2", content.buy.heading)
-    reader.press("h", section.label)
 
+    reader.press_until("p", section.label, at_most=5)
     reader.press("p", section.target_label.replace(str(content.facts.countdown.year), LATER))
     ending = section.spoken.rpartition("}")[2]
     heard = reader.press_until("Down", ending, at_most=5)
@@ -215,7 +214,7 @@ def test_the_token_facts_are_read_with_their_headers(
     reader.press("t", section.facts_caption, f"{rows} rows 2 columns", section.fact_column)
     reader.press("alt+shift+Right", section.value_column)
     for fact in section.facts:
-        reader.press("Down", fact.term, fact.spoken or fact.value)
+        reader.press("Down", fact.term, fact.value)
 
 
 def test_the_menu_opens_is_read_and_closes(
@@ -227,10 +226,10 @@ def test_the_menu_opens_is_read_and_closes(
 
     # Whether Orca announces focus moved by a script depends on the order of events.
     reader.press("Return", may_be_silent=True)
-    reader.press_until("KP_Enter", content.facts.ticker)
-    for label in (content.menu.close_label, *(link.label for link in content.header.links)):
-        reader.press("Tab", label)
-    reader.press("Escape", "collapsed")
+    reader.press_until("KP_Enter", content.menu.close_label)
+    for link in content.header.links:
+        reader.press("Tab", link.label)
+    reader.press("Escape", may_be_silent=True)
     reader.press_until("KP_Enter", content.menu.open_label)
     reader.resize(*DESKTOP)
 

@@ -134,7 +134,7 @@ def test_the_first_screen_has_the_same_height_with_the_fallback_font(
         page.goto("/", wait_until="networkidle")
         page.evaluate(SETTLED)
         assert comes or page.evaluate(USES_FALLBACK)
-        first_screen = page.get_by_role("region", name=content.hero.title)
+        first_screen = page.locator("#hero")
         heights.append(first_screen.evaluate("part => part.getBoundingClientRect().height"))
 
     assert abs(heights[0] - heights[1]) <= 4

@@ -163,6 +163,18 @@ def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: Si
     expect(article).to_contain_text(content.disclaimer.sections[13].title)
 
 
+def test_the_widgets_words_are_marked_with_their_language(page: Page) -> None:
+    widget = FakeWidget(page, replaces=True)
+    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
+    page.goto("/disclaimer")
+    widget.expect_chosen(OTHER.code, OTHER.code)
+    clause = page.get_by_role("article").locator("p font > font").last
+
+    expect(clause).to_contain_text(f"[{OTHER.code}]")
+    marked = clause.evaluate("words => words.closest('[lang]').lang")
+    assert marked == OTHER.tag
+
+
 def test_the_lang_attribute_is_restored_when_the_widget_overwrites_it(
     page: Page, widget: FakeWidget
 ) -> None:

@@ -84,6 +84,7 @@ NOTO: Final = Tool(
     "translations as wide as their readers see them",
     in_default_lane=True,
 )
+GETTEXT: Final = Tool("gettext", ("msgfmt",), ("gettext",), "the PO files", in_default_lane=True)
 DESKTOP_CHROMIUM: Final = Tool(
     "Chromium with a window", ("chromium",), ("chromium",), "the screen reader"
 )
@@ -101,6 +102,8 @@ NGINX_BROTLI: Final = Tool(
     ("libnginx-mod-http-brotli-static",),
     "the recipe for nginx",
 )
+APACHE: Final = Tool("Apache", ("/usr/sbin/apache2",), ("apache2",), "the recipe for Apache")
+CADDY: Final = Tool("Caddy", ("caddy",), ("caddy",), "the recipe for Caddy")
 OPENSSL: Final = Tool("OpenSSL", ("openssl",), ("openssl",), "the recipe for nginx")
 SCREEN_READER: Final = (
     Tool("Orca", ("orca",), ("orca",), "the screen reader"),
@@ -121,11 +124,14 @@ TOOLS: Final = (
     HEADLESS_CHROMIUM,
     ARIAL,
     NOTO,
+    GETTEXT,
     DESKTOP_CHROMIUM,
     FIREFOX,
     WEBKIT,
     NGINX,
     NGINX_BROTLI,
+    APACHE,
+    CADDY,
     OPENSSL,
     *SCREEN_READER,
 )

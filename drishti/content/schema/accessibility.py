@@ -1,4 +1,4 @@
-"""Copy for the accessibility statement (``content/<language>/accessibility.toml``)."""
+"""Copy for the accessibility statement (``content/en/accessibility.toml``)."""
 
 from datetime import date
 from typing import Annotated
@@ -21,13 +21,19 @@ class StatementSection(Content):
 
 
 class ResultsTable(Content):
-    """Caption, column headings and note of the table of test results."""
+    """Caption, column headings and note of the table of test results.
+
+    ``reviewed`` says how many kinds of findings were set aside; below it are the reasons.
+    """
 
     caption: Text
     tool_column: Text
     visited_column: Text
     found_column: Text
     tested: Annotated[Template, variables("date")]
+    reviewed: Annotated[Template, variables("false", "answered")]
+    false_label: Text
+    answered_label: Text
 
 
 class Accessibility(Content):

@@ -84,6 +84,12 @@ class Template(Text):
         return _checked_text(value)
 
 
+class RiskText(Text):
+    """A text that protects readers, so an outdated translation is never shown."""
+
+    __slots__ = ()
+
+
 class MarkdownText(Text):
     """A text in the Markdown of the legal pages."""
 

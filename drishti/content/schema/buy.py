@@ -1,4 +1,4 @@
-"""Copy for the buy box (``content/<language>/buy.toml``)."""
+"""Copy for the buy box (``content/en/buy.toml``)."""
 
 from typing import Annotated
 
@@ -10,6 +10,7 @@ from drishti.content.schema.base import (
     Id,
     Name,
     OptionalText,
+    RiskText,
     Template,
     Text,
     variables,
@@ -25,11 +26,10 @@ class LabelledFigure(Content):
 
 
 class Raised(Content):
-    """The amount raised and the goal, such as ``$3 / $5``; ``spoken`` is for screen readers."""
+    """The amount raised and the goal, such as ``$3 / $5``."""
 
     label: Text
     amount: Figure
-    spoken: Text
     note: Text
 
 
@@ -42,7 +42,7 @@ class Countdown(Content):
     hours: Text
     minutes: Text
     seconds: Text
-    spoken: Annotated[Template, variables("days", "hours", "minutes", "seconds")]
+    spoken: Annotated[Template, variables("days", "hours", "minutes")]
     ended: Text
 
 
@@ -73,7 +73,7 @@ class Buy(Content):
 
     heading: Text
     lede: Text
-    sample_note: Text
+    sample_note: RiskText
     image: Image
     image_alt: OptionalText
     current: LabelledFigure
@@ -84,5 +84,5 @@ class Buy(Content):
     receive: LabelledFigure
     options: PaymentOptions
     button: BuyButton
-    risk: Text
-    imitation: Text
+    risk: RiskText
+    imitation: RiskText

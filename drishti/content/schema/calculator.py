@@ -1,4 +1,4 @@
-"""Copy and factors of the what-if calculator (``content/<language>/calculator.toml``)."""
+"""Copy and factors of the what-if calculator (``content/en/calculator.toml``)."""
 
 from typing import Annotated
 
@@ -12,6 +12,7 @@ from drishti.content.schema.base import (
     Id,
     OptionalText,
     Percent,
+    RiskText,
     Template,
     Text,
     variables,
@@ -42,10 +43,9 @@ class Holding(Content):
 
 
 class Slider(Content):
-    """The slider's label and hint."""
+    """The slider's label."""
 
     label: Text
-    hint: Text
 
 
 class Result(Content):
@@ -73,15 +73,14 @@ class Calculator(Content):
 
     heading: Text
     lede: Text
-    sample_note: Text
+    sample_note: RiskText
     image: Image
     image_alt: OptionalText
     live: bool
     start: Percent
     rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]
-    sentence: Annotated[Template, variables("holding", "rise", "gain")]
     spoken: Annotated[Template, variables("rise", "gain")]
-    warning: Text
+    warning: RiskText
     holding: Holding
     slider: Slider
     result: Result

@@ -1,4 +1,4 @@
-"""Copy for the ecosystem section (``content/<language>/ecosystem.toml``)."""
+"""Copy for the ecosystem section (``content/en/ecosystem.toml``)."""
 
 from typing import Annotated
 

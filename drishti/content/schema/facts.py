@@ -1,4 +1,4 @@
-"""The project's facts (``content/<language>/facts.toml``).
+"""The project's facts (``content/en/facts.toml``).
 
 A fact that is still missing has an empty value. Other texts use the values as variables, such as
 ``{charity.name}`` (``content/variables.py``), and depend on whether a fact is known
@@ -99,10 +99,11 @@ class Share(Content):
 
 
 class SocialLink(Content):
-    """A social media profile; ``id`` is also the name of its icon."""
+    """A social media profile; ``id`` is also the name of its icon, ``note`` says more of it."""
 
     id: Id
     name: Name
+    note: Text | None = None
     href: WebAddress
 
     @property

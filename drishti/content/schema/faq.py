@@ -1,4 +1,4 @@
-"""Copy for the questions section (``content/<language>/faq.toml``)."""
+"""Copy for the questions section (``content/en/faq.toml``)."""
 
 from typing import Annotated
 
@@ -20,4 +20,5 @@ class Faq(Content):
 
     heading: Text
     lede: Text
+    open_all: Text
     items: Annotated[tuple[Question, ...], Field(min_length=1)]

@@ -1,4 +1,4 @@
-"""Copy for the key features (``content/<language>/features.toml``)."""
+"""Copy for the key features (``content/en/features.toml``)."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Copy for the footer (``content/<language>/footer.toml``)."""
+"""Copy for the footer (``content/en/footer.toml``)."""
 
 from drishti.content.schema.base import Content, Line, Text
 

@@ -1,4 +1,4 @@
-"""Copy for the header (``content/<language>/header.toml``)."""
+"""Copy for the header (``content/en/header.toml``)."""
 
 from typing import Annotated
 
@@ -25,4 +25,5 @@ class Header(Content):
     wallet_label: Text
     wallet_note: Text
     social_label: Text
+    social_missing: Text | None = None
     social_new_tab: Text

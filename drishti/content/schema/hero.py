@@ -1,4 +1,4 @@
-"""Copy for the hero (``content/<language>/hero.toml``)."""
+"""Copy for the hero (``content/en/hero.toml``)."""
 
 from typing import Annotated, Final
 

@@ -1,11 +1,22 @@
-"""The language picker and its languages (``content/<language>/language.toml``)."""
+"""The language picker and its languages (``content/en/language.toml``)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from babel import Locale, UnknownLocaleError
+from pydantic import AfterValidator, Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from drishti.content.schema.base import Content, Name, Text, matching
+from drishti.content.schema.base import Content, Id, Name, Text, matching
 from drishti.content.schema.link_types import Image
+
+
+def _known(tag: str) -> str:
+    try:
+        Locale.parse(tag, sep="-")
+    except UnknownLocaleError:
+        message = "is {tag}; allowed: the tag of a language whose dates and numbers Babel can write"
+        raise PydanticCustomError("locale", message, {"tag": tag}) from None
+    return tag
 
 
 class Language(Content):
@@ -13,29 +24,70 @@ class Language(Content):
 
     ``code`` is stored in the browser; ``tag`` is the BCP 47 tag for ``lang`` (``zh-Hans`` for
     ``zh``). ``own_name`` is the name in the language itself, ``label`` the name in English.
+    ``group`` is the id of a group in the picker; languages without one come first. A language has
+    a flag, or a letter of its script.
     """
 
     code: Annotated[str, matching(r"[a-z]{2}", "two lower-case letters (ISO 639-1), such as bn")]
     tag: Annotated[
-        str, matching(r"[a-z]{2}(-[A-Z][a-z]{3}|-[A-Z]{2})?", "a tag such as bn, zh-Hans or pt-BR")
+        str,
+        matching(r"[a-z]{2}(-[A-Z][a-z]{3}|-[A-Z]{2})?", "a tag such as bn, zh-Hans or pt-BR"),
+        AfterValidator(_known),
     ]
     direction: Literal["ltr", "rtl"] = "ltr"
     own_name: Name
     label: Text
-    flag: Image
+    flag: Image = ""
+    letter: Annotated[str, Field(max_length=3)] = ""
+    group: str = ""
+
+    @model_validator(mode="after")
+    def _has_one_mark(self) -> Self:
+        if bool(self.flag) == bool(self.letter):
+            raise PydanticCustomError("mark", "has no mark or two; allowed: a flag, or a letter")
+        return self
+
+    @property
+    def locale(self) -> Locale:
+        """How the language writes dates and numbers."""
+        return Locale.parse(self.tag, sep="-")
+
+
+class LanguageGroup(Content):
+    """A group of languages, with its label in the picker."""
+
+    id: Id
+    label: Text
 
 
 class LanguagePicker(Content):
     """The picker.
 
-    ``widget`` enables Google's translation widget; ``relaxed_policy`` loosens the Content Security
-    Policy for it.
+    ``show_outdated`` shows translations whose English has changed, except warnings and texts with
+    other facts. ``widget`` enables Google's translation widget, ``widget_everywhere`` also on pages
+    that are translated in full; ``relaxed_policy`` loosens the Content Security Policy for it.
     """
 
     label: Text
+    label_in_hindi: Name
     notice: Text
+    show_outdated: bool
     widget: bool
+    widget_everywhere: bool
     relaxed_policy: bool
     switched: Text
+    changed: Text
     failed: Text
+    groups: tuple[LanguageGroup, ...] = ()
     languages: Annotated[tuple[Language, ...], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _known_groups(self) -> Self:
+        known = [group.id for group in self.groups]
+        if found := {language.group for language in self.languages} - {"", *known}:
+            raise PydanticCustomError(
+                "group",
+                "has the group {found}; allowed: {known}",
+                {"found": ", ".join(sorted(found)), "known": ", ".join(known)},
+            )
+        return self

@@ -1,4 +1,4 @@
-"""The legal pages (``content/<language>/legal.toml`` and ``legal/*.md``)."""
+"""The legal pages (``content/en/legal.toml`` and ``legal/*.md``)."""
 
 import re
 from datetime import date

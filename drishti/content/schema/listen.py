@@ -1,17 +1,24 @@
-"""Copy for reading aloud (``content/<language>/listen.toml``)."""
+"""Copy for reading aloud (``content/en/listen.toml``)."""
 
 from drishti.content.schema.base import Content, Text
 
 
 class Listen(Content):
-    """Labels of the start buttons and the player bar, and error messages."""
+    """Labels of the start buttons and the player bar, and messages.
+
+    ``note`` says who needs to listen, and how; screen readers say it after a start button.
+    """
 
     label: Text
     section_label: Text
     page_label: Text
+    note: Text
+    voice_label: Text
     no_voice: Text
+    back_label: Text
     pause_label: Text
     resume_label: Text
+    next_label: Text
     stop_label: Text
     speed_label: Text
     failed: Text

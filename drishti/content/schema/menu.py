@@ -1,4 +1,4 @@
-"""Copy for the full-screen menu on small screens (``content/<language>/menu.toml``)."""
+"""Copy for the full-screen menu on small screens (``content/en/menu.toml``)."""
 
 from drishti.content.schema.base import Content, Text
 

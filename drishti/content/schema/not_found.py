@@ -1,4 +1,4 @@
-"""Copy for the 404 page (``content/<language>/not_found.toml``)."""
+"""Copy for the 404 page (``content/en/not_found.toml``)."""
 
 from drishti.content.schema.base import Content, OptionalText, Text
 from drishti.content.schema.link_types import Image

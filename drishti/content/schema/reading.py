@@ -1,8 +1,6 @@
-"""Copy for the reading settings (``content/<language>/reading.toml``)."""
+"""Copy for the reading settings (``content/en/reading.toml``)."""
 
-from typing import Annotated
-
-from drishti.content.schema.base import Content, Template, Text, variables
+from drishti.content.schema.base import Content, Text
 
 
 class TextSize(Content):
@@ -12,11 +10,23 @@ class TextSize(Content):
 
 
 class Contrast(Content):
-    """The contrast of text and borders."""
+    """The colours: those of the theme, black and white, or a tint."""
 
     label: Text
+    system: Text
     normal: Text
     high: Text
+    cream: Text
+    blue: Text
+    yellow: Text
+
+
+class Font(Content):
+    """The typeface: the site's own, made for low vision, or the device's."""
+
+    label: Text
+    legible: Text
+    system: Text
 
 
 class Spacing(Content):
@@ -27,11 +37,28 @@ class Spacing(Content):
     wide: Text
 
 
+class Width(Content):
+    """The length of the lines."""
+
+    label: Text
+    normal: Text
+    narrow: Text
+
+
+class Guide(Content):
+    """Whether a band marks the line under the pointer or the focus."""
+
+    label: Text
+    off: Text
+    on: Text
+
+
 class Motion(Content):
     """Whether animations run."""
 
     label: Text
     system: Text
+    on: Text
     off: Text
 
 
@@ -44,15 +71,17 @@ class Underline(Content):
 
 
 class Reading(Content):
-    """The settings. ``changed`` is announced after each choice."""
+    """The settings."""
 
     label: Text
     close_label: Text
     reset_label: Text
-    changed: Annotated[Template, variables("setting", "value")]
     was_reset: Text
     text_size: TextSize
     contrast: Contrast
+    font: Font
     spacing: Spacing
-    motion: Motion
+    width: Width
+    guide: Guide
     underline: Underline
+    motion: Motion

@@ -1,4 +1,4 @@
-"""Copy for the reasons to choose the token (``content/<language>/reasons.toml``)."""
+"""Copy for the reasons to choose the token (``content/en/reasons.toml``)."""
 
 from typing import Annotated
 

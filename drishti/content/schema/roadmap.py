@@ -1,4 +1,4 @@
-"""Copy for the roadmap (``content/<language>/roadmap.toml``)."""
+"""Copy for the roadmap (``content/en/roadmap.toml``)."""
 
 from typing import Annotated
 
@@ -21,4 +21,5 @@ class Roadmap(Content):
     heading: Text
     lede: Text
     plan_note: Text
+    open_all: Text
     quarters: Annotated[tuple[Quarter, ...], Field(min_length=1)]

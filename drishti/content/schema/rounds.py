@@ -1,10 +1,10 @@
-"""Copy for the presale rounds (``content/<language>/rounds.toml``)."""
+"""Copy for the presale rounds (``content/en/rounds.toml``)."""
 
 from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Figure, Id, Text
+from drishti.content.schema.base import Content, Figure, Id, RiskText, Text
 
 
 class RoundPrice(Content):
@@ -21,5 +21,5 @@ class Rounds(Content):
 
     heading: Text
     lede: Text
-    sample_note: Text
+    sample_note: RiskText
     prices: Annotated[tuple[RoundPrice, ...], Field(min_length=1)]

@@ -26,6 +26,7 @@ from drishti.content.schema.theme import Theme
 from drishti.content.schema.to_top import ToTop
 from drishti.content.schema.token import Token
 from drishti.content.schema.vision import Vision
+from drishti.content.schema.word import Word
 
 
 class SiteContent(Content):
@@ -51,6 +52,7 @@ class SiteContent(Content):
     roadmap: Roadmap
     status: Status
     faq: Faq
+    word: Word
     footer: Footer
     to_top: ToTop
     legal: Legal

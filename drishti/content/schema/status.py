@@ -1,4 +1,4 @@
-"""Copy for the state of the project (``content/<language>/status.toml``)."""
+"""Copy for the state of the project (``content/en/status.toml``)."""
 
 from typing import Annotated
 

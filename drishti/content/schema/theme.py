@@ -1,4 +1,4 @@
-"""Copy for the theme switch (``content/<language>/theme.toml``)."""
+"""Copy for the theme switch (``content/en/theme.toml``)."""
 
 from drishti.content.schema.base import Content, Text
 

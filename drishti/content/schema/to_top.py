@@ -1,4 +1,4 @@
-"""Copy for the back-to-top link (``content/<language>/to_top.toml``)."""
+"""Copy for the back-to-top link (``content/en/to_top.toml``)."""
 
 from drishti.content.schema.base import Content, Text
 

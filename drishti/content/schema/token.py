@@ -1,4 +1,4 @@
-"""Copy for the token overview (``content/<language>/token.toml``)."""
+"""Copy for the token overview (``content/en/token.toml``)."""
 
 from typing import Annotated
 
@@ -8,12 +8,11 @@ from drishti.content.schema.base import Content, Id, Text
 
 
 class Fact(Content):
-    """A fact about the token; screen readers get ``spoken`` instead of ``value``."""
+    """A fact about the token."""
 
     id: Id
     term: Text
     value: Text
-    spoken: Text | None = None
 
 
 class Token(Content):

@@ -1,4 +1,4 @@
-"""Copy for vision, mission and charity (``content/<language>/vision.toml``)."""
+"""Copy for vision, mission and charity (``content/en/vision.toml``)."""
 
 from typing import Annotated
 
@@ -9,12 +9,10 @@ from drishti.content.schema.link_types import Image, Link
 
 
 class Statement(Content):
-    """The vision or the mission, with its image."""
+    """The vision or the mission."""
 
     heading: Text
     text: Text
-    image: Image
-    image_alt: OptionalText
 
 
 class Charity(Content):
@@ -47,6 +45,8 @@ class Vision(Content):
 
     heading: Text
     lede: Text
+    image: Image
+    image_alt: OptionalText
     vision: Statement
     mission: Statement
     charity: Charity

@@ -1,5 +1,5 @@
 // Requests a language before the script that shows it (language.js) has loaded. Until a stored
-// language arrives, for two seconds at most, the English text is hidden (base.css), because
+// language arrives, for two seconds at most, the page is transparent (base.css), because
 // replacing it would shift the page.
 {
   const root = document.documentElement;

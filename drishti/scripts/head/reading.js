@@ -1,8 +1,19 @@
-// Applies stored reading settings before the first paint.
+// Shows the reading settings before the first paint, and moves the line guide.
 {
-  const stored = (localStorage.getItem(READING_KEY) ?? "").split(" ");
-  for (const choice of CHOICES) {
-    const [name, value] = choice.split("=");
-    if (stored.includes(choice)) document.documentElement.setAttribute(`data-${name}`, value);
-  }
+  // Until a choice is stored, what the system asks for counts. Stylesheets ignore unknown choices.
+  window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {
+    const asks = (name, wish) => !stored.includes(name) && matchMedia(`(prefers-${wish})`).matches;
+    const high = asks("contrast", "contrast: more") ? " contrast=high" : "";
+    const still = asks("motion", "reduced-motion: reduce") ? " motion=off" : "";
+    document.documentElement.dataset.reading = stored + high + still;
+  };
+
+  const follow = ({ clientY, target }) => {
+    const guide = document.getElementById("guide");
+    if (guide) guide.style.translate = `0 ${clientY ?? target.getBoundingClientRect().bottom}px`;
+  };
+
+  applyReading();
+  addEventListener("pointermove", follow);
+  addEventListener("focusin", follow);
 }

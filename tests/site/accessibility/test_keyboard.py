@@ -105,6 +105,24 @@ def test_a_url_fragment_moves_focus_to_its_target(page: Page, content: SiteConte
     expect(page.locator(entry.anchor)).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("way", ["in the address", "on the page"])
+def test_a_link_to_a_section_moves_focus_to_its_heading(
+    page: Page, content: SiteContent, way: str
+) -> None:
+    card = content.ecosystem.cards[0]
+    heading = page.get_by_role("heading", name=content.token.heading)
+    if way == "in the address":
+        page.goto(f"/{card.href}")
+    else:
+        page.goto("/", wait_until="networkidle")
+        page.get_by_role("link", name=card.action).press("Enter")
+
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
+    page.keyboard.press("Tab")
+    expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
+
+
 def test_a_popover_closes_when_focus_leaves_it(page: Page, content: SiteContent) -> None:
     page.goto("/", wait_until="networkidle")
     panel = page.locator("#header-languages")

@@ -26,7 +26,9 @@ def scroll_through(page: Page) -> None:
 def wait_for_animations(page: Page) -> None:
     """Wait until every running animation has ended."""
     wait_until(
-        page, "document.getAnimations().every((movement) => movement.playState !== 'running')"
+        page,
+        "document.getAnimations().every((movement) =>"
+        " movement.timeline !== document.timeline || movement.playState !== 'running')",
     )
 
 

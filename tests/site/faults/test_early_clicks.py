@@ -1,5 +1,6 @@
 """Input before hydration is not lost."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
+from support.browsers.geometry import middle_of
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
@@ -44,9 +46,11 @@ def expect_size(page: Page, content: SiteContent, size: str) -> None:
         page,
         """
         chosen => {
-          const stored = localStorage.reading?.match(/text-size=(\\d+)/)?.[1] ?? null;
-          const shown = document.documentElement.getAttribute("data-text-size");
-          return stored === chosen && shown === chosen;
+          const { reading } = document.documentElement.dataset;
+          const sizes = [localStorage.reading ?? "", reading].map(
+            (choices) => choices.match(/text-size=(\\d+)/)?.[1] ?? null,
+          );
+          return sizes.every((size) => size === chosen);
         }
         """,
         arg=chosen,
@@ -120,6 +124,16 @@ def test_an_early_opened_answer_stays_open_and_closes_the_first(
     expect(page.locator("#faq details[open]")).to_have_count(0)
 
 
+def test_all_questions_asked_for_early_open_after_hydration(
+    page: Page, hydrate: Callable[[], None], content: SiteContent
+) -> None:
+    page.get_by_role("button", name=content.faq.open_all).click()
+
+    hydrate()
+
+    expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
+
+
 def test_an_early_closed_first_answer_stays_closed(
     page: Page, hydrate: Callable[[], None], content: SiteContent
 ) -> None:
@@ -178,9 +192,25 @@ def test_an_early_choice_keeps_other_stored_settings(page: Page, content: SiteCo
     held.release()
 
     expect_size(page, content, "125%")
-    expect(page.locator("html")).to_have_attribute("data-contrast", "high")
+    expect(page.locator("html")).to_have_attribute("data-reading", re.compile("contrast=high"))
     contrast = page.get_by_role("group", name=content.reading.contrast.label)
     expect(contrast.get_by_role("radio", name=content.reading.contrast.high)).to_be_checked()
+
+
+def test_stored_settings_work_while_the_scripts_are_held_back(
+    page: Page, content: SiteContent
+) -> None:
+    page.add_init_script("localStorage.reading = 'contrast=yellow width=narrow guide=on'")
+    held = hold(page, "**/assets/*.js")
+    page.goto("/", wait_until="commit")
+    expect(page.get_by_text(content.hero.lede)).to_have_css("max-width", "384px")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 238, 88)")
+
+    page.mouse.move(300, 200)
+
+    expect(page.locator("#guide")).to_be_visible()
+    assert middle_of(page.locator("#guide")) == pytest.approx(200, abs=1)
+    held.release()
 
 
 def test_early_choices_that_were_reset_stay_reset(
@@ -239,7 +269,7 @@ def test_the_catalogue_of_an_early_language_choice_is_fetched_at_once(
 ) -> None:
     hindi = content.language.languages[1]
 
-    with page.expect_request(f"**/catalogues/{hindi.code}.json*"):
+    with page.expect_request(f"**/catalogues/{hindi.code}.*"):
         choose_language(page, hindi.code)
 
     hydrate()

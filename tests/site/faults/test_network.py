@@ -8,7 +8,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.network_faults import refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
-from support.browsers.visitors import choose_language
+from support.browsers.visitors import announcement, choose_language
 from support.browsers.waiting import expect_hydrated
 
 
@@ -48,7 +48,7 @@ def test_choosing_a_language_offline_shows_an_error_and_can_be_retried(
     expect_hydrated(page)
     page.context.set_offline(True)
     choose_language(page, hindi.code)
-    expect(page.get_by_role("status").last).to_have_text(content.language.failed)
+    expect(announcement(page)).to_have_text(content.language.failed)
 
     page.context.set_offline(False)
     choose_language(page, hindi.code)

@@ -49,6 +49,16 @@ class Alarms(BaseModel):
         return next((entry for entry in entries if entry.covers(finding)), None)
 
 
+def reviewed() -> list[dict[str, str | int]]:
+    """Return each reason with the number of its entries, for the accessibility statement."""
+    groups = tomllib.loads(FILE.read_text("utf-8"))
+    return [
+        {"kind": kind, "reason": group["reason"], "findings": len(group["findings"])}
+        for kind in groups
+        for group in groups[kind]
+    ]
+
+
 def alarms() -> Alarms:
     """Return the entries of ``allowlist.toml``."""
     groups = tomllib.loads(FILE.read_text("utf-8"))

@@ -245,7 +245,8 @@
 
     // Elements with a running animation that is longer than this.
     moving: (longerThanMs) =>
-      document.getAnimations()
+      // Others follow the scroll position instead of time.
+      document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
         .filter((animation) => animation.playState === "running")
         .filter((animation) => animation.effect.getComputedTiming().endTime > longerThanMs)
         .map((animation) => tag(animation.effect.target)),
@@ -291,7 +292,9 @@
     },
     controls: () => {
       const order = all("*");
-      return all(CONTROLS).filter(isShown).map((control) => [order.indexOf(control), tag(control)]);
+      // Arrow keys lead to the other radio buttons of a group.
+      const isStop = ({ type, checked }) => type !== "radio" || checked;
+      return all(CONTROLS).filter(isShown).filter(isStop).map((control) => [order.indexOf(control), tag(control)]);
     },
   };
 

@@ -6,6 +6,7 @@ from typing import Final
 REPLACE_TEXTS: Final = """
 (options) => {
   const { within = "body", skip = "script, style, noscript, font", prefix = "" } = options ?? {};
+  const { turn = (text) => text } = options ?? {};
   const walker = document.createTreeWalker(document.querySelector(within), NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
@@ -13,7 +14,7 @@ REPLACE_TEXTS: Final = """
     if (!text.data.trim() || text.parentElement.closest(skip)) continue;
     const font = document.createElement("font");
     font.append(document.createElement("font"));
-    font.firstChild.textContent = prefix + text.data;
+    font.firstChild.textContent = prefix + turn(text.data);
     text.replaceWith(font);
   }
 }

@@ -1,45 +1,92 @@
-"""Fake speech synthesis that records each utterance and ends it on demand."""
+"""Fake speech synthesis that records each utterance and ends it on demand.
+
+It behaves as an engine is known to; none of this is in the specification's favour:
+
+- Chromium lists its voices only some time after it is first asked (``voiceschanged``). A cancelled
+  utterance ends with the error ``interrupted``. A voice from the network fires no ``boundary``
+  (crbug.com/40715888) and falls silent after about 15 seconds without any event
+  (crbug.com/40747712).
+- Chrome on Android fires no ``boundary`` at all (crbug.com/1122143) and tags voices ``en_IN``. Its
+  ``pause()`` cancels (MDN), so the reader must never call it.
+- Firefox lists its voices at once. A cancelled utterance fires ``end``, as if it had been spoken
+  (``nsSpeechTask::DispatchEndImpl``).
+- Safari lists its voices without ``voiceschanged``, and may not say how long a word is
+  (``charLength`` 0). On iOS a page is mute until it has spoken during a press
+  (leaonline/easy-speech#366). Boundaries may also be of sentences.
+"""
 
 import json
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Page
 
 from support.browsers.waiting import wait_until
 
-# As in browsers, a cancelled utterance ends with an asynchronous error.
+Engine = Literal["chromium", "android", "firefox", "safari"]
+
 SCRIPT: Final = """
 (() => {
+  const engine = ENGINE;
   const events = new EventTarget();
-  let voices = VOICES.map((lang) => ({ lang, name: lang, localService: true, default: false }));
+  const isSlow = engine === "chromium" || engine === "android";
+  const WORDS_IN_15_SECONDS = 30;
+  let voices = VOICES;
+  let isListed = !isSlow;
+  let isMute = engine === "safari";
   window.spoken = [];
   window.utterance = null;
+  window.pauses = 0;
+  const list = () => {
+    isListed = true;
+    events.dispatchEvent(new Event("voiceschanged"));
+  };
   const synthesis = {
-    getVoices: () => voices,
+    getVoices() {
+      if (!isListed) setTimeout(list);
+      return isListed ? voices : [];
+    },
     speak(utterance) {
-      const { text, lang, rate } = utterance;
-      window.spoken.push({ text, lang, rate });
+      if (["click", "keydown"].includes(window.event?.type)) isMute = false;
+      const { text, lang, rate, voice } = utterance;
+      if (isMute || !text) return;
+      window.spoken.push({ text, lang, rate, voice: voice.name });
       window.utterance = utterance;
       if (window.speaksAtOnce) setTimeout(() => window.finish(utterance));
     },
     cancel() {
       const cancelled = window.utterance;
       window.utterance = null;
-      setTimeout(() => cancelled?.onerror({ error: "canceled" }));
+      if (!cancelled) return;
+      setTimeout(() =>
+        engine === "firefox" ? cancelled.onend({}) : cancelled.onerror({ error: "interrupted" }),
+      );
+    },
+    pause() {
+      window.pauses += 1;
+      if (engine === "android") synthesis.cancel();
     },
     resume() {},
     addEventListener: (...listener) => events.addEventListener(...listener),
     removeEventListener: (...listener) => events.removeEventListener(...listener),
   };
+  const isTooLong = ({ text, voice }) =>
+    isSlow && !voice.localService && text.split(" ").length > WORDS_IN_15_SECONDS;
   window.finish = (utterance) => {
-    if (!utterance || window.utterance !== utterance) return;
+    if (!utterance || window.utterance !== utterance || isTooLong(utterance)) return;
     window.utterance = null;
     utterance.onend({});
   };
-  window.addVoice = (lang) => {
-    voices = [...voices, { lang, name: lang, localService: true, default: false }];
-    events.dispatchEvent(new Event("voiceschanged"));
+  window.reach = (word) => {
+    const { text, voice, onboundary } = window.utterance;
+    if (engine === "android" || (engine === "chromium" && !voice.localService)) return;
+    const charLength = engine === "safari" ? 0 : word.length;
+    if (engine === "safari") onboundary({ name: "sentence", charIndex: 0, charLength: 0 });
+    onboundary({ name: "word", charIndex: text.indexOf(word), charLength });
+  };
+  window.addVoice = (voice) => {
+    voices = [...voices, voice];
+    list();
   };
   Object.defineProperty(window, "speechSynthesis", { value: synthesis });
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -47,17 +94,30 @@ SCRIPT: Final = """
 """
 
 
+def voice(lang: str, name: str = "", *, remote: bool = False) -> dict[str, object]:
+    """Return a voice, named after its language unless ``name`` is given."""
+    return {"lang": lang, "name": name or lang, "localService": not remote, "default": False}
+
+
 class FakeSpeech:
     """Replaces the speech synthesis of a page."""
 
-    def __init__(self, page: Page, *, voices: Sequence[str] = ("en-IN",)) -> None:
-        """``voices`` lists the languages of the voices that are available on load."""
+    def __init__(
+        self,
+        page: Page,
+        *,
+        voices: Sequence[str | dict[str, object]] = ("en-IN",),
+        engine: Engine = "chromium",
+    ) -> None:
+        """``voices`` lists the voices on load, or only their languages."""
         self._page = page
-        page.add_init_script(SCRIPT.replace("VOICES", json.dumps(voices)))
+        made = [voice(each) if isinstance(each, str) else each for each in voices]
+        script = SCRIPT.replace("VOICES", json.dumps(made)).replace("ENGINE", json.dumps(engine))
+        page.add_init_script(script)
 
     @property
     def spoken(self) -> list[dict[str, Any]]:
-        """All utterances so far: ``text``, ``lang`` and ``rate``."""
+        """All utterances so far: ``text``, ``lang``, ``rate`` and ``voice``."""
         return self._page.evaluate("window.spoken")
 
     @property
@@ -68,9 +128,22 @@ class FakeSpeech:
     def is_silent(self) -> bool:
         return self._page.evaluate("window.utterance === null")
 
+    @property
+    def has_paused(self) -> bool:
+        """Whether the engine's own ``pause()`` has been called."""
+        return self._page.evaluate("window.pauses > 0")
+
     def expect_spoken(self, count: int) -> None:
         """Wait until ``count`` utterances have started."""
         wait_until(self._page, "count => window.spoken.length === count", arg=count)
+
+    def expect_silence(self) -> None:
+        """Wait until nothing is spoken."""
+        wait_until(self._page, "window.utterance === null")
+
+    def reach(self, word: str) -> None:
+        """Reach a word of the current utterance, and say so if the engine does."""
+        self._page.evaluate("word => window.reach(word)", word)
 
     def finish(self) -> None:
         """End the current utterance."""
@@ -80,10 +153,10 @@ class FakeSpeech:
         """End the current and all following utterances at once."""
         self._page.evaluate("window.speaksAtOnce = true; window.finish(window.utterance)")
 
-    def fail(self) -> None:
+    def fail(self, error: str = "synthesis-failed") -> None:
         """Make the current utterance fail."""
-        self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
+        self._page.evaluate("error => window.utterance.onerror({ error })", error)
 
     def add_voice(self, lang: str) -> None:
         """Add a voice after the page has loaded."""
-        self._page.evaluate("lang => window.addVoice(lang)", lang)
+        self._page.evaluate("voice => window.addVoice(voice)", voice(lang))

@@ -1,6 +1,7 @@
 """A fake version of Google's website translator, served in place of its script."""
 
 import json
+from string import ascii_letters
 from typing import Any, Final
 
 from playwright.sync_api import Page, Route
@@ -9,11 +10,12 @@ from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.waiting import wait_until
 
 URL: Final = "**/translate.google.com/translate_a/element.js*"
-OPTIONS: Final = ("", "ar", "zh-CN", "zh-TW", "fr", "hi", "ja", "ko", "ru", "th", "tr")
+CODES: Final = "ar bn zh-CN zh-TW fr gu hi ja ko mr ru ta te th tr ur"
+OPTIONS: Final = ("", *CODES.split())
 UNTRANSLATED: Final = "[translate=no], script, style, noscript, font"
 
 # The visible effects of the real script: it adds a select, marks <html>, sets a cookie and wraps
-# text in <font> elements.
+# text in <font> elements. Its words are in another script, as real translations into Hindi are.
 SCRIPT: Final = """
 window.changes = [];
 window.google = { translate: { TranslateElement: class {
@@ -28,12 +30,23 @@ window.google = { translate: { TranslateElement: class {
       if (!select.value) return;
       document.documentElement.classList.add("translated-ltr");
       document.documentElement.lang = select.value + "-x-mtfrom-en";
-      document.cookie = `googtrans=/en/${select.value}; path=/`;
-      if (REPLACES) replaceTexts({ skip: SKIP, prefix: `[${select.value}] ` });
+      const parent = location.hostname.split(".").slice(-2).join(".");
+      for (const domain of ["", `; domain=${parent}`]) {
+        document.cookie = `googtrans=/en/${select.value}; path=/${domain}`;
+      }
+      const letter = (latin) => String.fromCharCode(0x915 + parseInt(latin, 36) - 10);
+      const turn = (text) => text.replace(/[A-Za-z]/g, letter);
+      if (REPLACES) replaceTexts({ skip: SKIP, prefix: `[${select.value}] `, turn });
     });
   }
 } } };
 """
+
+
+def translated(code: str, text: str) -> str:
+    """Return what the fake widget makes of ``text``."""
+    letters = {ord(latin): chr(0x915 + int(latin, 36) - 10) for latin in ascii_letters}
+    return f"[{code}] {text.translate(letters)}"
 
 
 class FakeWidget:

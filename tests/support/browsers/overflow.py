@@ -38,7 +38,7 @@ OVERFLOW: Final = """
   }
   return found;
 }
-""".replace("HIDDEN", '"script, [role=status], .visually-hidden, .skip-link"')
+""".replace("HIDDEN", '"script, [aria-live], .visually-hidden, .skip-link"')
 
 
 def overflow(page: Page) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import english
 
@@ -22,6 +22,11 @@ def open_in_language(page: Page, code: str) -> None:
     page.goto("/")
     expect(page.locator(f"html:lang({code})")).to_have_count(1)
     expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
+
+
+def announcement(page: Page) -> Locator:
+    """Return the live region of the page that tells about a change of language."""
+    return page.locator("[aria-live=polite]").last
 
 
 def choose_language(page: Page, code: str) -> None:

@@ -1,5 +1,6 @@
 """Hypothesis strategies for corrupted and malicious content files."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
@@ -102,8 +103,8 @@ def _insert(source: bytes, *, at: int, piece: str) -> bytes:
 def _insert_in_string(source: bytes, *, at: int, piece: str) -> bytes:
     """Insert ``piece`` at the start of a string, correctly escaped."""
     escaped = piece.replace("\\", "\\\\").replace('"', '\\"').encode()
-    starts = [place for place in range(len(source)) if source[place : place + 3] == b'= "']
-    place = starts[at % len(starts)] + 3 if starts else at % len(source)
+    starts = [found.end() for found in re.finditer(rb'(=|msgstr) "', source)]
+    place = starts[at % len(starts)] if starts else at % len(source)
     return source[:place] + escaped + source[place:]
 
 

@@ -24,8 +24,8 @@ from drishti.content.schema.base import UNSAFE_CHARACTERS
 from drishti.content.schema.link_types import Reference, WebAddress
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import problems_in
-from drishti.content.stamps import stale
-from drishti.content.translation import english_texts, translation
+from drishti.content.sources import shown_texts, source_texts
+from drishti.content.translation import entries, po_file
 from drishti.content.variables import variables
 from support.content.languages import OTHER
 from support.content.mutations import HOSTILE, Mutation, mutations
@@ -34,8 +34,6 @@ from support.content.mutations import HOSTILE, Mutation, mutations
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 
 ENGLISH = sorted(content_files(ROOT / "content" / "en"))
-TRANSLATED = [path for path in content_files(ROOT / "content" / OTHER.code) if path.exists()]
-STAMPS = ROOT / "content" / OTHER.code / "stamps.toml"
 SAFE_LINK = re.compile(
     r"(https://|mailto:[\w.+-]+@)[a-z0-9.-]+(/[\w./@-]*)?|[#/][a-z0-9/#_-]*", re.ASCII
 )
@@ -72,7 +70,7 @@ def bounded(number: int, times: int) -> settings:
 def expect_lines(told: str) -> None:
     """Expect readable errors, each on one line that names the file."""
     for line in told.split("\n"):
-        assert re.match(r"content/\w+/[\w/]+\.(toml|md): \S", line), line
+        assert re.match(r"content/\w+/[\w/]+\.(toml|md|po): \S", line), line
         assert line.isprintable()
         assert len(line) <= MAX_LINE + PAST_THE_FIRST
     assert "Traceback" not in told
@@ -80,7 +78,7 @@ def expect_lines(told: str) -> None:
 
 def expect_harmless(content: SiteContent) -> None:
     """Expect no invisible characters and no misleading links in the content."""
-    texts = english_texts(content).values()
+    texts = shown_texts(content).values()
     assert not any(UNSAFE_CHARACTERS.search(text) for text in texts)
     hrefs = [
         field.value
@@ -115,19 +113,20 @@ def test_a_corrupted_file_is_valid_or_reported_line_by_line(
 def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
     corruptible: Path, examples: int, wrong_content: Counter[str], content: SiteContent
 ) -> None:
-    wanted = {key: links(parse(text)) for key, text in english_texts(content).items()}
+    wanted = {key: links(parse(text)) for key, text in shown_texts(content).items()}
+    sources = source_texts(corruptible)
 
     @bounded(400, examples)
-    @given(path=st.sampled_from([*TRANSLATED, STAMPS]), mutation=mutations())
-    def spoil(path: Path, mutation: Mutation) -> None:
+    @given(mutation=mutations())
+    def spoil(mutation: Mutation) -> None:
         wrong_content["tried"] += 1
-        with _spoiled(corruptible, path, mutation):
+        with _spoiled(corruptible, po_file(ROOT, OTHER.code), mutation):
             try:
-                texts = translation(corruptible, OTHER.code, content)
-                stale(corruptible, OTHER.code, texts, content)
+                found = entries(corruptible, OTHER, content, sources)
             except ContentError as error:
                 expect_lines(str(error))
             else:
+                texts = {key: entry.text for key, entry in found.items() if not entry.hidden}
                 assert not any(UNSAFE_CHARACTERS.search(text) for text in texts.values())
                 for key in ("terms.summary", "disclaimer.summary"):
                     assert set(links(parse(texts.get(key, "")))) <= set(wanted[key])

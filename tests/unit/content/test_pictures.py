@@ -9,8 +9,10 @@ from PIL import Image
 
 from drishti.content.loader import ROOT
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.sources import shown_texts
 from support.content.edit import Spoil
 
+LONGEST_ALT = 100  # characters; longer ones cannot be skimmed
 SVG = "http://www.w3.org/2000/svg"
 Problems = Callable[[], list[str]]
 
@@ -25,6 +27,13 @@ def images(project: Path) -> Path:
 
 def half(picture: Path) -> None:
     picture.write_bytes(picture.read_bytes()[: picture.stat().st_size // 2])
+
+
+def test_english_alternative_texts_are_short(content: SiteContent) -> None:
+    texts = [text for key, text in shown_texts(content).items() if key.endswith("image_alt")]
+
+    assert len(texts) > 3
+    assert [text for text in texts if len(text) > LONGEST_ALT] == []
 
 
 @pytest.mark.parametrize("name", ["hero_tall.svg", "favicon.svg", "icons.svg"])

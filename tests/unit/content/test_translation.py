@@ -1,67 +1,92 @@
-"""Translations overlay the English content; each mismatch is reported on one line."""
+"""Each language is a PO file; a translation that is wrong or outdated does no harm."""
 
 import re
 import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+import polib
 import pytest
+from babel import Locale
 
-from drishti.commands import translations as commands
-from drishti.commands.translations import accept
-from drishti.content import loader
+from drishti.commands.translations import report, update
 from drishti.content.errors import ContentError
-from drishti.content.fact_consistency import fact_mismatch
-from drishti.content.loader import ROOT, english, load, load_translations, translations
-from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.fact_consistency import fault_in
+from drishti.content.loader import ROOT, english, load, load_facts, load_translations
+from drishti.content.schema.base import DIVIDER, MarkdownText, Text
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.stamps import STAMPS, stale, stamp
-from drishti.content.translation import english_texts, fact_mismatches, translated_texts
+from drishti.content.sources import shown_texts, source_texts
+from drishti.content.translation import LOCALES, Entry, entries, po_file
+from drishti.content.variables import variables
 from support.content.facts import fill_in, take_out
-from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
+from support.content.languages import NEW, OTHER, TRANSLATED, offer
+from support.tools import GETTEXT
 
-NEW = "xx"
-"""A language offered in a test's copy; its only translations are those that the test writes."""
 PHRASES = len(english().hero.tagline.split(DIVIDER))
-PERCENT = english().facts.raised.percent
-Translate = Callable[[str, str], list[str]]
+Translate = Callable[..., list[str]]
 
 
 @pytest.fixture
 def translated(project: Path) -> Translate:
-    """Writes a file for a new language and returns the error lines that an owner would see."""
-    with (project / "content" / "en" / "language.toml").open("a", encoding="utf-8") as offer:
-        offer.write(
-            f'\n[[languages]]\ncode = "{NEW}"\ntag = "{NEW}"\nown_name = "New"\nlabel = "New"\n'
-            f'flag = "{english().language.languages[0].flag}"\n'
-        )
+    """Writes translations of a new language and returns the error lines that an owner would see."""
+    offer(project, alone=True)
+    update(project)
 
-    def write(name: str, source: str) -> list[str]:
-        file = project / "content" / NEW / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(source, "utf-8")
-        try:
-            load_translations(project)
-        except ContentError as error:
-            return str(error).splitlines()
-        return []
+    def write(**texts: str) -> list[str]:
+        with change(project, NEW) as file:
+            for key, text in texts.items():
+                entry(file, key.replace("__", ".")).msgstr = text
+        return translated_lines(project)
 
     return write
+
+
+class change:  # noqa: N801
+    """A language's PO file in a project, saved on leaving."""
+
+    def __init__(self, project: Path, code: str) -> None:
+        self.file = polib.pofile(str(po_file(project, code)), wrapwidth=0)
+
+    def __enter__(self) -> polib.POFile:
+        return self.file
+
+    def __exit__(self, *_: object) -> None:
+        self.file.save()
+
+
+def entry(file: polib.POFile, key: str) -> polib.POEntry:
+    found: polib.POEntry = next(entry for entry in file if entry.msgctxt == key)
+    return found
+
+
+def edit(project: Path, name: str, old: str, new: str) -> None:
+    file = project / "content" / "en" / name
+    source = file.read_text("utf-8")
+    assert old in source, "the test no longer matches the content"
+    file.write_text(source.replace(old, new, 1), "utf-8")
+
+
+def entries_of(project: Path, code: str = NEW) -> dict[str, Entry]:
+    content = load(project)
+    language = next(known for known in content.language.languages if known.code == code)
+    return entries(project, language, content, source_texts(project))
 
 
 @pytest.fixture(scope="module", params=TRANSLATED, ids=lambda language: language.code)
 def pairs(request: pytest.FixtureRequest, content: SiteContent) -> list[tuple[Text, Text]]:
     """Pairs of English texts and their up-to-date translations."""
-    code = request.param.code
-    texts = translations()[code]
-    sources = english_texts(content)
-    return [(sources[key], texts[key]) for key in texts.keys() - stale(ROOT, code, texts, content)]
+    language: Language = request.param
+    found = entries(ROOT, language, content, source_texts(ROOT))
+    shown = {key: source for key, source in shown_texts(content).items() if key in found}
+    return [(shown[key], found[key].text) for key in shown if not found[key].is_outdated]
 
 
 def test_a_translation_keeps_the_supply_and_the_quarters(
     pairs: list[tuple[Text, Text]],
 ) -> None:
-    kept = re.compile(r"[0-9,]{9,}|Q[1-4] [0-9]{4}")
+    kept = re.compile(r"[0-9,]{8,}[0-9]|Q[1-4] [0-9]{4}")
 
     for source, text in pairs:
         if source.key.startswith(("token.facts.", "roadmap.quarters.")):
@@ -74,210 +99,241 @@ def test_every_translation_uses_western_digits(pairs: list[tuple[Text, Text]]) -
     assert digits <= set("0123456789")
 
 
-def test_a_translation_refers_to_the_token_by_its_ticker(
-    pairs: list[tuple[Text, Text]], content: SiteContent
-) -> None:
-    ticker = content.facts.ticker
+@pytest.mark.parametrize("language", TRANSLATED, ids=lambda language: language.code)
+def test_a_po_file_is_valid_for_gettext_and_for_translators_tools(language: Language) -> None:
+    path = po_file(ROOT, language.code)
 
-    assert [source.key for source, text in pairs if ticker in source and ticker not in text] == []
+    file = polib.pofile(str(path), check_for_duplicates=True)
+    checked = subprocess.run(
+        [GETTEXT.path(), "--check", "--output-file=/dev/null", path],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert len({entry.msgctxt for entry in file}) == len(file) > 0
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert all(entry.previous_msgid != entry.msgid for entry in file if entry.fuzzy)
 
 
-@pytest.mark.parametrize("code", ["en", NEW])
-def test_an_unknown_language_is_rejected_with_a_list_of_translations(code: str) -> None:
-    with pytest.raises(SystemExit) as told:
-        accept(code)
+def test_updating_twice_changes_nothing_more(project: Path) -> None:
+    update(project)
+    once = {file.name: file.read_text("utf-8") for file in (project / LOCALES).glob("*.po")}
 
-    allowed = ", ".join(sorted(translations()))
-    assert str(told.value) == f"unknown translation {code!r}; allowed: {allowed}"
+    update(project)
+
+    assert once == {file.name: file.read_text("utf-8") for file in (project / LOCALES).glob("*.po")}
 
 
 @pytest.mark.parametrize(
-    ("name", "source", "expected"),
+    ("key", "text", "expected"),
     [
-        ("faq.toml", 'headin = "Sorular"', "headin: no such text in English"),
+        ("faq.heading", "\u202e", "contains an invisible control character"),
+        ("faq.heading", "[a](b)", "contains Markdown, which is not shown here"),
+        ("buy.countdown.spoken", "{days}", "has the variables {days}; allowed: exactly {days}, {"),
+        ("hero.title", "{tiker}", "has the variables {tiker}; allowed: exactly none"),
         (
-            "faq.toml",
-            "headin = 5",
-            "headin: no such text in English; did you mean heading?",
+            "hero.tagline",
+            DIVIDER.join(["ışık"] * (PHRASES + 1)),
+            f"has {PHRASES + 1} phrases; allowed: {PHRASES}",
         ),
-        ("faq.toml", "heading = 5", "heading: is not text; allowed: text in"),
-        ("faq.toml", 'heading = ""', "heading: is empty; translate it, or remove it"),
-        ("faq.toml", 'heading = "\\u202e"', "heading: contains an invisible control character"),
-        ("faq.toml", '[[items]]\nid = "gone"\nquestion = "?"', "items.gone.question: no such text"),
-        (
-            "buy.toml",
-            '[countdown]\nspoken = "{days}"',
-            "countdown.spoken: has the variables {days}; allowed: all of {",
-        ),
-        (
-            "hero.toml",
-            'title = "{tiker}"',
-            "title: unknown variable {tiker}; allowed: {name}, {ticker}, ",
-        ),
-        (
-            "hero.toml",
-            f'tagline = "{DIVIDER.join(["ışık"] * (PHRASES + 1))}"',
-            f"tagline: has {PHRASES + 1} phrases; allowed: {PHRASES}",
-        ),
-        ("hero.toml", 'title = "', "line 1: title: missing closing quotation mark; "),
-        ("buy.toml", '[raised]\namount = "$5"', "raised.amount: not translatable; remove it"),
-        ("facts.toml", "[raised]\npercent = 5", "raised.percent: not translatable; remove it"),
-        ("buy.toml", '[[options.items]]\nname = "E"', "options.items.1.name: not translatable"),
-        ("heros.toml", "", "no such file in English; remove it"),
-        ("legal/terms.md", "+++\n+++\n## 1. One\n\nText", "sections.1.number: not translatable"),
     ],
 )
-def test_text_that_does_not_match_the_english_is_reported(
-    translated: Translate, name: str, source: str, expected: str
+def test_a_translation_that_does_not_match_its_english_is_reported_with_its_line(
+    translated: Translate, project: Path, key: str, text: str, expected: str
 ) -> None:
-    lines = translated(name, source)
+    (line,) = translated(**{key: text})
 
-    assert any(line.startswith(f"content/{NEW}/{name}: ") and expected in line for line in lines), (
-        lines
-    )
-
-
-VARIABLES = {
-    "raised.amount.short": "$3.61 million",
-    "raised.percent": "70",
-    "countdown": "3 May 2025 at 23:59:59",
-    "supply.short": "100 billion",
-    "supply.crore": "10,000 crore",
-    "charity.name": "Light House",
-}
-RAISED = "{raised.amount.short} so far"
-NOTE = "The bar stands at {raised.percent} percent."
-END = "End of this round: {countdown}."
-SUPPLY = "{supply.short}, which is {supply.crore}"
+    lines = po_file(project, NEW).read_text("utf-8").splitlines()
+    found = re.match(rf"{LOCALES}/{NEW}\.po: line (\d+): {re.escape(key)}: ", line)
+    assert found, line
+    assert lines[int(found[1]) - 2] == f'msgctxt "{key}"'
+    assert expected in line
 
 
-def mismatch(source: str, translated: str) -> str:
-    filled = re.sub(r"{(.*?)}", lambda found: VARIABLES[found[1]], source)
-    return fact_mismatch(Text(filled, "buy.key", source), Text(translated), VARIABLES)
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ('msgctxt "faq.heading"', "msgctx", r"line \d+: Unknown or misformatted keyword; see"),
+        ("nplurals=", "nplurals=x", "cannot be read as a PO file: "),
+    ],
+)
+@pytest.mark.usefixtures("translated")
+def test_a_file_that_is_not_a_po_file_is_reported_in_one_line(
+    project: Path, old: str, new: str, expected: str
+) -> None:
+    file = po_file(project, NEW)
+    file.write_text(file.read_text("utf-8").replace(old, new, 1), "utf-8")
+
+    (line,) = translated_lines(project)
+
+    assert re.match(rf"{LOCALES}/{NEW}\.po: {expected}", line)
+
+
+def translated_lines(project: Path) -> list[str]:
+    try:
+        load_translations(project)
+    except ContentError as error:
+        return str(error).splitlines()
+    return []
 
 
 @pytest.mark.parametrize(
     ("source", "translated", "said"),
     [
-        (NOTE, "%71", "does not mention {raised.percent}, which is 70"),
-        (NOTE, "%7", "does not mention {raised.percent}"),
-        (RAISED, "3.6", "does not mention {raised.amount.short}"),
-        (END, "4.5.2025 23:59:59", "does not mention {countdown}"),
-        (SUPPLY, "2", "does not mention {supply."),
-        ("a\n::: when_known audit\nb\n:::\n", "a", "depends on other facts"),
-        ("see [it](#section-1)", "bak", "has the links [], not ['#section-1']"),
+        ("The bar is at {raised.percent}%", "%70", "has the variables none; allowed: exactly {"),
+        ("a", "{raised.percent}", "allowed: exactly none"),
+        ("a\n::: when_missing audit\nb\n:::\n", "a", "has other ::: blocks"),
+        ("a", "> a", "unsupported Markdown: "),
+        ("see [it](#section-1)", "bak", "has the links none; allowed: exactly #section-1"),
     ],
 )
 def test_a_translation_with_other_facts_is_reported(
     source: str, translated: str, said: str
 ) -> None:
-    assert mismatch(source, translated).startswith(said)
+    assert said in fault_in(Text(translated), MarkdownText(source))
 
 
-@pytest.mark.parametrize(
-    ("source", "translated"),
-    [
-        (RAISED, "361\u4e07"),
-        (RAISED, "3,61"),
-        (END, "03.05.2025, 23:59:59"),
-        (END, "2025 / 3, 23h 59 59"),
-        (SUPPLY, "100\u00a0000 \u0026 10 000"),
-        ("{charity.name} helps", "yard\u0131m"),
-    ],
-)
-def test_the_same_facts_may_be_formatted_differently(source: str, translated: str) -> None:
-    assert mismatch(source, translated) == ""
+def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
+    facts = load_facts(ROOT).model_copy(update={"supply": 100_000_000_000})
+    shown = {code: variables(facts, Locale(code)) for code in ("hi", "fr", "ja", "ar")}
+
+    assert shown["hi"]["supply.short"] == "1 खरब"
+    assert shown["fr"]["supply.crore"] == "10\u202f000"
+    assert shown["ja"]["supply.short"] == "1000億"
+    assert "يونيو" in shown["ar"]["updated"]
+    assert {values["supply"] for values in shown.values()} == {"100,000,000,000"}
 
 
-def test_a_translation_with_other_facts_is_not_shown(translated: Translate, project: Path) -> None:
-    assert translated("buy.toml", f'[raised]\nlabel = "Dolu"\nnote = "%{PERCENT + 1}"') == []
+def test_an_offered_language_without_a_file_is_reported(project: Path) -> None:
+    po_file(project, OTHER.code).unlink()
 
-    assert load_translations(project)[NEW].keys() == {"buy.raised.label"}
-    content = load(project)
-    assert fact_mismatches(translated_texts(project, NEW, content), content).keys() == {
-        "buy.raised.note"
-    }
-
-
-def test_an_offered_language_without_translations_is_reported(project: Path) -> None:
-    for code, name in ((OTHER.code, ""), (RIGHT_TO_LEFT.code, "hero.toml")):
-        shutil.rmtree(project / "content" / code)
-        if name:
-            (project / "content" / code).mkdir()
-            (project / "content" / code / name).write_text("")
-
-    with pytest.raises(ContentError) as told:
-        load_translations(project)
-
-    assert sorted(str(told.value).splitlines()) == [
-        f"content/en/language.toml: languages.{code}: "
-        f"no translated text in content/{code}; add at least hero.toml"
-        for code in sorted([OTHER.code, RIGHT_TO_LEFT.code])
+    command = "python -m drishti.commands.translations"
+    assert translated_lines(project) == [
+        f"{LOCALES}/{OTHER.code}.po: file not found; {command} writes it"
     ]
 
 
-def test_a_folder_for_a_language_not_offered_is_reported(project: Path) -> None:
-    (project / "content" / OTHER.code).rename(project / "content" / NEW)
+def test_a_file_of_a_language_not_offered_is_reported(project: Path) -> None:
+    shutil.copy(po_file(project, OTHER.code), po_file(project, NEW))
 
-    with pytest.raises(ContentError) as told:
-        load_translations(project)
-
-    assert (
-        f"content/en/language.toml: languages: no language '{NEW}'; "
-        f"add it or remove content/{NEW}" in str(told.value).splitlines()
-    )
+    told = f"no language '{NEW}'; add it, or remove {LOCALES}/{NEW}.po"
+    assert translated_lines(project) == [f"content/en/language.toml: languages: {told}"]
 
 
-def test_a_translation_is_outdated_once_its_english_has_changed(
+def test_a_new_language_is_an_entry_and_a_file_that_the_command_writes(
     translated: Translate, project: Path
 ) -> None:
-    translated("hero.toml", 'title = "Bir"\nimage_alt = "İki"')
-    before = load(project)
-    texts = load_translations(project)[NEW]
-    marks = (f'"{key}" = "{stamp(english_texts(before)[key])}"' for key in texts)
-    (project / "content" / NEW / STAMPS).write_text("\n".join(marks), "utf-8")
-    assert stale(project, NEW, texts, before) == []
+    assert translated(hero__title="Bir") == []
 
-    hero = project / "content" / "en" / "hero.toml"
-    source = hero.read_text("utf-8")
-    hero.write_text(re.sub("^title = .*", 'title = "Another"', source, flags=re.MULTILINE), "utf-8")
+    assert load_translations(project)[NEW]["hero.title"] == "Bir"
+    assert any(line.startswith(f"{NEW}: 1 of ") for line in report(project))
 
-    assert stale(project, NEW, texts, load(project)) == ["hero.title"]
+
+def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english(
+    translated: Translate, project: Path
+) -> None:
+    old = english().hero.title.written
+    translated(hero__title="Bir", hero__image_alt="İki")
+    edit(project, "hero.toml", old, "Another")
+    assert entries_of(project)["hero.title"].is_outdated
+
+    for _ in range(2):
+        update(project)
+
+        with change(project, NEW) as file:
+            title = entry(file, "hero.title")
+            assert (title.fuzzy, title.previous_msgid, title.msgid) == (True, old, "Another")
+            assert not entry(file, "hero.image_alt").fuzzy
+    assert entries_of(project)["hero.title"].is_outdated
+
+
+def test_a_long_old_english_text_stays_valid(translated: Translate, project: Path) -> None:
+    old = english().buy.risk.written
+    translated(buy__risk="Tehlike")
+    edit(project, "buy.toml", "Crypto products", "All crypto products")
+
+    update(project)
+
+    with change(project, NEW) as file:
+        assert entry(file, "buy.risk").previous_msgid == old
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+def test_an_outdated_translation_is_shown_as_the_owner_wants(
+    translated: Translate, project: Path, is_shown: bool
+) -> None:
+    translated(hero__title="Bir")
+    edit(project, "hero.toml", english().hero.title.written, "Another")
+    if not is_shown:
+        edit(project, "language.toml", "show_outdated = true", "show_outdated = false")
+
+    assert ("hero.title" in load_translations(project)[NEW]) == is_shown
+
+
+@pytest.mark.parametrize(
+    ("file", "key", "old", "new"),
+    [
+        ("buy.toml", "buy.risk", "Crypto products", "All crypto products"),
+        ("buy.toml", "buy.raised.note", "{raised.percent} percent", "its end"),
+    ],
+)
+def test_an_outdated_warning_or_figure_is_never_shown(
+    translated: Translate, project: Path, file: str, key: str, old: str, new: str
+) -> None:
+    assert translated(**{key: "%{raised.percent}" if "{" in old else "Tehlike"}) == []
+    assert key in load_translations(project)[NEW]
+
+    edit(project, file, old, new)
+
+    assert key not in load_translations(project)[NEW]
+
+
+def test_an_entry_put_into_a_list_leaves_the_other_translations_in_place(
+    translated: Translate, project: Path
+) -> None:
+    points = english().vision.help.points
+    translated(**{points[0].key: "Bir"})
+    edit(project, "vision.toml", f'"{points[0].written}"', f'"New.", "{points[0].written}"')
+
+    for _ in range(2):
+        texts = load_translations(project)[NEW]
+        assert points[0].key not in texts
+        assert texts[points[1].key] == "Bir"
+        update(project)
 
 
 def test_a_translation_gives_way_when_its_fact_becomes_known(
     translated: Translate, project: Path
 ) -> None:
     take_out(project, "contract")
-    assert translated("buy.toml", 'imitation = { when_missing = "Yok", when_known = "Var" }') == []
     key = "buy.imitation"
-    assert load_translations(project)[NEW] == {f"{key}.when_missing": "Yok"}
+    assert translated(**{f"{key}.when_missing": "Yok", f"{key}.when_known": "Var"}) == []
+    assert load_translations(project)[NEW][f"{key}.when_missing"] == "Yok"
 
     fill_in(project, "contract")
 
-    assert load_translations(project)[NEW] == {f"{key}.when_known": "Var"}
+    texts = load_translations(project)[NEW]
+    assert texts[f"{key}.when_known"] == "Var"
+    assert f"{key}.when_missing" not in texts
 
 
 def test_a_fact_in_words_is_translated_wherever_it_is_used(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project, "country")
+    edit(project, "hero.toml", english().hero.title.written, "In {country}")
+    update(project)
 
-    translated("facts.toml", 'country = "Hindistan"')
-    translated("hero.toml", 'title = "Ülke: {country}"')
+    translated(facts__country="Hindistan", hero__title="Ülke: {country}")
 
     assert load_translations(project)[NEW]["hero.title"] == "Ülke: Hindistan"
 
 
-def test_accepting_one_text_leaves_the_others_stale(
-    project: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_text_that_is_only_a_fact_needs_no_translation(
+    translated: Translate, content: SiteContent, project: Path
 ) -> None:
-    for module in (loader, commands):
-        monkeypatch.setattr(module, "ROOT", project)
-    (project / "content" / OTHER.code / STAMPS).write_text("")
-    key, *others = translations()[OTHER.code]
+    key = next(fact.value.key for fact in content.token.facts if fact.id == "symbol")
 
-    accept(OTHER.code, [key])
-
-    texts = translations()[OTHER.code]
-    assert stale(project, OTHER.code, texts, english()) == others
+    assert content.facts.ticker in load_translations(project)[NEW][key]
+    assert key not in {entry.msgctxt for entry in polib.pofile(str(po_file(project, NEW)))}

@@ -1,0 +1,14 @@
+"""Copy for the word in braille (``content/<language>/word.toml``)."""
+
+from typing import Annotated
+
+from drishti.content.schema.base import Content, Template, Text, variables
+
+
+class Word(Content):
+    """The token's symbol in braille, at the end of the home page."""
+
+    heading: Text
+    touch: Text
+    hint: Text
+    letter: Annotated[Template, variables("letter", "dots")]

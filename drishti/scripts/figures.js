@@ -1,0 +1,25 @@
+// Writes percents and days as the chosen language does; only the browser has data for that.
+// Amounts stay as published.
+const PERCENT = /^[0-9.]+%$/;
+const DAY = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/; // as in drishti/components/last_updated.py
+const DIGITS = { numberingSystem: "latn", calendar: "gregory" };
+
+const once = (create) => {
+  const created = new Map();
+  return (tag) => created.get(tag) ?? created.set(tag, create(tag)).get(tag);
+};
+const percents = once(
+  (tag) => new Intl.NumberFormat(tag, { ...DIGITS, style: "percent", maximumFractionDigits: 1 }),
+);
+const days = once(
+  (tag) => new Intl.DateTimeFormat(tag, { ...DIGITS, dateStyle: "long", timeZone: "UTC" }),
+);
+
+// Returns `shown` as text in the language of `tag`; without a tag, as it is.
+export function localized(shown, tag) {
+  const text = String(shown);
+  if (!tag) return text;
+  if (PERCENT.test(text)) return percents(tag).format(parseFloat(text) / 100);
+  const day = DAY.exec(text);
+  return day ? days(tag).format(Date.UTC(day[3], day[2] - 1, day[1])) : text;
+}

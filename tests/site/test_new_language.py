@@ -1,0 +1,81 @@
+"""A language is one PO file and one entry: the whole site then works in it."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.overflow import overflow
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import announcement
+from support.content.languages import NEW
+from support.content.pseudo import LETTER, OWN_NAME, offer_pseudo, pseudo
+from support.hosts.static_host import served
+from support.projects import SharedBuilds
+
+pytestmark = pytest.mark.builds
+
+PAGES = ("/", "/disclaimer", "/terms-uses", "/accessibility", "/lost")
+ISOLATES = str.maketrans("", "", "\u2068\u2069")
+
+
+@pytest.fixture(scope="module")
+def address(builds: SharedBuilds) -> Iterator[str]:
+    """The address of the site with the new language."""
+    with served(builds.get("pseudo", offer_pseudo)) as host:
+        yield host
+
+
+def test_the_new_language_is_chosen_by_its_own_name_in_its_group(
+    page: Page, address: str, content: SiteContent
+) -> None:
+    FakeWidget(page)
+    page.goto(address)
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    group = page.get_by_role("list", name=content.language.groups[0].label, exact=True)
+    choice = group.get_by_role("button", name=OWN_NAME)
+    expect(choice.get_by_text(LETTER, exact=True)).to_be_visible()
+
+    choice.click()
+
+    expect(page.locator(f"html[lang={NEW}][dir=rtl]")).to_have_count(1)
+    switched = pseudo(content.language.switched)
+    expect(announcement(page)).to_contain_text(switched)
+
+
+def test_every_text_of_the_home_page_is_in_the_new_language(
+    page: Page, address: str, content: SiteContent
+) -> None:
+    visit(page, address)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo(content.hero.title))
+    expect(page.locator("body [lang=en]:not([translate=no])")).to_have_count(0)
+    slider = page.get_by_role("slider")
+    spoken = (slider.get_attribute("aria-valuetext") or "").translate(ISOLATES)
+    gap = pseudo(content.calculator.spoken.partition("}")[2].partition("{")[0])
+    assert gap.strip() in spoken
+
+
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_long_words_from_right_to_left_fit_every_page(
+    page: Page, address: str, faults: Faults, width: int
+) -> None:
+    faults.allow("404")  # one of the pages is the 404 page
+    page.set_viewport_size({"width": width, "height": 800})
+
+    found = {}
+    for path in PAGES:
+        visit(page, address, path)
+        found[path] = overflow(page)
+
+    assert {path: texts for path, texts in found.items() if texts} == {}
+
+
+def visit(page: Page, address: str, path: str = "/") -> None:
+    """Open a page in the new language."""
+    FakeWidget(page)
+    page.add_init_script(f"localStorage.tlang = {NEW!r}")
+    page.goto(f"{address}{path}")
+    expect(page.locator(f"html[lang={NEW}][dir=rtl]:not([data-i18n-pending])")).to_have_count(1)
