@@ -125,12 +125,12 @@ def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteC
 def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
     page.goto("/")
     card = page.locator(f"#{name} [data-tilt]").first
-    card.scroll_into_view_if_needed()
     expect(card).to_have_css("transition-duration", "0.4s")
     box = card.bounding_box()
     assert box is not None
 
-    page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
+    # hover() waits until the image rests; it moves while it is revealed.
+    card.hover(position={"x": box["width"] - 2, "y": box["height"] / 2})
 
     wait_until(page, f"card => ({TILT})(card) > 10", arg=card.element_handle())
     assert card.evaluate(TILT) <= 20
