@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.layout_ready import layout_ready
 from support.browsers.reduced_motion import expect_no_motion
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import resting, wait_for, wait_until
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
 
@@ -125,14 +125,18 @@ def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteC
 def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
     page.goto("/")
     card = page.locator(f"#{name} [data-tilt]").first
+    card.scroll_into_view_if_needed()
     expect(card).to_have_css("transition-duration", "0.4s")
-    box = card.bounding_box()
-    assert box is not None
 
-    # hover() waits until the image rests; it moves while it is revealed.
-    card.hover(position={"x": box["width"] - 2, "y": box["height"] / 2})
+    def tilts() -> bool:
+        # The pointer follows the image, which moves while it is revealed.
+        box = card.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
+        return float(card.evaluate(TILT)) > 10
 
-    wait_until(page, f"card => ({TILT})(card) > 10", arg=card.element_handle())
+    wait_for(tilts, "the image to tilt", rest=resting(page))
+
     assert card.evaluate(TILT) <= 20
     page.mouse.move(2, 2)
     expect_flat(card)
