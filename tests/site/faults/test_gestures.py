@@ -68,7 +68,7 @@ def test_the_page_survives_rapid_random_clicks_on_every_control(
     page.goto("/")
     expect_hydrated(page)
     controls = page.locator("button, summary, input, select").element_handles()
-    chance = random.Random(seed)  # noqa: S311 - not for security; seeded to be repeatable
+    chance = random.Random(seed)
 
     order = [chance.randrange(len(controls)) for _ in range(CLICKS * (10 if thorough else 1))]
     page.evaluate(

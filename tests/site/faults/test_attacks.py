@@ -1,0 +1,182 @@
+"""Hostile scripts, extensions, neighbours, stored values and hosts; seeded, to be repeatable.
+
+After each attack the page answers, English comes back whole, and the next visit is clean.
+"""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from support.browsers.attacks import ATTACKS, STORED, attack
+from support.browsers.dom_mutation import EXTENSIONS, MOMENTS
+from support.browsers.fake_widget import URL
+from support.browsers.page_errors import Faults
+from support.browsers.survival import Survival
+from support.browsers.visitors import choose_language
+from support.browsers.waiting import wait_until
+from support.content.languages import OTHER
+from support.hosts.static_host import Host
+
+SHARES = 2  # one for each of two workers of pytest-xdist
+SEEDS = 100  # in the thorough lane
+WORDS = 2_000  # characters; the home page has five times as many
+KEYS = ("theme", "tlang", "reading", "voices")
+PARTS = ("dark", "light", "hi", "en", "__proto__", "{", '"', "=", " ", "\0", "\ud83d", "9" * 400)
+
+Attacker = Callable[[Page, Random, str], None]
+
+
+def hostile_widget(page: Page, chance: Random, address: str) -> None:
+    """Google's script, or one in its place, attacks when a visitor chooses a language."""
+    script = attack(chance.sample(sorted(ATTACKS), 3), chance.randrange(1_000))
+    page.route(URL, lambda route: route.fulfill(content_type="text/javascript", body=script))
+    page.goto(address)
+    choose_language(page, OTHER.code)
+    wait_until(page, "window.attacked")
+
+
+def hostile_extension(page: Page, chance: Random, address: str) -> None:
+    """An extension changes the page at any moment, and again once it has loaded."""
+    for name in chance.sample(sorted(EXTENSIONS), 2):
+        moment = MOMENTS[chance.choice(sorted(MOMENTS))]
+        page.add_init_script(moment.replace("MUTATE", EXTENSIONS[name]))
+    page.goto(address)
+    page.evaluate(attack(chance.sample(sorted(ATTACKS), 2), chance.randrange(1_000)))
+
+
+def hostile_neighbour(page: Page, chance: Random, address: str) -> None:
+    """Another site of the same origin, as on github.io, writes to what they share."""
+    page.goto(address)
+    neighbour = page.context.new_page()
+    neighbour.route("**/neighbour", lambda route: route.fulfill(body="<h1>A neighbour</h1>"))
+    neighbour.goto(f"{address}/neighbour")
+    neighbour.evaluate(attack(chance.sample(STORED, 4), chance.randrange(1_000)))
+    neighbour.close()
+
+
+def hostile_stored_values(page: Page, chance: Random, address: str) -> None:
+    """Storage holds values that this site never wrote."""
+    page.goto(f"{address}/disclaimer")
+    for key in KEYS:
+        value = "".join(chance.choices(PARTS, k=chance.randrange(4)))
+        page.evaluate(f"localStorage[{key!r}] = {json.dumps(value)}")
+    page.goto(address)
+
+
+ATTACKERS: dict[str, Attacker] = {
+    attacker.__name__: attacker
+    for attacker in (hostile_widget, hostile_extension, hostile_neighbour, hostile_stored_values)
+}
+
+
+@pytest.fixture(params=range(SHARES))
+def seeds(request: pytest.FixtureRequest, thorough: bool) -> range:
+    return range(request.param, SEEDS if thorough else SHARES, SHARES)
+
+
+@pytest.fixture
+def context_of(new_context: Callable[..., BrowserContext]) -> Callable[[], BrowserContext]:
+    """Opens a browser context with service workers, which closes the one before it."""
+    opened: list[BrowserContext] = []
+
+    def open_context() -> BrowserContext:
+        while opened:
+            opened.pop().close()
+        context = new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+        context.route("**/translate.google.com/**", lambda route: route.abort())
+        opened.append(context)
+        return context
+
+    return open_context
+
+
+def expect_answers(page: Page, survival: Survival) -> None:
+    """Expect an attacked page to show its text, and two of its controls to answer."""
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert len(page.inner_text("main")) > WORDS
+    survival.assert_theme_flips(page)
+    question = page.locator("#faq details").last
+    question.locator("summary").click()
+    expect(question).to_have_js_property("open", value=True)
+
+
+def expect_clean(context: BrowserContext, address: str, survival: Survival, faults: Faults) -> None:
+    """Expect the next visit to be in whole English once that is chosen, and without faults."""
+    page = context.new_page()
+    faults.watch(page)
+    page.goto(address)
+    if page.locator("html").get_attribute("lang") != "en":
+        choose_language(page, "en")
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        page.goto(address)
+    survival.assert_works(page)
+
+
+@pytest.mark.parametrize("attacker", ATTACKERS)
+def test_the_page_and_the_next_visit_survive_an_attack(
+    context_of: Callable[[], BrowserContext],
+    host: Host,
+    survival: Survival,
+    faults: Faults,
+    subtests: pytest.Subtests,
+    seeds: range,
+    attacker: str,
+) -> None:
+    for seed in seeds:
+        with subtests.test(seed=seed):
+            context = context_of()
+            victim = context.new_page()
+
+            ATTACKERS[attacker](victim, Random(seed), host.address)
+
+            expect_answers(victim, survival)
+            victim.close()
+            expect_clean(context, host.address, survival, faults)
+
+
+def mixed(one: Path, other: Path, target: Path, chance: Random) -> Path:
+    """Link each file of either release, or leave it out if the chosen release lacks it."""
+    names = {path.relative_to(root) for root in (one, other) for path in root.rglob("*")}
+    for name in sorted(names):
+        source = chance.choice((one, other)) / name
+        if source.is_file():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            os.link(source, target / name)
+    return target
+
+
+def test_a_host_that_mixes_two_releases_leaves_no_trace(
+    context_of: Callable[[], BrowserContext],
+    host: Host,
+    newer_site: Path,
+    survival: Survival,
+    faults: Faults,
+    subtests: pytest.Subtests,
+    seeds: range,
+) -> None:
+    site = host.folder
+    newer = Survival(survival.content, newer_site)
+    for seed in seeds:
+        with subtests.test(seed=seed):
+            chance = Random(seed)
+            context = context_of()
+            victim = context.new_page()
+            host.folder = site
+            if chance.random() < 0.5:  # half of the visitors have been here before
+                victim.goto(host.address)
+                wait_until(victim, "navigator.serviceWorker.controller")
+            for visit in range(2):
+                host.folder = mixed(site, newer_site, site.parent / f"{seed}-{visit}", chance)
+
+                victim.goto(host.address)
+
+                expect(victim.get_by_role("heading", level=1)).to_be_visible()
+                assert len(victim.inner_text("main")) > WORDS
+            victim.close()
+            host.folder = newer_site
+            expect_clean(context, host.address, newer, faults)
