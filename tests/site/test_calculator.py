@@ -4,10 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.presale.calculator import MAX_POSITION
-from drishti.state.language import CODES
 from support.browsers.calculator import gain_at, rise_at
-from support.browsers.visitors import open_in_language
 
 
 @pytest.fixture
@@ -125,31 +122,3 @@ def test_the_sample_prices_are_listed(page: Page, content: SiteContent) -> None:
     expect(prices).to_have_text(
         [f"{price.label}{price.amount}" for price in content.calculator.prices]
     )
-
-
-FROM_THE_TOP = """
-input =>
-  input.getBoundingClientRect().top -
-  input.closest("section").getBoundingClientRect().top
-"""
-
-
-@pytest.mark.usefixtures("widget")
-@pytest.mark.parametrize("language", CODES)
-def test_the_slider_does_not_move_while_its_numbers_grow(
-    page: Page, content: SiteContent, language: str
-) -> None:
-    page.set_viewport_size({"width": 320, "height": 700})
-    open_in_language(page, language)
-    slider = page.get_by_role("slider")
-    slider.focus()
-    tops = set()
-    for key, position in (("Home", 0), ("PageUp", 10), ("End", MAX_POSITION)):
-        page.keyboard.press(key)
-        expect(slider).to_have_value(str(position))
-        expect(
-            page.locator("#calculator").get_by_text(gain_at(content, position)).first
-        ).to_be_visible()
-        tops.add(slider.evaluate(FROM_THE_TOP))
-
-    assert len(tops) == 1

@@ -7,11 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.state.language import CODES
-from support.browsers.fake_widget import FakeWidget
-from support.browsers.overflow import overflow
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor, open_in_language
+from support.browsers.visitors import Visitor
 
 
 @pytest.mark.parametrize(("position", "scrolled"), [(0, False), (50, False), (51, True)])
@@ -147,27 +144,6 @@ def test_the_parts_of_the_header_share_one_row_at_320_pixels(
     assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 320 for box in boxes)
     rows = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
     assert max(top for top, _ in rows) < min(bottom for _, bottom in rows)
-
-
-@pytest.mark.parametrize("language", CODES)
-def test_the_header_stays_one_visible_row_while_the_page_loads(
-    page: Page, widget: FakeWidget, language: str
-) -> None:
-    open_in_language(page, language)
-    header = page.get_by_role("banner")
-    page.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
-    faults = {}
-
-    for width in (320, 344, 360, 412, 600, 768, 1024, 1280, 1366, 1440, 1920):
-        page.set_viewport_size({"width": width, "height": 900})
-        box = header.bounding_box()
-        assert box is not None
-        found = overflow(page)
-        # A long label may wrap to a second line within the row.
-        if box["y"] != 0 or box["height"] > 90 or found:
-            faults[width] = (box, found)
-
-    assert faults == {}
 
 
 def test_every_internal_link_has_a_target(

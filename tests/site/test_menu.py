@@ -6,10 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.state.language import CODES
-from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import open_in_language
 
 # The position and size of the logo's icon and text.
 PARTS = """
@@ -98,22 +95,6 @@ def test_the_logo_does_not_move_when_the_menu_opens(
     mark, word = was
     assert now == [pytest.approx(part, abs=1) for part in was]
     assert word[0] - mark[1] > 4
-
-
-@pytest.mark.parametrize("language", CODES)
-def test_no_menu_entry_wraps_on_the_smallest_screen(
-    phone: Page, content: SiteContent, language: str
-) -> None:
-    FakeWidget(phone)
-    phone.set_viewport_size({"width": 320, "height": 740})
-    open_in_language(phone, language)
-    phone.locator("header [commandfor=menu]").click()
-    entries = phone.get_by_role("dialog").get_by_role("navigation").get_by_role("link")
-
-    heights = [box["height"] for box in map(Locator.bounding_box, entries.all()) if box]
-
-    assert len(heights) == len(content.header.links)
-    assert max(heights) - min(heights) <= 1
 
 
 def test_focus_stays_inside_the_open_menu(phone: Page, menu: Locator, content: SiteContent) -> None:

@@ -15,7 +15,7 @@ from support.browsers.network_faults import REFUSED
 from support.browsers.overflow import overflow
 from support.browsers.page_errors import Faults
 from support.browsers.reduced_motion import expect_no_motion
-from support.browsers.visitors import Visitor, open_in_language
+from support.browsers.visitors import Visitor
 from support.browsers.waiting import wait_until
 from support.content.languages import RIGHT_TO_LEFT
 
@@ -490,35 +490,3 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
                     faults[size, spacing, width] = found
 
     assert faults == {}
-
-
-# Answers whose text or box overflows its container.
-OVERFLOWING = """
-(dialog) => Array.from(dialog.querySelectorAll("label"))
-  .filter((answer) => {
-    const words = document.createRange();
-    words.selectNodeContents(answer.lastElementChild);
-    const [text, box, group] = [words, answer, answer.parentElement].map((part) =>
-      part.getBoundingClientRect(),
-    );
-    const inside = (one, other, air) =>
-      one.left >= other.left + air && one.right <= other.right - air;
-    return !inside(text, box, 10) || !inside(box, group, -1);
-  })
-  .map((answer) => answer.textContent)
-"""
-
-
-@pytest.mark.parametrize("language", CODES)
-def test_every_answer_fits_its_box(page: Page, widget: object, language: str) -> None:
-    page.set_viewport_size({"width": 320, "height": 900})
-    open_in_language(page, language)
-    page.locator("header [commandfor=reading]").click()
-    dialog = page.locator("dialog:modal")
-    answers = dialog.get_by_role("radio").locator("xpath=..")
-
-    lines = answers.evaluate_all("all => all.map((one) => getComputedStyle(one).borderTopColor)")
-    faults = dialog.evaluate(OVERFLOWING)
-
-    assert "rgba(0, 0, 0, 0)" not in lines
-    assert faults == []

@@ -7,7 +7,6 @@ from babel.dates import format_date
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import english, translations
-from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts
 from support.browsers.fake_widget import FakeWidget, translated
@@ -15,8 +14,6 @@ from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import announcement, choose_language
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
-
-every_language = pytest.mark.parametrize("language", TRANSLATED, ids=lambda entry: entry.code)
 
 
 @pytest.fixture
@@ -34,29 +31,31 @@ def store_language(page: Page, code: str) -> None:
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {code!r})")
 
 
-@every_language
 def test_choosing_a_language_translates_the_whole_page(
-    page: Page, widget: FakeWidget, content: SiteContent, language: Language
+    page: Page, widget: FakeWidget, content: SiteContent, subtests: pytest.Subtests
 ) -> None:
-    texts = texts_of(language.code)
     page.goto("/")
+    for language in TRANSLATED:
+        with subtests.test(language=language.code):
+            texts = texts_of(language.code)
 
-    choose_language(page, language.code)
+            choose_language(page, language.code)
 
-    expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    expect(page.locator("html")).to_have_attribute("dir", language.direction)
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts["hero.title"])
-    expect(page).to_have_title(texts["site.title"])
-    expect(page.locator("meta[name=description]")).to_have_attribute(
-        "content", texts["site.description"]
-    )
-    expect(page.get_by_role("img", name=texts["hero.image_alt"])).to_have_count(1)
-    for name in ("ecosystem", "buy", "token", "faq", "roadmap"):
-        heading = page.locator(f"#{name}").get_by_role("heading", level=2)
-        expect(heading).to_have_text(texts[getattr(content, name).heading.key])
-    # Any English left is identical in every language or not translated yet.
-    kept = page.locator("body [lang=en]:not([translate=no])").all_text_contents()
-    assert set(kept) <= untranslated_in(language.code)
+            html = page.locator("html")
+            expect(html).to_have_attribute("lang", language.tag)
+            expect(html).to_have_attribute("dir", language.direction)
+            expect(page.get_by_role("heading", level=1)).to_have_text(texts["hero.title"])
+            expect(page).to_have_title(texts["site.title"])
+            expect(page.locator("meta[name=description]")).to_have_attribute(
+                "content", texts["site.description"]
+            )
+            expect(page.get_by_role("img", name=texts["hero.image_alt"])).to_have_count(1)
+            for name in ("ecosystem", "buy", "token", "faq", "roadmap"):
+                heading = page.locator(f"#{name}").get_by_role("heading", level=2)
+                expect(heading).to_have_text(texts[getattr(content, name).heading.key])
+            # Any English left is identical in every language or not translated yet.
+            kept = page.locator("body [lang=en]:not([translate=no])").all_text_contents()
+            assert set(kept) <= untranslated_in(language.code)
 
 
 def test_changing_the_language_keeps_focus_and_does_not_reload_the_page(
@@ -244,28 +243,6 @@ def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_th
     assert page.locator("#section-3 span[lang=en]").count() == 1
 
 
-@every_language
-def test_nothing_overflows_on_the_smallest_screen(
-    page: Page, widget: FakeWidget, language: Language
-) -> None:
-    page.set_viewport_size({"width": 320, "height": 700})
-    store_language(page, language.code)
-
-    page.goto("/")
-
-    expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    clipped = page.evaluate(
-        """() => Array.from(document.querySelectorAll("main *, header *, footer *"))
-          .filter((element) => {
-            const style = getComputedStyle(element);
-            const hides = /hidden|clip/.test(style.overflowX) && style.clipPath === "none";
-            return hides && element.scrollWidth > element.clientWidth + 1 && element.textContent;
-          }).map((element) => element.className)"""
-    )
-    assert [name for name in clipped if "ecosystem" not in name and "hero" not in name] == []
-
-
 def test_the_picker_responds_to_arrow_keys_and_type_ahead(
     page: Page, picker: Locator, content: SiteContent
 ) -> None:
@@ -369,19 +346,19 @@ LATIN_SENTENCES = """
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
-@pytest.mark.parametrize("language", NOT_LATIN, ids=lambda entry: entry.code)
 def test_untranslated_text_is_marked_as_english(
-    page: Page, content: SiteContent, language: Language, route: str
+    page: Page, widget: FakeWidget, subtests: pytest.Subtests, route: str
 ) -> None:
-    FakeWidget(page)
-    store_language(page, language.code)
-
     page.goto(route)
+    for language in NOT_LATIN:
+        with subtests.test(language=language.code):
+            choose_language(page, language.code)
 
-    expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    # A name in Latin script follows its translation in brackets.
-    names = " ".join(translations()[language.code].values())
-    assert [words for words in page.evaluate(LATIN_SENTENCES) if words not in names] == []
+            expect(page.locator("html")).to_have_attribute("lang", language.tag)
+            # A name in Latin script follows its translation in brackets.
+            names = " ".join(translations()[language.code].values())
+            found = page.evaluate(LATIN_SENTENCES)
+            assert [words for words in found if words not in names] == []
 
 
 @pytest.mark.timing

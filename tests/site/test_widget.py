@@ -39,14 +39,18 @@ def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
     assert len(widget.requests) == 1
 
 
-@pytest.mark.parametrize("code", [language.code for language in TRANSLATED])
-def test_each_language_maps_to_the_widgets_code(page: Page, widget: FakeWidget, code: str) -> None:
+def test_each_language_maps_to_the_widgets_code(
+    page: Page, widget: FakeWidget, subtests: pytest.Subtests
+) -> None:
     page.goto("/")
+    for code in (language.code for language in TRANSLATED):
+        with subtests.test(code=code):
+            page.evaluate("window.changes?.splice(0)")
 
-    choose_language(page, code)
+            choose_language(page, code)
 
-    own = next(option for option in OPTIONS if option.startswith(code))  # for example, zh-CN for zh
-    widget.expect_chosen(own, own)
+            own = next(option for option in OPTIONS if option.startswith(code))  # zh-CN for zh
+            widget.expect_chosen(own, own)
 
 
 def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(

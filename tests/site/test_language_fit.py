@@ -1,0 +1,156 @@
+"""Every language fits every screen: the first screen, the header, the menu and the dialogs."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from drishti.content.schema.site_content import SiteContent
+from drishti.presale.calculator import MAX_POSITION
+from drishti.state.language import CODES
+from support.browsers.calculator import gain_at
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.overflow import overflow
+from support.browsers.visitors import open_in_language
+
+SMALLEST = ViewportSize(width=320, height=740)
+# A phone with the browser's bars, tablets, and the commonest laptops and desktops.
+SCREENS = [
+    ViewportSize(width=width, height=height)
+    for width, height in (
+        (360, 640),
+        (768, 1024),
+        (1024, 700),
+        (1280, 640),
+        (1366, 650),
+        (1440, 780),
+        (1920, 950),
+    )
+]
+HEADER_PX = 90  # a long label may wrap to a second line within the row
+
+BOTTOMS = "parts => parts.map((part) => part.getBoundingClientRect().bottom)"
+FROM_THE_TOP = """
+input =>
+  input.getBoundingClientRect().top -
+  input.closest("section").getBoundingClientRect().top
+"""
+# Text that its element cuts off; the pictures behind these two sections are cut off by design.
+CLIPPED = """
+() => Array.from(document.querySelectorAll("main *, header *, footer *"))
+  .filter((element) => {
+    const style = getComputedStyle(element);
+    const hides = /hidden|clip/.test(style.overflowX) && style.clipPath === "none";
+    return hides && element.scrollWidth > element.clientWidth + 1 && element.textContent;
+  })
+  .filter((element) => !element.closest("#ecosystem, #hero"))
+  .map((element) => element.outerHTML.slice(0, 100))
+"""
+# Answers whose text or box overflows its container.
+OVERFLOWING = """
+(dialog) => Array.from(dialog.querySelectorAll("label"))
+  .filter((answer) => {
+    const words = document.createRange();
+    words.selectNodeContents(answer.lastElementChild);
+    const [text, box, group] = [words, answer, answer.parentElement].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    const inside = (one, other, air) =>
+      one.left >= other.left + air && one.right <= other.right - air;
+    return !inside(text, box, 10) || !inside(box, group, -1);
+  })
+  .map((answer) => answer.textContent)
+"""
+
+
+def hides_no_action_below_the_first_screen(page: Page, _: SiteContent) -> None:
+    hidden = {}
+    controls = page.locator("#hero").locator("a, button")
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        if (lowest := max(controls.evaluate_all(BOTTOMS))) > screen["height"]:
+            hidden[screen["width"]] = lowest
+
+    assert hidden == {}
+
+
+def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
+    page.evaluate("scrollTo({ top: 2000, behavior: 'instant' })")
+    faults = {}
+    for width in (320, 344, 360, 412, 600, 768, 1024, 1280, 1366, 1440, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        box = page.get_by_role("banner").bounding_box()
+        assert box is not None
+        found = overflow(page)
+        if box["y"] != 0 or box["height"] > HEADER_PX or found:
+            faults[width] = (box, found)
+
+    assert faults == {}
+
+
+def overflows_nothing_on_the_smallest_screen(page: Page, _: SiteContent) -> None:
+    page.set_viewport_size(SMALLEST)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+    assert page.evaluate(CLIPPED) == []
+
+
+def wraps_no_entry_of_the_menu(page: Page, content: SiteContent) -> None:
+    page.set_viewport_size(SMALLEST)
+    page.locator("header [commandfor=menu]").click()
+    entries = page.get_by_role("dialog").get_by_role("navigation").get_by_role("link")
+
+    heights = [box["height"] for box in map(Locator.bounding_box, entries.all()) if box]
+
+    page.keyboard.press("Escape")
+    assert len(heights) == len(content.header.links)
+    assert max(heights) - min(heights) <= 1
+
+
+def fits_every_answer_of_the_settings_in_its_box(page: Page, _: SiteContent) -> None:
+    page.set_viewport_size(SMALLEST)
+    page.locator("header [commandfor=reading]").click()
+    dialog = page.locator("dialog:modal")
+    answers = dialog.get_by_role("radio").locator("xpath=..")
+
+    lines = answers.evaluate_all("all => all.map((one) => getComputedStyle(one).borderTopColor)")
+    faults = dialog.evaluate(OVERFLOWING)
+
+    page.keyboard.press("Escape")
+    assert "rgba(0, 0, 0, 0)" not in lines
+    assert faults == []
+
+
+def keeps_the_slider_in_place_while_its_numbers_grow(page: Page, content: SiteContent) -> None:
+    page.set_viewport_size(SMALLEST)
+    slider = page.get_by_role("slider")
+    slider.focus()
+    tops = set()
+    for key, position in (("Home", 0), ("PageUp", 10), ("End", MAX_POSITION)):
+        page.keyboard.press(key)
+        expect(slider).to_have_value(str(position))
+        gain = page.locator("#calculator").get_by_text(gain_at(content, position))
+        expect(gain.first).to_be_visible()
+        tops.add(slider.evaluate(FROM_THE_TOP))
+
+    assert len(tops) == 1
+
+
+FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
+    hides_no_action_below_the_first_screen,
+    keeps_the_header_in_one_row,
+    overflows_nothing_on_the_smallest_screen,
+    wraps_no_entry_of_the_menu,
+    fits_every_answer_of_the_settings_in_its_box,
+    keeps_the_slider_in_place_while_its_numbers_grow,
+)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_language_fits_every_screen(
+    page: Page, widget: FakeWidget, content: SiteContent, subtests: pytest.Subtests, code: str
+) -> None:
+    open_in_language(page, code)
+    for fits in FITS:
+        with subtests.test(fits.__name__):
+            fits(page, content)
