@@ -28,7 +28,7 @@ class BillOfMaterials(rx.plugins.Plugin):
             "components": list({package["bom-ref"]: package for package in packages}.values()),
         }
         file = context["static_dir"].parent / FILE
-        file.write_text(json.dumps(bill, indent=1) + "\n", "utf-8")
+        file.write_text(json.dumps(bill, indent=1) + "\n", "utf-8", newline="\n")
 
 
 def npm_packages(lock: Path) -> Iterator[dict[str, Any]]:

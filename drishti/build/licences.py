@@ -24,7 +24,9 @@ class Licences(rx.plugins.Plugin):
         packages = json.loads(bundled.read_text("utf-8"))
         bundled.unlink()
         parts = [*_assets(), _reflex(), *map(_package, packages)]
-        (static / LICENCES_FILE).write_text("\n\n\n".join([HEADER, *parts]) + "\n", "utf-8")
+        (static / LICENCES_FILE).write_text(
+            "\n\n\n".join([HEADER, *parts]) + "\n", "utf-8", newline="\n"
+        )
 
 
 def _assets() -> list[str]:

@@ -59,7 +59,7 @@ def update(root: Path = ROOT) -> None:
         file = po_file(root, language.code)
         file.parent.mkdir(exist_ok=True)
         old = read_catalog(file, root) if file.exists() else _new_catalog(language)
-        file.write_text("".join(_lines(_updated(old, sources, places))), "utf-8")
+        file.write_text("".join(_lines(_updated(old, sources, places))), "utf-8", newline="\n")
 
 
 def _updated(catalog: Catalog, sources: Texts, places: Mapping[str, Place]) -> Catalog:

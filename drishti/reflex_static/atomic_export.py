@@ -14,6 +14,7 @@ from drishti.reflex_static.compat.internals import (
     BUILD,
     PUBLIC,
     is_prod_mode,
+    keep_web_folder,
     refresh_npmrc,
     templates,
     web_folder,
@@ -22,6 +23,8 @@ from drishti.reflex_static.compat.patches import build_folder, patch_files
 
 NEXT: Final = "next"
 LAST: Final = "last"
+DESKTOP_FILES: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
+"""Files that macOS and Windows leave in the folders one opens."""
 
 # Arguments of the system call, see renameat2 in the manual of Linux.
 HERE: Final = -100
@@ -33,6 +36,9 @@ class AtomicExport(rx.plugins.Plugin):
 
     Must be the first plugin, because it restores the files that the others edit.
     """
+
+    def __init__(self) -> None:
+        keep_web_folder()
 
     def pre_compile(self, **context: Any) -> None:
         """Remove what earlier commands, versions or plugins left behind, and redirect the build."""
@@ -58,10 +64,25 @@ def publish(web: Path) -> None:
     if swap(web / NEXT, web / BUILD):
         (web / NEXT).rename(web / LAST)
     else:
+        _rename_in_turn(web)
+    _sync(web)
+
+
+def _rename_in_turn(web: Path) -> None:
+    """Replace the last build in two steps; on Windows an open file or watcher may prevent either.
+
+    Raises:
+        SystemExit: If the build is in use; the last one is back in its place.
+
+    """
+    try:
         if (web / BUILD).exists():
             (web / BUILD).rename(web / LAST)
         (web / NEXT).rename(web / BUILD)
-    _sync(web)
+    except OSError as error:
+        put_back(web)
+        message = f"{web / BUILD} is in use: stop `reflex run` or close that program, and try again"
+        raise SystemExit(message) from error
 
 
 def swap(one: Path, other: Path) -> bool:
@@ -90,4 +111,4 @@ def put_back(web: Path) -> None:
 def restore_assets(public: Path) -> None:
     """Copy all assets again: Reflex keeps deleted ones and skips any older than its copy."""
     shutil.rmtree(public, ignore_errors=True)
-    shutil.copytree(ASSETS, public)
+    shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))

@@ -150,7 +150,7 @@ def chromium() -> str | None:
 def playwright_has_chromium() -> bool:
     """Return whether Playwright has downloaded its Chromium."""
     command = [*PLAYWRIGHT, "install", "--dry-run", "chromium-headless-shell"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
     return Path(told.split("Install location:")[1].splitlines()[0].strip()).exists()
 
 

@@ -43,7 +43,7 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
         tags = _tags(scripts[route])
-        page.write_text(html.replace("</head>", f"{tags}</head>", 1), "utf-8")
+        page.write_text(html.replace("</head>", f"{tags}</head>", 1), "utf-8", newline="\n")
 
 
 def _route(page: Path) -> str:

@@ -21,6 +21,7 @@ from reflex.utils.exec import get_compile_context, is_prod_mode
 from reflex.utils.path_ops import get_node_path
 from reflex_base import constants
 from reflex_base.constants import CompileContext
+from reflex_base.environment import environment
 from reflex_base.utils.format import json_dumps
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "is_plain_computed",
     "is_prod_mode",
     "json_dumps",
+    "keep_web_folder",
     "node",
     "refresh_npmrc",
     "shell",
@@ -66,6 +68,11 @@ WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
 def web_folder() -> Path:
     """Return the folder ``.web``."""
     return prerequisites.get_web_dir()
+
+
+def keep_web_folder() -> None:
+    """Prevent Reflex from emptying ``.web`` in a home folder that it has not used before."""
+    environment.REFLEX_DIR.get().mkdir(parents=True, exist_ok=True)
 
 
 def shell(static: Path) -> Path:

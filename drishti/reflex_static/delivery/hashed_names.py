@@ -31,7 +31,7 @@ def hash_names(output: Output, folders: tuple[str, ...]) -> None:
     for file in output.files():  # also a page that shares its address with another
         if file.suffix in REFERRING:
             text = file.read_text("utf-8")
-            file.write_text(reference.sub(renamed, text), "utf-8")
+            file.write_text(reference.sub(renamed, text), "utf-8", newline="\n")
     for address in used:
         files[address].rename(files[address].with_name(names[address].rpartition("/")[2]))
 

@@ -56,9 +56,11 @@ class Delivery(rx.plugins.Plugin):
         refuse_csp_violations(output, pages)
         policies = {file: self.policy(html) for file, html in pages.items()}
         for file, html in pages.items():
-            file.write_text(with_policy(html, policies[file]), "utf-8")
+            file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
-            (folder / WORKER).write_text(offline_worker(output, self.on_demand), "utf-8")
+            (folder / WORKER).write_text(
+                offline_worker(output, self.on_demand), "utf-8", newline="\n"
+            )
         self._write_host_files(output, combined(policies.values()).for_header(pages.values()))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
@@ -68,14 +70,14 @@ class Delivery(rx.plugins.Plugin):
             own = file.read_text("utf-8-sig") if file.exists() else ""  # from the owner's assets/
             if name == "_headers" and (repeated := repeated_headers(own, ours)):
                 raise SystemExit("\n".join(repeated))
-            file.write_text(joined(own, ours), "utf-8")
+            file.write_text(joined(own, ours), "utf-8", newline="\n")
         for name, text in (
             ("nginx/site.conf", nginx_file(output, policy, self.versioned)),
             ("apache/.htaccess", apache_file(output, policy, self.versioned)),
         ):
             file = output.folder.parent / name
             file.parent.mkdir(exist_ok=True)
-            file.write_text(text, "utf-8")
+            file.write_text(text, "utf-8", newline="\n")
 
 
 def refuse_csp_violations(output: Output, pages: dict[Path, str]) -> None:

@@ -1,12 +1,22 @@
 """The last good site is kept until a complete new one replaces it."""
 
+import json
 import os
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from reflex.utils.prerequisites import needs_reinit
 
 from drishti.reflex_static import atomic_export
-from drishti.reflex_static.atomic_export import LAST, NEXT, publish, put_back, restore_assets
+from drishti.reflex_static.atomic_export import (
+    LAST,
+    NEXT,
+    AtomicExport,
+    publish,
+    put_back,
+    restore_assets,
+)
 from drishti.reflex_static.compat.internals import BUILD
 
 
@@ -108,3 +118,50 @@ def test_removed_assets_are_not_exported(tmp_path: Path, monkeypatch: pytest.Mon
     restore_assets(public)
 
     assert [path.name for path in public.iterdir()] == ["kept.svg"]
+
+
+def test_a_build_in_use_is_reported_and_the_last_one_put_back(
+    web: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = Path.rename
+
+    def refuse(path: Path, target: Path) -> Path:
+        if path.name == NEXT:
+            raise PermissionError(13, "The process cannot access the file")
+        return rename(path, target)
+
+    monkeypatch.setattr(atomic_export, "swap", lambda *_: False)
+    monkeypatch.setattr(Path, "rename", refuse)
+
+    with pytest.raises(SystemExit, match="is in use"):
+        publish(web)
+
+    assert published(web) == "old"
+    assert {path.name for path in web.iterdir()} == {BUILD, NEXT}
+
+
+def test_files_of_a_desktop_are_not_exported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "assets" / "images").mkdir(parents=True)
+    for name in (".DS_Store", "images/Thumbs.db", "images/kept.svg"):
+        (tmp_path / "assets" / name).touch()
+
+    restore_assets(tmp_path / "public")
+
+    assert [path.name for path in (tmp_path / "public").rglob("*.*")] == ["kept.svg"]
+
+
+def test_a_home_folder_that_reflex_has_not_used_keeps_the_last_good_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("REFLEX_DIR", str(tmp_path / "home" / "reflex"))
+    (tmp_path / ".web").mkdir()
+    (tmp_path / ".web" / "reflex.json").write_text(json.dumps({"version": version("reflex")}))
+
+    assert needs_reinit()
+    AtomicExport()
+
+    assert not needs_reinit()
