@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.layout_ready import layout_ready
 from support.browsers.reduced_motion import expect_no_motion
-from support.browsers.waiting import resting, wait_for, wait_until
+from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
 
@@ -127,11 +127,14 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, 
     card = page.locator(f"#{name} [data-tilt]").first
     card.scroll_into_view_if_needed()
     expect(card).to_have_css("transition-duration", "0.4s")
+    expect_hydrated(page)
 
     def tilts() -> bool:
-        # The pointer follows the image, which moves while it is revealed.
+        # The pointer follows the image, which moves while it is revealed. Without a change of
+        # its position there is no event.
         box = card.bounding_box()
         assert box is not None
+        page.mouse.move(2, 2)
         page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
         return float(card.evaluate(TILT)) > 10
 
@@ -145,6 +148,7 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, 
 def test_an_image_resets_its_tilt_when_the_pointer_leaves_the_window(page: Page) -> None:
     page.goto("/")
     card = page.locator("#features [data-tilt]").first
+    expect_hydrated(page)
     card.hover(position={"x": 40, "y": 40})
     wait_until(page, f"card => ({TILT})(card) < 0", arg=card.element_handle())
 
