@@ -10,7 +10,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, texts_of
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
@@ -36,6 +36,7 @@ def test_following_a_link_loads_the_new_build(
     page: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
     page.goto(host.address)
+    expect_hydrated(page)
     host.folder = newer_site
 
     page.get_by_role("contentinfo").get_by_role(

@@ -3,6 +3,7 @@
 (function () {
   var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = new Map();
   function keep(event) {
+    if (event.type === "click" && "hydrating" in document.documentElement.dataset) return;
     var part = event.target.closest && event.target.closest(parts);
     if (part && (event.type === "toggle" || part.matches("button, [type=radio]"))) {
       // Repeated presses count once.

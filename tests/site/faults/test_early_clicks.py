@@ -274,3 +274,34 @@ def test_the_catalogue_of_an_early_language_choice_is_fetched_at_once(
 
     hydrate()
     expect(page.locator("html")).to_have_attribute("lang", hindi.tag)
+
+
+# React has added its listeners, but has not rendered the page yet.
+DURING_HYDRATION = """
+const own = EventTarget.prototype.addEventListener;
+EventTarget.prototype.addEventListener = function (kind, ...rest) {
+  own.call(this, kind, ...rest);
+  if (this !== document.body || kind !== "click") return;
+  EventTarget.prototype.addEventListener = own;
+  queueMicrotask(() => {
+    for (const part of document.querySelectorAll("PARTS")) part.click();
+    window.pressed = true;
+  });
+};
+"""
+
+
+def test_a_press_during_hydration_counts_once(
+    page: Page, switch: Locator, content: SiteContent
+) -> None:
+    parts = "[data-switches=theme], #faq button[aria-pressed]"
+    page.add_init_script(DURING_HYDRATION.replace("PARTS", parts))
+
+    page.goto("/")
+    expect_hydrated(page)
+
+    assert page.evaluate("window.pressed")
+    expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("html.dark")).to_have_count(1)
+    assert page.evaluate("localStorage.theme") == "dark"
