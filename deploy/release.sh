@@ -12,12 +12,18 @@ mkdir -p "$release"
 cp -Rp .web/build/client .web/build/nginx "$release/"
 echo "root $release/client;" > "$release/nginx/root.conf"
 before=$(readlink "$home/current" || true)
-if [ -n "$before" ]; then
-    # A page that is still open may ask for a script of the last release. None is kept for over a month.
-    (cd "$before/client" && find . -path '*/assets/*' -type f -mtime -30) | while read -r file; do
-        [ -e "$release/client/$file" ] || cp -p "$before/client/$file" "$release/client/$file"
+
+# copy_versioned FROM TO [TESTS]: adds those files of FROM that no other release has under their names.
+copy_versioned() (
+    to=$2/client
+    cd "$1/client" && shift 2
+    find . -type f \( -path '*/assets/*' -o -path '*/catalogues/*' -o -path '*/fonts/*' \
+        -o -path '*/images/*' \) "$@" | while read -r file; do
+        [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp -p "$file" "$to/$file"; }
     done
-fi
+)
+# A page that is still open may ask for a file of the last release. None is kept for over a month.
+if [ -n "$before" ]; then copy_versioned "$before" "$release" -mtime -30; fi
 chmod -R u=rwX,go=rX "$release" # the export may have been made under a stricter umask
 
 link() { ln -sfn "$1" "$home/next" && mv -fT "$home/next" "$home/current"; }
@@ -26,5 +32,7 @@ if ! $nginx -t -q; then
     if [ -n "$before" ]; then link "$before"; else rm "$home/current"; fi
     exit 1
 fi
+# Until nginx has replaced its workers, an old one may be asked for a file of a new page.
+if [ -n "$before" ]; then copy_versioned "$release" "$before"; fi
 $nginx -s reload
 for old in $(ls -1r "$home/releases" | tail -n +6); do rm -r "$home/releases/$old"; done

@@ -1,14 +1,17 @@
 """The nginx configuration in ``deploy/``, tested with Debian's nginx."""
 
 import os
+import re
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPResponse, HTTPSConnection
 from pathlib import Path
 from shutil import copytree
 from ssl import CERT_NONE, SSLContext, create_default_context
 from tempfile import TemporaryDirectory
+from threading import Event
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -55,10 +58,19 @@ class Server:
     def release(self, site: Path) -> None:
         """Publish an export and wait until it is served."""
         assert self.publish(site.parents[2]) == 0
-        wanted = (site / "index.html").read_bytes()
+        self._wait_for((site / "index.html").read_bytes())
+
+    def go_back(self, last: Path) -> None:
+        """Serve an older release again, as the script says."""
+        (self.home / "current").unlink()
+        (self.home / "current").symlink_to(last)
+        subprocess.run([*command(self.folder), "-s", "reload"], check=True)
+        self._wait_for((last / "client" / "index.html").read_bytes())
+
+    def _wait_for(self, wanted: bytes) -> None:
         in_a_row = 0  # an old worker may still answer after the first new response
         for _ in range(ENOUGH):
-            in_a_row = in_a_row + 1 if self._ask("/", {})[1] == wanted else 0
+            in_a_row = in_a_row + 1 if self.ask("/")[1] == wanted else 0
             if in_a_row == CERTAIN:
                 return
         raise AssertionError("nginx goes on serving the last release")
@@ -66,12 +78,15 @@ class Server:
     def get(self, path: str, **headers: str) -> HTTPResponse:
         """Send a request without following redirects or decoding the body."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self._ask(path, named)[0]
+        return self.ask(path, named)[0]
 
-    def _ask(self, path: str, headers: dict[str, str]) -> tuple[HTTPResponse, bytes]:
+    def ask(
+        self, path: str, headers: Mapping[str, str] | None = None
+    ) -> tuple[HTTPResponse, bytes]:
+        """Send a request on a connection of its own; return the response and its body."""
         connection = HTTPSConnection("127.0.0.1", self.port, context=trusting())
         try:
-            connection.request("GET", path, headers=headers)
+            connection.request("GET", path, headers=headers or {})
             answer = connection.getresponse()
             return answer, answer.read()
         finally:
@@ -233,6 +248,35 @@ def test_an_open_page_still_gets_the_scripts_of_the_last_release(
 
     assert server.get(f"/{old}").status == 200
     assert server.get(f"/{ancient}").status == 404
+
+
+def test_no_visitor_meets_a_missing_file_during_releases_and_a_rollback(
+    server: Server, site: Path, newer_site: Path
+) -> None:
+    over = Event()
+
+    def visit() -> list[str]:
+        failed = []
+        while not over.is_set():
+            page = server.ask("/")[1].decode()
+            for path in dict.fromkeys(re.findall(r'"(/(?:assets|images|fonts)/[^"?#]+)', page)):
+                answer, _ = server.ask(path)
+                if answer.status != 200:
+                    failed.append(f"{answer.status} {path}")
+        return failed
+
+    with ThreadPoolExecutor(2) as visitors:
+        visits = [visitors.submit(visit) for _ in range(2)]
+        try:
+            for _ in range(3):
+                last = server.current
+                server.release(newer_site)
+                server.go_back(last)
+        finally:
+            over.set()
+    server.release(site)
+
+    assert [visit.result() for visit in visits] == [[], []]
 
 
 def test_five_releases_are_kept(server: Server, site: Path) -> None:
