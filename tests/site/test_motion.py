@@ -124,6 +124,7 @@ def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteC
 @pytest.mark.parametrize("name", ["ecosystem", "features"])
 def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, name: str) -> None:
     page.goto("/")
+    layout_ready(page)
     card = page.locator(f"#{name} [data-tilt]").first
     card.scroll_into_view_if_needed()
     expect(card).to_have_css("transition-duration", "0.4s")
@@ -147,6 +148,7 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, 
 
 def test_an_image_resets_its_tilt_when_the_pointer_leaves_the_window(page: Page) -> None:
     page.goto("/")
+    layout_ready(page)
     card = page.locator("#features [data-tilt]").first
     expect_hydrated(page)
     card.hover(position={"x": 40, "y": 40})
@@ -169,6 +171,7 @@ def test_the_hero_intro_ends_after_five_and_a_half_seconds(page: Page) -> None:
     page.goto("/")
     hero = page.locator("#hero")
     expect(hero).to_have_attribute("data-intro", "true")
+    expect_hydrated(page)
 
     page.clock.run_for(5400)
     expect(hero).to_have_attribute("data-intro", "true")

@@ -13,6 +13,7 @@ from support.browsers.fake_widget import FakeWidget, translated
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import announcement, choose_language
+from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 
@@ -164,6 +165,7 @@ def test_a_stored_language_that_fails_to_load_stays_selected(
     page.route(f"**/catalogues/{OTHER.code}.*", lambda route: route.abort())
     store_language(page, OTHER.code)
     page.goto("/")
+    expect_hydrated(page)
 
     choose_language(page, OTHER.code)
 

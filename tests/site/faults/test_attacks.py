@@ -18,7 +18,7 @@ from support.browsers.fake_widget import URL
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER
 from support.hosts.static_host import Host
 
@@ -110,10 +110,10 @@ def expect_clean(context: BrowserContext, address: str, survival: Survival, faul
     page = context.new_page()
     faults.watch(page)
     page.goto(address)
-    if page.locator("html").get_attribute("lang") != "en":
-        choose_language(page, "en")
-        expect(page.locator("html")).to_have_attribute("lang", "en")
-        page.goto(address)
+    expect_hydrated(page)
+    choose_language(page, "en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.goto(address)
     survival.assert_works(page)
 
 

@@ -24,7 +24,7 @@ const button = (name) => ({
 const buttons = ["first", "second"].map(button);
 globalThis.document = {
   getElementById: (id) => buttons.find((one) => one.id === id && one.isConnected),
-  documentElement: { setAttribute() {} },
+  documentElement: { dataset: {}, setAttribute() {} },
 };
 class Press {
   type = "click";
