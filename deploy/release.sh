@@ -1,22 +1,23 @@
 #!/bin/sh
 # Publishes .web/build on this machine: deploy/release.sh [/srv/drishti [nginx]]
-# One that nginx refuses is not linked. A release never changes once it is served; to go back, link
-# `current` to an older one and reload. The last five are kept.
+# One that nginx refuses is not linked. To go back, link `current` to an older one and reload. The last
+# five are kept.
 set -eu
 umask 022
-home=${1:-/srv/drishti}
+home=$(realpath -m "${1:-/srv/drishti}")
 nginx=${2:-nginx}
 
 release="$home/releases/$(date +%Y%m%d-%H%M%S-%N)"
 mkdir -p "$release"
 cp -Rp .web/build/client .web/build/nginx "$release/"
 echo "root $release/client;" > "$release/nginx/root.conf"
-before=$(readlink "$home/current" || true)
+before=$(readlink -e "$home/current" || true)
 
-# copy_versioned FROM TO [TESTS]: adds those files of FROM that no other release has under their names.
+# copy_versioned FROM TO [TESTS]: adds those files of FROM whose names contain a hash of their content.
 copy_versioned() (
     to=$2/client
-    cd "$1/client" && shift 2
+    cd "$1/client"
+    shift 2
     find . -type f \( -path '*/assets/*' -o -path '*/catalogues/*' -o -path '*/fonts/*' \
         -o -path '*/images/*' \) "$@" | while read -r file; do
         [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp -p "$file" "$to/$file"; }
@@ -30,9 +31,12 @@ link() { ln -sfn "$1" "$home/next" && mv -fT "$home/next" "$home/current"; }
 link "$release"
 if ! $nginx -t -q; then
     if [ -n "$before" ]; then link "$before"; else rm "$home/current"; fi
+    rm -r "$release"
     exit 1
 fi
 # Until nginx has replaced its workers, an old one may be asked for a file of a new page.
 if [ -n "$before" ]; then copy_versioned "$release" "$before"; fi
 $nginx -s reload
-for old in $(ls -1r "$home/releases" | tail -n +6); do rm -r "$home/releases/$old"; done
+for old in $(ls -1r "$home/releases" | tail -n +6); do
+    [ "$home/releases/$old" = "$before" ] || rm -r "$home/releases/$old" # old workers may serve it
+done

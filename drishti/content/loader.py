@@ -127,8 +127,8 @@ def load_translations(root: Path) -> dict[str, Texts]:
 
 def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
     codes = {language.code for language in translated_languages(content)}
-    for file in sorted((root / LOCALES).glob("[!.]*.[pm]*")):  # not those of desktops and editors
-        if file.stem not in codes:
+    for file in sorted((root / LOCALES).iterdir()):
+        if file.suffix in {".po", ".md"} and file.stem not in codes:
             message = f"no language {file.stem!r}; add it, or remove {LOCALES}/{file.name}"
             yield Problem(LANGUAGES_FILE, "languages", message)
 

@@ -81,7 +81,7 @@ def _rename_in_turn(web: Path) -> None:
         (web / NEXT).rename(web / BUILD)
     except OSError as error:
         put_back(web)
-        message = f"{web / BUILD} is in use: stop `reflex run` or close that program, and try again"
+        message = f"{web / BUILD} is in use ({error}): stop `reflex run`, or close that program"
         raise SystemExit(message) from error
 
 

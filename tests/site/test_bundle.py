@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.network_faults import answer_with, hold
+from support.browsers.network_faults import answer_with
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
 
@@ -29,28 +29,6 @@ def test_a_page_loads_only_the_two_scripts_in_its_head(
 
     assert len(asked) == 2
     assert sorted(asked) == sorted(addresses)
-
-
-@pytest.mark.parametrize("acts", [False, True])
-def test_the_scripts_wait_for_the_largest_picture_or_for_the_visitor(
-    page: Page, content: SiteContent, acts: bool
-) -> None:
-    page.clock.install()  # a moment that does not come by itself
-    asked: list[str] = []
-    page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith(".js") else None)
-    picture = hold(page, "**/images/hero*")
-    page.goto("/", wait_until="commit")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("contentinfo")).to_be_attached()
-    assert asked == []
-
-    if acts:
-        page.keyboard.press("Tab")
-    else:
-        picture.release()
-
-    expect_hydrated(page)
-    assert len(asked) == 2
 
 
 def test_pages_share_the_large_script(site: Path) -> None:

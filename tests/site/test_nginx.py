@@ -258,8 +258,11 @@ def test_no_visitor_meets_a_missing_file_during_releases_and_a_rollback(
     def visit() -> list[str]:
         failed = []
         while not over.is_set():
-            page = server.ask("/")[1].decode()
-            for path in dict.fromkeys(re.findall(r'"(/(?:assets|images|fonts)/[^"?#]+)', page)):
+            answer, page = server.ask("/")
+            files = re.findall(r'"(/(?:assets|catalogues|fonts|images)/[^"?#]+)', page.decode())
+            if answer.status != 200 or not files:
+                failed.append(f"{answer.status} /")
+            for path in dict.fromkeys(files):
                 answer, _ = server.ask(path)
                 if answer.status != 200:
                     failed.append(f"{answer.status} {path}")

@@ -3,9 +3,10 @@
 (function () {
   var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = new Map();
   function keep(event) {
-    if (event.type === "click" && "hydrating" in document.documentElement.dataset) return;
     var part = event.target.closest && event.target.closest(parts);
     if (part && (event.type === "toggle" || part.matches("button, [type=radio]"))) {
+      // While it hydrates, React listens already, and would answer a press that is also replayed.
+      if (event.type === "click") event.stopPropagation();
       // Repeated presses count once.
       kept.delete(part);
       kept.set(part, event);

@@ -10,13 +10,10 @@ import reflex as rx
 from drishti.reflex_static.bundle.vite import Scripts
 from drishti.reflex_static.compat.internals import shell
 from drishti.reflex_static.compat.patches import ROUTER_MARK
-from drishti.reflex_static.inline import inlined
 
-START: Final = Path(__file__).with_name("start.js")
 HOME: Final = "index"
 NOT_FOUND: Final = "404"
 PRELOADS: Final = re.compile(r'<link rel="modulepreload" [^>]*>')
-STYLESHEET: Final = re.compile(r'(<link [^>]*rel="stylesheet")')
 ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</body>)', re.DOTALL)
 
 
@@ -45,10 +42,8 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         if route == HOME and page.name != "index.html":
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
-        # Before the stylesheets, for which an inline script after them, and the page, would wait.
-        head, sheet, rest = STYLESHEET.split(html, maxsplit=1)
         tags = _tags(scripts[route])
-        page.write_text(f"{head}{tags}{sheet}{rest}", "utf-8", newline="\n")
+        page.write_text(html.replace("</head>", f"{tags}</head>", 1), "utf-8", newline="\n")
 
 
 def _route(page: Path) -> str:
@@ -58,10 +53,10 @@ def _route(page: Path) -> str:
 
 
 def _tags(files: list[str]) -> str:
-    # Shared chunks are listed as scripts, because Chromium ignores the priority of an import.
+    # Low priority, because the page is usable before hydration. Chromium ignores the priority for
+    # a module's imports and preloads, so shared chunks are listed as separate scripts.
     own, *shared = (rx.config.get_config().prepend_frontend_path(f"/{file}") for file in files)
-    scripts = "".join(
+    return "".join(
         f'<script type="module" src="{path}" fetchpriority="low"></script>'
         for path in (*shared, own)
     )
-    return f"<template>{scripts}</template><script>{inlined(START)}</script>"

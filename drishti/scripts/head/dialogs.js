@@ -20,5 +20,6 @@
   };
 
   addEventListener("click", closeOnLeave);
-  if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke);
+  // Captures, because a click before hydration is stopped here on the window (early_events.js).
+  if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke, true);
 }

@@ -24,7 +24,7 @@
   }
 
   const requestEarly = (event) => {
-    if (root.matches("[data-hydrating], [data-hydrated]")) return;
+    if ("hydrated" in root.dataset) return;
     const name = event.target.closest?.("button")?.querySelector("[lang]");
     catalogue(name?.lang.split("-")[0]);
   };

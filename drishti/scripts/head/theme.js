@@ -12,7 +12,7 @@
 
   const toggleEarly = (event) => {
     const button = event.target.closest?.("[data-switches=theme]");
-    if (!button || root.matches("[data-hydrating], [data-hydrated]")) return;
+    if (!button || "hydrated" in root.dataset) return;
     // Marks the click as handled, so that it is not replayed after hydration.
     event.preventDefault();
     applyTheme(!isDark());

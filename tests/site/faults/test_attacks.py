@@ -52,6 +52,7 @@ def hostile_extension(page: Page, chance: Random, address: str) -> None:
 def hostile_neighbour(page: Page, chance: Random, address: str) -> None:
     """Another site of the same origin, as on github.io, writes to what they share."""
     page.goto(address)
+    wait_until(page, "navigator.serviceWorker.controller")
     neighbour = page.context.new_page()
     neighbour.route("**/neighbour", lambda route: route.fulfill(body="<h1>A neighbour</h1>"))
     neighbour.goto(f"{address}/neighbour")

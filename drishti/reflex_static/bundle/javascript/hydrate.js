@@ -8,8 +8,6 @@ export function hydrate(Page) {
   const nested = layers.reduceRight((inner, layer) => createElement(layer, null, inner), null);
   // A transition lets user input interrupt hydration.
   startTransition(() => hydrateRoot(document.body, nested));
-  // From here on React handles clicks, at once, and head scripts must leave them to it.
-  document.documentElement.dataset.hydrating = "";
 }
 
 // Restores the current DOM, without interactivity, if rendering fails.

@@ -24,11 +24,12 @@ const button = (name) => ({
 const buttons = ["first", "second"].map(button);
 globalThis.document = {
   getElementById: (id) => buttons.find((one) => one.id === id && one.isConnected),
-  documentElement: { dataset: {}, setAttribute() {} },
+  documentElement: { setAttribute() {} },
 };
 class Press {
   type = "click";
   constructor(_type, { target } = {}) { this.target = target; }
+  stopPropagation() {}
 }
 const press = (index) => {
   for (const listen of [...listeners]) listen(new Press("click", { target: buttons[index] }));
