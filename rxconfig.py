@@ -1,6 +1,13 @@
 """Build settings; everything a visitor sees is configured in ``content/``."""
 
 import os
+import sys
+from io import TextIOWrapper
+
+# A terminal without UTF-8 shows "?" for what Reflex draws, instead of stopping the command.
+for stream in (sys.stdout, sys.stderr):
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="replace")
 
 # Reflex would fetch Bun from a code host. `requirements.txt` brings Node and npm instead, and the
 # lock file is written without download addresses, so that it serves any registry. No package
