@@ -28,7 +28,7 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
         dict(_flattened(facts, locale))
         | shares
         | {
-            "name": facts.name or facts.ticker.removeprefix("$"),
+            "name": facts.name or facts.symbol,
             "address": facts.address if facts.states["address"] else "",
             "contact.href": f"mailto:{facts.contact}" if "@" in facts.contact else facts.contact,
             "supply": f"{facts.supply:,}",

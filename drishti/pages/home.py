@@ -28,11 +28,10 @@ SECTIONS: Final = 11
 def home(content: SiteContent) -> rx.Component:
     """Return the home page."""
     facts = content.facts
-    symbol = facts.ticker.removeprefix("$")
-    initials = spread(symbol, SECTIONS)
+    initials = spread(facts.symbol, SECTIONS)
     return frame(
         hero(content.hero, content.listen),
-        ecosystem(content.ecosystem, symbol, initial=next(initials, None)),
+        ecosystem(content.ecosystem, facts.symbol, initial=next(initials, None)),
         buy(content.buy, facts, initial=next(initials, None)),
         rounds(content.rounds, initial=next(initials, None)),
         token(content.token, facts, initial=next(initials, None)),
@@ -43,7 +42,7 @@ def home(content: SiteContent) -> rx.Component:
         roadmap(content.roadmap, initial=next(initials, None)),
         status(content.status, facts, initial=next(initials, None)),
         faq(content.faq, initial=next(initials, None)),
-        *([word(content.word, symbol)] if len(symbol) <= SECTIONS else []),
+        *([word(content.word, facts.symbol)] if len(facts.symbol) <= SECTIONS else []),
         content=content,
         at_home=True,
     )

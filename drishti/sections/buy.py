@@ -88,7 +88,7 @@ def _countdown(content: Countdown) -> rx.Component:
 def _sentence(content: Countdown, units: Mapping[str, rx.Var[Any]]) -> rx.Component:
     """Return the time left, invisible but as large as the digits, so that a finger finds it."""
     left = {name: units[name] for name in ("days", "hours", "minutes")}
-    return translated_text(content.spoken, tag="p", values=left, class_name="buy__spoken")
+    return translated_text(content.spoken, tag="p", values=left, class_name="invisible-overlay")
 
 
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:

@@ -47,7 +47,7 @@ def _letter(content: Word, sign: Sign) -> rx.Component:
         translated_text(
             content.letter,
             values={"letter": sign.character, "dots": sign.dots},
-            class_name="word__name",
+            class_name="invisible-overlay",
         ),
         drawing(sign),
         untranslated(sign.character, aria_hidden="true", class_name="word__print"),

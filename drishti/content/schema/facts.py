@@ -141,19 +141,15 @@ class Facts(Content):
     @model_validator(mode="after")
     def _at_most_whole_supply(self) -> Self:
         if self.rest_percent < 0:
-            raise PydanticCustomError(
-                "shares_over",
-                "shares add up to {total} percent; allowed: at most 100",
-                {"total": WHOLE - self.rest_percent},
-            )
+            message = "shares add up to {total} percent; allowed: at most 100"
+            raise PydanticCustomError("shares_over", message, {"total": WHOLE - self.rest_percent})
         return self
 
     @model_validator(mode="after")
     def _meaning_of_ticker(self) -> Self:
-        word = self.ticker.removeprefix("$")
-        if self.meaning and word.lower() not in self.meaning.lower():
+        if self.meaning and self.symbol.lower() not in self.meaning.lower():
             message = "meaning does not mention {word}; allowed: text with this word, or empty"
-            raise PydanticCustomError("meaning", message, {"word": word})
+            raise PydanticCustomError("meaning", message, {"word": self.symbol})
         return self
 
     @model_validator(mode="after")
@@ -161,12 +157,15 @@ class Facts(Content):
         days = (self.whitepaper.published, self.audit.published, self.charity.agreed_on)
         latest = max(filter(None, days), default=self.updated)
         if self.updated < latest:
-            raise PydanticCustomError(
-                "updated",
-                "updated is {found}; allowed: the day of your last change, {latest} or later",
-                {"found": str(self.updated), "latest": str(latest)},
-            )
+            message = "updated is {found}; allowed: the day of your last change, {latest} or later"
+            dates = {"found": str(self.updated), "latest": str(latest)}
+            raise PydanticCustomError("updated", message, dates)
         return self
+
+    @property
+    def symbol(self) -> str:
+        """The ticker without its dollar sign."""
+        return self.ticker.removeprefix("$")
 
     @property
     def rest_percent(self) -> int:
