@@ -16,7 +16,7 @@ PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/nowhere")
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
 # The limit for the inline scripts, which run before the first paint and so delay it. They have the
 # address of each language's file.
-INLINE_SCRIPT_BYTES: Final = 15 * KB // 2
+INLINE_SCRIPT_BYTES: Final = 8 * KB
 SHIFT: Final = """() => new Promise((done) => {
   let shift = 0;
   const add = (entries) => { for (const entry of entries) shift += entry.value; };

@@ -1,16 +1,21 @@
 """The scripts of a page: few, without unused parts, and harmless if they fail."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.network_faults import answer_with
+from support.browsers.fake_widget import FakeWidget
+from support.browsers.network_faults import answer_with, hold
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
+from support.content.languages import OTHER
+from support.hosts.static_host import Host
 
 ROUTES = ["/", "/disclaimer", "/terms-uses", "/nowhere"]
 
@@ -29,6 +34,89 @@ def test_a_page_loads_only_the_two_scripts_in_its_head(
 
     assert len(asked) == 2
     assert sorted(asked) == sorted(addresses)
+
+
+@pytest.fixture
+def asked(page: Page) -> list[str]:
+    """The scripts that a page has asked for, on which no timer runs and whose picture is late."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1)
+    asked: list[str] = []
+    page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith(".js") else None)
+    return asked
+
+
+ACTIONS: Final[dict[str, Callable[[Page], object]]] = {
+    "a key": lambda page: page.keyboard.press("Shift"),
+    "a finger": lambda page: page.mouse.down(),
+    "a screen reader": lambda page: page.evaluate("document.body.click()"),
+    "three seconds": lambda page: page.clock.run_for(3000),
+}
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_a_visitor_or_a_timer_starts_the_scripts_before_the_picture_is_painted(
+    page: Page, asked: list[str], action: str
+) -> None:
+    hold(page, "**/images/hero*")
+    page.goto("/", wait_until="domcontentloaded")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert asked == []
+
+    ACTIONS[action](page)
+
+    expect_hydrated(page)
+    assert len(asked) == 2
+
+
+def test_the_painted_picture_starts_the_scripts(page: Page, asked: list[str]) -> None:
+    picture = hold(page, "**/images/hero*")
+    page.goto("/", wait_until="domcontentloaded")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert asked == []
+
+    picture.release()
+
+    expect_hydrated(page)
+
+
+def test_a_stored_language_starts_the_scripts_at_once(
+    page: Page, asked: list[str], widget: FakeWidget
+) -> None:
+    hold(page, "**/images/hero*")
+    page.add_init_script(f"localStorage.tlang = '{OTHER.code}'")
+
+    page.goto("/", wait_until="domcontentloaded")
+
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
+
+
+def test_a_page_without_pictures_starts_the_scripts_once_it_is_loaded(
+    page: Page, asked: list[str]
+) -> None:
+    page.goto("/disclaimer")
+    assert asked == []
+
+    page.clock.run_for(100)
+
+    expect_hydrated(page)
+
+
+def test_no_script_starts_before_the_whole_document_has_arrived(
+    page: Page, asked: list[str], host: Host, content: SiteContent
+) -> None:
+    host.halves = True
+    page.goto(host.address, wait_until="commit")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.keyboard.press("Shift")
+    expect(page.locator("main section").nth(1)).to_be_attached()
+    expect(page.get_by_role("contentinfo")).not_to_be_attached()
+    assert asked == []
+
+    host.release()
+
+    expect_hydrated(page)
+    expect(page.get_by_text(content.footer.about)).to_be_attached()
 
 
 def test_pages_share_the_large_script(site: Path) -> None:

@@ -10,7 +10,7 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with
 from support.browsers.waiting import expect_hydrated
 
-PATIENCE_MS: Final = 3000
+PATIENCE_MS: Final = 5000
 
 # The headings of sections that are skipped by ``content-visibility`` but not hidden.
 SKIPPED_HEADINGS: Final = """
@@ -66,7 +66,7 @@ def test_everything_is_laid_out_after_hydration(stopped: Page) -> None:
     assert stopped.evaluate(SKIPPED_HEADINGS) == []
 
 
-def test_everything_is_laid_out_after_three_seconds_if_scripts_fail(stopped: Page) -> None:
+def test_everything_is_laid_out_after_five_seconds_if_scripts_fail(stopped: Page) -> None:
     empty_scripts(stopped)
     stopped.goto("/")
 

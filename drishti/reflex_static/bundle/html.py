@@ -10,7 +10,9 @@ import reflex as rx
 from drishti.reflex_static.bundle.vite import Scripts
 from drishti.reflex_static.compat.internals import shell
 from drishti.reflex_static.compat.patches import ROUTER_MARK
+from drishti.reflex_static.inline import inlined
 
+START: Final = Path(__file__).with_name("start.js")
 HOME: Final = "index"
 NOT_FOUND: Final = "404"
 PRELOADS: Final = re.compile(r'<link rel="modulepreload" [^>]*>')
@@ -42,8 +44,9 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         if route == HOME and page.name != "index.html":
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
-        tags = _tags(scripts[route])
-        page.write_text(html.replace("</head>", f"{tags}</head>", 1), "utf-8", newline="\n")
+        # Before the other inline scripts, so that these can dispatch "hydrate" (start.js).
+        started = html.replace("<script>", f"{_tags(scripts[route])}<script>", 1)
+        page.write_text(started, "utf-8", newline="\n")
 
 
 def _route(page: Path) -> str:
@@ -56,7 +59,8 @@ def _tags(files: list[str]) -> str:
     # Low priority, because the page is usable before hydration. Chromium ignores the priority for
     # a module's imports and preloads, so shared chunks are listed as separate scripts.
     own, *shared = (rx.config.get_config().prepend_frontend_path(f"/{file}") for file in files)
-    return "".join(
+    scripts = "".join(
         f'<script type="module" src="{path}" fetchpriority="low"></script>'
         for path in (*shared, own)
     )
+    return f"<template>{scripts}</template><script>{inlined(START)}</script>"

@@ -1,5 +1,5 @@
 // A new visit starts at the top of the page, so the parts below are laid out after hydration
-// (deferred_layout.js), or after three seconds if the scripts have not arrived.
+// (deferred_layout.js), or after five seconds if the scripts have not arrived.
 {
   const root = document.documentElement;
 
@@ -15,7 +15,7 @@
   const [visit] = performance.getEntriesByType("navigation");
   if (visit?.type === "navigate" && !location.hash) {
     root.dataset.layoutDeferred = "";
-    setTimeout(() => delete root.dataset.layoutDeferred, 3000);
+    setTimeout(() => delete root.dataset.layoutDeferred, 5000);
   }
 
   addEventListener("click", (event) => {

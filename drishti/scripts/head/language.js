@@ -20,6 +20,7 @@
 
   if (catalogue(localStorage.getItem(LANGUAGE_KEY))) {
     root.dataset.i18nPending = "";
+    dispatchEvent(new Event("hydrate"));
     setTimeout(() => delete root.dataset.i18nPending, 2000);
   }
 

@@ -64,7 +64,8 @@ class Sent:
 class Host:
     """The files and settings of a host, and the requests it has received.
 
-    ``status``, unless 0, is the status of every response.
+    ``status``, unless 0, is the status of every response. With ``halves``, the second half of
+    every page is held back until ``release``.
     """
 
     folder: Path
@@ -75,6 +76,7 @@ class Host:
     away: bool = False
     in_trouble: bool = False
     status: int = 0
+    halves: bool = False
     held: set[str] = field(default_factory=set)
     asked: list[str] = field(default_factory=list)
     sent: list[Sent] = field(default_factory=list)
@@ -199,6 +201,10 @@ class _Handler(BaseHTTPRequestHandler):
         lines = [f"{name}: {value}" for name, value in headers.items()]
         head = "\r\n".join([f"HTTP/1.1 {status.value} {status.phrase}", *lines, "", ""]).encode()
         host.sent.append(Sent(file, len(head) + len(body)))
+        if host.halves and file.endswith(".html"):
+            self.wfile.write(head + body[: len(body) // 2])
+            host.released.wait(HOLD_S)
+            head, body = b"", body[len(body) // 2 :]
         self.wfile.write(head + body)
 
     def log_message(self, *_: object) -> None:
