@@ -1,12 +1,12 @@
 """The common frame of the home page's sections."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import reflex as rx
 
 from drishti.components.braille import Sign
 from drishti.components.braille import initial as braille_initial
-from drishti.components.notice import notice
 from drishti.components.picture import picture
 from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
@@ -19,12 +19,12 @@ def section(
     name: str,
     heading: Text,
     lede: Text,
-    note: Text | None = None,
+    below_lede: Sequence[rx.Component] = (),
     drawing: rx.Component | None = None,
     layout: SectionLayout = "stacked",
     initial: Sign | None = None,
 ) -> rx.Component:
-    """Return a section with a heading, a lede and an optional note on sample figures.
+    """Return a section with a heading and a lede, and what belongs ``below_lede``.
 
     It has no name, or screen readers would say the heading twice. Links to it move the focus to
     the heading (``scripts/hash_focus.js``).
@@ -36,7 +36,7 @@ def section(
     head = rx.el.div(
         _title(heading, initial),
         translated_text(lede, tag="p", class_name="section__lede"),
-        *([notice(note, kind="sample")] if note else []),
+        *below_lede,
         class_name="section__head",
     )
     return rx.el.section(

@@ -3,8 +3,10 @@
 Dates, numbers in words and lists are written as the language writes them (Unicode's CLDR).
 """
 
+import re
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta, timezone
+from decimal import Decimal
 from typing import Any, Final
 
 from babel import Locale
@@ -17,6 +19,7 @@ from drishti.content.schema.facts import Facts
 
 INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 CRORE: Final = 10**7
+PRICE: Final = re.compile(r"\$[0-9][0-9,]*(\.[0-9]+)?")
 ENGLISH: Final = Locale("en", "IN")
 HREFS: Final = ("contact.href", "whitepaper.href", "audit.href", "sale.href", "charity.href")
 
@@ -24,9 +27,15 @@ HREFS: Final = ("contact.href", "whitepaper.href", "audit.href", "sale.href", "c
 def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
     """Return the value of each variable; empty while its fact is missing."""
     shares = {f"shares.{share.id}.percent": str(share.percent) for share in facts.shares}
+    worth = {
+        f"worth.{name}": f"${int(Decimal(price[1:].replace(',', '')) * facts.supply):,}"
+        for name, price in facts.prices.items()
+        if PRICE.fullmatch(price)
+    }
     return (
         dict(_flattened(facts, locale))
         | shares
+        | worth
         | {
             "name": facts.name or facts.symbol,
             "address": facts.address if facts.states["address"] else "",

@@ -43,7 +43,7 @@ def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Compon
         heading=content.heading,
         initial=initial,
         lede=content.lede,
-        note=content.sample_note,
+        below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),
         layout="drawn",
     )

@@ -34,11 +34,12 @@ def calculator(content: Calculator, *, initial: Sign | None = None) -> rx.Compon
         ),
         translated_text(content.prices_heading, tag="h3", class_name="calculator__heading"),
         stats(*(stat(price.label, amount=price.amount) for price in content.prices)),
+        notice(content.prices_note, kind="risk"),
         name="calculator",
         heading=content.heading,
         initial=initial,
         lede=content.lede,
-        note=content.sample_note,
+        below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),
         layout="drawn",
     )

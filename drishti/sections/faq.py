@@ -13,12 +13,6 @@ from drishti.state.accordion import FaqState
 def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
     """Return the questions as an accordion (docs/requirements.md, Accordions)."""
     return section(
-        open_all(
-            content.open_all,
-            group="faq",
-            is_free=FaqState.is_free,
-            on_press=FaqState.open_all,
-        ),
         rx.el.div(
             *(_question(entry, position) for position, entry in enumerate(content.items)),
             class_name="faq__list",
@@ -27,6 +21,14 @@ def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
         heading=content.heading,
         initial=initial,
         lede=content.lede,
+        below_lede=[
+            open_all(
+                content.open_all,
+                group="faq",
+                is_free=FaqState.is_free,
+                on_press=FaqState.open_all,
+            ),
+        ],
         layout="split",
     )
 

@@ -4,7 +4,7 @@ from itertools import chain
 
 import reflex as rx
 
-from drishti.components.link import button_link
+from drishti.components.link import button_link, link
 from drishti.components.picture import picture
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import DIVIDER, Text
@@ -37,7 +37,15 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
                 listen_button(listen, name="hero"),
                 class_name="hero__actions",
             ),
-            translated_text(content.note, tag="p", class_name="hero__note"),
+            rx.el.div(
+                translated_text(content.note, tag="p"),
+                link(
+                    content.status.label,
+                    href=content.status.href,
+                    class_name="link link--alone",
+                ),
+                class_name="hero__note",
+            ),
             class_name="hero__text",
         ),
         # After the text, so that screen readers start with the title; CSS moves it up on phones.

@@ -6,6 +6,7 @@ import reflex as rx
 
 from drishti.components.braille import Sign
 from drishti.components.disclosure import disclosure, open_all
+from drishti.components.notice import notice
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.translated import translated_text
@@ -27,12 +28,6 @@ SUN_CENTRES: Final = (HORIZON + SUN_RADIUS, HORIZON + 0.45 * SUN_RADIUS, HORIZON
 def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions)."""
     return section(
-        open_all(
-            content.open_all,
-            group="roadmap",
-            is_free=RoadmapState.is_free,
-            on_press=RoadmapState.open_all,
-        ),
         rx.el.div(
             *(
                 _quarter(quarter, position, of=len(content.quarters))
@@ -44,7 +39,15 @@ def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
         heading=content.heading,
         initial=initial,
         lede=content.lede,
-        note=content.plan_note,
+        below_lede=[
+            notice(content.plan_note, kind="sample"),
+            open_all(
+                content.open_all,
+                group="roadmap",
+                is_free=RoadmapState.is_free,
+                on_press=RoadmapState.open_all,
+            ),
+        ],
     )
 
 

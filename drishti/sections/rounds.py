@@ -5,6 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.braille import Sign
+from drishti.components.notice import notice
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
@@ -27,7 +28,7 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
         heading=content.heading,
         initial=initial,
         lede=content.lede,
-        note=content.sample_note,
+        below_lede=[notice(content.sample_note, kind="sample")],
         layout="split",
     )
 

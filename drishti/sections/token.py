@@ -20,8 +20,8 @@ LEADER_END: Final = 16
 def token(content: Token, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
     """Return the token overview."""
     return section(
-        _shares(content, facts),
         _facts(content),
+        _shares(content, facts),
         name="token",
         heading=content.heading,
         initial=initial,
@@ -69,6 +69,7 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
             class_name="token__shares",
         ),
         data_reveal="once",
+        class_name="token__supply",
     )
 
 

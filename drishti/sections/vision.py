@@ -65,7 +65,7 @@ def _charity(charity: Charity) -> rx.Component:
     return rx.el.div(
         translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
         translated_text(charity.text, tag="p"),
-        *([points(charity.points)] if charity.points else []),
+        *(translated_text(point, tag="p") for point in charity.points),
         *lone_links(charity.link),
         class_name="vision__charity",
     )

@@ -85,4 +85,5 @@ class Calculator(Content):
     slider: Slider
     result: Result
     prices_heading: Text
+    prices_note: RiskText
     prices: Annotated[tuple[Price, ...], Field(min_length=1)]

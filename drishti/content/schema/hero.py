@@ -37,7 +37,7 @@ def _limit_tagline(tagline: Text) -> Text:
 
 
 class Action(Content):
-    """A button link to an anchor on the home page."""
+    """A link to an anchor on the home page."""
 
     label: Text
     href: Anchor
@@ -47,7 +47,8 @@ class Hero(Content):
     """The hero.
 
     ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
-    ``image_tall`` is the image in portrait format, 9:10. ``note`` says whether the sale is open.
+    ``image_tall`` is the image in portrait format, 9:10. ``note`` says whether the sale is open,
+    and ``status`` leads to what else there is.
     """
 
     title: Text
@@ -59,3 +60,4 @@ class Hero(Content):
     buy: Action
     whitepaper: Action
     note: Text
+    status: Action

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from drishti.content.conditions import MISSING
-from drishti.content.loader import load, load_translations
+from drishti.content.loader import ROOT, load, load_facts, load_translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, texts_in
-from drishti.content.variables import in_words
+from drishti.content.variables import in_words, variables
 from support.content.facts import DENIAL, FACTS, TABLES, VALUES, fill_in, take_out
 
 
@@ -86,3 +86,12 @@ def test_no_text_shows_an_empty_variable_or_a_fence(project: Path) -> None:
 )
 def test_a_large_number_is_put_into_words(number: int, words: str) -> None:
     assert in_words(number) == words
+
+
+@pytest.mark.parametrize(
+    ("price", "worth"), [("$1", "$1,000"), ("$0.015", "$15"), ("$1,000.5", "$1,000,500")]
+)
+def test_the_worth_of_all_tokens_follows_from_a_price(price: str, worth: str) -> None:
+    facts = load_facts(ROOT).model_copy(update={"supply": 1000, "prices": {"moon": price}})
+
+    assert variables(facts)["worth.moon"] == worth
