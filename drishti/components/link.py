@@ -24,9 +24,11 @@ def lone_links(content: Link | None) -> list[rx.Component]:
     return [link(content.label, href=link_url(content.href), class_name="link link--alone")]
 
 
-def button_link(label: Text, *, href: str, variant: ButtonVariant = "primary") -> rx.Component:
+def button_link(
+    label: Text, *, href: str, variant: ButtonVariant = "primary", **attributes: Any
+) -> rx.Component:
     """Return a link styled as a button; use at most one ``primary`` per section."""
-    return link(label, href=href, class_name=f"button button--{variant}")
+    return link(label, href=href, class_name=f"button button--{variant}", **attributes)
 
 
 class _DesktopLink(rx.Component):

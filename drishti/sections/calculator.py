@@ -1,6 +1,6 @@
 """The what-if calculator."""
 
-from typing import Any, Final
+from typing import Final
 
 import reflex as rx
 
@@ -46,10 +46,7 @@ def calculator(content: Calculator, *, initial: Sign | None = None) -> rx.Compon
 
 
 def _live(content: Calculator) -> list[rx.Component]:
-    """Return the calculation and the slider.
-
-    The rise in the calculation is hidden from screen readers: ``aria-valuetext`` contains it.
-    """
+    """Return the calculation and the slider."""
     state = CalculatorState
     return [
         rx.el.div(
@@ -62,7 +59,6 @@ def _live(content: Calculator) -> list[rx.Component]:
                     class_name="calculator__label",
                 ),
                 untranslated(state.rise),
-                aria_hidden="true",
             ),
             _amount(content.result.label, untranslated(state.gain)),
             class_name="calculator__sum",
@@ -105,9 +101,9 @@ def _amount(label: Text, amount: rx.Component) -> rx.Component:
     return _term(translated_text(label, tag="p", class_name="calculator__label"), amount)
 
 
-def _term(label: rx.Component, amount: rx.Component, **attributes: Any) -> rx.Component:
+def _term(label: rx.Component, amount: rx.Component) -> rx.Component:
     return rx.el.div(
         label,
-        rx.el.p(amount, class_name="calculator__amount", **attributes),
+        rx.el.p(amount, class_name="calculator__amount"),
         class_name="calculator__term",
     )

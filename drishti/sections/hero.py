@@ -1,6 +1,7 @@
 """The hero: title, tagline, image and actions."""
 
 from itertools import chain
+from typing import Final
 
 import reflex as rx
 
@@ -15,6 +16,7 @@ from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
 from drishti.urls import asset_url
 
+NOTE: Final = "hero-note"
 INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""
 
@@ -30,7 +32,7 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
             ),
             translated_text(content.lede, tag="p", class_name="hero__lede"),
             rx.el.div(
-                button_link(content.buy.label, href=content.buy.href),
+                button_link(content.buy.label, href=content.buy.href, aria_describedby=NOTE),
                 button_link(
                     content.whitepaper.label, href=content.whitepaper.href, variant="quiet"
                 ),
@@ -38,7 +40,7 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
                 class_name="hero__actions",
             ),
             rx.el.div(
-                translated_text(content.note, tag="p"),
+                translated_text(content.note, tag="p", id=NOTE),
                 link(
                     content.status.label,
                     href=content.status.href,
@@ -66,7 +68,10 @@ def _tagline(tagline: Text) -> rx.Component:
         translated_text(tagline, part=part, tag="p", class_name="hero__phrase")
         for part, _ in enumerate(tagline.split(DIVIDER))
     )
-    following = ((untranslated(DIVIDER, class_name="hero__divider"), phrase) for phrase in others)
+    following = (
+        (untranslated(DIVIDER, aria_hidden="true", class_name="hero__divider"), phrase)
+        for phrase in others
+    )
     return rx.el.div(first, *chain.from_iterable(following), class_name="hero__tagline")
 
 

@@ -33,7 +33,6 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
 def language(content: LanguagePicker, *, name: Location) -> rx.Component:
     """Return a picker; ``name`` makes its ids unique on the page."""
     panel = _panel(name)
-    notice = f"{panel}-notice"
     is_icon = name == "header"
     hindi_class = "language__hindi visually-hidden" if is_icon else "language__hindi"
     return rx.el.div(
@@ -48,7 +47,7 @@ def language(content: LanguagePicker, *, name: Location) -> rx.Component:
         ),
         popover.popover(
             *(
-                [translated_text(content.notice, tag="p", id=notice, class_name=NOTICE)]
+                [translated_text(content.notice, tag="p", id=_notice(panel), class_name=NOTICE)]
                 if content.widget
                 else []
             ),
@@ -59,7 +58,6 @@ def language(content: LanguagePicker, *, name: Location) -> rx.Component:
             name=panel,
             role="group",
             aria_label=translated_attribute(content.label),
-            **({"aria_describedby": notice} if content.widget else {}),
             on_toggle=lambda is_open: PickerState.sync_open(name, is_open),
             class_name="language__panel",
         ),
@@ -70,6 +68,10 @@ def language(content: LanguagePicker, *, name: Location) -> rx.Component:
 
 def _panel(name: Location) -> str:
     return f"{name}-languages"
+
+
+def _notice(panel: str) -> str:
+    return f"{panel}-notice"
 
 
 def _label_in_hindi(content: LanguagePicker, *, class_name: str) -> rx.Component:
@@ -91,6 +93,8 @@ def _list(content: LanguagePicker, panel: str, group: str, **name: Any) -> rx.Co
 
 
 def _choice(choice: Language, panel: str) -> rx.Component:
+    """Return a language; the current one has the focus first, so it is described by the notice."""
+    is_current = LanguageState.code == choice.code
     return rx.el.li(
         rx.el.button(
             _mark(choice),
@@ -98,7 +102,8 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             translated_text(choice.label, class_name="language__english-name"),
             icon("check"),
             id=f"{panel}-{choice.code}",
-            aria_current=rx.cond(LanguageState.code == choice.code, "true", rx.Var.create(None)),
+            aria_current=rx.cond(is_current, "true", rx.Var.create(None)),
+            aria_describedby=rx.cond(is_current, _notice(panel), rx.Var.create(None)),
             on_click=LanguageState.choose(choice.code),
             custom_attrs=popover.closes(panel),
             class_name="language__choice",

@@ -27,6 +27,7 @@ def listen_button(content: Listen, *, name: str, scope: str = PAGE) -> rx.Compon
         icon_name="speaker",
         id=f"{name}-listen",
         on_click=ListenState.read(scope),
+        aria_pressed=(ListenState.scope == scope) & (ListenState.status != IDLE),
         hidden=~ReadingState.can_speak,
         aria_describedby=NOTE,
         data_requires_js="",

@@ -20,9 +20,9 @@ HORIZON: Final = 41
 SUN_RADIUS: Final = 10.5
 RAY_REACH: Final = (14, 19.5)
 RAY_COUNT: Final = 16
-# Heights of the sun's centre from the first quarter to the last: only rays, a quarter of the disc,
-# half of it, all of it. Equal steps would be hard to tell apart.
-SUN_CENTRES: Final = (HORIZON + SUN_RADIUS, HORIZON + 0.45 * SUN_RADIUS, HORIZON, 25)
+# Heights of the sun's centre from the first quarter to the last: a sliver of the disc, half of it,
+# most of it, all of it high up. Equal steps would be hard to tell apart.
+SUN_CENTRES: Final = (HORIZON + 0.6 * SUN_RADIUS, HORIZON, HORIZON - 0.6 * SUN_RADIUS, 25)
 
 
 def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:

@@ -1,15 +1,11 @@
 """The token's symbol as a word of braille: the signs beside the headings, together."""
 
-from typing import Final
-
 import reflex as rx
 
 from drishti.components.braille import Sign, drawing, sign_data, spell
 from drishti.components.effects import braille
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.word import Word
-
-HEADING: Final = "word-heading"
 
 
 def word(content: Word, symbol: str) -> rx.Component:
@@ -20,13 +16,12 @@ def word(content: Word, symbol: str) -> rx.Component:
             translated_text(content.heading),
             " ",
             translated_text(content.touch, class_name="word__touch"),
-            id=HEADING,
             class_name="word__heading",
         ),
         rx.el.div(
             *(_letter(content, sign) for sign in signs),
             role="group",
-            aria_labelledby=HEADING,
+            aria_label=symbol,
             dir="ltr",
             class_name="word__letters",
         ),

@@ -28,10 +28,13 @@ class ListenState(rx.State):
 
     @rx.event
     def read(self, scope: str) -> None:
-        """Start reading."""
-        self.scope = scope
-        self.status = SPEAKING
-        self.starts += 1
+        """Start reading, or stop if this is being read."""
+        if scope == self.scope and self.status in (SPEAKING, PAUSED):
+            self.status = IDLE
+        else:
+            self.scope = scope
+            self.status = SPEAKING
+            self.starts += 1
 
     @rx.event
     def step(self, sentences: int) -> None:

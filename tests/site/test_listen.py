@@ -119,6 +119,21 @@ def test_on_a_legal_page_each_heading_starts_a_section(
     assert wanted.title in speech.texts[0]
 
 
+def test_pressing_the_button_again_stops(
+    page: Page, speech: FakeSpeech, content: SiteContent, bar: Locator
+) -> None:
+    page.goto("/")
+    button = page.locator("#hero").get_by_role("button", name=content.listen.page_label)
+    button.click()
+    speech.expect_spoken(1)
+    expect(button).to_have_attribute("aria-pressed", "true")
+
+    button.click()
+
+    expect(bar).to_be_hidden()
+    expect(button).to_have_attribute("aria-pressed", "false")
+
+
 def test_closed_answers_are_read_after_their_questions(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin, bar: Locator
 ) -> None:

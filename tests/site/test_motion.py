@@ -67,6 +67,7 @@ def test_the_back_to_top_link_scrolls_smoothly(page: Page, to_top: Locator) -> N
 
 def test_the_tab_key_brings_its_target_into_view_at_once(page: Page, content: SiteContent) -> None:
     page.goto("/")
+    layout_ready(page)
     page.get_by_role("button", name=content.faq.open_all).focus()
     scroll(page, 0)
 

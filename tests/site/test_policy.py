@@ -13,7 +13,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
 from support.hosts.static_host import Host, served, serving
 
@@ -114,6 +114,7 @@ def test_no_page_violates_its_policy_in_any_language_or_theme(
     widget = FakeWidget(watched, replaces=True)
     watched.goto(f"{host.address}{route}")
     use(watched, content)
+    expect_hydrated(watched)
     codes = list(translations()) if route == "/" else [OTHER.code, RIGHT_TO_LEFT.code]
     for code in codes:
         watched.evaluate("code => { localStorage.tlang = code; localStorage.theme = 'dark' }", code)

@@ -30,8 +30,8 @@ def names(content: SiteContent, letters: str) -> list[str]:
 
 
 @pytest.fixture
-def word(page: Page, content: SiteContent) -> Locator:
-    return page.get_by_role("group", name=content.word.heading)
+def word(page: Page, letters: str) -> Locator:
+    return page.get_by_role("group", name=letters)
 
 
 def initials(page: Page) -> Locator:

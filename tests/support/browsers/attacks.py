@@ -10,7 +10,11 @@ ATTACKS: Final = {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts = [];
       while (walker.nextNode()) if (walker.currentNode.data.trim()) texts.push(walker.currentNode);
-      for (const text of some(texts, 60)) text.replaceWith(document.createElement("font"));
+      for (const text of some(texts, 60)) {
+        const font = document.createElement("font");
+        font.textContent = "Send coins";
+        text.replaceWith(font);
+      }
     """,
     "moves elements": """
       for (const part of some([...document.querySelectorAll("main p, main h3, main li")], 10)) {

@@ -14,10 +14,13 @@ from drishti.content.sources import texts_in
 from support.browsers.calculator import calculate
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
 
 # All text on the page that is visible, that appears when a visible summary is opened or, with
 # `reveals`, that appears on scrolling.
+REVEAL: Final = """
+document.querySelector("[data-reveal=waiting]")?.scrollIntoView({ behavior: "instant" })
+"""
 SHOWN_TEXT: Final = """
 (reveals) => {
   const options = { visibilityProperty: true, opacityProperty: true };
@@ -143,12 +146,13 @@ class Survival:
         assert not missing, missing
         waiting = page.locator("[data-reveal=waiting]")
         if count := waiting.count():
-            waiting.last.scroll_into_view_if_needed()
-            wait_until(
-                page,
-                "count => document.querySelectorAll('[data-reveal=waiting]').length < count",
-                arg=count,
-            )
+
+            def reveals() -> bool:
+                # Again each time: layout that is still under way moves what was in view.
+                page.evaluate(REVEAL)
+                return waiting.count() < count
+
+            wait_for(reveals, "a part to be revealed", rest=resting(page))
 
     def assert_controls(self, page: Page, *, scripts: bool, network: bool) -> None:
         """Assert that every enabled control works."""
