@@ -89,10 +89,11 @@ def _group(content: LanguagePicker, panel: str, group: LanguageGroup) -> list[rx
 
 def _list(content: LanguagePicker, panel: str, group: str, **name: Any) -> rx.Component:
     choices = [choice for choice in content.languages if choice.group == group]
-    return rx.el.ul(*(_choice(choice, panel) for choice in choices), role="list", **name)
+    notice = _notice(panel) if content.widget else None
+    return rx.el.ul(*(_choice(choice, panel, notice) for choice in choices), role="list", **name)
 
 
-def _choice(choice: Language, panel: str) -> rx.Component:
+def _choice(choice: Language, panel: str, notice: str | None) -> rx.Component:
     """Return a language; the current one has the focus first, so it is described by the notice."""
     is_current = LanguageState.code == choice.code
     return rx.el.li(
@@ -103,7 +104,7 @@ def _choice(choice: Language, panel: str) -> rx.Component:
             icon("check"),
             id=f"{panel}-{choice.code}",
             aria_current=rx.cond(is_current, "true", rx.Var.create(None)),
-            aria_describedby=rx.cond(is_current, _notice(panel), rx.Var.create(None)),
+            aria_describedby=rx.cond(is_current, rx.Var.create(notice), rx.Var.create(None)),
             on_click=LanguageState.choose(choice.code),
             custom_attrs=popover.closes(panel),
             class_name="language__choice",
