@@ -22,12 +22,13 @@ def listen_button(content: Listen, *, name: str, scope: str = PAGE) -> rx.Compon
     ``scope`` is the id of a section to read instead of the page. The button is absent where
     nothing can speak. It never reads itself.
     """
+    is_read = ListenState.is_reading & (ListenState.scope == scope)
     return worded_button(
         content.page_label if scope == PAGE else content.section_label,
         icon_name="speaker",
         id=f"{name}-listen",
         on_click=ListenState.read(scope),
-        aria_pressed=(ListenState.scope == scope) & (ListenState.status != IDLE),
+        aria_pressed=None if scope == SECTION_IN_VIEW else is_read,
         hidden=~ReadingState.can_speak,
         aria_describedby=NOTE,
         data_requires_js="",

@@ -26,10 +26,15 @@ class ListenState(rx.State):
     starts: int = 0
     place: int = 0
 
+    @rx.var
+    def is_reading(self) -> bool:
+        """Whether the reader speaks or pauses."""
+        return self.status in (SPEAKING, PAUSED)
+
     @rx.event
     def read(self, scope: str) -> None:
-        """Start reading, or stop if this is being read."""
-        if scope == self.scope and self.status in (SPEAKING, PAUSED):
+        """Start reading, or stop if this is being read; the section in view may be another now."""
+        if self.is_reading and scope == self.scope != SECTION_IN_VIEW:
             self.status = IDLE
         else:
             self.scope = scope
