@@ -24,6 +24,7 @@ from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
 COMMENT: Final = re.compile("#(?!,)")
+FACT: Final = "facts."
 
 
 class Entry(NamedTuple):
@@ -48,8 +49,9 @@ def entries(
     states = content.facts.states
     names = variables(content.facts, language.locale)
     for name in names:
-        message = messages.get(f"facts.{name}")
-        if message and not message.fuzzy:
+        key = f"{FACT}{name}"
+        message = messages.get(key)
+        if message and not message.fuzzy and message.id == sources[key].written:
             names[name] = str(message.string)
     found = {
         key: Entry(Text(filled(source.written, names), key), is_outdated=False, hidden="")
@@ -132,6 +134,6 @@ def _list_of(key: str) -> str:
 
 
 def _outdated_fault(source: Text, content: SiteContent) -> str:
-    if isinstance(source, RiskText | MarkdownText):
-        return "its English has changed, and it is a warning"
+    if isinstance(source, RiskText | MarkdownText) or source.key.startswith(FACT):
+        return "its English has changed, and it is a warning or a fact"
     return "" if content.language.show_outdated else "its English has changed"
