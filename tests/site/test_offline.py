@@ -103,6 +103,7 @@ def cache_a_language(page: Page, host: Host) -> None:
     """Visit the home page in another language, and wait until the worker has cached it."""
     FakeWidget(page)
     page.goto(host.address)
+    wait_for_worker(page)
     page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
     page.goto(host.address)
     wait_for_worker(page)
@@ -112,6 +113,7 @@ def cache_a_language(page: Page, host: Host) -> None:
 def test_language_and_theme_persist_offline(worker_page: Page, host: Host) -> None:
     FakeWidget(worker_page)
     worker_page.goto(host.address)
+    wait_for_worker(worker_page)
     worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}; localStorage.theme = 'dark'")
     worker_page.goto(f"{host.address}/disclaimer")
     wait_for_worker(worker_page)
