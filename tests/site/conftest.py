@@ -22,6 +22,12 @@ expect.set_options(timeout=TIMEOUT_MS)
 
 WIDGET_HOST = "**/translate.google.com/**"
 
+# A page is hydrated before it counts as loaded, as for a visitor who acts at once; test_bundle.py
+# tests visitors who do not.
+ASK_FOR_SCRIPTS = """
+addEventListener("DOMContentLoaded", () => window.isPatient || dispatchEvent(new Event("hydrate")));
+"""
+
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_name: str) -> dict[str, object]:
@@ -99,6 +105,7 @@ def faults() -> Iterator[Faults]:
 def prepared(context: BrowserContext) -> BrowserContext:
     """Return a context that can reach only the site itself."""
     context.route(WIDGET_HOST, lambda route: route.abort())
+    context.add_init_script(ASK_FOR_SCRIPTS)
     context.set_default_timeout(TIMEOUT_MS)
     return context
 

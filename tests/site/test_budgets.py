@@ -1,4 +1,4 @@
-"""Limits on bytes, requests and layout shifts, none of which depends on timing."""
+"""Limits on bytes, requests and layout shifts."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -104,6 +104,7 @@ def test_a_second_visit_costs_at_most_15_kilobytes(
     assert cdn.bytes_of() <= 15 * KB
 
 
+@pytest.mark.timing  # a throttled processor, alone on the machine
 @pytest.mark.parametrize("path", PAGES)
 def test_no_layout_shift_while_a_slow_phone_loads_a_page(
     context: BrowserContext, cdn: Host, path: str

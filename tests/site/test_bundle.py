@@ -39,6 +39,7 @@ def test_a_page_loads_only_the_two_scripts_in_its_head(
 @pytest.fixture
 def asked(page: Page) -> list[str]:
     """The scripts that a page has asked for, on which no timer runs and whose picture is late."""
+    page.add_init_script("window.isPatient = true")
     page.clock.install(time=0)
     page.clock.pause_at(1)
     asked: list[str] = []
