@@ -35,14 +35,14 @@ app = rx.App(
 
 remove_connection_overlay(app)
 
-for route, page, texts, opening in (
-    (HOME, home, content.site, "hero"),
+for route, page, texts, below in (
+    (HOME, home, content.site, "ecosystem"),
     (DISCLAIMER, disclaimer, content.disclaimer, "summary"),
     (TERMS, terms, content.terms, "summary"),
     (ACCESSIBILITY, accessibility, content.accessibility, content.accessibility.sections[0].id),
 ):
     about = metadata(
-        content, route=route, title=texts.title, description=texts.description, opening=opening
+        content, route=route, title=texts.title, description=texts.description, below=below
     )
     app.add_page(page(content), **about)
 app.add_page(
@@ -52,7 +52,7 @@ app.add_page(
         route="/404",
         title=content.not_found.title,
         description=content.not_found.description,
-        opening="main",
+        below="menu",
         indexed=False,
     ),
 )

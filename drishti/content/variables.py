@@ -3,7 +3,6 @@
 Dates, numbers in words and lists are written as the language writes them (Unicode's CLDR).
 """
 
-import re
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
@@ -19,7 +18,6 @@ from drishti.content.schema.facts import Facts
 
 INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 CRORE: Final = 10**7
-PRICE: Final = re.compile(r"\$[0-9][0-9,]*(\.[0-9]+)?")
 ENGLISH: Final = Locale("en", "IN")
 HREFS: Final = ("contact.href", "whitepaper.href", "audit.href", "sale.href", "charity.href")
 
@@ -30,7 +28,6 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
     worth = {
         f"worth.{name}": f"${int(Decimal(price[1:].replace(',', '')) * facts.supply):,}"
         for name, price in facts.prices.items()
-        if PRICE.fullmatch(price)
     }
     return (
         dict(_flattened(facts, locale))

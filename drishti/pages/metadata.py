@@ -20,14 +20,14 @@ def metadata(
     route: str,
     title: Text,
     description: Text,
-    opening: str,
+    below: str,
     indexed: bool = True,
 ) -> dict[str, Any]:
     """Return the keyword arguments of ``App.add_page`` for a page at ``route``.
 
-    The ticker is appended to the title unless the title contains it. ``opening`` is the id of an
-    element near the end of the first screen or further down: to avoid layout shifts, the browser
-    paints nothing until it has parsed that element.
+    The ticker is appended to the title unless the title contains it. ``below`` is the id of
+    the first element below what must not shift: the browser paints nothing until it has parsed
+    that element's start tag (Chromium does not wait for the end tag, as the standard asks).
     """
     ticker = content.facts.ticker
     ending = "" if ticker in title else f" · {ticker}"
@@ -38,7 +38,7 @@ def metadata(
         "description": translated_attribute(description),
         "image": f"{content.facts.address}{share_image_address()}",
         "meta": [
-            rx.el.link(rel="expect", href=f"#{opening}", custom_attrs={"blocking": "render"}),
+            rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
             *_open_graph(content, url=url, title=f"{title}{ending}", description=description),
             *(
                 _indexed(content, url)

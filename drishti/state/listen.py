@@ -33,7 +33,7 @@ class ListenState(rx.State):
 
     @rx.event
     def read(self, scope: str) -> None:
-        """Start reading, or stop if this is being read; the section in view may be another now."""
+        """Read ``scope``, or stop if it is being read; the section in view may be another now."""
         if self.is_reading and scope == self.scope != SECTION_IN_VIEW:
             self.status = IDLE
         else:

@@ -49,6 +49,7 @@ def asked(page: Page) -> list[str]:
 
 ACTIONS: Final[dict[str, Callable[[Page], object]]] = {
     "a key": lambda page: page.keyboard.press("Shift"),
+    "a wheel": lambda page: page.mouse.wheel(0, 100),
     "a finger": lambda page: page.mouse.down(),
     "a screen reader": lambda page: page.evaluate("document.body.click()"),
     "three seconds": lambda page: page.clock.run_for(3000),
@@ -81,6 +82,14 @@ def test_the_painted_picture_starts_the_scripts(page: Page, asked: list[str]) ->
     expect_hydrated(page)
 
 
+def test_an_address_with_a_place_starts_the_scripts_at_once(page: Page, asked: list[str]) -> None:
+    hold(page, "**/images/hero*")
+
+    page.goto("/#faq", wait_until="domcontentloaded")
+
+    expect_hydrated(page)
+
+
 def test_a_stored_language_starts_the_scripts_at_once(
     page: Page, asked: list[str], widget: FakeWidget
 ) -> None:
@@ -107,12 +116,13 @@ def test_a_browser_that_reports_no_picture_starts_the_scripts_once_the_page_is_l
 def test_no_script_starts_before_the_whole_document_has_arrived(
     page: Page, asked: list[str], host: Host, content: SiteContent
 ) -> None:
-    host.halves = True
+    host.cut_after = b'id="status"'
     page.goto(host.address, wait_until="commit")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.keyboard.press("Shift")
     expect(page.locator("main section").nth(1)).to_be_attached()
     expect(page.get_by_role("contentinfo")).not_to_be_attached()
+    expect(page.locator("head > script[src]")).to_have_count(0)
     assert asked == []
 
     host.release()

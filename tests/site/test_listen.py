@@ -1,5 +1,6 @@
 """Reading aloud, with fake speech synthesis."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -132,6 +133,18 @@ def test_pressing_the_button_again_stops(
 
     expect(bar).to_be_hidden()
     expect(button).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_button_of_the_section_in_view_never_seems_pressed(
+    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
+) -> None:
+    page.goto("/")
+    begin(content.listen.section_label)
+
+    speech.expect_spoken(1)
+
+    button = page.get_by_role("button", name=content.listen.section_label, include_hidden=True)
+    expect(button).not_to_have_attribute("aria-pressed", re.compile(""))
 
 
 def test_closed_answers_are_read_after_their_questions(

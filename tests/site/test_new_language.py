@@ -58,7 +58,7 @@ def test_every_text_of_the_home_page_is_in_the_new_language(
     assert gap.strip() in spoken
 
 
-@pytest.mark.parametrize("width", [320, 768, 1366])
+@pytest.mark.parametrize("width", [320, 768, 1280])
 def test_long_words_from_right_to_left_fit_every_page(
     page: Page, address: str, faults: Faults, width: int
 ) -> None:

@@ -14,7 +14,6 @@ from pydantic_core import PydanticCustomError
 
 from drishti.content.schema.base import (
     Content,
-    Figure,
     Id,
     Name,
     OptionalName,
@@ -31,6 +30,7 @@ RESERVED: Final = ".example"
 """The top-level domain that can have no real sites (RFC 2606)."""
 
 Whole = Annotated[int, Field(ge=0, le=10**15)]
+Price = Annotated[str, matching(r"\$\d[\d,]*(\.\d+)?", "a sum in dollars such as $0.5")]
 Ticker = Annotated[str, matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits")]
 
 
@@ -134,7 +134,7 @@ class Facts(Content):
     shares: Annotated[tuple[Share, ...], Field(min_length=1)]
     raised: Raised
     countdown: Annotated[AwareDatetime, AfterValidator(_plausible_year)]
-    prices: dict[str, Figure]
+    prices: dict[str, Price]
     socials: Annotated[tuple[SocialLink, ...], Field(min_length=1)]
     updated: date
 

@@ -33,7 +33,7 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
     """Replace React Router's scripts with the bundle's in every page.
 
     Raises:
-        SystemExit: If a page does not contain React Router's scripts.
+        SystemExit: If a page has not React Router's scripts or no inline script.
 
     """
     for page in static.rglob("*.html"):
@@ -45,8 +45,10 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
         # Before the other inline scripts, so that these can dispatch "hydrate" (start.js).
-        started = html.replace("<script>", f"{_tags(scripts[route])}<script>", 1)
-        page.write_text(started, "utf-8", newline="\n")
+        before, first, rest = html.partition("<script>")
+        if not first:
+            raise SystemExit(f"{page.name}: no inline script was found to insert the bundle before")
+        page.write_text(f"{before}{_tags(scripts[route])}{first}{rest}", "utf-8", newline="\n")
 
 
 def _route(page: Path) -> str:

@@ -1,5 +1,6 @@
-// Inserts the page's scripts, which would delay the largest picture, once that is painted: at once
-// if the visitor acts or a script dispatches "hydrate", and after three seconds in any case.
+// Inserts the page's scripts once the largest picture, which they would delay, is painted. They do
+// not wait for it if the visitor acts, the address has a place, or a script dispatches "hydrate",
+// and never longer than three seconds.
 {
   const PATIENCE_MS = 3000;
   const { content } = document.currentScript.previousElementSibling;
@@ -8,7 +9,9 @@
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
     else document.head.append(content); // is empty from the second time on
   };
-  for (const name of ["pointerdown", "keydown", "click", "hydrate"]) addEventListener(name, start, true);
+  const acts = ["pointerdown", "keydown", "click", "wheel", "hydrate"];
+  for (const name of acts) addEventListener(name, start, { capture: true, passive: true });
+  if (location.hash) start();
   addEventListener("load", () => setTimeout(start, 100));
   setTimeout(start, PATIENCE_MS);
   new PerformanceObserver((list) => {

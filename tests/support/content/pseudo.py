@@ -9,6 +9,7 @@ import polib
 from drishti.commands.translations import update
 from drishti.content.translation import po_file
 from support.content.languages import NEW, offer
+from support.projects import rewrite
 
 OWN_NAME: Final = "עברית"
 LETTER: Final = "ע"
@@ -32,6 +33,8 @@ def offer_pseudo(project: Path) -> None:
     for entry in file:
         entry.msgstr = pseudo(entry.msgid)
     file.save()
+    header = project / "assets" / "styles" / "sections" / "header.css"
+    rewrite(header, lambda text: text.replace(":lang(ru)", f":lang(ru, {NEW})"))
 
 
 def _in_letters(text: str) -> str:

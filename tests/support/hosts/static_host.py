@@ -64,8 +64,8 @@ class Sent:
 class Host:
     """The files and settings of a host, and the requests it has received.
 
-    ``status``, unless 0, is the status of every response. With ``halves``, the second half of
-    every page is held back until ``release``.
+    ``status``, unless 0, is the status of every response. The rest of every page after
+    ``cut_after``, if set, is held back until ``release``.
     """
 
     folder: Path
@@ -76,7 +76,7 @@ class Host:
     away: bool = False
     in_trouble: bool = False
     status: int = 0
-    halves: bool = False
+    cut_after: bytes = b""
     held: set[str] = field(default_factory=set)
     asked: list[str] = field(default_factory=list)
     sent: list[Sent] = field(default_factory=list)
@@ -201,10 +201,11 @@ class _Handler(BaseHTTPRequestHandler):
         lines = [f"{name}: {value}" for name, value in headers.items()]
         head = "\r\n".join([f"HTTP/1.1 {status.value} {status.phrase}", *lines, "", ""]).encode()
         host.sent.append(Sent(file, len(head) + len(body)))
-        if host.halves and file.endswith(".html"):
-            self.wfile.write(head + body[: len(body) // 2])
+        if host.cut_after and file.endswith(".html"):
+            first, cut, body = body.partition(host.cut_after)
+            self.wfile.write(head + first + cut)
             host.released.wait(HOLD_S)
-            head, body = b"", body[len(body) // 2 :]
+            head = b""
         self.wfile.write(head + body)
 
     def log_message(self, *_: object) -> None:

@@ -50,6 +50,12 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "colour =",
             f"items.{QUESTIONS[0].id}.colour: unknown field; allowed: ",
         ),
+        (
+            "facts.toml",
+            f'moon = "{FACTS.prices["moon"]}"',
+            'moon = "$1 / $2"',
+            "prices.moon: is '$1 / $2'; allowed: a sum in dollars such as $0.5",
+        ),
         ("reasons.toml", "[[items]]", "[[item]]", "item: unknown field; did you mean items?"),
         (
             "faq.toml",

@@ -15,7 +15,7 @@ def test_no_text_can_close_the_script_element_around_the_metadata(content: SiteC
         route="/",
         title=site.title,
         description=content.site.description,
-        opening="main",
+        below="main",
     )["meta"]
 
     [data] = (part for part in head if part.tag == "script")

@@ -11,7 +11,7 @@ from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.language import LanguageState
 from drishti.state.language_picker import PickerState
-from drishti.state.listen import FAILED, IDLE, PAGE, PAUSED, SPEAKING, ListenState
+from drishti.state.listen import FAILED, IDLE, PAGE, PAUSED, SECTION_IN_VIEW, SPEAKING, ListenState
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
@@ -241,6 +241,37 @@ def test_reading_aloud_can_be_paused_resumed_and_stopped(start: Start) -> None:
         seen.append(listen.status)
 
     assert seen == [SPEAKING, PAUSED, SPEAKING, IDLE]
+
+
+@pytest.mark.parametrize("status", [SPEAKING, PAUSED])
+def test_reading_again_what_is_being_read_stops(start: Start, status: str) -> None:
+    listen = start(ListenState)
+    fire(listen, "read", PAGE)
+    listen.status = status
+
+    fire(listen, "read", PAGE)
+
+    assert (listen.status, listen.starts) == (IDLE, 1)
+
+
+@pytest.mark.parametrize(
+    ("scope", "status", "next_scope"),
+    [
+        (PAGE, SPEAKING, "faq"),
+        (PAGE, FAILED, PAGE),
+        (SECTION_IN_VIEW, SPEAKING, SECTION_IN_VIEW),  # another section may be in view now
+    ],
+)
+def test_reading_anything_else_starts_again(
+    start: Start, scope: str, status: str, next_scope: str
+) -> None:
+    listen = start(ListenState)
+    fire(listen, "read", scope)
+    listen.status = status
+
+    fire(listen, "read", next_scope)
+
+    assert (listen.status, listen.scope, listen.starts) == (SPEAKING, next_scope, 2)
 
 
 def test_a_failed_reading_can_be_retried(start: Start) -> None:
