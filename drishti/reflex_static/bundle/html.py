@@ -1,4 +1,4 @@
-"""Replaces the scripts in the prerendered HTML files."""
+"""Replaces the scripts in the prerendered HTML files, and moves the styles into them."""
 
 import re
 import shutil
@@ -15,7 +15,8 @@ from drishti.reflex_static.inline import inlined
 START: Final = Path(__file__).with_name("start.js")
 HOME: Final = "index"
 NOT_FOUND: Final = "404"
-PRELOADS: Final = re.compile(r'<link rel="modulepreload" [^>]*>')
+PRELOADS: Final = re.compile(r'<link rel="modulepreload" [^>]*>|<link as="style" [^>]*>')
+STYLESHEET: Final = re.compile(r'<link href="[^"]*/(assets/[^"/]+\.css)" rel="stylesheet"[^>]*>')
 ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</body>)', re.DOTALL)
 
 
@@ -30,12 +31,15 @@ def move_not_found(static: Path) -> Path:
 
 
 def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
-    """Replace React Router's scripts with the bundle's in every page.
+    """Replace React Router's scripts with the bundle's, and the stylesheet with its styles.
+
+    As a file, the stylesheet would delay the first paint by a round trip.
 
     Raises:
         SystemExit: If a page has not React Router's scripts or no inline script.
 
     """
+    sheets = {f"assets/{file.name}": _styles(file) for file in (static / "assets").glob("*.css")}
     for page in static.rglob("*.html"):
         html, found = ROUTER.subn("", PRELOADS.sub("", page.read_text("utf-8")))
         if found != 1:
@@ -45,10 +49,17 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
         # Before the other inline scripts, so that these can dispatch "hydrate" (start.js).
-        before, first, rest = html.partition("<script>")
+        styled = STYLESHEET.sub(lambda link: sheets[link[1]], html)
+        before, first, rest = styled.partition("<script>")
         if not first:
             raise SystemExit(f"{page.name}: no inline script was found to insert the bundle before")
         page.write_text(f"{before}{_tags(scripts[route])}{first}{rest}", "utf-8", newline="\n")
+
+
+def _styles(file: Path) -> str:
+    styles = file.read_text("utf-8").strip()
+    file.unlink()
+    return f"<style>{styles}</style>"
 
 
 def _route(page: Path) -> str:

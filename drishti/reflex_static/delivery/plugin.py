@@ -81,7 +81,7 @@ class Delivery(rx.plugins.Plugin):
 
 
 def refuse_csp_violations(output: Output, pages: dict[Path, str]) -> None:
-    """Raise ``SystemExit`` for inline styles and handlers, which the policy would block."""
+    """Raise ``SystemExit`` for `style` attributes and handlers, which the policy would block."""
     found = [
         f"{output.address(file)}: {violation}: the policy blocks it; use a stylesheet or a handler"
         for file, html in pages.items()

@@ -1,4 +1,4 @@
-"""The Content Security Policy (CSP Level 3), with hashes of the pages' inline scripts."""
+"""The Content Security Policy (CSP Level 3), with hashes of inline scripts and styles."""
 
 import re
 from base64 import b64encode
@@ -29,8 +29,9 @@ HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 # A <meta> policy applies only to what follows it, so it goes right after the charset.
 CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
 JSON_LD: Final = "application/ld+json"
-BLOCKED: Final = {"base", "embed", "form", "frame", "iframe", "object", "style"}
+BLOCKED: Final = {"base", "embed", "form", "frame", "iframe", "object"}
 """Elements that no page may have."""
+DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
 LOADING_LINKS: Final = {
     "apple-touch-icon",
     "icon",
@@ -56,20 +57,19 @@ class Policy:
 
     def for_meta(self, html: str) -> str:
         """Return the policy of one page, for its ``<meta>`` element."""
-        return self._text(STRICT, inline_scripts(html))
+        return self._text(STRICT, [html])
 
     def for_header(self, pages: Iterable[str]) -> str:
         """Return one policy for all ``pages``, for the HTTP header."""
-        scripts = dict.fromkeys(script for html in pages for script in inline_scripts(html))
-        return self._text({**STRICT, **HEADER_ONLY}, scripts)
+        return self._text({**STRICT, **HEADER_ONLY}, pages)
 
-    def _text(self, directives: Sources, scripts: Iterable[str]) -> str:
+    def _text(self, directives: Sources, pages: Iterable[str]) -> str:
         sources = {name: list(strict) for name, strict in directives.items()}
         for name, added in self.more.items():
             sources.setdefault(name, []).extend(added)
-        # A hash would disable 'unsafe-inline'.
-        if "'unsafe-inline'" not in sources["script-src"]:
-            sources["script-src"] += [f"'sha256-{_hash(script)}'" for script in scripts]
+        for name, texts in inline(pages).items():
+            if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
+                sources[name] += [f"'sha256-{_hash(text)}'" for text in texts]
         if self.trusted_types is not None:
             sources["require-trusted-types-for"] = ["'script'"]
             sources["trusted-types"] = list(self.trusted_types) or ["'none'"]
@@ -103,13 +103,17 @@ def with_policy(html: str, policy: Policy) -> str:
     return page
 
 
-def inline_scripts(html: str) -> list[str]:
-    """Return the inline scripts of a page, without duplicates."""
-    return list(dict.fromkeys(_read(html).scripts))
+def inline(pages: Iterable[str]) -> dict[str, list[str]]:
+    """Return the inline scripts and styles of pages by their directive, without duplicates."""
+    found: dict[str, dict[str, None]] = {"script-src": {}, "style-src": {}}
+    for html in pages:
+        for directive, text in _read(html).inline:
+            found[directive][text] = None
+    return {directive: list(texts) for directive, texts in found.items()}
 
 
 def csp_violations(html: str) -> list[str]:
-    """Return what the policy would block in a page: inline styles, handlers, foreign addresses."""
+    """Return what the policy would block: `style` attributes, handlers, foreign addresses."""
     return _read(html).violations
 
 
@@ -118,19 +122,18 @@ def _hash(script: str) -> str:
 
 
 class _Reader(HTMLParser):
-    """Collects the inline scripts, styles and handlers of a page."""
+    """Collects the inline scripts and styles of a page, and what the policy would block."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.scripts: list[str] = []
+        self.inline: list[tuple[str, str]] = []
         self.violations: list[str] = []
-        self._in_script = False
+        self._directive = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
-        self._in_script = (
-            tag == "script" and "src" not in attributes and attributes.get("type") != JSON_LD
-        )
+        is_code = "src" not in attributes and attributes.get("type") != JSON_LD
+        self._directive = DIRECTIVES.get(tag, "") if is_code else ""
         if tag in BLOCKED:
             self.violations.append(f"a <{tag}> element")
         loading = {"src", "srcset", "poster"}
@@ -146,11 +149,12 @@ class _Reader(HTMLParser):
         ]
 
     def handle_data(self, data: str) -> None:
-        if self._in_script:
-            self.scripts.append(data)
+        if self._directive:
+            self.inline.append((self._directive, data))
 
     def handle_endtag(self, tag: str) -> None:
-        self._in_script = self._in_script and tag != "script"
+        if tag in DIRECTIVES:
+            self._directive = ""
 
 
 def _read(html: str) -> _Reader:

@@ -1,4 +1,4 @@
-"""Stylesheets, fonts, images and catalogues that are missing, late or invalid."""
+"""Fonts, images and catalogues that are missing, late or invalid."""
 
 from typing import Any
 
@@ -11,22 +11,14 @@ from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import wait_until
 
-STYLES = "**/assets/*.css"
 FONTS = "**/fonts/*"
 PICTURES = "**/images/**"
 CATALOGUES = "**/catalogues/*"
-KINDS = {"styles": STYLES, "fonts": FONTS, "pictures": PICTURES}
+KINDS = {"fonts": FONTS, "pictures": PICTURES}
 
 # Part of the browser's own error message about a file of each kind.
-REPORTED = {"styles": ".css", "fonts": "/fonts/", "pictures": "/images/"}
-
-
-@pytest.fixture(autouse=True)
-def _unused_font_preload(faults: Faults) -> None:
-    """If the stylesheet is missing, Chromium warns that the preloaded font is unused."""
-    faults.allow("was preloaded using link preload but not used")
+REPORTED = {"fonts": "/fonts/", "pictures": "/images/"}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -37,7 +29,7 @@ def test_the_page_works_without_a_resource(
     refuse(page, KINDS[kind])
     page.goto("/")
 
-    survival.assert_works(page, renewed=kind == "styles")
+    survival.assert_works(page)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -52,22 +44,12 @@ def test_the_page_works_when_a_resource_is_replaced_by_html(
     survival.assert_works(page)
 
 
-@pytest.mark.parametrize("kind", ["fonts", "pictures"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_the_page_does_not_wait_for_a_slow_resource(
     page: Page, survival: Survival, kind: str
 ) -> None:
     hold(page, KINDS[kind])
     page.goto("/", wait_until="commit")
-
-    survival.assert_works(page)
-
-
-def test_the_page_waits_for_a_slow_stylesheet(page: Page, survival: Survival) -> None:
-    held = hold(page, STYLES)
-    page.goto("/", wait_until="commit")
-    wait_until(page, "document.querySelector('footer')")
-
-    held.release()
 
     survival.assert_works(page)
 

@@ -99,17 +99,13 @@ class Survival:
         self.content = content
         self.texts = home_texts(content, site)
 
-    def assert_works(
-        self, page: Page, *, scripts: bool = True, network: bool = True, renewed: bool = False
-    ) -> None:
+    def assert_works(self, page: Page, *, scripts: bool = True, network: bool = True) -> None:
         """Assert that the home page can be read and used, and that its links work.
 
-        ``scripts`` is whether the page can hydrate, ``network`` whether other pages and languages
-        can be fetched, ``renewed`` whether the page must have reloaded once because of a missing
-        file.
+        ``scripts`` is whether the page can hydrate, without a reload; ``network`` whether other
+        pages and languages can be fetched.
         """
         if scripts:
-            self.assert_loads(page, renewed=renewed)
             expect_hydrated(page)
         else:
             skip_waiting_for_scripts(page)
@@ -120,17 +116,7 @@ class Survival:
         page.evaluate("document.documentElement.style.scrollBehavior = 'auto'")
         self.assert_controls(page, scripts=scripts, network=network)
         self.assert_links(page, scripts=scripts, network=network)
-        if scripts:
-            self.assert_loads(page, renewed=renewed)
-
-    def assert_loads(self, page: Page, *, renewed: bool) -> None:
-        """Assert that the page has reloaded itself if, and only if, it must.
-
-        ``test_deploys.py`` counts the reloads.
-        """
-        if renewed:
-            wait_until(page, f"{NAVIGATION_TYPE} === 'reload'")
-        assert renewed or page.evaluate(NAVIGATION_TYPE) != "reload"
+        assert not scripts or page.evaluate(NAVIGATION_TYPE) != "reload"
 
     def assert_readable(self, page: Page, *, scripts: bool = False) -> None:
         """Assert that all of the content's text is visible.

@@ -9,8 +9,8 @@
     fetch(location.href, { cache: "reload" }).then((answer) => answer.ok && location.reload(), () => {});
   };
   addEventListener("error", ({ target }) => {
-    if (!target.matches?.("script, link[rel=stylesheet]")) return;
-    if (new URL(target.src || target.href || "", location.href).origin === location.origin) recover();
+    if (!target.matches?.("script")) return;
+    if (new URL(target.src, location.href).origin === location.origin) recover();
   }, true);
   addEventListener("unhandledrejection", ({ reason }) => {
     if (reason instanceof TypeError && reason.message.includes("module")) recover();

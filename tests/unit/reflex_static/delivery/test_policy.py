@@ -9,7 +9,7 @@ from drishti.reflex_static.delivery.policy import (
     Policy,
     combined,
     csp_violations,
-    inline_scripts,
+    inline,
     with_policy,
 )
 
@@ -29,13 +29,19 @@ def directive(text: str, name: str) -> list[str]:
 
 
 def test_each_inline_script_is_listed_once_and_data_blocks_never() -> None:
-    assert inline_scripts(PAGE) == ["one()", 'import "/b.js"; "<b>"']
+    assert inline([PAGE])["script-src"] == ["one()", 'import "/b.js"; "<b>"']
 
 
 def test_scripts_are_allowed_only_by_hash() -> None:
     sources = directive(Policy().for_meta(PAGE), "script-src")
 
     assert sources == ["'self'", digest("one()"), digest('import "/b.js"; "<b>"')]
+
+
+def test_styles_are_allowed_only_by_hash() -> None:
+    page = "<style>p > b {}</style><script>one()</script><p>two</p>"
+
+    assert directive(Policy().for_meta(page), "style-src") == ["'self'", digest("p > b {}")]
 
 
 def test_only_named_sources_are_allowed() -> None:
@@ -87,7 +93,6 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
     [
         ('<p style="color: red">', "style= on <p>"),
         ('<button onclick="go()">', "onclick= on <button>"),
-        ("<style>p {}</style>", "a <style> element"),
         ('<iframe src="/a"></iframe>', "a <iframe> element"),
         ('<form action="/a"></form>', "a <form> element"),
         ('<a href=" JavaScript:go()">', "href= on <a>"),
