@@ -1,17 +1,14 @@
 """The nginx configuration in ``deploy/``, tested with Debian's nginx."""
 
 import os
-import re
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from http.client import HTTPResponse, HTTPSConnection
 from pathlib import Path
 from shutil import copytree
 from ssl import CERT_NONE, SSLContext, create_default_context
 from tempfile import TemporaryDirectory
-from threading import Event
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,6 +19,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.hosts.nginx import certificate, command, configured, nginx, recipe
 from support.hosts.processes import free_port
+from support.hosts.stream import ask_once, visitors
 from support.projects import NEW_WORDS, ROOT
 
 pytestmark = pytest.mark.builds
@@ -78,19 +76,12 @@ class Server:
     def get(self, path: str, **headers: str) -> HTTPResponse:
         """Send a request without following redirects or decoding the body."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self.ask(path, named)[0]
+        return self.ask(path, **named)[0]
 
-    def ask(
-        self, path: str, headers: Mapping[str, str] | None = None
-    ) -> tuple[HTTPResponse, bytes]:
+    def ask(self, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
         """Send a request on a connection of its own; return the response and its body."""
         connection = HTTPSConnection("127.0.0.1", self.port, context=trusting())
-        try:
-            connection.request("GET", path, headers=headers or {})
-            answer = connection.getresponse()
-            return answer, answer.read()
-        finally:
-            connection.close()
+        return ask_once(connection, path, **headers)
 
 
 def catalogue(site: Path) -> str:
@@ -253,33 +244,14 @@ def test_an_open_page_still_gets_the_scripts_of_the_last_release(
 def test_no_visitor_meets_a_missing_file_during_releases_and_a_rollback(
     server: Server, site: Path, newer_site: Path
 ) -> None:
-    over = Event()
-
-    def visit() -> list[str]:
-        failed = []
-        while not over.is_set():
-            answer, page = server.ask("/")
-            files = re.findall(r'"(/(?:assets|catalogues|fonts|images)/[^"?#]+)', page.decode())
-            if answer.status != 200 or not files:
-                failed.append(f"{answer.status} /")
-            for path in dict.fromkeys(files):
-                answer, _ = server.ask(path)
-                if answer.status != 200:
-                    failed.append(f"{answer.status} {path}")
-        return failed
-
-    with ThreadPoolExecutor(2) as visitors:
-        visits = [visitors.submit(visit) for _ in range(2)]
-        try:
-            for _ in range(3):
-                last = server.current
-                server.release(newer_site)
-                server.go_back(last)
-        finally:
-            over.set()
+    with visitors(server.ask) as failed:
+        for _ in range(3):
+            last = server.current
+            server.release(newer_site)
+            server.go_back(last)
     server.release(site)
 
-    assert [visit.result() for visit in visits] == [[], []]
+    assert failed == []
 
 
 def test_five_releases_are_kept(server: Server, site: Path) -> None:

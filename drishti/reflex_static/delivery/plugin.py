@@ -73,7 +73,7 @@ class Delivery(rx.plugins.Plugin):
             file.write_text(joined(own, ours), "utf-8", newline="\n")
         for name, text in (
             ("nginx/site.conf", nginx_file(output, policy, self.versioned)),
-            ("apache/.htaccess", apache_file(output, policy, self.versioned)),
+            ("apache/.htaccess", apache_file(output, self.versioned)),
         ):
             file = output.folder.parent / name
             file.parent.mkdir(exist_ok=True)
