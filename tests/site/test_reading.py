@@ -16,7 +16,7 @@ from support.browsers.overflow import overflow
 from support.browsers.page_errors import Faults
 from support.browsers.reduced_motion import expect_no_motion
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import RIGHT_TO_LEFT
 
 STORED = (
@@ -145,6 +145,7 @@ def test_short_lines_and_the_device_s_font_apply_to_every_paragraph(page: Page) 
 
     for route, widest in (("/", 24 * 16), ("/disclaimer", 34 * 16)):
         page.goto(route)
+        expect_hydrated(page)  # which may replace a paragraph
         paragraphs = page.eval_on_selector_all(
             "main p:not(.calculator__sentence)",  # one line with its figure
             """
