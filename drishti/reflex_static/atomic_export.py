@@ -38,6 +38,8 @@ class AtomicExport(rx.plugins.Plugin):
     """
 
     def __init__(self) -> None:
+        if not os.access(Path.cwd(), os.W_OK):
+            raise SystemExit(f"{Path.cwd()} is read-only; copy the project to another folder")
         keep_web_folder()
 
     def pre_compile(self, **context: Any) -> None:

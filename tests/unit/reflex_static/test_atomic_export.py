@@ -41,6 +41,13 @@ def in_two_steps(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     return bool(request.param == "in two")
 
 
+def test_a_read_only_folder_is_reported_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)
+
+    with pytest.raises(SystemExit, match=r"^\S+ is read-only; copy the project to another folder$"):
+        AtomicExport()
+
+
 def test_a_finished_build_replaces_the_last_one_which_is_kept(
     web: Path, in_two_steps: bool
 ) -> None:
