@@ -83,7 +83,7 @@ def _faint(page: Page, part: str, texts: list[dict[str, Any]], *, full_page: boo
         )
         lowest = float(np.percentile(ratios, 2))
         if lowest < (LARGE if large else FULL):
-            faults.append(f"{text['text']}: {lowest:.2f}")
+            faults.append(f"{text['text']}: {text['color']} has {lowest:.2f}")
     return faults
 
 
