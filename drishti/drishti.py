@@ -9,7 +9,7 @@ from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
-from drishti.pages.home import home
+from drishti.pages.home import BELOW_HERO, home
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
 from drishti.pages.terms import terms
@@ -36,7 +36,7 @@ app = rx.App(
 remove_connection_overlay(app)
 
 for route, page, texts, below in (
-    (HOME, home, content.site, "ecosystem"),
+    (HOME, home, content.site, BELOW_HERO),
     (DISCLAIMER, disclaimer, content.disclaimer, "summary"),
     (TERMS, terms, content.terms, "summary"),
     (ACCESSIBILITY, accessibility, content.accessibility, content.accessibility.sections[0].id),

@@ -21,6 +21,9 @@ from drishti.sections.token import token
 from drishti.sections.vision import vision
 from drishti.sections.word import word
 
+BELOW_HERO: Final = "ecosystem"
+"""The id of the section after the hero, which is painted in one piece (``metadata``)."""
+
 SECTIONS: Final = 11
 """The sections with a heading that a letter of the ticker may stand beside."""
 

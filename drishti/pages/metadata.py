@@ -27,7 +27,7 @@ def metadata(
 
     The ticker is appended to the title unless the title contains it. ``below`` is the id of
     the first element below what must not shift: the browser paints nothing until it has parsed
-    that element's start tag (Chromium does not wait for the end tag, as the standard asks).
+    its start tag (the standard says its end tag, but Chromium does not wait for that).
     """
     ticker = content.facts.ticker
     ending = "" if ticker in title else f" · {ticker}"

@@ -53,7 +53,7 @@ def _card(content: Card) -> rx.Component:
 def _braille_line(word: str) -> rx.Component:
     """Return a line that repeats ``word`` in braille, with a parallax effect.
 
-    It is moved by an SVG attribute, because the policy blocks inline styles.
+    It is moved by an SVG attribute, because the policy blocks `style` attributes.
 
     On right-to-left pages the stylesheet mirrors the line; a second pattern mirrors the word back.
     """

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import TWO_FRAMES, wait_until
 from support.hosts.static_host import CDN_ENCODINGS, Host, serving
 
 KB: Final = 1024
-PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/nowhere")
+PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/accessibility", "/nowhere")
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
 # The limit for the inline scripts, which run before the first paint and so delay it. They have the
 # address of each language's file.
@@ -134,7 +134,9 @@ def test_no_page_is_painted_before_its_first_screen_has_arrived(
 
     host.release()
 
-    assert page.evaluate(PAINTED_SOON) is True
+    page.evaluate(TWO_FRAMES)
+    awaited = page.locator("link[rel=expect]").get_attribute("href")
+    expect(page.locator(f"body {awaited}")).to_have_count(1)
 
 
 @pytest.mark.parametrize("path", PAGES)

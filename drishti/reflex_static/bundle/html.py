@@ -15,8 +15,11 @@ from drishti.reflex_static.inline import inlined
 START: Final = Path(__file__).with_name("start.js")
 HOME: Final = "index"
 NOT_FOUND: Final = "404"
-PRELOADS: Final = re.compile(r'<link rel="modulepreload" [^>]*>|<link as="style" [^>]*>')
-STYLESHEET: Final = re.compile(r'<link href="[^"]*/(assets/[^"/]+\.css)" rel="stylesheet"[^>]*>')
+# Of React Router's scripts, and of the stylesheet.
+PRELOADS: Final = re.compile(r'<link\b[^>]*\b(?:rel="modulepreload"|as="style")[^>]*>')
+STYLESHEET: Final = re.compile(
+    r'<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="[^"]*/(assets/[^"/]+\.css)"[^>]*>'
+)
 ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</body>)', re.DOTALL)
 
 
@@ -36,10 +39,16 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
     As a file, the stylesheet would delay the first paint by a round trip.
 
     Raises:
-        SystemExit: If a page has not React Router's scripts or no inline script.
+        SystemExit: If a page lacks React Router's scripts, a stylesheet or an inline script.
 
     """
-    sheets = {f"assets/{file.name}": _styles(file) for file in (static / "assets").glob("*.css")}
+    inlined_sheets: set[Path] = set()
+
+    def styles(link: re.Match[str]) -> str:
+        sheet = static / link[1]
+        inlined_sheets.add(sheet)
+        return f"<style>{sheet.read_text('utf-8').strip()}</style>"
+
     for page in static.rglob("*.html"):
         html, found = ROUTER.subn("", PRELOADS.sub("", page.read_text("utf-8")))
         if found != 1:
@@ -49,17 +58,15 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
         # Before the other inline scripts, so that these can dispatch "hydrate" (start.js).
-        styled = STYLESHEET.sub(lambda link: sheets[link[1]], html)
-        before, first, rest = styled.partition("<script>")
+        html, found = STYLESHEET.subn(styles, html)
+        if not found:
+            raise SystemExit(f"{page.name}: no stylesheet was found")
+        before, first, rest = html.partition("<script>")
         if not first:
             raise SystemExit(f"{page.name}: no inline script was found to insert the bundle before")
         page.write_text(f"{before}{_tags(scripts[route])}{first}{rest}", "utf-8", newline="\n")
-
-
-def _styles(file: Path) -> str:
-    styles = file.read_text("utf-8").strip()
-    file.unlink()
-    return f"<style>{styles}</style>"
+    for sheet in inlined_sheets:
+        sheet.unlink()
 
 
 def _route(page: Path) -> str:

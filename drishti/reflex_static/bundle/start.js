@@ -1,6 +1,6 @@
 // Inserts the page's scripts once the largest picture, which they would delay, is painted. They do
-// not wait for it if the visitor acts, the address has a place, or a script dispatches "hydrate",
-// and never longer than three seconds.
+// not wait for it if the visitor acts, the address has a place, a script dispatches "hydrate", the
+// page has loaded, or three seconds have passed.
 {
   const PATIENCE_MS = 3000;
   const { content } = document.currentScript.previousElementSibling;
@@ -9,8 +9,8 @@
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
     else document.head.append(content); // is empty from the second time on
   };
-  const acts = ["pointerdown", "keydown", "click", "wheel", "hydrate"];
-  for (const name of acts) addEventListener(name, start, { capture: true, passive: true });
+  const events = ["pointerdown", "keydown", "click", "wheel", "hydrate"];
+  for (const name of events) addEventListener(name, start, { capture: true, passive: true });
   if (location.hash) start();
   addEventListener("load", () => setTimeout(start, 100));
   setTimeout(start, PATIENCE_MS);

@@ -57,7 +57,7 @@ def reload_on_toml() -> None:
 def remove_connection_overlay(app: rx.App) -> None:
     """Remove the overlay that reports a lost connection.
 
-    There is no connection, and the overlay's `<style>` elements violate a strict policy. Delete
+    There is no connection, and the styles that the overlay adds violate a strict policy. Delete
     this once `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed the overlay.
     """
     require_tested_version()

@@ -12,5 +12,5 @@ __all__ = ["WORKER", "Delivery", "Policy", "Sources", "is_export", "page_script"
 
 
 def page_script() -> str:
-    """Return an inline script for ``<head>`` that reloads a page whose assets are missing."""
+    """Return an inline script for ``<head>`` that reloads a page whose scripts are missing."""
     return inlined(Path(__file__).parent / "javascript" / "page.js")

@@ -5,8 +5,9 @@ from typing import Final
 
 from drishti.reflex_static.delivery.hosts import FOREVER, REVALIDATED, redirects, security_headers
 from drishti.reflex_static.delivery.output import INDEX, Output
+from drishti.reflex_static.delivery.policy import HEADER_ONLY
 
-FRAMES: Final = "frame-ancestors 'none'"
+FRAME_POLICY: Final = "; ".join(f"{name} {' '.join(of)}" for name, of in HEADER_ONLY.items())
 COMPRESSED: Final = {"br": "br", "gzip": "gz"}
 """The suffix of the files that Reflex compresses, by encoding, best first."""
 
@@ -18,7 +19,7 @@ def apache_file(output: Output, versioned: Iterable[str]) -> str:
     would block the scripts and styles of another. Redirects look at the request itself, because
     Apache reads this file again for each rewritten address.
     """
-    headers = security_headers(FRAMES) | {"Cache-Control": REVALIDATED}
+    headers = security_headers(FRAME_POLICY) | {"Cache-Control": REVALIDATED}
     lines = "\n".join(f'Header always set {name} "{value}"' for name, value in headers.items())
     moves = "\n".join(
         f'RewriteCond %{{THE_REQUEST}} "^[A-Z]+ {old}[ ?]"\nRewriteRule ^ {new} [R=301,L]'

@@ -67,7 +67,7 @@ class Policy:
         sources = {name: list(strict) for name, strict in directives.items()}
         for name, added in self.more.items():
             sources.setdefault(name, []).extend(added)
-        for name, texts in inline(pages).items():
+        for name, texts in inline_code(pages).items():
             if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
                 sources[name] += [f"'sha256-{_hash(text)}'" for text in texts]
         if self.trusted_types is not None:
@@ -103,7 +103,7 @@ def with_policy(html: str, policy: Policy) -> str:
     return page
 
 
-def inline(pages: Iterable[str]) -> dict[str, list[str]]:
+def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
     """Return the inline scripts and styles of pages by their directive, without duplicates."""
     found: dict[str, dict[str, None]] = {"script-src": {}, "style-src": {}}
     for html in pages:
@@ -117,8 +117,8 @@ def csp_violations(html: str) -> list[str]:
     return _read(html).violations
 
 
-def _hash(script: str) -> str:
-    return b64encode(sha256(script.encode()).digest()).decode()
+def _hash(text: str) -> str:
+    return b64encode(sha256(text.encode()).digest()).decode()
 
 
 class _Reader(HTMLParser):
@@ -129,12 +129,15 @@ class _Reader(HTMLParser):
         self.inline: list[tuple[str, str]] = []
         self.violations: list[str] = []
         self._directive = ""
+        self._in_body = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
         is_code = "src" not in attributes and attributes.get("type") != JSON_LD
         self._directive = DIRECTIVES.get(tag, "") if is_code else ""
-        if tag in BLOCKED:
+        self._in_body |= tag == "body"
+        # The build's own has no attributes; a component's would be removed by hydration.
+        if tag in BLOCKED or (tag == "style" and (attributes or self._in_body)):
             self.violations.append(f"a <{tag}> element")
         loading = {"src", "srcset", "poster"}
         if tag == "use" or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:

@@ -12,6 +12,7 @@ from playwright.sync_api import CDPSession, FloatRect, Page
 
 from support.accessibility.checks import ask
 from support.accessibility.colours import Pixels, contrast, luminance
+from support.browsers.waiting import TWO_FRAMES
 
 LARGE_PX: Final = 24
 LARGE_BOLD_PX: Final = 18.66
@@ -42,6 +43,7 @@ def pixels(shot: bytes) -> Pixels:
 def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
     """Return a screenshot of the page or viewport, with the text of ``part`` in one colour."""
     style = page.add_style_tag(content=PAINT.format(colour=colour, part=part))
+    page.evaluate(TWO_FRAMES)  # else a tile of a tall page may still have the last colour
     shot = page.screenshot(full_page=full_page, animations="disabled", scale="css")
     style.evaluate("style => style.remove()")
     return pixels(shot)

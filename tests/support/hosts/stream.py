@@ -8,7 +8,7 @@ from http.client import HTTPConnection, HTTPResponse
 from threading import Event
 from typing import Final
 
-FILES: Final = re.compile(r'"(/(?:assets|catalogues|fonts|images)/[^"?#]+)')
+FILES: Final = re.compile(r'["(](/(?:assets|catalogues|fonts|images)/[^")?#]+)')
 VISITORS: Final = 2
 
 Ask = Callable[[str], tuple[HTTPResponse, bytes]]
@@ -31,13 +31,15 @@ def visitors(ask: Ask) -> Iterator[list[str]]:
     over = Event()
 
     def visit() -> None:
-        while not over.is_set():
+        while True:  # at least one visit
             answer, page = ask("/")
             files = dict.fromkeys(FILES.findall(page.decode()))
             if answer.status != 200 or not files:
                 failed.append(f"{answer.status} /")
             answers = {path: ask(path)[0].status for path in files}
             failed.extend(f"{status} {path}" for path, status in answers.items() if status != 200)
+            if over.is_set():
+                return
 
     with ThreadPoolExecutor(VISITORS) as pool:
         visits = [pool.submit(visit) for _ in range(VISITORS)]

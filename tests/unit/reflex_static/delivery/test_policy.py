@@ -9,7 +9,7 @@ from drishti.reflex_static.delivery.policy import (
     Policy,
     combined,
     csp_violations,
-    inline,
+    inline_code,
     with_policy,
 )
 
@@ -29,7 +29,7 @@ def directive(text: str, name: str) -> list[str]:
 
 
 def test_each_inline_script_is_listed_once_and_data_blocks_never() -> None:
-    assert inline([PAGE])["script-src"] == ["one()", 'import "/b.js"; "<b>"']
+    assert inline_code([PAGE])["script-src"] == ["one()", 'import "/b.js"; "<b>"']
 
 
 def test_scripts_are_allowed_only_by_hash() -> None:
@@ -93,6 +93,8 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
     [
         ('<p style="color: red">', "style= on <p>"),
         ('<button onclick="go()">', "onclick= on <button>"),
+        ('<style data-emotion="css">p {}</style>', "a <style> element"),
+        ("<body><style>p {}</style>", "a <style> element"),
         ('<iframe src="/a"></iframe>', "a <iframe> element"),
         ('<form action="/a"></form>', "a <form> element"),
         ('<a href=" JavaScript:go()">', "href= on <a>"),
