@@ -27,6 +27,28 @@ def untranslated_in(code: str) -> set[str]:
     return {text for key, text in shown_texts(english()).items() if key not in translations()[code]}
 
 
+NOT_LATIN = [language for language in TRANSLATED if not re.search("[A-Za-z]", language.own_name)]
+LATIN_SENTENCES = """
+() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    const words = data.match(/[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}/);
+    if (words && !parentElement.closest("[lang=en], script, noscript")) found.push(words[0]);
+  }
+  return found;
+}
+"""
+
+
+def unmarked_english(page: Page, code: str) -> list[str]:
+    """Return the phrases in Latin script that are neither marked as English nor translations."""
+    # A name in Latin script follows its translation in brackets.
+    names = " ".join(translations()[code].values())
+    return [words for words in page.evaluate(LATIN_SENTENCES) if words not in names]
+
+
 def store_language(page: Page, code: str) -> None:
     """Open the home page with a stored language."""
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {code!r})")
@@ -57,6 +79,8 @@ def test_choosing_a_language_translates_the_whole_page(
             # Any English left is identical in every language or not translated yet.
             kept = page.locator("body [lang=en]:not([translate=no])").all_text_contents()
             assert set(kept) <= untranslated_in(language.code)
+            if language in NOT_LATIN:
+                assert unmarked_english(page, language.code) == []
 
 
 def test_changing_the_language_keeps_focus_and_does_not_reload_the_page(
@@ -332,35 +356,16 @@ def test_in_rtl_the_layout_and_the_slider_are_mirrored(page: Page, widget: FakeW
     expect(slider).to_have_value("51")
 
 
-NOT_LATIN = [language for language in TRANSLATED if not re.search("[A-Za-z]", language.own_name)]
-LATIN_SENTENCES = """
-() => {
-  const found = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode;
-    const words = data.match(/[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}/);
-    if (words && !parentElement.closest("[lang=en], script, noscript")) found.push(words[0]);
-  }
-  return found;
-}
-"""
-
-
-@pytest.mark.parametrize("route", ["/", "/disclaimer"])
-def test_untranslated_text_is_marked_as_english(
-    page: Page, widget: FakeWidget, subtests: pytest.Subtests, route: str
+def test_untranslated_text_of_a_legal_page_is_marked_as_english(
+    page: Page, widget: FakeWidget, subtests: pytest.Subtests
 ) -> None:
-    page.goto(route)
+    page.goto("/disclaimer")
     for language in NOT_LATIN:
         with subtests.test(language=language.code):
             choose_language(page, language.code)
 
             expect(page.locator("html")).to_have_attribute("lang", language.tag)
-            # A name in Latin script follows its translation in brackets.
-            names = " ".join(translations()[language.code].values())
-            found = page.evaluate(LATIN_SENTENCES)
-            assert [words for words in found if words not in names] == []
+            assert unmarked_english(page, language.code) == []
 
 
 @pytest.mark.timing

@@ -45,11 +45,13 @@ def test_each_language_maps_to_the_widgets_code(
     page.goto("/")
     for code in (language.code for language in TRANSLATED):
         with subtests.test(code=code):
-            page.evaluate("window.changes?.splice(0)")
+            own = next(option for option in OPTIONS if option.startswith(code))  # zh-CN for zh
+            if own == code != OTHER.code:
+                continue  # chosen as the other language is
 
+            page.evaluate("window.changes?.splice(0)")
             choose_language(page, code)
 
-            own = next(option for option in OPTIONS if option.startswith(code))  # zh-CN for zh
             widget.expect_chosen(own, own)
 
 

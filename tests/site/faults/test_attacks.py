@@ -95,7 +95,6 @@ def context_of(new_context: Callable[..., BrowserContext]) -> Callable[[], Brows
         while opened:
             opened.pop().close()
         context = new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-        context.route("**/translate.google.com/**", lambda route: route.abort())
         opened.append(context)
         return context
 

@@ -94,7 +94,7 @@ def expect_harmless(content: SiteContent) -> None:
 def test_a_corrupted_file_is_valid_or_reported_line_by_line(
     corruptible: Path, examples: int, wrong_content: Counter[str]
 ) -> None:
-    @bounded(400, examples)
+    @bounded(200, examples)
     @given(path=st.sampled_from(ENGLISH), mutation=mutations())
     def spoil(path: Path, mutation: Mutation) -> None:
         wrong_content["tried"] += 1
@@ -116,7 +116,7 @@ def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
     wanted = {key: links(parse(text)) for key, text in shown_texts(content).items()}
     sources = source_texts(corruptible)
 
-    @bounded(400, examples)
+    @bounded(200, examples)
     @given(mutation=mutations())
     def spoil(mutation: Mutation) -> None:
         wrong_content["tried"] += 1
