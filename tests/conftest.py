@@ -1,5 +1,6 @@
 """Options and fixtures shared by all tests."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the output of the screen reader to docs/transcripts",
     )
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Use one worker more than there are processors, since visits also wait."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure() -> None:

@@ -26,10 +26,7 @@ VISITS: list[Visit] = [
 ]
 
 
-@pytest.mark.parametrize(
-    "look",
-    in_default_lane(VISITS, (HOME, Look("light", "en", 1440)), (HOME, Look("dark", "en", 360))),
-)
+@pytest.mark.parametrize("look", in_default_lane(VISITS, (HOME, Look("dark", "en", 360))))
 def test_all_text_has_enough_contrast_with_its_background(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:
