@@ -42,7 +42,7 @@ def radios(
             return rx.el.label(
                 rx.el.input(
                     type="radio",
-                    id=f"{asked.name}-{answer[0]}",
+                    id=asked.name + "-" + answer[0],  # Reflex makes a random name of an f-string
                     name=asked.name,
                     checked=chosen(asked.name) == answer[0],
                     on_change=on_choose(asked.name, answer[0]),

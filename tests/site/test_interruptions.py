@@ -80,9 +80,9 @@ def remove_packages(project: Path) -> None:
     (project / ".web" / MARKER).unlink()
 
 
-def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
-    """Start an export and kill it at ``moment``; return false if it ended earlier."""
-    process = subprocess.Popen(
+def started(project: Path) -> subprocess.Popen[bytes]:
+    """Start an export."""
+    return subprocess.Popen(
         COMMAND,
         cwd=project,
         env=environment(),
@@ -90,6 +90,11 @@ def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
+
+
+def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
+    """Start an export and kill it at ``moment``; return false if it ended earlier."""
+    process = started(project)
     while process.poll() is None and not moment(project):
         time.sleep(LOOK_EVERY_S)
     alive = process.poll() is None
@@ -137,6 +142,39 @@ def test_an_export_killed_at_any_time_keeps_the_last_good_site(
         assert contents(exported(project)) == good, f"{point} of {POINTS}"
 
     expect_complete_export(project, content)
+
+
+@pytest.mark.builds
+def test_two_exports_at_once_leave_the_whole_site_of_the_second(
+    project: Path, content: SiteContent
+) -> None:
+    hero = project / "content" / "en" / "hero.toml"
+    source = hero.read_text("utf-8")
+    first = started(project)
+    while first.poll() is None and not export_is_half_done(project):
+        time.sleep(LOOK_EVERY_S)
+    assert first.poll() is None
+    hero.write_text(source.replace(content.hero.title, "A headline of the second"), "utf-8")
+
+    assert export(project).returncode == 0  # Reflex lets it wait for the first
+
+    assert first.wait() == 0
+    both = contents(exported(project))
+    assert export(project).returncode == 0
+    hero.write_text(source, "utf-8")
+    assert contents(exported(project)) == both
+
+
+@pytest.mark.builds
+def test_two_copies_of_the_project_exported_at_once_are_the_same_site(
+    project: Path, tmp_path: Path
+) -> None:
+    other = copy_build(project, tmp_path / "other")
+
+    exports = [started(project), started(other)]
+
+    assert [process.wait() for process in exports] == [0, 0]
+    assert contents(exported(project)) == contents(exported(other))
 
 
 @pytest.mark.builds

@@ -9,6 +9,7 @@ import reflex as rx
 from drishti.reflex_static import compat
 from drishti.reflex_static.bundle.html import finish, move_not_found
 from drishti.reflex_static.bundle.vite import CONFIG, build
+from drishti.reflex_static.compat.hooks import sort_client_storage
 from drishti.reflex_static.compat.internals import (
     compile_client_storage,
     get_page_import_specifier,
@@ -17,6 +18,7 @@ from drishti.reflex_static.compat.internals import (
 )
 from drishti.reflex_static.compat.patches import (
     MARK_ROUTER_SCRIPTS,
+    NO_TIME_OF_BUILD,
     PRERENDER_NOT_FOUND,
     patch_files,
 )
@@ -47,7 +49,8 @@ class Bundle(rx.plugins.Plugin):
         shutil.rmtree(web_folder() / FOLDER, ignore_errors=True)
         sources = _sources([page.route for page in context["unevaluated_pages"]])
         context["add_save_task"](lambda: sources)
-        patch_files(context, MARK_ROUTER_SCRIPTS, PRERENDER_NOT_FOUND)
+        sort_client_storage()
+        patch_files(context, MARK_ROUTER_SCRIPTS, NO_TIME_OF_BUILD, PRERENDER_NOT_FOUND)
 
     def post_build(self, **context: Any) -> None:
         """Replace Reflex's scripts in the export with the bundle."""

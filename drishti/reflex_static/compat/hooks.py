@@ -7,14 +7,17 @@ from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
+from reflex.compiler import utils as compiler_utils
 from reflex.utils import build, path_ops
 from reflex.utils import exec as reflex_exec
 from reflex_base import constants
 
+from drishti.reflex_static.compat.internals import BaseState
 from drishti.reflex_static.compat.version import require_tested_version
 
 _build: Final[Callable[[], None]] = build.build
 _copy: Final[Callable[..., bool]] = path_ops.cp
+_client_storage: Final = compiler_utils.compile_client_storage
 
 
 def build_into(folder: str, then: Callable[[], None]) -> None:
@@ -30,6 +33,16 @@ def build_into(folder: str, then: Callable[[], None]) -> None:
         then()
 
     build.build = build_beside
+
+
+def sort_client_storage() -> None:
+    """Have Reflex write the stored fields of all states in the order of their names.
+
+    It takes the states from a set, so that each build would name the script differently. Delete
+    this once Reflex keeps an order.
+    """
+    require_tested_version()
+    compiler_utils.compile_client_storage = _sorted_client_storage
 
 
 def copy_only_changes() -> None:
@@ -73,6 +86,10 @@ def _build_folder(folder: str) -> Iterator[None]:
         yield
     finally:
         constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = last, static
+
+
+def _sorted_client_storage(state: type[BaseState]) -> dict[str, dict[str, dict[str, Any]]]:
+    return {kind: dict(sorted(fields.items())) for kind, fields in _client_storage(state).items()}
 
 
 def _copy_if_changed(src: str | Path, dest: str | Path, *options: Any, **named: Any) -> bool:

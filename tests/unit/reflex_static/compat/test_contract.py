@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import reflex as rx
 import reflex_base
+from reflex.compiler import utils as compiler_utils
 from reflex.compiler.utils import create_document_root
 from reflex.config import get_config
 from reflex.utils import build, frontend_skeleton, path_ops
@@ -23,6 +24,7 @@ PATCHES = [
     patches.TRANSPORT,
     *patches.NO_THEME,
     patches.NO_SESSION_TOKEN,
+    patches.NO_TIME_OF_BUILD,
     patches.MARK_ROUTER_SCRIPTS,
     patches.PRERENDER_NOT_FOUND,
     patches.scripts_first("first()"),
@@ -100,6 +102,19 @@ def test_toml_files_are_watched_for_changes(monkeypatch: pytest.MonkeyPatch) -> 
     hooks.reload_on_toml()
 
     assert reflex_exec.HOTRELOAD_IGNORE_PATTERNS == (r"^.*\.log$",)
+
+
+def test_the_stored_fields_are_written_in_the_order_of_their_names(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fields = {"b": {"name": "b"}, "a": {"name": "a"}}
+    monkeypatch.setattr(hooks, "_client_storage", lambda _state: {"local_storage": fields})
+    monkeypatch.setattr(compiler_utils, "compile_client_storage", None)
+
+    hooks.sort_client_storage()
+
+    storage = compiler_utils.compile_client_storage(rx.State)
+    assert list(storage["local_storage"]) == ["a", "b"]
 
 
 def test_the_app_has_an_overlay_to_remove() -> None:
