@@ -80,10 +80,13 @@ def translated_attribute(text: Text, *, values: Values | None = None) -> rx.Var[
 
 
 def text_keys(component: rx.Component) -> Iterator[str]:
-    """Yield the key of every text in a component that is translated or left to Google."""
+    """Yield the key of every text in a component that is translated or left to Google.
+
+    Texts inside a loop in the browser, whose keys are variables, are left out.
+    """
     key = getattr(component, "text_key", None)
-    if key is not None:
-        yield str(key).strip('"')
+    if isinstance(key, rx.vars.LiteralVar):
+        yield json.loads(str(key))
     for child in component.children:
         if isinstance(child, rx.Component):
             yield from text_keys(child)

@@ -1,7 +1,6 @@
 """Fixtures for browser tests of the exported site on a static host."""
 
 import os
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import copytree
@@ -10,10 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from drishti.content.loader import english
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import TIMEOUT_MS
+from support.content.languages import TRANSLATED
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds, rewrite
 from support.tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
@@ -22,7 +23,7 @@ expect.set_options(timeout=TIMEOUT_MS)
 
 # Nothing listens at the proxy: tests can reach only this machine. A route would do the same, but
 # Playwright then intercepts every request, and a visit costs a twelfth more.
-ONLY_THIS_MACHINE = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost"}
+ONLY_THIS_MACHINE = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost,*.localhost"}
 
 # A page is hydrated before it counts as loaded, as for a visitor who acts at once; test_bundle.py
 # tests visitors who do not.
@@ -63,8 +64,9 @@ def newer_site(builds: SharedBuilds) -> Path:
     """The folder of an export in which every page has changed, and Google is asked where needed."""
 
     def change(project: Path) -> None:
-        header = project / "content" / "en" / "header.toml"
-        rewrite(header, lambda text: re.sub('skip_link = ".*"', f'skip_link = "{NEW_WORDS}"', text))
+        old = english().header.skip_link
+        for file in ("en/header.toml", *(f"locales/{one.code}.po" for one in TRANSLATED)):
+            rewrite(project / "content" / file, lambda text: text.replace(old, NEW_WORDS))
         language = project / "content" / "en" / "language.toml"
         rewrite(language, lambda text: text.replace("everywhere = true", "everywhere = false"))
 

@@ -180,6 +180,34 @@ def test_an_injected_attack_is_blocked(
     expect(watched.get_by_role("heading", level=1)).to_be_visible()
 
 
+# What would run an attacker's words as code on a page without Trusted Types.
+SINKS = {
+    "an address of a script": 'document.createElement("script").src = "/assets/x.js"',
+    "the text of a script": 'document.createElement("script").textContent = "owned = true"',
+    "markup": 'document.body.innerHTML = "<img src=x onerror=owned=true>"',
+    "markup in a frame": 'document.createElement("iframe").srcdoc = "<script>owned = 1</script>"',
+    "a worker": 'new Worker("/worker.js")',
+    "a policy of the attacker's": 'trustedTypes.createPolicy("default", { createHTML: String })',
+}
+
+
+@pytest.mark.parametrize("sink", SINKS)
+def test_a_page_without_google_turns_no_string_into_code(
+    watched: Page, newer_site: Path, faults: Faults, sink: str
+) -> None:
+    for part in ("violat", "This document requires 'Trusted"):
+        faults.allow(part)
+    with serving(newer_site) as host:
+        watched.goto(host.address)
+
+        # In a timeout, because scripts run by the test itself are exempt from the policy.
+        watched.evaluate(f"setTimeout(() => {{ try {{ {SINKS[sink]} }} catch {{}} }})")
+
+        wait_until(watched, "window.violations?.[0].includes('trusted-types')")
+        assert watched.evaluate("window.owned") is None
+        watched.goto("about:blank")
+
+
 def test_a_page_lets_google_in_only_if_it_says_so(site: Path, newer_site: Path) -> None:
     for folder, asks_everywhere in ((site, True), (newer_site, False)):
         for page in folder.rglob("*.html"):
@@ -191,6 +219,7 @@ def test_a_page_lets_google_in_only_if_it_says_so(site: Path, newer_site: Path) 
             assert says_so or not asks_everywhere, page
 
     assert "google" in (newer_site / "disclaimer.html").read_text("utf-8")  # never translated
+    assert "google" not in (newer_site / "index.html").read_text("utf-8")
 
 
 def test_the_policy_precedes_everything_it_applies_to(site: Path) -> None:

@@ -7,6 +7,7 @@ from drishti.components.translated import text_keys, translated_text
 from drishti.content.loader import translations
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.sources import shown_texts
 from drishti.pages import frame as frames
 from drishti.pages.frame import frame
 
@@ -22,9 +23,8 @@ def asks_google(content: SiteContent, *texts: Text, everywhere: bool) -> bool:
 
 @pytest.fixture
 def _translated(content: SiteContent, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every text of the frame has a translation into every language."""
-    keys = set(text_keys(frame(content=content)))
-    whole = {code: dict.fromkeys(keys, Text("x")) for code in translations()}
+    """Every text of the site has a translation into every language."""
+    whole = {code: dict.fromkeys(shown_texts(content), Text("x")) for code in translations()}
     monkeypatch.setattr(frames, "translations", lambda: whole)
 
 
