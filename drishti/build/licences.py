@@ -24,6 +24,8 @@ class Licences(rx.plugins.Plugin):
         packages = json.loads(bundled.read_text("utf-8"))
         bundled.unlink()
         parts = [*_assets(), _reflex(), *map(_package, packages)]
+        for copied in static.rglob("LICENSE"):
+            copied.unlink()
         (static / LICENCES_FILE).write_text(
             "\n\n\n".join([HEADER, *parts]) + "\n", "utf-8", newline="\n"
         )

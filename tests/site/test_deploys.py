@@ -87,6 +87,25 @@ def test_a_page_with_missing_files_is_readable_and_reloads_only_once(
     assert host.asked.count("/") == 3
 
 
+def test_a_file_that_a_cache_keeps_as_missing_is_asked_for_again(
+    page: Page, host: Host, faults: Faults
+) -> None:
+    for part in ("404", "module", "MIME type"):
+        faults.allow(part)
+    with (host.folder / "_headers").open("a", encoding="utf-8") as rules:
+        rules.write("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
+    assets = host.folder / "assets"
+    assets.rename(host.folder / "gone")
+    page.goto(host.address)
+    wait_until(page, "performance.getEntriesByType('navigation')[0]?.type === 'reload'")
+    page.wait_for_load_state("networkidle")
+    (host.folder / "gone").rename(assets)
+
+    page.goto(host.address)
+
+    expect_hydrated(page)
+
+
 @pytest.mark.parametrize("address", ["/disclaimer.html", "/disclaimer/index.html", "/disclaimer"])
 def test_a_page_requested_by_its_file_name_is_the_same_page(
     page: Page, content: SiteContent, address: str

@@ -40,6 +40,11 @@ class Server:
         self.home = folder / "srv"
 
     @property
+    def ports(self) -> dict[str, int]:
+        """The ports in the place of those of the configuration."""
+        return {"80": self.plain_port, "443": self.port}
+
+    @property
     def address(self) -> str:
         return f"https://127.0.0.1:{self.port}"
 
@@ -101,12 +106,16 @@ def trusting() -> SSLContext:
 def server(tmp_path_factory: pytest.TempPathFactory, site: Path) -> Iterator[Server]:
     """Debian's nginx, configured as in deploy/README.md, serving the export."""
     server = Server(tmp_path_factory.mktemp("nginx"))
-    certificate(server.folder)
-    text = recipe("nginx.conf").replace("/srv/drishti", str(server.home))
-    text = text.replace("/etc/letsencrypt/live/drishti.example", str(server.folder))
-    with nginx(server.folder, text, {"80": server.plain_port, "443": server.port}):
+    with nginx(server.folder, configuration(server), server.ports):
         server.release(site)
         yield server
+
+
+def configuration(server: Server) -> str:
+    """Return ``deploy/nginx.conf`` with the server's own folders and a new certificate."""
+    certificate(server.folder)
+    text = recipe("nginx.conf").replace("/srv/drishti", str(server.home))
+    return text.replace("/etc/letsencrypt/live/drishti.example", str(server.folder))
 
 
 def test_nginx_sends_the_security_policy_of_the_current_release(
@@ -133,6 +142,17 @@ def test_nginx_sends_precompressed_files(
         assert answer.status == 200
         assert answer.headers["Content-Encoding"] == sent
         assert answer.headers["Vary"] == "Accept-Encoding"
+
+
+def test_nginx_without_its_brotli_module_sends_what_gzip_has_compressed(
+    site: Path, tmp_path: Path
+) -> None:
+    server = Server(tmp_path)
+    text = configuration(server).replace("    brotli_static on;\n", "")
+    with nginx(server.folder, text, server.ports, brotli=False):
+        server.release(site)
+
+        assert server.get("/", Accept_Encoding="gzip, br").headers["Content-Encoding"] == "gzip"
 
 
 def test_nginx_caches_versioned_files_and_revalidates_the_rest(server: Server, site: Path) -> None:

@@ -1,7 +1,8 @@
 """The generated ``.htaccess`` and ``deploy/Caddyfile``, tested with Debian's Apache and Caddy."""
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from http.client import HTTPConnection
 from pathlib import Path
 from shutil import copy
@@ -22,6 +23,8 @@ from support.hosts.stream import Ask, ask_once, visitors
 from support.projects import ROOT
 
 pytestmark = pytest.mark.builds
+
+Server = Callable[[Path, Path], AbstractContextManager[str]]
 
 RELEASE: Final = ROOT / "deploy" / "release.sh"
 
@@ -162,13 +165,17 @@ def upload(site: Path, folder: Path) -> None:
         part.rename(folder / file)
 
 
-def test_apache_serves_a_site_under_a_sub_path(
-    page: Page, strictest_site: Path, content: SiteContent
+@pytest.mark.parametrize("server", [apache, caddy])
+def test_every_server_serves_a_site_under_a_sub_path(
+    page: Page, strictest_site: Path, content: SiteContent, server: Server
 ) -> None:
+    picture = next((strictest_site / "sale" / "images").glob("hero.*.svg")).name
     with TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
-        with apache(Path(folder), strictest_site.parent) as address:
+        with server(Path(folder), strictest_site.parent) as address:
             page.goto(f"{address}/sale/disclaimer")
             expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
             assert get(page, f"{address}/sale/disclaimer.html").status == 301
+            caching = get(page, f"{address}/sale/images/{picture}").headers["cache-control"]
+            assert caching == FOREVER
             page.goto("about:blank")

@@ -55,14 +55,20 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     """Return ``_headers`` (Netlify, Cloudflare Pages).
 
     No two rules set the same header, because both hosts would join the values. Unversioned
-    files are revalidated, which is the default of both hosts.
+    files are revalidated, which is the default of both hosts. Versioned ones are named one by one:
+    Cloudflare Pages would keep the answer that a file is missing for a year, too. It reads the
+    first hundred rules.
 
     Raises:
         SystemExit: If a line is too long for Cloudflare Pages.
 
     """
+    files = list(map(output.address, output.files()))
     rules = {f"{output.base}/*": security_headers(policy)} | {
-        f"{output.base}/{folder}/*": {"Cache-Control": FOREVER} for folder in versioned
+        file: {"Cache-Control": FOREVER}
+        for folder in versioned
+        for file in files
+        if file.startswith(f"{output.base}/{folder}/")
     }
     lines = [
         line

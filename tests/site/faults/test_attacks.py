@@ -20,7 +20,7 @@ from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER
-from support.hosts.static_host import Host
+from support.hosts.static_host import Host, header_rules
 
 SEEDS = 100  # in the thorough lane; two parts, one for each worker of pytest-xdist
 WORDS = 2_000  # characters; the home page has five times as many
@@ -102,13 +102,16 @@ def context_of(new_context: Callable[..., BrowserContext]) -> Callable[[], Brows
 
 
 def expect_answers(page: Page, survival: Survival) -> None:
-    """Expect an attacked page to show its text, and two of its controls to answer."""
+    """Expect an attacked page to show its text, and three of its controls to answer."""
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     wait_until(page, f"document.querySelector('main').innerText.length > {WORDS}")
     survival.assert_theme_flips(page)
     question = page.locator("#faq details").last
     question.locator("summary").click()
     expect(question).to_have_js_property("open", value=True)
+    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    page.locator("#header-languages-en").press("Enter")  # its name may be another now
+    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def expect_clean(context: BrowserContext, address: str, survival: Survival, faults: Faults) -> None:
@@ -146,13 +149,25 @@ def test_the_page_and_the_next_visit_survive_an_attack(
 
 
 def mixed(one: Path, other: Path, target: Path, chance: Random) -> Path:
-    """Link each file of either release, or leave it out if the chosen release lacks it."""
+    """Link each file of either release, or leave it out if the chosen release lacks it.
+
+    The host has rules for no file that it lacks.
+    """
     names = {path.relative_to(root) for root in (one, other) for path in root.rglob("*")}
     for name in sorted(names):
         source = chance.choice((one, other)) / name
         if source.is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             os.link(source, target / name)
+    rules = header_rules(target / "_headers")
+    lines = [
+        line
+        for path, headers in rules.items()
+        if "*" in path or (target / path.strip("/")).is_file()
+        for line in (path, *(f"  {name}: {value}" for name, value in headers.items()))
+    ]
+    (target / "_headers").unlink()
+    (target / "_headers").write_text("\n".join(lines), "utf-8")
     return target
 
 

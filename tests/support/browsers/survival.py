@@ -189,9 +189,10 @@ class Survival:
             expect(page.locator(entry.anchor)).to_be_focused()
         if not network:
             return
-        page.get_by_role("contentinfo").get_by_role(
+        legal = page.get_by_role("contentinfo").get_by_role(
             "link", name=self.content.footer.disclaimer_label
-        ).click()
+        )
+        legal.press("Enter")  # deferred layout may move it away from a pointer
         expect(page.get_by_role("heading", level=1)).to_have_text(self.content.disclaimer.title)
 
 

@@ -15,7 +15,7 @@ MODULES: Final = Path("/etc/nginx/modules-enabled")
 # A replacement for /etc/nginx/nginx.conf with all files in the test's own folder.
 MAIN: Final = """
 user root;
-include {modules}/*.conf;
+{modules}
 pid {folder}/nginx.pid;
 error_log {folder}/error.log;
 events {{}}
@@ -34,13 +34,17 @@ http {{
 
 
 @contextmanager
-def nginx(folder: Path, recipe: str, ports: dict[str, int]) -> Iterator[None]:
+def nginx(
+    folder: Path, recipe: str, ports: dict[str, int], *, brotli: bool = True
+) -> Iterator[None]:
     """Run nginx with ``recipe``, replacing its ports as given in ``ports``."""
-    NGINX_BROTLI.path()
+    if brotli:
+        NGINX_BROTLI.path()
+    modules = f"include {MODULES}/*.conf;" if brotli else ""
     for old, new in ports.items():
         recipe = re.sub(rf"listen (\[::\]:)?{old}\b", rf"listen \g<1>{new}", recipe)
     (folder / "site.conf").write_text(recipe, "utf-8")
-    with configured(folder, MAIN.format(folder=folder, modules=MODULES)):
+    with configured(folder, MAIN.format(folder=folder, modules=modules)):
         yield
 
 
