@@ -16,6 +16,8 @@ export function Listener(props) {
   const entered = useRef(null); // had the focus before the bar
   const now = useRef(props);
   now.current = props;
+  // Browsers remember that a module failed, so a retry fails too.
+  const unavailable = { speak: () => now.current.onFail(), pause() {}, step() {}, end() {} };
 
   const follow = () => {
     const { status: state, place: wanted } = now.current;
@@ -74,7 +76,11 @@ export function Listener(props) {
           reader.current = created;
           return follow();
         },
-        () => isWaiting && now.current.onFail(),
+        (failure) => {
+          reader.current = unavailable;
+          if (isWaiting) follow();
+          throw failure; // a page whose files are gone reloads once
+        },
       );
     return () => {
       isWaiting = false;

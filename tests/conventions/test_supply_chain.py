@@ -1,13 +1,18 @@
-"""Dependencies are pinned, so that builds are reproducible."""
+"""What the site is built from: pinned, listed, and without scripts of its own."""
 
 import json
+import os
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Final
 
 import pytest
+import reflex as rx
 
+from drishti.build.bill_of_materials import BillOfMaterials
+from drishti.reflex_static.frozen_packages import FrozenPackages
 from support.projects import ROOT
 
 LOCKS: Final = [
@@ -75,3 +80,39 @@ def test_workflows_name_actions_by_their_commit(workflow: Path) -> None:
 
     assert used
     assert [action for action in used if not re.search(r"@[0-9a-f]{40}$", action)] == []
+
+
+def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
+    plugins = [type(plugin) for plugin in rx.config.get_config().plugins]
+
+    assert {FrozenPackages, BillOfMaterials} <= set(plugins)
+    assert os.environ["NPM_CONFIG_IGNORE_SCRIPTS"] == "true"
+
+
+@pytest.mark.parametrize("file", ["deploy/release.sh", ".ci/run", "assets/images/hero.svg"])
+def test_files_have_the_same_line_ends_on_every_system(file: str) -> None:
+    asked = ["git", "check-attr", "eol", file]
+
+    said = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    assert said == f"{file}: eol: lf\n"
+
+
+def test_the_container_runs_as_a_user_without_rights_and_keeps_no_log() -> None:
+    lines = (ROOT / "deploy" / "Containerfile").read_text("utf-8").splitlines()
+    last = lines[max(index for index, line in enumerate(lines) if line.startswith("FROM ")) :]
+
+    assert "USER www-data" in last
+    assert "STOPSIGNAL SIGQUIT" in last  # nginx lets visitors finish
+    assert "access_log off;" in (ROOT / "deploy" / "container.conf").read_text("utf-8")
+
+
+def test_the_container_is_built_from_files_that_its_context_contains() -> None:
+    lines = (ROOT / "deploy" / "Containerfile").read_text("utf-8").splitlines()
+    copied = {line.split()[1] for line in lines if re.match(r"COPY (?!--from)", line)}
+    ignored, *kept = (
+        line for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line[0] != "#"
+    )
+
+    assert ignored == "*"
+    assert copied == {line[1:] for line in kept if line.startswith("!")}

@@ -18,6 +18,7 @@ from support.projects import MARKER, PACKAGES, REFLEX, copy_build, environment, 
 COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]
 LOOK_EVERY_S = 0.02
 POINTS = 6
+NOT_UTF_8 = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 UNREACHABLE_REGISTRY = {
     "NPM_CONFIG_REGISTRY": "http://127.0.0.1:9",
     "NPM_CONFIG_FETCH_RETRIES": "0",
@@ -80,12 +81,12 @@ def remove_packages(project: Path) -> None:
     (project / ".web" / MARKER).unlink()
 
 
-def started(project: Path) -> subprocess.Popen[bytes]:
-    """Start an export."""
+def started(project: Path, **extra: str) -> subprocess.Popen[bytes]:
+    """Start an export; ``extra`` is added to the environment."""
     return subprocess.Popen(
         COMMAND,
         cwd=project,
-        env=environment(),
+        env=environment(**extra),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
@@ -169,9 +170,9 @@ def test_two_exports_at_once_leave_the_whole_site_of_the_second(
 def test_two_copies_of_the_project_exported_at_once_are_the_same_site(
     project: Path, tmp_path: Path
 ) -> None:
-    other = copy_build(project, tmp_path / "other")
+    other = copy_build(project, tmp_path / "मेरी site")
 
-    exports = [started(project), started(other)]
+    exports = [started(project), started(other, **NOT_UTF_8)]
 
     assert [process.wait() for process in exports] == [0, 0]
     assert contents(exported(project)) == contents(exported(other))

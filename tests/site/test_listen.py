@@ -12,6 +12,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.fake_widget import FakeWidget
+from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import wait_until
 from support.content.languages import OTHER
@@ -401,6 +402,26 @@ def test_a_speech_failure_is_reported_and_can_be_retried(
     reading.expect_spoken(2)
     assert reading.texts[0] == reading.texts[1]
     expect(page.get_by_text(content.listen.failed)).to_have_count(0)
+
+
+def test_a_page_whose_reader_is_gone_reloads_once_and_then_says_so(
+    page: Page, content: SiteContent, begin: Begin, bar: Locator, faults: Faults
+) -> None:
+    FakeSpeech(page)
+    for part in ("404", "module"):
+        faults.allow(part)
+    page.route("**/assets/speech-*.js", lambda route: route.fulfill(status=404))
+    page.goto("/")
+    with page.expect_navigation():
+        begin(content.listen.page_label)
+
+    begin(content.listen.page_label)
+    expect(page.get_by_text(content.listen.failed)).to_be_visible()
+    bar.get_by_role("button", name=content.listen.resume_label).click()
+
+    expect(page.get_by_text(content.listen.failed)).to_be_visible()
+    bar.get_by_role("button", name=content.listen.stop_label).click()
+    expect(bar).to_be_hidden()
 
 
 @pytest.mark.parametrize("tried_again", [False, True])

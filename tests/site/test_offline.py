@@ -22,6 +22,7 @@ from support.projects import NEW_WORDS
 
 PAGES = ["/", "/disclaimer", "/terms-uses"]
 CACHES = "caches.keys()"
+FETCHED = "name => fetch(`/assets/${name}`).then((answer) => answer.status)"
 WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.length)"
 
 
@@ -243,13 +244,16 @@ def use_build(page: Page, host: Host, build: str) -> None:
     ("order", "kept"), [("ABC", {"B", "C"}), ("ABAC", {"A", "C"}), ("ABCBA", {"A", "B"})]
 )
 def test_the_copy_active_before_is_kept_for_open_pages(
-    worker_page: Page, host: Host, order: str, kept: set[str]
+    worker_page: Page, host: Host, faults: Faults, order: str, kept: set[str]
 ) -> None:
+    faults.allow("404")
     worker_page.goto(host.address)
     wait_for_worker(worker_page)
 
     for build in order:
         use_build(worker_page, host, build)
+        [name] = [name for name in worker_page.evaluate(CACHES) if name.endswith(f"#{build}")]
+        poison(worker_page, name, f"/assets/part-of-{build}.js")  # the host has it no longer
 
     wait_until(
         worker_page,
@@ -259,6 +263,9 @@ def test_the_copy_active_before_is_kept_for_open_pages(
         }""",
         arg=sorted(kept),
     )
+    for build in set(order):  # pages opened then ask for their parts now
+        answer = worker_page.evaluate(FETCHED, f"part-of-{build}.js")
+        assert answer == (200 if build in kept else 404), build
 
 
 POISON = "POISON"
@@ -332,6 +339,28 @@ def test_a_poisoned_build_is_gone_after_the_next_clean_one(
     expect(worker_page.locator("html")).not_to_have_attribute("data-poison", "")
 
 
+def test_the_owner_can_clear_what_a_break_in_left_behind(
+    worker_page: Page, host: Host, content: SiteContent
+) -> None:
+    stubborn = "addEventListener('fetch', (event) => event.respondWith(new Response('mine')));"
+    (host.folder / "theirs.js").write_text(stubborn, "utf-8")
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    worker_page.evaluate("navigator.serviceWorker.register('/theirs.js', { scope: '/terms-uses' })")
+    worker_page.evaluate("localStorage.theirs = 'mine'")
+    with (host.folder / "_headers").open("a", encoding="utf-8") as rules:
+        rules.write(
+            '/disclaimer\n  Clear-Site-Data: "cache", "storage"\n'
+        )  # as in deploy/README.md
+
+    worker_page.goto(f"{host.address}/disclaimer")
+
+    wait_until(worker_page, f"{WORKERS}.then((count) => count < 2)")  # ours may come again
+    assert worker_page.evaluate("localStorage.theirs") is None
+    worker_page.goto(f"{host.address}/terms-uses")
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.terms.title)
+
+
 def integrity(text: str) -> str:
     """Return the digest of a file, as the worker lists it."""
     return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
@@ -355,9 +384,8 @@ def test_files_of_an_older_build_are_kept_for_its_open_pages(
     poison(worker_page, name, "/assets/of-an-older-build.js")
     poison(worker_page, "of another site", "/assets/of-another-site.js")
 
-    fetched = "name => fetch(`/assets/${name}`).then((answer) => answer.status)"
-    assert worker_page.evaluate(fetched, "of-an-older-build.js") == 200
-    assert worker_page.evaluate(fetched, "of-another-site.js") == 404
+    assert worker_page.evaluate(FETCHED, "of-an-older-build.js") == 200
+    assert worker_page.evaluate(FETCHED, "of-another-site.js") == 404
 
 
 def make_old(page: Page, days: int) -> None:

@@ -35,7 +35,8 @@ LATIN_SENTENCES = """
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
     const words = data.match(/[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}/);
-    if (words && !parentElement.closest("[lang=en], script, noscript")) found.push(words[0]);
+    const marked = "body [lang], script, noscript";
+    if (words && !parentElement.closest(marked)) found.push(words[0]);
   }
   return found;
 }
@@ -43,7 +44,7 @@ LATIN_SENTENCES = """
 
 
 def unmarked_english(page: Page, code: str) -> list[str]:
-    """Return the phrases in Latin script that are neither marked as English nor translations."""
+    """Return the phrases in Latin script that are neither marked as such nor translations."""
     # A name in Latin script follows its translation in brackets.
     names = " ".join(translations()[code].values())
     return [words for words in page.evaluate(LATIN_SENTENCES) if words not in names]

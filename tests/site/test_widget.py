@@ -154,6 +154,20 @@ def test_choosing_english_restores_everything_without_requests(
     assert page.evaluate("localStorage.tlang") == "en"
 
 
+def test_choosing_english_deletes_the_cookies_of_all_domains(page: Page, base_url: str) -> None:
+    widget = FakeWidget(page)
+    page.goto(base_url.replace("127.0.0.1", "www.of.drishti.localhost"))
+    choose_language(page, OTHER.code)
+    widget.expect_chosen(OTHER.code, OTHER.code)
+    domains = {cookie.get("domain") for cookie in page.context.cookies()}
+    assert domains == {"www.of.drishti.localhost", ".drishti.localhost"}
+
+    choose_language(page, "en")
+
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert page.context.cookies() == []
+
+
 def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: SiteContent) -> None:
     widget = FakeWidget(page, replaces=True)
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {OTHER.code!r})")
