@@ -20,6 +20,7 @@ from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.loader import translations
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.sources import shown_texts
 from drishti.reflex_static.browser import scroll_watch
 from drishti.reflex_static.delivery import is_export
 from drishti.sections.footer import footer
@@ -41,16 +42,17 @@ MAX_TILT_DEGREES = 20
 def frame(*children: rx.Component, content: SiteContent, at_home: bool = False) -> rx.Component:
     """Return a whole page with ``children`` in its main landmark."""
     page = _page(*children, content=content, at_home=at_home)
-    if content.language.widget_everywhere or not _is_translated(page):
+    if content.language.widget_everywhere or not _is_translated(page, content):
         return page
     picker = content.language.model_copy(update={"widget": False})
     own = content.model_copy(update={"language": picker})
     return _page(*children, content=own, at_home=at_home)
 
 
-def _is_translated(page: rx.Component) -> bool:
+def _is_translated(page: rx.Component, content: SiteContent) -> bool:
     """Return whether no language leaves a text of the page to Google."""
-    keys = set(text_keys(page))
+    settings = {key for key in shown_texts(content) if key.startswith("reading.")}  # in loops
+    keys = {*text_keys(page), *settings}
     return all(
         keys - texts.keys() <= {f"language.languages.{code}.label"}
         for code, texts in translations().items()

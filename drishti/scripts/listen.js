@@ -16,8 +16,6 @@ export function Listener(props) {
   const entered = useRef(null); // had the focus before the bar
   const now = useRef(props);
   now.current = props;
-  // Browsers remember that a module failed, so a retry fails too.
-  const unavailable = { speak: () => now.current.onFail(), pause() {}, step() {}, end() {} };
 
   const follow = () => {
     const { status: state, place: wanted } = now.current;
@@ -61,27 +59,31 @@ export function Listener(props) {
     if (!starts) return undefined;
     let isWaiting = true;
     closeDialogs();
-    fetchSpeech()
-      .then(({ createReader }) =>
-        createReader(scope, {
-          now: () => now.current,
-          onEnd: () => now.current.onEnd(),
-          onFail: () => now.current.onFail(),
-          onToggle: () => now.current.onToggle(),
-        }),
-      )
-      .then(
-        (created) => {
-          if (!isWaiting) return created.end();
-          reader.current = created;
-          return follow();
-        },
-        (failure) => {
-          reader.current = unavailable;
-          if (isWaiting) follow();
-          throw failure; // a page whose files are gone reloads once
-        },
-      );
+    const load = () =>
+      fetchSpeech()
+        .then(({ createReader }) =>
+          createReader(scope, {
+            now: () => now.current,
+            onEnd: () => now.current.onEnd(),
+            onFail: () => now.current.onFail(),
+            onToggle: () => now.current.onToggle(),
+          }),
+        )
+        .then(
+          (created) => {
+            if (!isWaiting) return created.end();
+            reader.current = created;
+            return follow();
+          },
+          (failure) => {
+            if (isWaiting) {
+              reader.current = { speak: load, pause() {}, step() {}, end() {} };
+              now.current.onFail();
+            }
+            throw failure; // a page whose files are gone reloads once
+          },
+        );
+    load();
     return () => {
       isWaiting = false;
       reader.current?.end();

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import subprocess
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -89,13 +88,8 @@ def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
     assert os.environ["NPM_CONFIG_IGNORE_SCRIPTS"] == "true"
 
 
-@pytest.mark.parametrize("file", ["deploy/release.sh", ".ci/run", "assets/images/hero.svg"])
-def test_files_have_the_same_line_ends_on_every_system(file: str) -> None:
-    asked = ["git", "check-attr", "eol", file]
-
-    said = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-
-    assert said == f"{file}: eol: lf\n"
+def test_files_have_the_same_line_ends_on_every_system() -> None:
+    assert "\n* text=auto eol=lf\n" in (ROOT / ".gitattributes").read_text("utf-8")
 
 
 def test_the_container_runs_as_a_user_without_rights_and_keeps_no_log() -> None:

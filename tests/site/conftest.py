@@ -66,7 +66,8 @@ def newer_site(builds: SharedBuilds) -> Path:
     def change(project: Path) -> None:
         old = english().header.skip_link
         for file in ("en/header.toml", *(f"locales/{one.code}.po" for one in TRANSLATED)):
-            rewrite(project / "content" / file, lambda text: text.replace(old, NEW_WORDS))
+            path = project / "content" / file
+            path.write_text(path.read_text("utf-8").replace(old, NEW_WORDS), "utf-8")
         language = project / "content" / "en" / "language.toml"
         rewrite(language, lambda text: text.replace("everywhere = true", "everywhere = false"))
 

@@ -152,18 +152,21 @@ def test_two_exports_at_once_leave_the_whole_site_of_the_second(
     hero = project / "content" / "en" / "hero.toml"
     source = hero.read_text("utf-8")
     first = started(project)
-    while first.poll() is None and not export_is_half_done(project):
-        time.sleep(LOOK_EVERY_S)
-    assert first.poll() is None
-    hero.write_text(source.replace(content.hero.title, "A headline of the second"), "utf-8")
+    try:
+        while first.poll() is None and not export_is_half_done(project):
+            time.sleep(LOOK_EVERY_S)
+        assert first.poll() is None
+        hero.write_text(source.replace(content.hero.title, "A headline of the second"), "utf-8")
 
-    assert export(project).returncode == 0  # Reflex lets it wait for the first
+        assert export(project).returncode == 0  # Reflex lets it wait for the first
 
-    assert first.wait() == 0
-    both = contents(exported(project))
-    assert export(project).returncode == 0
-    hero.write_text(source, "utf-8")
-    assert contents(exported(project)) == both
+        assert first.wait(timeout=60) == 0
+        both = contents(exported(project))
+        assert export(project).returncode == 0
+        assert contents(exported(project)) == both
+    finally:
+        first.kill()
+        hero.write_text(source, "utf-8")
 
 
 @pytest.mark.builds

@@ -253,7 +253,8 @@ def test_the_copy_active_before_is_kept_for_open_pages(
     for build in order:
         use_build(worker_page, host, build)
         [name] = [name for name in worker_page.evaluate(CACHES) if name.endswith(f"#{build}")]
-        poison(worker_page, name, f"/assets/part-of-{build}.js")  # the host has it no longer
+        # The host has this part no longer.
+        poison(worker_page, name, f"/assets/part-of-{build}.js")
 
     wait_until(
         worker_page,

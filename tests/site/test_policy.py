@@ -193,17 +193,18 @@ SINKS = {
 
 @pytest.mark.parametrize("sink", SINKS)
 def test_a_page_without_google_turns_no_string_into_code(
-    watched: Page, newer_site: Path, faults: Faults, sink: str
+    watched: Page, strictest_site: Path, faults: Faults, sink: str
 ) -> None:
     for part in ("violat", "This document requires 'Trusted"):
         faults.allow(part)
-    with serving(newer_site) as host:
-        watched.goto(host.address)
+    with serving(strictest_site) as host:
+        watched.goto(f"{host.address}/sale/")
 
         # In a timeout, because scripts run by the test itself are exempt from the policy.
         watched.evaluate(f"setTimeout(() => {{ try {{ {SINKS[sink]} }} catch {{}} }})")
 
-        wait_until(watched, "window.violations?.[0].includes('trusted-types')")
+        blocked = "(seen) => seen.includes('trusted-types')"
+        wait_until(watched, f"window.violations?.some({blocked})")
         assert watched.evaluate("window.owned") is None
         watched.goto("about:blank")
 
@@ -219,7 +220,6 @@ def test_a_page_lets_google_in_only_if_it_says_so(site: Path, newer_site: Path) 
             assert says_so or not asks_everywhere, page
 
     assert "google" in (newer_site / "disclaimer.html").read_text("utf-8")  # never translated
-    assert "google" not in (newer_site / "index.html").read_text("utf-8")
 
 
 def test_the_policy_precedes_everything_it_applies_to(site: Path) -> None:

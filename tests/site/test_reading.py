@@ -354,6 +354,7 @@ def test_the_menu_also_opens_the_settings(phone: Page, content: SiteContent) -> 
 
 def test_every_target_is_at_least_44_pixels(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
+    expect_hydrated(phone)
     opening = phone.get_by_role("banner").get_by_role("button", name=content.reading.label)
     opening.click()
     dialog = phone.get_by_role("dialog", name=content.reading.label)

@@ -166,7 +166,7 @@ def mixed(one: Path, other: Path, target: Path, chance: Random) -> Path:
         if "*" in path or (target / path.strip("/")).is_file()
         for line in (path, *(f"  {name}: {value}" for name, value in headers.items()))
     ]
-    (target / "_headers").unlink()
+    (target / "_headers").unlink()  # which is a link to that of the release
     (target / "_headers").write_text("\n".join(lines), "utf-8")
     return target
 
