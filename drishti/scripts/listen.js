@@ -59,7 +59,8 @@ export function Listener(props) {
     if (!starts) return undefined;
     let isWaiting = true;
     closeDialogs();
-    const load = () =>
+    const load = () => {
+      reader.current = null; // until it is there, so that nothing loads it twice
       fetchSpeech()
         .then(({ createReader }) =>
           createReader(scope, {
@@ -83,6 +84,7 @@ export function Listener(props) {
             throw failure; // a page whose files are gone reloads once
           },
         );
+    };
     load();
     return () => {
       isWaiting = false;
