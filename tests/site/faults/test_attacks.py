@@ -148,6 +148,16 @@ def test_the_page_and_the_next_visit_survive_an_attack(
             expect_clean(context, host.address, survival, faults)
 
 
+def test_controls_answer_on_extended_prototypes(
+    page: Page, base_url: str, survival: Survival
+) -> None:
+    page.goto(base_url)
+    expect_hydrated(page)
+    page.evaluate(attack(["extends prototypes"], 0))
+
+    expect_answers(page, survival)
+
+
 def mixed(one: Path, other: Path, target: Path, chance: Random) -> Path:
     """Link each file of either release, or leave it out if the chosen release lacks it.
 

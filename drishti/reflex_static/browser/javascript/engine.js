@@ -25,7 +25,7 @@ export function createEngine(initialState, report) {
       const before = load(name);
       const next = copy(before);
       act(next);
-      for (where in state.computed) next[where] = state.computed[where](next);
+      for (where of Object.keys(state.computed)) next[where] = state.computed[where](next);
       current[name] = next;
       return difference(before, next);
     } catch (error) {
@@ -47,13 +47,14 @@ export function argumentsFor(parameters, payload) {
       throw error;
     }
   });
-  for (const name in given) throw new PythonError("TypeError", `unexpected argument '${name}'`);
+  const [unexpected] = Object.keys(given);
+  if (unexpected) throw new PythonError("TypeError", `unexpected argument '${unexpected}'`);
   return values;
 }
 
 function difference(before, after) {
   const delta = {};
-  for (const key in after) {
+  for (const key of Object.keys(after)) {
     if (!same(before[key], after[key])) delta[key + SUFFIX] = toJson(after[key]);
   }
   return delta;
