@@ -26,12 +26,16 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
   const latest = useRef({});
   latest.current = { choices, onFail, translate }; // read by callbacks that may run after a later choice
 
-  const show = (shown, catalogue) => {
+  const mark = (shown) => {
     const { tag, direction } = languages[shown];
+    Object.assign(document.documentElement, { lang: tag, dir: direction });
+  };
+
+  const show = (shown, catalogue) => {
+    const { tag } = languages[shown];
     const before = farewell();
     layoutInSteps(() => {
-      document.documentElement.lang = tag;
-      document.documentElement.dir = direction;
+      mark(shown);
       if (catalogue) setCatalogue(catalogue, languages[shown], source);
       else restoreSource();
     });
@@ -71,7 +75,10 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
 
   language.current ??= createLanguageSwitch(source, { onShow: show, onFail: fail, settle });
 
-  useLayoutEffect(() => tell(), [choices]);
+  useLayoutEffect(() => {
+    tell();
+    if (choices) mark(language.current.shown()); // an extension may have changed it
+  }, [choices]);
 
   useLayoutEffect(() => {
     if (ready) language.current.request(code);
