@@ -196,18 +196,20 @@ def test_a_host_that_mixes_two_releases_leaves_no_trace(
         with subtests.test(seed=seed):
             chance = Random(seed)
             context = context_of()
-            victim = context.new_page()
             host.folder = site
             if chance.random() < 0.5:  # half of the visitors have been here before
-                victim.goto(host.address)
-                wait_until(victim, "navigator.serviceWorker.controller")
+                before = context.new_page()
+                before.goto(host.address)
+                wait_until(before, "navigator.serviceWorker.controller")
+                before.close()
             for visit in range(2):
                 host.folder = mixed(site, newer_site, site.parent / f"{seed}-{visit}", chance)
+                victim = context.new_page()
 
-                victim.goto(host.address)
+                victim.goto(host.address, wait_until="commit")  # it may then load itself again
 
                 expect(victim.get_by_role("heading", level=1)).to_be_visible()
                 wait_until(victim, f"document.querySelector('main').innerText.length > {WORDS}")
-            victim.close()
+                victim.close()
             host.folder = newer_site
             expect_clean(context, host.address, newer, faults)
