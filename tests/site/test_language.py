@@ -194,6 +194,16 @@ def test_choosing_a_language_stores_it_and_sets_lang_and_dir(
     expect(choice(page, ENGLISH)).not_to_have_attribute("aria-current", "true")
 
 
+def test_choosing_the_shown_language_corrects_lang_and_dir(page: Page, picker: Locator) -> None:
+    page.goto("/")
+    page.evaluate("Object.assign(document.documentElement, { lang: 'xx', dir: 'rtl' })")
+
+    picker.click()
+    choice(page, ENGLISH).click()
+
+    expect(page.locator(f"html[lang={ENGLISH.tag}][dir={ENGLISH.direction}]")).to_have_count(1)
+
+
 @pytest.mark.parametrize(
     "stored", ["", "xx", "EN", "ar-EG", "<img onerror=alert(1)>", "y" * 100_000]
 )
