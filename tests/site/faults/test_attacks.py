@@ -45,6 +45,7 @@ def hostile_extension(page: Page, chance: Random, address: str) -> None:
         moment = MOMENTS[chance.choice(sorted(MOMENTS))]
         page.add_init_script(moment.replace("MUTATE", EXTENSIONS[name]))
     page.goto(address)
+    expect_hydrated(page)  # extended prototypes would stop the bundler's modules until then
     page.evaluate(attack(chance.sample(sorted(ATTACKS), 2), chance.randrange(1_000)))
 
 
