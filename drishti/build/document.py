@@ -42,7 +42,8 @@ def head(*, stored: Mapping[str, str]) -> list[rx.Component]:
             rel="preload",
             type="font/woff2",
             href=asset_url(FONT),
-            custom_attrs={"as": "font", "crossOrigin": "anonymous"},
+            cross_origin="anonymous",
+            custom_attrs={"as": "font"},
         ),
         *manifest_links(),
     ]

@@ -17,7 +17,7 @@ def last_updated(label: Text, *, day: date) -> rx.Component:
     return rx.el.p(
         translated_text(label),
         " ",
-        rx.el.time(untranslated(day_shown(day)), custom_attrs={"dateTime": day.isoformat()}),
+        rx.el.time(untranslated(day_shown(day)), date_time=day.isoformat()),
         class_name="last-updated",
     )
 

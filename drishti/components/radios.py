@@ -12,7 +12,10 @@ from drishti.content.schema.base import Text
 
 @dataclass(frozen=True)
 class Radios:
-    """A question and its answers. A text is in a list with its key, which a figure lacks."""
+    """A question ``[text, key]`` and its answers ``[value, label, key]``.
+
+    The key of a label that is a figure is empty.
+    """
 
     name: str
     question: list[str]

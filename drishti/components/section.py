@@ -11,7 +11,7 @@ from drishti.components.picture import picture
 from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
-SectionLayout = Literal["stacked", "statement", "split", "drawn"]
+SectionLayout = Literal["stacked", "statement", "split"]
 
 
 def section(
@@ -30,8 +30,8 @@ def section(
     the heading (``scripts/hash_focus.js``).
 
     ``layout`` is the arrangement on wide screens: ``stacked`` puts the lede beside the heading,
-    ``statement`` puts it below a larger heading, ``split`` puts both beside the content, and
-    ``drawn`` puts both beside ``drawing``. ``initial`` is a braille sign beside the heading.
+    ``statement`` puts it below a larger heading, and ``split`` puts both beside the content. A
+    ``drawing`` stands beside both. ``initial`` is a braille sign beside the heading.
     """
     head = rx.el.div(
         _title(heading, initial),
@@ -46,7 +46,7 @@ def section(
             class_name="section__body",
         ),
         id=name,
-        data_layout=layout,
+        data_layout="drawn" if drawing else layout,
         class_name=f"section {name}",
     )
 
@@ -60,5 +60,5 @@ def _title(heading: Text, initial: Sign | None) -> rx.Component:
 
 
 def section_drawing(image: str, *, alt: Text) -> rx.Component:
-    """Return the image of a ``drawn`` section; wide screens show its middle, 16:9."""
+    """Return the image of a section with a drawing; wide screens show its middle, 16:9."""
     return picture(image, alt=alt, width=480, height=360, class_name="section__drawing")

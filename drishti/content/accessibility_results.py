@@ -44,7 +44,7 @@ class Results(Content):
         return sum(each.findings for each in self.reviewed if each.kind == kind)
 
 
-def results(root: Path = ROOT) -> Results:
+def results() -> Results:
     """Return the recorded results.
 
     Raises:
@@ -52,7 +52,7 @@ def results(root: Path = ROOT) -> Results:
 
     """
     try:
-        return Results.model_validate_json((root / FILE).read_text("utf-8"))
+        return Results.model_validate_json((ROOT / FILE).read_text("utf-8"))
     except (OSError, ValidationError) as error:
         advice = "missing or invalid; regenerate it with pytest -m matrix --write-results"
         raise ContentError([Problem(FILE.as_posix(), "", advice)]) from error

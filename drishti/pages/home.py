@@ -5,6 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.braille import spread
+from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.buy import buy
@@ -24,14 +25,14 @@ from drishti.sections.word import word
 BELOW_HERO: Final = "ecosystem"
 """The id of the section after the hero, which is painted in one piece (``metadata``)."""
 
-SECTIONS: Final = 11
-"""The sections with a heading that a letter of the ticker may stand beside."""
+INITIALS: Final = len(SECTIONS) - 1
+"""The most letters of the ticker; each stands beside a heading, but none in the hero."""
 
 
 def home(content: SiteContent) -> rx.Component:
     """Return the home page."""
     facts = content.facts
-    initials = spread(facts.symbol, SECTIONS)
+    initials = spread(facts.symbol, INITIALS)
     return frame(
         hero(content.hero, content.listen),
         ecosystem(content.ecosystem, facts.symbol, initial=next(initials, None)),
@@ -45,7 +46,7 @@ def home(content: SiteContent) -> rx.Component:
         roadmap(content.roadmap, initial=next(initials, None)),
         status(content.status, facts, initial=next(initials, None)),
         faq(content.faq, initial=next(initials, None)),
-        *([word(content.word, facts.symbol)] if len(facts.symbol) <= SECTIONS else []),
+        *([word(content.word, facts.symbol)] if len(facts.symbol) <= INITIALS else []),
         content=content,
         at_home=True,
     )

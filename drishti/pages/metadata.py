@@ -64,10 +64,7 @@ def _open_graph(
         "og:image:alt": content.hero.image_alt,
     }
     return [
-        *(
-            rx.el.meta(content=content, custom_attrs={"property": name})
-            for name, content in properties.items()
-        ),
+        *(rx.el.meta(property=name, content=value) for name, value in properties.items()),
         rx.el.meta(name="twitter:card", content="summary_large_image"),
     ]
 

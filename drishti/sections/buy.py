@@ -45,7 +45,6 @@ def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Compon
         lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),
-        layout="drawn",
     )
 
 

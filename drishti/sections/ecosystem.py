@@ -72,7 +72,7 @@ def _braille_line(word: str) -> rx.Component:
             rx.el.svg.pattern(
                 id="ecosystem-word-back",
                 href="#ecosystem-word",
-                custom_attrs={"patternTransform": f"matrix(-1 0 0 1 {width} 0)"},
+                pattern_transform=f"matrix(-1 0 0 1 {width} 0)",
             ),
         ),
         *(_pattern_rect(pattern) for pattern in ("ecosystem-word", "ecosystem-word-back")),

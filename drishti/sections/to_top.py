@@ -36,6 +36,7 @@ def _ring(class_name: str, **attributes: object) -> rx.Component:
         cx=RING_SIZE // 2,
         cy=RING_SIZE // 2,
         r=RING_RADIUS,
-        custom_attrs={"pathLength": 100, "fill": "none"} | attributes,
+        path_length=100,
+        custom_attrs={"fill": "none"} | attributes,
         class_name=class_name,
     )

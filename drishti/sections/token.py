@@ -78,14 +78,9 @@ def _chart(percents: list[int]) -> rx.Component:
     starts = accumulate(percents, initial=0)
     return rx.el.svg(
         *_leaders(percents),
-        rx.el.svg.rect(
-            custom_attrs={"width": WHOLE, "height": CHART_HEIGHT}, class_name="token__rest"
-        ),
+        rx.el.svg.rect(width=WHOLE, height=CHART_HEIGHT, class_name="token__rest"),
         *(
-            rx.el.svg.rect(
-                custom_attrs={"x": start, "width": percent, "height": CHART_HEIGHT},
-                class_name="token__part",
-            )
+            rx.el.svg.rect(x=start, width=percent, height=CHART_HEIGHT, class_name="token__part")
             for start, percent in zip(starts, percents, strict=False)
         ),
         view_box=f"0 0 {WHOLE} {CHART_HEIGHT}",
