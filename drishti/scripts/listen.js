@@ -1,4 +1,5 @@
-// Reads the page aloud through the browser's speech synthesis; speech.js is fetched on demand.
+// Reads the page aloud through the browser's speech synthesis, which no component reaches;
+// speech.js is fetched on demand.
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");

@@ -1,2 +1,3 @@
-// Whether motion is turned off, by the system or in the reading settings (head/reading.js).
+// Scripts that move something ask the reading settings, which follow the system until one is
+// chosen (head/reading.js).
 export const isStill = () => /motion=off/.test(document.documentElement.dataset.reading);

@@ -1,8 +1,7 @@
 // Registers the service worker, once the page has loaded and the browser is idle, and tells the
 // reader if the worker has meanwhile got a newer version of the page it gave from its copy.
 import { createElement, useEffect, useRef, useState } from "react";
-
-const idle = globalThis.requestIdleCallback ?? setTimeout;
+import { idle } from "$/modules/scripts/deferred_layout";
 
 // Files fetched before the worker was active are requested again, so that it caches them too.
 function askAgain(folder) {

@@ -1,4 +1,4 @@
-// Also reports a position set before hydration, or restored by the browser after a reload.
+// A slider moved before hydration, or restored after a reload, fires no event: its element is read.
 import { createElement, useEffect, useRef } from "react";
 
 export function Slider({ position, onMove, ...rest }) {

@@ -1,4 +1,5 @@
-// Shows the reading settings before the first paint, and moves the line guide.
+// Shows the reading settings before the first paint, when no component exists, and moves the line
+// guide.
 {
   // Until a choice is stored, what the system asks for counts. Stylesheets ignore unknown choices.
   window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {

@@ -1,7 +1,7 @@
 // Fires a handler with the time at every full interval while the page is visible.
 import { useEffect, useRef } from "react";
 
-export function Clock({ onTick, everyMs = 1000 }) {
+export function Clock({ onTick, everyMs }) {
   const latest = useRef(onTick);
   useEffect(() => {
     latest.current = onTick;

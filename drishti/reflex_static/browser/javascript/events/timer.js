@@ -1,7 +1,7 @@
 // Fires a handler once, some time after it is mounted.
 import { useEffect, useRef } from "react";
 
-export function Timer({ onElapsed, afterMs = 0 }) {
+export function Timer({ onElapsed, afterMs }) {
   const latest = useRef(onElapsed);
   useEffect(() => {
     latest.current = onElapsed;
