@@ -11,6 +11,8 @@ import pytest
 import reflex as rx
 
 from drishti.build.bill_of_materials import BillOfMaterials
+from drishti.reflex_static.atomic_export import AtomicExport
+from drishti.reflex_static.delivery import Delivery
 from drishti.reflex_static.frozen_packages import FrozenPackages
 from support.projects import ROOT
 
@@ -85,6 +87,8 @@ def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
     plugins = [type(plugin) for plugin in rx.config.get_config().plugins]
 
     assert {FrozenPackages, BillOfMaterials} <= set(plugins)
+    assert plugins[0] is AtomicExport  # restores the files that other plugins edit
+    assert plugins[-1] is Delivery  # describes the finished files
     assert os.environ["NPM_CONFIG_IGNORE_SCRIPTS"] == "true"
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import translations
-from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
@@ -24,10 +24,6 @@ MOST_WORDS_OF_A_REMOTE_VOICE = 20
 BELOW_THE_FOLD = 60  # sentences, more than any screen of the test shows at once
 
 Begin = Callable[[str], None]
-
-
-def in_hindi(text: Text) -> str:
-    return translations()["hi"].get(text.key, text)
 
 
 @pytest.fixture

@@ -81,7 +81,7 @@ def home_texts(content: SiteContent, site: Path) -> list[str]:
         r"<(script|style)\b.*?</\1>|<[^>]*>", "", (site / "index.html").read_text("utf-8")
     )
     written = " ".join(html.unescape(page).split())
-    parts = [getattr(content, name) for name in ("hero", *SECTIONS, "footer")]
+    parts = [getattr(content, name) for name in (*SECTIONS, "footer")]
     found = (text for part in parts for text in texts_in(part))
     # The divider is hidden where each phrase has a line of its own.
     texts = {" ".join(phrase.split()) for text in found for phrase in text.split(DIVIDER)}

@@ -5,7 +5,6 @@ from time import monotonic, sleep
 from typing import Any, Final, TypeVar
 
 from playwright.sync_api import Error, Page, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 Found = TypeVar("Found")
 
@@ -49,9 +48,7 @@ def resting(page: Page) -> Callable[[float], None]:
     return lambda seconds: page.wait_for_timeout(seconds * 1000)
 
 
-def wait_until(
-    page: Page, expression: str, *, arg: Any = None, timeout: float = TIMEOUT_MS
-) -> None:
+def wait_until(page: Page, expression: str, *, arg: Any = None) -> None:
     """Wait until a JavaScript expression, or a function of ``arg``, is truthy.
 
     ``Page.wait_for_function`` evaluates a string inside the page, which its CSP forbids.
@@ -61,10 +58,8 @@ def wait_until(
         # Empty objects are truthy in JavaScript but falsy in Python.
         return page.evaluate(expression, arg) not in (None, False, 0, "")
 
-    try:  # evaluating fails during navigation
-        wait_for(look, expression, patience_s=timeout / 1000, excused=Error, rest=resting(page))
-    except TimeoutError as error:
-        raise PlaywrightTimeoutError(str(error)) from error.__cause__
+    # Evaluating fails during navigation.
+    wait_for(look, expression, excused=Error, rest=resting(page))
 
 
 def expect_hydrated(page: Page) -> None:

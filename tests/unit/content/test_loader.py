@@ -367,7 +367,9 @@ def test_keys_are_built_from_the_surrounding_ids() -> None:
     assert content.vision.help.points[2].key == "vision.help.points.2"
 
 
-def test_a_missing_file_is_reported(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_translation_is_read_again(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(loader, "ROOT", project)
     file = po_file(project, OTHER.code)
     os.utime(file, (0, 0))

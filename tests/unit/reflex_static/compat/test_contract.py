@@ -59,12 +59,6 @@ def test_every_patch_applies_to_the_installed_reflex(patch: Patch) -> None:
 
 
 @each_patch
-def test_every_patch_states_why_it_exists_and_when_to_remove_it(patch: Patch) -> None:
-    assert patch.why
-    assert patch.until
-
-
-@each_patch
 def test_a_file_that_differs_from_the_expected_one_stops_the_build(patch: Patch) -> None:
     twice = written_by_reflex(patch.file) * 2
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import reflex as rx
 
 from drishti.reflex_static.delivery import Delivery, Policy, plugin
 from drishti.reflex_static.delivery.apache import apache_file
@@ -260,7 +259,3 @@ def test_unversioned_files_are_revalidated(folder: Path) -> None:
 def test_a_policy_that_cloudflare_would_ignore_stops_the_build(folder: Path) -> None:
     with pytest.raises(SystemExit, match="Content-Security-Policy: longer"):
         headers_file(Output(folder, ""), "x" * 2000, ())
-
-
-def test_the_plugin_runs_last() -> None:
-    assert isinstance(rx.config.get_config().plugins[-1], Delivery)
