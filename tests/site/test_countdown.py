@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import Visitor
 
 
 @pytest.fixture
@@ -111,15 +110,3 @@ def test_the_countdown_is_one_sentence_for_screen_readers_and_not_a_live_region(
     assert figures.evaluate("figure => !!figure.closest('[aria-hidden=true]')")
     live = page.locator("#buy").locator("[aria-live], [role=timer], [role=status], output")
     expect(live).to_have_count(0)
-
-
-@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12"])
-def test_the_target_is_the_same_moment_in_every_time_zone(
-    visitor: Visitor, content: SiteContent, target: datetime, zone: str
-) -> None:
-    page = visitor(timezone_id=zone)
-    page.clock.set_fixed_time(target - timedelta(hours=1))
-
-    page.goto("/")
-
-    expect_time(page, content, days=0, hours=1, minutes=0, seconds=0)

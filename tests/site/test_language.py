@@ -204,9 +204,7 @@ def test_choosing_the_shown_language_corrects_lang_and_dir(page: Page, picker: L
     expect(page.locator(f"html[lang={ENGLISH.tag}][dir={ENGLISH.direction}]")).to_have_count(1)
 
 
-@pytest.mark.parametrize(
-    "stored", ["", "xx", "EN", "ar-EG", "<img onerror=alert(1)>", "y" * 100_000]
-)
+@pytest.mark.parametrize("stored", ["ar-EG", "xx"])
 def test_an_unsupported_stored_language_falls_back_to_english(page: Page, stored: str) -> None:
     page.add_init_script(f"localStorage.tlang = {stored!r}")
 

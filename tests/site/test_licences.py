@@ -38,6 +38,7 @@ def _only_sources(folder: str, names: list[str]) -> set[str]:
     return {"build", "node_modules"} & set(names)
 
 
+@pytest.mark.builds
 def test_every_bundled_package_is_listed(site: Path, bundled: set[str]) -> None:
     text = (site / LICENCES_FILE).read_text("utf-8")
     listed = {line.rpartition(" ")[0] for line in text.splitlines() if line}

@@ -81,11 +81,12 @@ def test_a_legal_page_has_its_summary_and_every_numbered_section(
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
 def test_a_legal_page_says_when_it_was_last_updated(
-    page: Page, legal_pages: dict[str, LegalPage], route: str
+    page: Page, content: SiteContent, legal_pages: dict[str, LegalPage], route: str
 ) -> None:
     page.goto(route)
 
-    expect(page.get_by_text(f"{legal_pages[route].updated:%d/%m/%Y}")).to_be_visible()
+    day = max(legal_pages[route].updated, content.facts.updated)
+    expect(page.get_by_text(f"{day:%d/%m/%Y}")).to_be_visible()
 
 
 def test_the_terms_name_their_jurisdiction_or_show_its_placeholder(
@@ -341,13 +342,14 @@ def test_a_machine_translated_table_of_contents_follows_the_page_direction(page:
     expect(contents.get_by_role("list")).to_have_css("direction", "rtl")
 
 
-@pytest.mark.parametrize("width", [320, 768, 1440])
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
-def test_table_of_contents_entries_are_evenly_spaced(page: Page, route: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
+def test_table_of_contents_entries_are_evenly_spaced(page: Page, route: str) -> None:
     page.goto(route)
+    contents = page.get_by_role("article").get_by_role("navigation")
 
-    gaps = page.get_by_role("article").get_by_role("navigation").evaluate(GAPS)
+    for width in (320, 768, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        gaps = contents.evaluate(GAPS)
 
-    assert min(gaps) == pytest.approx(max(gaps), abs=1)
-    assert min(gaps) >= 12
+        assert min(gaps) == pytest.approx(max(gaps), abs=1), width
+        assert min(gaps) >= 12, width

@@ -1,6 +1,7 @@
 """The reading settings, their effects and their persistence."""
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -228,9 +229,7 @@ def test_stored_settings_apply_before_the_first_paint(page: Page) -> None:
     assert set(page.evaluate("window.sizes")) == {STORED}
 
 
-@pytest.mark.parametrize(
-    "stored", ["", "text-size=900", "contrast", "onload=alert(1)", "<b>", "y" * 100_000]
-)
+@pytest.mark.parametrize("stored", ["text-size=900", "contrast"])
 def test_unknown_stored_settings_are_ignored(page: Page, opening: Locator, stored: str) -> None:
     store(page, stored)
 
@@ -384,10 +383,7 @@ def test_the_settings_button_is_hidden_without_scripts(
     expect(page.get_by_role("button", name=content.reading.label)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [125, 150, 175, 200])
-def test_all_font_sizes_scale_with_the_chosen_size(
-    page: Page, content: SiteContent, size: int
-) -> None:
+def test_all_font_sizes_scale_with_the_chosen_size(page: Page, content: SiteContent) -> None:
     size_of: Any = "element => parseFloat(getComputedStyle(element).fontSize)"
     texts = [
         page.get_by_text(content.hero.lede),
@@ -398,10 +394,11 @@ def test_all_font_sizes_scale_with_the_chosen_size(
     page.goto("/")
     before = [text.evaluate(size_of) for text in texts]
 
-    page.evaluate("size => applyReading(`text-size=${size}`)", size)
+    for size in (125, 150, 175, 200):
+        page.evaluate("size => applyReading(`text-size=${size}`)", size)
 
-    after = [text.evaluate(size_of) for text in texts]
-    assert after == pytest.approx([size / 100 * old for old in before])
+        after = [text.evaluate(size_of) for text in texts]
+        assert after == pytest.approx([size / 100 * old for old in before]), size
 
 
 def test_wide_spacing_uses_the_wcag_values(page: Page, content: SiteContent) -> None:
@@ -472,16 +469,19 @@ def test_every_text_link_is_underlined(page: Page) -> None:
     assert plain == []
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(code, marks=() if code in {"en", RIGHT_TO_LEFT.code} else pytest.mark.matrix)
-        for code in CODES
-    ],
-)
+# Text sizes and spacings.
+EXTREMES = [("100", "normal"), ("200", "wide")]
+EVERY = list(product(OPTIONS["text-size"], OPTIONS["spacing"]))
+LOOKS = [
+    *(pytest.param(code, EXTREMES, id=f"{code}-extremes") for code in ("en", RIGHT_TO_LEFT.code)),
+    *(pytest.param(code, EVERY, id=f"{code}-every", marks=pytest.mark.matrix) for code in CODES),
+]
+
+
+@pytest.mark.parametrize(("language", "settings"), LOOKS)
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_nothing_overflows_the_viewport_at_any_text_size(
-    page: Page, widget: object, language: str, route: str
+    page: Page, widget: object, language: str, settings: list[tuple[str, str]], route: str
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.add_init_script(f"localStorage.tlang = {language!r}")
@@ -489,12 +489,11 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
     expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}(-|$)"))
     faults = {}
 
-    for size in ("100", "125", "150", "200"):
-        for spacing in ("normal", "wide"):
-            page.evaluate("applyReading", f"text-size={size} spacing={spacing}")
-            for width in (320, 412, 768, 1024, 1280, 1440):
-                page.set_viewport_size({"width": width, "height": 900})
-                if found := overflow(page):
-                    faults[size, spacing, width] = found
+    for size, spacing in settings:
+        page.evaluate("applyReading", f"text-size={size} spacing={spacing}")
+        for width in (320, 412, 768, 1024, 1280, 1440):
+            page.set_viewport_size({"width": width, "height": 900})
+            if found := overflow(page):
+                faults[size, spacing, width] = found
 
     assert faults == {}

@@ -16,6 +16,12 @@ FONTS = "**/fonts/*"
 PICTURES = "**/images/**"
 CATALOGUES = "**/catalogues/*"
 KINDS = {"fonts": FONTS, "pictures": PICTURES}
+LOST = ["missing", "refused", "wrong", "empty", "foreign", "hanging"]
+# The faults of a catalogue, and whether its language was stored or is picked.
+LOSSES = [
+    *((fault, "stored") for fault in LOST),
+    *((fault, "picked") for fault in ("refused", "foreign", "hanging")),
+]
 
 # Part of the browser's own error message about a file of each kind.
 REPORTED = {"fonts": "/fonts/", "pictures": "/images/"}
@@ -54,8 +60,7 @@ def test_the_page_does_not_wait_for_a_slow_resource(
     survival.assert_works(page)
 
 
-@pytest.mark.parametrize("fault", ["missing", "refused", "wrong", "empty", "foreign", "hanging"])
-@pytest.mark.parametrize("chosen", ["stored", "picked"])
+@pytest.mark.parametrize(("fault", "chosen"), LOSSES)
 def test_the_page_stays_english_without_a_catalogue(
     page: Page, survival: Survival, content: SiteContent, faults: Faults, fault: str, chosen: str
 ) -> None:

@@ -34,6 +34,7 @@ FAULTS = {
     "full": FULL,
 }
 STORES = {"local": ["localStorage"], "both": ["localStorage", "sessionStorage"]}
+FAILURES = [*((fault, "both") for fault in FAULTS), ("refused", "local")]
 HOSTILE = {
     "empty": "",
     "markup": "<img src=x onerror=\"document.title='broken in'\">",
@@ -50,8 +51,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("stores", STORES)
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize(("fault", "stores"), FAILURES)
 def test_the_page_works_if_storage_fails(
     page: Page, survival: Survival, fault: str, stores: str
 ) -> None:

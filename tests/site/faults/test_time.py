@@ -10,17 +10,8 @@ from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated
 
-YEARS = [1970, 2024, 2038, 9999]
-ZONES = [
-    "Etc/GMT+12",
-    "America/St_Johns",
-    "UTC",
-    "Europe/Berlin",
-    "Asia/Kolkata",
-    "Asia/Kathmandu",
-    "Pacific/Chatham",
-    "Pacific/Kiritimati",
-]
+YEARS = [1970, 9999]
+ZONES = ["Etc/GMT+12", "Europe/Berlin", "Asia/Kathmandu", "Pacific/Kiritimati"]
 DAY_MS = 24 * 60 * 60 * 1000
 
 
@@ -58,7 +49,7 @@ def test_the_countdown_is_the_same_in_every_time_zone(
     page.clock.set_fixed_time(target - timedelta(days=40, hours=3, minutes=2, seconds=1))
     page.goto("/")
 
-    # During this period, daylight saving time begins in Berlin and ends in Chatham.
+    # During this period, daylight saving time begins in Berlin.
     expect_left(page, content, days=40, hours=3, minutes=2, seconds=1)
 
 
@@ -77,7 +68,7 @@ def test_the_countdown_runs_through_a_daylight_saving_change(
     expect_left(page, content, days=left // 86400, hours=left // 3600 % 24, minutes=left // 60 % 60)
 
 
-@pytest.mark.parametrize("days", [-400, -1, 1, 400])
+@pytest.mark.parametrize("days", [-400, 400])
 def test_the_countdown_follows_a_clock_change_during_the_visit(
     page: Page, survival: Survival, content: SiteContent, target: datetime, days: int
 ) -> None:

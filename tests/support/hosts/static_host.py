@@ -24,6 +24,11 @@ COMPRESSORS: Final[dict[str, Callable[[bytes], bytes]]] = {
     "br": lambda data: brotli.compress(data, quality=11),
     "gzip": lambda data: gzip.compress(data, 9, mtime=0),
 }
+# The suffix of a compressed file that the export has written, and how it is read.
+WRITTEN: Final[dict[str, tuple[str, Callable[[bytes], bytes]]]] = {
+    "br": (".br", brotli.decompress),
+    "gzip": (".gz", gzip.decompress),
+}
 COMPRESSED: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"}
 KINDS: Final = {
     ".css": "style",
@@ -100,7 +105,7 @@ class Host:
         files = self.folder.rglob("*") if self.encodings else ()
         return {
             path.relative_to(self.folder).as_posix(): {
-                name: COMPRESSORS[name](path.read_bytes()) for name in self.encodings
+                name: compressed_body(path, name) for name in self.encodings
             }
             for path in files
             if path.suffix in COMPRESSED
@@ -160,6 +165,16 @@ class Host:
                 if fnmatchcase(path, pattern):
                     headers |= own
         return headers
+
+
+def compressed_body(path: Path, encoding: str) -> bytes:
+    """Return a file compressed: as the export has written it, if the file is still the same."""
+    body = path.read_bytes()
+    suffix, decompress = WRITTEN[encoding]
+    written = path.with_name(path.name + suffix)
+    if written.is_file() and decompress(kept := written.read_bytes()) == body:
+        return kept
+    return COMPRESSORS[encoding](body)
 
 
 def header_rules(file: Path) -> dict[str, dict[str, str]]:
