@@ -14,7 +14,7 @@ async () => {{
   await {TWO_FRAMES};
   const parts = Array.from(document.querySelectorAll("body *"));
   return length() === before
-    && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
+    && parts.every((part) => getComputedStyle(part).contentVisibility === "visible");
 }}
 """
 
