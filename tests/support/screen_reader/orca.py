@@ -17,6 +17,8 @@ SETTLED_S: Final = 1.0
 """After this long without a new phrase, speech is complete."""
 SILENT_S: Final = 3.0
 """After this long without speech, an optional announcement is considered absent."""
+ENDLESS_S: Final = 120
+"""After this long, speech that never ends is cut off."""
 PATIENCE_S: Final = 60
 """After this long without speech, a required announcement is missing."""
 
@@ -153,9 +155,10 @@ class ScreenReader:
     def _listen(self, key: str, *phrases: str, may_be_silent: bool = False) -> str:
         """Wait until Orca has said ``phrases`` in order and is silent, and return its speech."""
         changed = time.monotonic()
+        cut_off = changed + ENDLESS_S
         said = ""
         complete = settled = False
-        while not (complete and settled) and time.monotonic() - changed < PATIENCE_S:
+        while not (complete and settled) and time.monotonic() < min(changed + PATIENCE_S, cut_off):
             time.sleep(LOOK_EVERY_S)
             if (latest := self._desktop.spoken.read_text("utf-8")[self._heard :]) != said:
                 said, changed = latest, time.monotonic()
