@@ -14,7 +14,8 @@ async () => {{
   await {TWO_FRAMES};
   const parts = Array.from(document.querySelectorAll("body *"));
   return length() === before
-    && parts.every((part) => getComputedStyle(part).contentVisibility === "visible");
+    && !document.querySelector("[style*=content-visibility]")
+    && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
 }}
 """
 
