@@ -5,23 +5,22 @@ import { useEffect } from "react";
 const PARTS = ":is(main, article) > section"; // as in base.css
 export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-// Until its turn, a part has the placeholder height from base.css. If its text changes, it is
-// "hidden": of an "auto" part Chromium keeps stale accessible objects, and Orca reads it in a loop.
-export function layoutInSteps(change = () => {}, visibility = "auto") {
+// Until its turn, a part has the placeholder height from base.css.
+export function layoutInSteps(change = () => {}) {
   const parts = Array.from(document.querySelectorAll(PARTS)).filter(isOutOfSight);
-  for (const part of parts) part.style.contentVisibility = visibility;
+  for (const part of parts) part.style.contentVisibility = "auto";
+  change();
   requestAnimationFrame(function next() {
     const part = parts.shift();
     if (!part) return;
     part.style.contentVisibility = "";
     requestAnimationFrame(next);
   });
-  change(); // may fail, and the parts still appear
 }
 
 function isOutOfSight(part) {
   const { top, bottom } = part.getBoundingClientRect();
-  return (bottom < 0 || top > innerHeight) && !part.contains(document.activeElement);
+  return bottom < 0 || top > innerHeight;
 }
 
 // Lays out the parts that head/deferred_layout.js left out of the first paint.

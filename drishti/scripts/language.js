@@ -38,7 +38,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
       mark(shown);
       if (catalogue) setCatalogue(catalogue, languages[shown], source);
       else restoreSource();
-    }, "hidden");
+    });
     if (!catalogue) releaseWidget(source);
     else if (widget) driveWidget(shown, source);
     revealText();

@@ -10,21 +10,18 @@ const ISOLATES = /[\u2066-\u2069]/g;
 
 // The closed answer around an element: it is read, although it is not on the screen.
 const closedAround = (element) => element.closest("details:not([open]) > :not(summary)")?.parentElement;
-// So is a part that waits for its layout.
-const unseenAround = (element) =>
-  closedAround(element) ?? element.parentElement?.closest("[style*=content-visibility]");
 
 function isHeard(element) {
   if (!element.isConnected || element.closest(SILENT)) return false;
-  const unseen = unseenAround(element);
-  if (!unseen) {
+  const closed = closedAround(element);
+  if (!closed) {
     const isShown = element.checkVisibility?.({ visibilityProperty: true });
     return isShown ?? element.getClientRects().length > 0;
   }
-  for (let part = element; part !== unseen; part = part.parentElement) {
+  for (let part = element; part !== closed; part = part.parentElement) {
     if (getComputedStyle(part).display === "none") return false;
   }
-  return isHeard(unseen);
+  return isHeard(closed);
 }
 
 function blockOf(text) {
