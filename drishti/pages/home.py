@@ -26,7 +26,7 @@ BELOW_HERO: Final = "ecosystem"
 """The id of the section after the hero, which is painted in one piece (``metadata``)."""
 
 INITIALS: Final = len(SECTIONS) - 1
-"""The most letters of the ticker; each stands beside a heading, but none in the hero."""
+"""The most letters that a ticker may have: one beside each heading below the hero."""
 
 
 def home(content: SiteContent) -> rx.Component:

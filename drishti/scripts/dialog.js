@@ -1,4 +1,4 @@
-// The browser opens and closes modal dialogs, and only the element knows: this updates the state.
+// Only the element knows whether a modal dialog is open, so this component updates the state.
 import { createElement, useEffect, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 

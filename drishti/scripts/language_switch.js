@@ -1,4 +1,4 @@
-// Switches the page's language once its catalogue has loaded: it is fetched when it is chosen.
+// Switches the page's language once its catalogue has loaded, which only the browser can know.
 
 // `onShow(code, catalogue)` is called when a catalogue has loaded, `onFail(isRetry)` when it could
 // not be fetched. `settle()` resolves when the change may begin.
