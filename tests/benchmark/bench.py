@@ -37,6 +37,8 @@ class Bench:
     plain: Host
     react: Host
     runs: int
+    taps: int
+    """How often each control is pressed."""
 
     @contextmanager
     def phone(self, *, slow_line: bool = False, slow_cpu: bool = True) -> Iterator[Page]:

@@ -16,9 +16,10 @@ from benchmark import lighthouse
 from benchmark.bench import Bench
 from benchmark.builds import builds
 from benchmark.control import control
+from benchmark.cost import cost
 from benchmark.growth import growth
 from benchmark.interactions import interactions
-from benchmark.report import Figure, compared, heading, save
+from benchmark.report import Figure, compared, heading, publish, save
 from benchmark.sites import build_plain, build_react, build_site
 from benchmark.tools import CACHE, browser_path, busy_machine, install
 from benchmark.visits import idle, visits
@@ -27,30 +28,36 @@ from support.projects import ROOT
 from support.tools import CHROMIUM_ARGUMENTS
 
 PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
-    "lighthouse": lighthouse.timings,
+    "paint": lighthouse.paint,
+    "pages": lighthouse.pages,
     "scores": lighthouse.scores,
     "control": control,
     "interactions": interactions,
     "visits": visits,
     "idle": idle,
+    "cost": cost,
     "growth": growth,
     "builds": builds,
 }
+QUICK: Final = ("paint", "control", "interactions", "visits")
+PAGE: Final = ROOT / "docs" / "benchmark.md"
 
 
 def main(arguments: list[str]) -> None:
     """Run the requested parts, print a row for each figure, and write all figures to a file."""
     options = _parser().parse_args(arguments)
+    vars(options).update(options.quick or {})
     print(f"load: {busy_machine()}\n{heading()}", flush=True)
     figures = []
     with ExitStack() as stack:
-        bench = _bench(stack, options.runs)
+        bench = _bench(stack, options)
         for part in options.only:
-            print(f"\n{part}")
             for figure in PARTS[part](bench):
                 print(figure, flush=True)
                 figures.append(figure)
     save(figures, options.json)
+    if options.write:
+        publish(figures, PAGE)
     if options.compare:
         print("", *compared(figures, options.compare), sep="\n")
     missed = [figure for figure in figures if figure.verdict.startswith("MISSED")]
@@ -60,11 +67,19 @@ def main(arguments: list[str]) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m tests.benchmark", description=__doc__)
-    parser.add_argument("--runs", type=int, default=5, help="how often each timing is taken")
+    parser.add_argument("--runs", type=int, default=3, help="how often each load is measured")
+    parser.add_argument("--taps", type=int, default=20, help="how often each control is pressed")
+    parser.add_argument(
+        "--quick",
+        action="store_const",
+        const={"runs": 1, "taps": 5, "only": QUICK},
+        help=f"{', '.join(QUICK)}, with few runs: about three minutes",
+    )
     parser.add_argument(
         "--only", type=_parts, default=list(PARTS), help=f"some of {','.join(PARTS)}"
     )
     parser.add_argument("--json", type=Path, default=CACHE / "figures.json", help="where to write")
+    parser.add_argument("--write", action="store_true", help=f"write the table to {PAGE.name}")
     parser.add_argument("--compare", type=Path, help="the figures of another commit")
     return parser
 
@@ -76,7 +91,7 @@ def _parts(names: str) -> list[str]:
     return chosen
 
 
-def _bench(stack: ExitStack, runs: int) -> Bench:
+def _bench(stack: ExitStack, options: argparse.Namespace) -> Bench:
     install()
     site = build_site()
     playwright = stack.enter_context(sync_playwright())
@@ -91,5 +106,6 @@ def _bench(stack: ExitStack, runs: int) -> Bench:
         site=stack.enter_context(serving(site, encodings=CDN_ENCODINGS)),
         plain=stack.enter_context(serving(build_plain(site), encodings=CDN_ENCODINGS)),
         react=stack.enter_context(serving(build_react(site), encodings=("gzip",))),
-        runs=runs,
+        runs=options.runs,
+        taps=options.taps,
     )

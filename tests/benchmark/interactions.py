@@ -57,6 +57,21 @@ def tap_picker(page: Page) -> None:
     page.locator("header [popovertarget=header-languages][aria-expanded]").tap()
 
 
+def tap_settings(page: Page) -> None:
+    """Open the reading settings."""
+    page.locator("header [commandfor=reading]").tap()
+
+
+def close_settings(page: Page) -> None:
+    """Close the reading settings."""
+    page.locator("#reading [commandfor=reading]").tap()
+
+
+def tap_setting(page: Page) -> None:
+    """Choose the other spacing in the open settings."""
+    page.locator("#reading label:has([name=spacing]:not(:checked))").tap()
+
+
 def tap_question(page: Page) -> None:
     """Open or close the second question; opening it closes any other."""
     page.locator("#faq summary").nth(1).tap()
@@ -84,6 +99,7 @@ INTERACTIONS: Final[dict[str, tuple[tuple[Act, ...], Act, tuple[Act, ...]]]] = {
     "picker opens": (NOTHING, tap_picker, (tap_picker,)),
     "language chosen": ((tap_picker,), choose_hindi, (choose_english,)),
     "accordion": (NOTHING, tap_question, NOTHING),
+    "reading setting": ((tap_settings,), tap_setting, (close_settings,)),
 }
 
 
@@ -92,12 +108,12 @@ def interactions(bench: Bench) -> Iterator[Figure]:
     with bench.phone() as page:
         page.add_init_script(OBSERVE)
         page.goto(bench.plain.address, wait_until="networkidle")
-        noise = tuple(tapped(page, tap_question) for _ in range(bench.runs))
+        noise = tuple(tapped(page, tap_question) for _ in range(bench.taps))
     yield Figure(name="accordion without any script, this machine's floor", samples=noise)
     for name, (before, act, after) in INTERACTIONS.items():
         with bench.phone() as page:
             open_ready(page, bench.site.address)
-            samples = tuple(tapped(page, act, before, after) for _ in range(bench.runs))
+            samples = tuple(tapped(page, act, before, after) for _ in range(bench.taps))
         yield Figure(name=name, samples=samples, limit=LIMIT_MS)
         yield Figure(name=f"{name}, worst", samples=(max(samples),))
     drags = []

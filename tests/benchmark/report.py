@@ -1,16 +1,19 @@
 """Measurements and their targets."""
 
 import json
+import re
 import subprocess
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 from support.projects import ROOT
 
-COLUMNS: Final = "{:<52} {:>10} {:>10} {:>7}  {:>9}  {}"
+COLUMNS: Final = "| {:<52} | {:>10} | {:>10} | {:>6} | {:>8} | {} |"
+TABLE: Final = re.compile(r"(?<=\n## Figures\n\n).*?(?=\n## |\Z)", re.DOTALL)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,20 +62,34 @@ class Figure:
             f"×{self.ratio:.2f}" if self.ratio is not None else "",
             f"{sign} {times}{_short(self.limit)}" if self.limit is not None else "",
             self.verdict,
-        ).rstrip()
+        )
 
 
 def heading() -> str:
-    """Return the heading of the table."""
-    return COLUMNS.format("figure", "median", "beside", "ratio", "target", "")
+    """Return the first two lines of the table."""
+    names = COLUMNS.format("figure", "median", "beside", "ratio", "target", "")
+    return f"{names}\n|---|--:|--:|--:|--:|---|"
+
+
+def commit() -> str:
+    """Return the name of the current commit."""
+    command = ["git", "describe", "--always", "--dirty"]
+    return subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=False
+    ).stdout.strip()
+
+
+def publish(figures: Sequence[Figure], file: Path) -> None:
+    """Put the dated table of figures below the heading "Figures" of a document."""
+    dated = f"Measured on {datetime.now(UTC):%Y-%m-%d} at {commit()}.\n"
+    table = "\n".join([dated, heading(), *map(str, figures), ""])
+    file.write_text(TABLE.sub(lambda _: table, file.read_text("utf-8")), "utf-8")
 
 
 def save(figures: Sequence[Figure], file: Path) -> None:
     """Write the figures and the current commit to a file."""
-    command = ["git", "describe", "--always", "--dirty"]
-    commit = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     rows = [asdict(figure) | {"verdict": figure.verdict} for figure in figures]
-    written = {"commit": commit.stdout.strip(), "figures": rows}
+    written = {"commit": commit(), "figures": rows}
     file.write_text(json.dumps(written, indent=2, ensure_ascii=False) + "\n", "utf-8")
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmark.report import Figure, compared, save
+from benchmark.report import Figure, compared, publish, save
 
 
 @pytest.mark.parametrize(
@@ -20,8 +20,8 @@ from benchmark.report import Figure, compared, save
 )
 def test_a_verdict_uses_the_median_or_its_ratio(figure: Figure, verdict: str) -> None:
     assert figure.verdict == verdict
-    assert str(figure).startswith(figure.name)
-    assert str(figure).endswith(verdict)
+    assert str(figure).startswith(f"| {figure.name} ")
+    assert str(figure).endswith(f"| {verdict} |")
 
 
 def test_two_runs_are_compared_metric_by_metric(tmp_path: Path) -> None:
@@ -32,3 +32,16 @@ def test_two_runs_are_compared_metric_by_metric(tmp_path: Path) -> None:
 
     assert heading.startswith("since ")
     assert [row.split() for row in rows] == [["paint", "100", "→", "110", "ms", "+10%"]]
+
+
+def test_the_published_table_replaces_the_one_before(tmp_path: Path) -> None:
+    page = tmp_path / "benchmark.md"
+    page.write_text("# Benchmark\n\n## Figures\n\nold\n\n## Limits\n\nkept\n", "utf-8")
+
+    publish([Figure(name="paint", samples=(100,), limit=90)], page)
+    publish([Figure(name="paint", samples=(80,), limit=90)], page)
+
+    text = page.read_text("utf-8")
+    assert "old" not in text
+    assert text.count("| paint ") == 1
+    assert text.endswith("| met |\n\n## Limits\n\nkept\n")
