@@ -18,13 +18,13 @@ def section(
     *children: rx.Component,
     name: str,
     heading: Text,
-    lede: Text,
+    lede: Text | None = None,
     below_lede: Sequence[rx.Component] = (),
     drawing: rx.Component | None = None,
     layout: SectionLayout = "stacked",
     initial: Sign | None = None,
 ) -> rx.Component:
-    """Return a section with a heading and a lede, and what belongs ``below_lede``.
+    """Return a section with a heading, perhaps a lede, and what belongs ``below_lede``.
 
     It has no name, or screen readers would say the heading twice. Links to it move the focus to
     the heading (``scripts/hash_focus.js``).
@@ -35,7 +35,7 @@ def section(
     """
     head = rx.el.div(
         _title(heading, initial),
-        translated_text(lede, tag="p", class_name="section__lede"),
+        *([translated_text(lede, tag="p", class_name="section__lede")] if lede else []),
         *below_lede,
         class_name="section__head",
     )

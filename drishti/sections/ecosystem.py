@@ -28,7 +28,6 @@ def ecosystem(content: Ecosystem, symbol: str, *, initial: Sign | None = None) -
         name="ecosystem",
         heading=content.heading,
         initial=initial,
-        lede=content.lede,
     )
 
 

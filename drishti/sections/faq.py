@@ -20,7 +20,6 @@ def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
         name="faq",
         heading=content.heading,
         initial=initial,
-        lede=content.lede,
         below_lede=[
             open_all(
                 content.open_all,

@@ -18,7 +18,6 @@ def reasons(content: Reasons, *, initial: Sign | None = None) -> rx.Component:
         name="reasons",
         heading=content.heading,
         initial=initial,
-        lede=content.lede,
         layout="statement",
     )
 

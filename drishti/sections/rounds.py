@@ -27,7 +27,6 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
         name="rounds",
         heading=content.heading,
         initial=initial,
-        lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         layout="split",
     )

@@ -24,5 +24,4 @@ class Ecosystem(Content):
     """The ecosystem section with three cards (docs/requirements.md, Home page)."""
 
     heading: Text
-    lede: Text
     cards: Annotated[tuple[Card, ...], Field(min_length=3, max_length=3)]

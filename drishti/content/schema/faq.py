@@ -19,6 +19,5 @@ class Faq(Content):
     """The questions section."""
 
     heading: Text
-    lede: Text
     open_all: Text
     items: Annotated[tuple[Question, ...], Field(min_length=1)]

@@ -22,5 +22,4 @@ class Reasons(Content):
     """The reasons section."""
 
     heading: Text
-    lede: Text
     items: Annotated[tuple[Reason, ...], Field(min_length=4)]

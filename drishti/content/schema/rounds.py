@@ -20,6 +20,5 @@ class Rounds(Content):
     """The presale rounds section."""
 
     heading: Text
-    lede: Text
     sample_note: RiskText
     prices: Annotated[tuple[RoundPrice, ...], Field(min_length=1)]

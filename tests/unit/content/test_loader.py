@@ -184,7 +184,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "items.first-charity.text.when_known: unknown variable {charity.agreed}; allowed: ",
         ),
         (
-            "faq.toml",
+            "features.toml",
             'lede = "',
             'lede = "Read [the plan](/terms-uses). ',
             "lede: contains Markdown, which only the legal pages show; use a link field",
