@@ -21,7 +21,7 @@ Location = Literal["header", "menu"]
 def language_shortcut(content: LanguagePicker) -> rx.Component:
     """Return a skip link that opens the header's picker; visible on focus."""
     return worded_button(
-        content.label,
+        content.shortcut_label,
         _label_in_hindi(content, class_name="language__hindi"),
         icon_name="globe",
         data_requires_js="",
