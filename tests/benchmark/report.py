@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -83,7 +84,10 @@ def publish(figures: Sequence[Figure], file: Path) -> None:
     """Put the dated table of figures below the heading "Figures" of a document."""
     dated = f"Measured on {datetime.now(UTC):%Y-%m-%d} at {commit()}.\n"
     table = "\n".join([dated, heading(), *map(str, figures), ""])
-    file.write_text(TABLE.sub(lambda _: table, file.read_text("utf-8")), "utf-8")
+    text, places = TABLE.subn(lambda _: table, file.read_text("utf-8"))
+    if places != 1:
+        sys.exit(f'{file} has no heading "Figures"')
+    file.write_text(text, "utf-8")
 
 
 def save(figures: Sequence[Figure], file: Path) -> None:
