@@ -1,9 +1,10 @@
 """The full-screen menu on small screens."""
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserType, Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.page_errors import Faults
@@ -140,3 +141,22 @@ def test_following_a_link_closes_the_menu_and_moves_focus_to_the_target(
     expect(phone.locator(entry.anchor)).to_be_in_viewport()
     expect(phone.locator(entry.anchor)).to_be_focused()
     assert phone.evaluate("getComputedStyle(document.documentElement).overflowY") != "hidden"
+
+
+@pytest.mark.only_browser("chromium")
+def test_the_menu_covers_the_place_of_a_scroll_bar(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    base_url: str,
+    content: SiteContent,
+) -> None:
+    arguments = {**browser_type_launch_args, "ignore_default_args": ["--hide-scrollbars"]}
+    with browser_type.launch(**arguments) as browser:
+        page = browser.new_page(viewport={"width": 700, "height": 600})
+        page.goto(base_url)
+        assert page.evaluate("document.documentElement.clientWidth") < 700
+
+        opening(page, content).click()
+
+        menu = page.get_by_role("dialog", name=content.menu.title)
+        expect(menu).to_have_css("inline-size", "700px")
