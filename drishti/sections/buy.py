@@ -19,7 +19,7 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised
 from drishti.content.schema.facts import Facts
 from drishti.reflex_static.browser import clock
-from drishti.state.countdown import CountdownState
+from drishti.state.countdown import TARGET_MS, CountdownState
 
 
 def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
@@ -78,7 +78,7 @@ def _countdown(content: Countdown) -> rx.Component:
             ),
             class_name="buy__clock",
         ),
-        clock(on_tick=state.tick),
+        clock(on_tick=state.tick, until_ms=TARGET_MS),
         data_known=state.is_known,
         class_name="buy__time",
     )

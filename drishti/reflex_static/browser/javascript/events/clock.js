@@ -1,7 +1,7 @@
-// Fires a handler with the time at every full interval while the page is visible.
+// Fires a handler with the time at every full interval, until `untilMs`, while the page is visible.
 import { useEffect, useRef } from "react";
 
-export function Clock({ onTick, everyMs }) {
+export function Clock({ onTick, everyMs, untilMs }) {
   const latest = useRef(onTick);
   useEffect(() => {
     latest.current = onTick;
@@ -12,7 +12,7 @@ export function Clock({ onTick, everyMs }) {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
       const now = Date.now();
-      timer = setTimeout(tick, everyMs - (now % everyMs));
+      if (now < untilMs) timer = setTimeout(tick, everyMs - (now % everyMs));
       latest.current?.(now);
     };
     tick();
@@ -23,6 +23,6 @@ export function Clock({ onTick, everyMs }) {
       document.removeEventListener("visibilitychange", tick);
       window.removeEventListener("pageshow", tick);
     };
-  }, [everyMs]);
+  }, [everyMs, untilMs]);
   return null;
 }
