@@ -5,7 +5,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.icon import icon
-from drishti.components.translated import translated_attribute, translated_text
+from drishti.components.translated import translated_attributes, translated_text
 from drishti.content.schema.base import Text
 
 
@@ -15,7 +15,7 @@ def icon_button(
     """Return a button with an icon; ``label`` is its accessible name."""
     return rx.el.button(
         icon(icon_name),
-        aria_label=translated_attribute(label),
+        **translated_attributes(aria_label=label),
         class_name=f"icon-button {class_name}".strip(),
         **attributes,
     )

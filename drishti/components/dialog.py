@@ -4,6 +4,9 @@ from typing import Any
 
 import reflex as rx
 
+from drishti.components.translated import translated_attributes
+from drishti.content.schema.base import Text
+
 
 class _Dialog(rx.el.Div):
     """The native element, which traps the focus and closes on Escape or when a link is followed."""
@@ -15,7 +18,7 @@ class _Dialog(rx.el.Div):
 
 
 def dialog(
-    *children: rx.Component, name: str, label: rx.Var[str], class_name: str, on_toggle: Any = None
+    *children: rx.Component, name: str, label: Text, class_name: str, on_toggle: Any = None
 ) -> rx.Component:
     """Return a dialog that buttons open through ``opens``; a click outside closes it.
 
@@ -24,7 +27,7 @@ def dialog(
     return _Dialog.create(
         *children,
         id=name,
-        aria_label=label,
+        **translated_attributes(aria_label=label),
         custom_attrs={"closedby": "any"},
         class_name=class_name,
         **({"on_toggle": on_toggle} if on_toggle else {}),

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.translated import translated_attribute, untranslated
+from drishti.components.translated import translated_attributes, untranslated
 from drishti.content.schema.base import Text
 from drishti.urls import HOME, asset_url, site_url
 
@@ -17,6 +17,6 @@ def logo(ticker: str, *, label: Text) -> rx.Component:
         ),
         untranslated(ticker),
         href=site_url(HOME),
-        aria_label=translated_attribute(label),
+        **translated_attributes(aria_label=label),
         class_name="logo",
     )

@@ -4,27 +4,17 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.translated import LIBRARY
+from drishti.components.translated import keyed
 from drishti.content import markdown
 from drishti.content.markdown import Node
 from drishti.content.schema.base import Text
 from drishti.urls import link_url
 
 
-class _TranslatedProse(rx.el.Div):
-    """An element that is re-created when a page translation is undone."""
-
-    library = LIBRARY
-    tag = "TranslatedProse"
-
-    element: rx.Var[str]
-    text_key: rx.Var[str]
-
-
 def prose(text: Text) -> rx.Component:
     """Return Markdown text as HTML elements (see ``content.markdown`` for the subset)."""
     nodes = (_element(node) for node in markdown.prose(text))
-    return _TranslatedProse.create(*nodes, element="div", text_key=text.key, class_name="prose")
+    return keyed(*nodes, tag="div", key=text.key, class_name="prose")
 
 
 def _element(node: str | Node) -> Any:

@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link
-from drishti.components.translated import translated_attribute, translated_text, untranslated
+from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 
@@ -37,7 +37,7 @@ def social_links(
             for link in links
         ),
         role="list",
-        aria_label=translated_attribute(label),
+        **translated_attributes(aria_label=label),
         data_names=shows_names,
         class_name="social-links",
     )

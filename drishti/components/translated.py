@@ -6,15 +6,17 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.content.schema.base import Text
+from drishti.content.schema.base import DIVIDER, Text
 
 LIBRARY: Final = "$/modules/scripts/translation"
+KEY: Final = "data-text-key"
+"""The attribute that ``scripts/translation.js`` looks for; it is empty on figures and names."""
 
 Values = Mapping[str, rx.Var[Any] | str]
 
 
 class _TranslatedText(rx.el.Div):
-    """An element with a single text node."""
+    """An element whose single text node depends on state."""
 
     library = LIBRARY
     tag = "TranslatedText"
@@ -23,7 +25,6 @@ class _TranslatedText(rx.el.Div):
     text_key: rx.Var[str]
     values: rx.Var[dict[str, Any]]
     shown: rx.Var[Any]
-    part: rx.Var[int]
 
 
 def translated_text(
@@ -40,15 +41,27 @@ def translated_text(
     element contains only its text, because page translators that replace text nodes break React.
     """
     if values is not None:
-        attributes["values"] = dict(values)
+        return _TranslatedText.create(
+            str(text), element=tag, text_key=text.key, values=dict(values), **attributes
+        )
     if part is not None:
-        attributes["part"] = part
-    return _TranslatedText.create(str(text), element=tag, text_key=text.key, **attributes)
+        attributes["data_text_part"] = part
+    shown = str(text) if part is None else text.split(DIVIDER)[part]
+    return keyed(shown, tag=tag, key=text.key, **attributes)
 
 
 def untranslated(shown: rx.Var[Any] | str, *, tag: str = "span", **attributes: Any) -> rx.Component:
     """Return an element with a number, a name or a state value, excluded from translation."""
-    return _TranslatedText.create(shown=shown, element=tag, **attributes)
+    if isinstance(shown, rx.Var):
+        return _TranslatedText.create(shown=shown, element=tag, **attributes)
+    custom = {"translate": "no", **attributes.pop("custom_attrs", {})}
+    return keyed(shown, tag=tag, key="", custom_attrs=custom, **attributes)
+
+
+def keyed(*children: Any, tag: str, key: str, **attributes: Any) -> rx.Component:
+    """Return an element whose contents the page replaces with those of ``key``."""
+    element: rx.Component = getattr(rx.el, tag)(*children, data_text_key=key, **attributes)
+    return element
 
 
 def translated_choice(
@@ -64,8 +77,14 @@ def translated_choice(
     )
 
 
+def translated_attributes(**texts: Text) -> dict[str, str]:
+    """Return attributes in the visitor's language: ``aria_label``, ``alt`` or ``title``."""
+    keys = {f"data_{name}_key": text.key for name, text in texts.items()}
+    return {name: str(text) for name, text in texts.items()} | keys
+
+
 def translated_attribute(text: Text, *, values: Values | None = None) -> rx.Var[str]:
-    """Return ``text`` in the visitor's language, for an attribute such as ``aria_label``."""
+    """Return ``text`` in the visitor's language, for a property that depends on state."""
     arguments = [json.dumps(text.key), json.dumps(text)]
     if values is not None:
         arguments.append(f"{rx.Var.create(dict(values))}")  # an f-string keeps the Var's hooks
@@ -84,9 +103,11 @@ def text_keys(component: rx.Component) -> Iterator[str]:
 
     Texts inside a loop in the browser, whose keys are variables, are left out.
     """
-    key = getattr(component, "text_key", None)
+    key = component.custom_attrs.get(KEY) or getattr(component, "text_key", None)
     if isinstance(key, rx.vars.LiteralVar):
         yield json.loads(str(key))
+    elif isinstance(key, str):
+        yield key
     for child in component.children:
         if isinstance(child, rx.Component):
             yield from text_keys(child)

@@ -1,5 +1,5 @@
-// Page translators replace text nodes, and React would update the removed ones, so text is set
-// through its element, not its node.
+// Replaces the texts of a page; only the browser knows the language. Page translators replace text
+// nodes, so text is set through its element, not its node.
 import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { localized } from "$/modules/scripts/figures";
 
@@ -12,6 +12,9 @@ const readers = new Set();
 function change(next) {
   page = { ...page, ...next };
   readers.forEach((read) => read());
+  translateIn(document.body);
+  if (page.catalogue) watcher.observe(document.body, WATCHED);
+  else watcher.disconnect();
 }
 
 export const setCatalogue = (catalogue, { tag, direction }, source) =>
@@ -44,42 +47,88 @@ export function useTranslation() {
   };
 }
 
-const DIVIDER = " | "; // as in drishti/content/schema/base.py
-
-export function TranslatedText({ element, textKey, values, shown, part, children, ...rest }) {
+// Text that depends on state.
+export function TranslatedText({ element, textKey, values, shown, children, ...rest }) {
   const now = usePage();
   const node = useRef(null);
   const translated = now.catalogue?.[textKey];
   const isOwn = !textKey || translated !== undefined;
   const written = isOwn ? now : ENGLISH;
-  const whole =
-    shown == null ? fill(translated ?? children, values, written) : figure(shown, written);
-  const text = part === undefined ? whole : (whole.split(DIVIDER)[part] ?? "");
+  const text = shown == null ? fill(translated ?? children, values, written) : figure(shown, written);
   useLayoutEffect(() => {
     if (now.restored) node.current.textContent = text;
   }, [now.restored]);
   return createElement(element, { ...marks(now, isOwn), ...rest, ref: node }, text);
 }
 
+// All other text, which React never changes, is translated in the document.
+const LABELS = ["aria-label", "alt", "title"];
+const keyOf = (label) => `data-${label}-key`; // as in drishti/components/translated.py
+const KEYS = ["data-text-key", ...LABELS.map(keyOf)];
+const KEYED = KEYS.map((name) => `[${name}]`).join();
+const DIVIDER = " | "; // as in drishti/content/schema/base.py
+
+// Copies elements before anything changes them.
+const originals = new WeakMap();
+function originalOf(element) {
+  const known = originals.get(element);
+  const isSame = (name) => known.getAttribute(name) === element.getAttribute(name);
+  if (known && KEYS.every(isSame)) return known;
+  const original = element.cloneNode("textKey" in element.dataset);
+  originals.set(element, original);
+  return original;
+}
+
 // A node of prose is a string or [tag, href, nodes].
 const draw = (nodes) =>
-  nodes.map((node, key) =>
-    typeof node === "string"
-      ? node
-      : createElement(
-          node[0],
-          { key, ...(node[1] && { href: node[1], className: "link" }) },
-          ...draw(node[2]),
-        ),
-  );
+  nodes.map((node) => {
+    if (typeof node === "string") return node;
+    const element = document.createElement(node[0]);
+    if (node[1]) Object.assign(element, { href: node[1], className: "link" });
+    element.append(...draw(node[2]));
+    return element;
+  });
 
-// Prose also contains links and emphasis, so it is re-created when English is restored.
-export function TranslatedProse({ element, textKey, children, ...rest }) {
-  const now = usePage();
-  const translated = now.catalogue?.[textKey];
-  return createElement(
-    element,
-    { ...marks(now, translated), ...rest, key: now.restored },
-    ...(translated ? draw(translated) : [children]),
-  );
+function translateText(element, original) {
+  const { textKey, textPart } = original.dataset;
+  const translated = page.catalogue?.[textKey];
+  const marked = marks(page, !textKey || translated !== undefined);
+  for (const name of ["translate", "lang", "dir"]) {
+    const value = original.getAttribute(name) ?? marked[name];
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+  if (!textKey) element.textContent = figure(original.textContent, page);
+  else if (translated === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
+  else if (Array.isArray(translated)) element.replaceChildren(...draw(translated));
+  else element.textContent = textPart ? translated.split(DIVIDER)[textPart] : translated;
+}
+
+function translate(element) {
+  const original = originalOf(element);
+  for (const label of LABELS) {
+    const key = original.getAttribute(keyOf(label));
+    if (key) element.setAttribute(label, page.catalogue?.[key] ?? original.getAttribute(label));
+  }
+  if ("textKey" in original.dataset) translateText(element, original);
+}
+
+function translateIn(part) {
+  if (part.matches?.(KEYED)) translate(part);
+  part.querySelectorAll?.(KEYED).forEach(translate);
+}
+
+// What React adds, or puts in the place of something else.
+const WATCHED = { attributeFilter: KEYS, childList: true, subtree: true };
+const translateChanges = (changes) => {
+  for (const { type, target, addedNodes } of changes) {
+    (type === "attributes" ? [target] : addedNodes).forEach(translateIn);
+  }
+};
+let watcher;
+
+// Not while the page is prerendered.
+if (globalThis.document) {
+  watcher = new MutationObserver(translateChanges);
+  document.querySelectorAll(KEYED).forEach(originalOf);
 }

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.link import link
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.components.translated import translated_attribute, translated_text, untranslated
+from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.navigation import navigation
@@ -56,6 +56,6 @@ def _legal_links(content: SiteContent) -> rx.Component:
             role="list",
             class_name="navigation__list",
         ),
-        aria_label=translated_attribute(texts.legal_label),
+        **translated_attributes(aria_label=texts.legal_label),
         class_name="navigation footer__legal",
     )

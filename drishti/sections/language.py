@@ -9,7 +9,7 @@ from drishti.components import popover
 from drishti.components.arrow_keys import arrow_keys
 from drishti.components.button import worded_button
 from drishti.components.icon import icon
-from drishti.components.translated import translated_attribute, translated_text, untranslated
+from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.schema.language import Language, LanguageGroup, LanguagePicker
 from drishti.state.language import LanguageState
 from drishti.state.language_picker import PickerState
@@ -52,12 +52,12 @@ def language(content: LanguagePicker, *, name: Location) -> rx.Component:
                 else []
             ),
             arrow_keys(
-                _list(content, panel, "", aria_label=translated_attribute(content.label)),
+                _list(content, panel, "", **translated_attributes(aria_label=content.label)),
                 *(part for group in content.groups for part in _group(content, panel, group)),
             ),
             name=panel,
             role="group",
-            aria_label=translated_attribute(content.label),
+            **translated_attributes(aria_label=content.label),
             on_toggle=lambda is_open: PickerState.sync_open(name, is_open),
             class_name="language__panel",
         ),

@@ -10,7 +10,7 @@ from drishti.components.last_updated import last_updated
 from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
 from drishti.components.prose import prose
-from drishti.components.translated import translated_attribute, translated_text, untranslated
+from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.schema.legal import Legal, LegalPage, LegalSection
 from drishti.urls import HOME, site_url
 
@@ -53,7 +53,7 @@ def _contents(page: LegalPage, content: Legal) -> rx.Component:
             *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
             dir="auto",
         ),
-        aria_label=translated_attribute(content.contents_label),
+        **translated_attributes(aria_label=content.contents_label),
         class_name="legal__contents",
     )
 

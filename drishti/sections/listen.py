@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.button import icon_button, worded_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
-from drishti.components.translated import translated_attribute, translated_text, untranslated
+from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.state.listen import FAILED, IDLE, PAGE, SECTION_IN_VIEW, SPEAKING, ListenState
@@ -92,7 +92,7 @@ def listen_bar(content: Listen) -> rx.Component:
                 on_change=ReadingState.choose_speed,
             ),
             id="listen-bar",
-            aria_label=translated_attribute(content.label),
+            **translated_attributes(aria_label=content.label),
             hidden=ListenState.status == IDLE,
             data_requires_js="",
             class_name="listen__bar",

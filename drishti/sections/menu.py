@@ -9,7 +9,7 @@ from drishti.components.dialog import closes, dialog
 from drishti.components.effects import language_message
 from drishti.components.logo import logo
 from drishti.components.social_links import social_links
-from drishti.components.translated import translated_attribute, translated_text, untranslated
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
@@ -56,6 +56,6 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
         ),
         language_message(failed=str(content.language.failed)),
         name=MENU,
-        label=translated_attribute(texts.title),
+        label=texts.title,
         class_name="menu",
     )

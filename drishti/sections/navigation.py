@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.translated import translated_attribute
+from drishti.components.translated import translated_attributes
 from drishti.content.schema.base import Text
 from drishti.content.schema.header import NavigationLink
 from drishti.urls import anchor_url
@@ -28,6 +28,6 @@ def navigation(
             role="list",
             class_name="navigation__list",
         ),
-        aria_label=translated_attribute(label),
+        **translated_attributes(aria_label=label),
         class_name=f"navigation {class_name}",
     )

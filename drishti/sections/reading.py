@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.button import icon_button, worded_button
 from drishti.components.dialog import closes, dialog, opens
 from drishti.components.radios import question, radios
-from drishti.components.translated import translated_attribute, translated_text
+from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.content.schema.reading import Reading
@@ -77,7 +77,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
         ),
         listen_choices(listen),
         name=DIALOG,
-        label=translated_attribute(content.label),
+        label=content.label,
         on_toggle=ReadingState.sync_open,
         class_name="reading",
     )

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.translated import translated_attribute, translated_text
+from drishti.components.translated import translated_attributes, translated_text
 from drishti.content.schema.header import Header
 from drishti.urls import HOME, site_url
 
@@ -15,7 +15,7 @@ def wallet_button(content: Header) -> rx.Component:
     return link(
         content.wallet_label,
         href=site_url(HOME),
-        title=translated_attribute(content.wallet_note),
+        **translated_attributes(title=content.wallet_note),
         class_name=CLASS_NAME,
     )
 

@@ -10,6 +10,7 @@ from drishti.content.loader import english, translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts
 from support.browsers.calculator import rise_at
+from support.browsers.fake_speech import FakeSpeech
 from support.browsers.fake_widget import FakeWidget, translated
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
@@ -99,6 +100,24 @@ def test_changing_the_language_keeps_focus_and_does_not_reload_the_page(
 
     assert page.evaluate("window.stayed")
     expect(picker).to_be_focused()
+
+
+def test_text_that_appears_or_returns_later_is_in_the_chosen_language(
+    page: Page, widget: FakeWidget, content: SiteContent
+) -> None:
+    FakeSpeech(page, voices=[OTHER.tag, "en"])
+    listen = content.listen
+    bar = page.locator("#listen-bar")
+    page.goto("/")
+
+    for code, texts in ((OTHER.code, texts_of(OTHER.code)), ("en", shown_texts(content))):
+        choose_language(page, code)
+        expect(page.get_by_role("heading", level=1)).to_have_text(texts[content.hero.title.key])
+        page.locator("#hero [data-listens]").click()
+        for label in (listen.pause_label, listen.resume_label, listen.pause_label):
+            bar.get_by_role("button", name=texts[label.key], exact=True).click()
+        page.keyboard.press("Escape")
+        expect(bar).to_be_hidden()
 
 
 def test_the_language_change_is_announced_in_the_old_language_and_then_in_the_new_one(

@@ -18,6 +18,7 @@ from drishti.reflex_static.compat.internals import (
 )
 from drishti.reflex_static.compat.patches import (
     MARK_ROUTER_SCRIPTS,
+    MARK_STATIC_PARTS,
     NO_TIME_OF_BUILD,
     PRERENDER_NOT_FOUND,
     patch_files,
@@ -50,7 +51,13 @@ class Bundle(rx.plugins.Plugin):
         sources = _sources([page.route for page in context["unevaluated_pages"]])
         context["add_save_task"](lambda: sources)
         sort_client_storage()
-        patch_files(context, MARK_ROUTER_SCRIPTS, NO_TIME_OF_BUILD, PRERENDER_NOT_FOUND)
+        patch_files(
+            context,
+            MARK_ROUTER_SCRIPTS,
+            MARK_STATIC_PARTS,
+            NO_TIME_OF_BUILD,
+            PRERENDER_NOT_FOUND,
+        )
 
     def post_build(self, **context: Any) -> None:
         """Replace Reflex's scripts in the export with the bundle."""

@@ -101,6 +101,14 @@ MARK_ROUTER_SCRIPTS: Final = Patch(
     until="React Router prerenders pages without its own scripts",
 )
 
+MARK_STATIC_PARTS: Final = Patch(
+    VITE_CONFIG,
+    r"plugins: \[(?=\s*alwaysUseReactDomServerNode)",
+    'plugins: [\n    import("./bundle/static_parts.js").then((parts) => parts.markStatic),',
+    why="the bundle leaves elements out that never change, and finds them by these marks",
+    until="React can hydrate parts of a prerendered page",
+)
+
 PRERENDER_NOT_FOUND: Final = Patch(
     ROUTER_CONFIG,
     '"prerender": true',

@@ -3,9 +3,11 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { reactErrors } from "./bundle/react_errors.js";
+import { leaveStatic } from "./bundle/static_parts.js";
 import reflexConfig from "./vite.config.js";
 
 const STUBS = {
+  "\\$/utils/helpers/upload": "upload",
   "@emotion/react": "emotion",
   mergician: "merge",
   "react-router": "router",
@@ -22,7 +24,7 @@ export default defineConfig((environment) => {
   }));
   return {
     base,
-    plugins: [reactErrors],
+    plugins: [reactErrors, leaveStatic],
     publicDir: false,
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.

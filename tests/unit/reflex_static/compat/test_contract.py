@@ -26,6 +26,7 @@ PATCHES = [
     patches.NO_SESSION_TOKEN,
     patches.NO_TIME_OF_BUILD,
     patches.MARK_ROUTER_SCRIPTS,
+    patches.MARK_STATIC_PARTS,
     patches.PRERENDER_NOT_FOUND,
     patches.scripts_first("first()"),
     patches.build_folder(constants.Dirs.BUILD_DIR, "next"),

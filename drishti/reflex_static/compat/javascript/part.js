@@ -1,0 +1,24 @@
+// Elements that never change, which are left to the prerendered page (static_parts.js).
+import { createElement } from "react";
+
+const MARK = "data-static";
+const parts = new Map();
+const originals = new Map();
+for (const element of document.querySelectorAll(`[${MARK}]`)) {
+  originals.set(element.getAttribute(MARK), element.cloneNode(true));
+}
+
+// React creates an element that something has changed before hydration, or that it shows again.
+function fill(element, original) {
+  if (!element || !original || element.hasAttribute(MARK)) return;
+  for (const { name, value } of original.attributes) element.setAttribute(name, value);
+  element.append(...original.cloneNode(true).childNodes);
+}
+
+export function part(tag, key, children) {
+  // The key keeps React from turning one part into another.
+  const properties = { key, children, suppressHydrationWarning: true };
+  const ref = (element) => fill(element, originals.get(key));
+  if (!parts.has(key)) parts.set(key, createElement(tag, { ...properties, ref }));
+  return parts.get(key);
+}

@@ -1,0 +1,88 @@
+// Leaves elements that never change out of the bundle. The first build marks them in the prerendered
+// pages. In the second, each mark that a page has becomes `part(tag, mark, "")` (part.js): React takes
+// an only child that is a string for text and does not look inside, and it compares no attributes.
+// Elements that no page has, because they appear later, stay.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const COMPILED = /\/(?:app\/routes|app_components)\/[^?]*\.jsx$/;
+const MARK = "data-static";
+// React moves or controls these.
+const SPECIAL = /^(?:html|head|body|title|meta|link|style|script|input|option|select|textarea)$/;
+
+const read = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(join(folder, file), "utf-8"))
+    .join();
+
+// Reflex gives a ref to each element with an id, in case an event names it.
+const REF = /const (ref_\w+) = useRef\(null\); refs\["\1"\] = \1;\n/g;
+const events = (read("app/routes", ".jsx") + read("app_components", ".jsx")).replace(REF, "");
+const isUnusedRef = ({ name }) => /^ref_/.test(name) && !events.includes(`"${name}"`);
+
+const isCall = ({ type, callee }) => type === "CallExpression" && callee.name === "jsx";
+const isElement = ([{ value }]) => typeof value === "string" && !SPECIAL.test(value);
+const isLiteral = ({ type, argument }) => (argument ?? { type }).type === "Literal";
+
+function isPlain({ type, key, value }) {
+  const name = key?.name ?? key?.value;
+  if (type !== "Property" || name === "key") return false;
+  return name === "ref" ? isUnusedRef(value) : isLiteral(value);
+}
+
+function isStatic(node) {
+  if (!isCall(node)) return isLiteral(node);
+  const [tag, { properties }, ...children] = node.arguments;
+  const isKnown = isElement(node.arguments) || tag.name === "Fragment";
+  return isKnown && properties?.every(isPlain) && children.every(isStatic);
+}
+
+// The outermost static elements, in order.
+function staticIn(node) {
+  if (isCall(node) && isElement(node.arguments) && isStatic(node)) return [node];
+  return Object.values(node).flatMap((value) =>
+    value && typeof value === "object" ? staticIn(value) : [],
+  );
+}
+
+// `replace` returns the new source of an element, `finish` that of the module.
+const plugin = (name, replace, finish = (code) => code) => ({
+  name,
+  enforce: "pre",
+  transform(code, id) {
+    if (!COMPILED.test(id)) return null;
+    const module = createHash("sha1").update(relative("", id)).digest("base64url").slice(0, 4);
+    let [text, end] = ["", 0];
+    staticIn(this.parse(code, { lang: "jsx" })).forEach((node, index) => {
+      text += code.slice(end, node.start) + replace(`${module}-${index}`, node, code);
+      ({ end } = node);
+    });
+    return { code: finish(text + code.slice(end)), map: null };
+  },
+});
+
+export const markStatic = plugin("mark-static-parts", (mark, node, code) => {
+  const properties = node.arguments[1].start + 1;
+  const inside = `"${MARK}":"${mark}",${code.slice(properties, node.end)}`;
+  return code.slice(node.start, properties) + inside;
+});
+
+const marks = new Set();
+
+function leave(mark, { start, end, arguments: [tag, , ...children] }, code) {
+  if (!marks.has(mark)) return code.slice(start, end);
+  return `part(${tag.raw},"${mark}"${children.length ? ',""' : ""})`;
+}
+
+export const leaveStatic = {
+  ...plugin("leave-static-parts", leave, (code) => {
+    const rest = code.replace(REF, (line, name) => (code.split(name).length > 4 ? line : ""));
+    return `import { part } from "$/bundle/part.js";\n${rest}`;
+  }),
+  configResolved({ build }) {
+    const found = read(build.outDir, ".html").matchAll(new RegExp(` ${MARK}="([^"]+)"`, "g"));
+    for (const [, mark] of found) marks.add(mark);
+  },
+};

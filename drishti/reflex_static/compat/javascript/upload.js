@@ -1,0 +1,2 @@
+// Files can only be uploaded to a server.
+export const uploadFiles = () => {};

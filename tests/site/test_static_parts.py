@@ -1,0 +1,163 @@
+"""Elements that never change are left out of the bundle, and to the prerendered page."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from drishti.content.schema.site_content import SiteContent
+from drishti.reflex_static import compat
+from drishti.reflex_static.compat.internals import node
+from support.browsers.dom_mutation import MOMENTS
+from support.browsers.page_errors import Faults
+from support.browsers.waiting import expect_hydrated
+
+VITE: Final = Path(".web/node_modules/vite/dist/node/index.js")
+# Marks `code`, "prerenders" it into a page, and leaves out what the page has.
+BUILD: Final = """
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+const [vite, plugins, prerendered] = process.argv.slice(1);
+const { parseAst } = await import(vite);
+const { markStatic, leaveStatic } = await import(plugins);
+const file = "app/routes/page.jsx";
+const run = ({ transform }) =>
+  transform.call({ parse: parseAst }, readFileSync(file, "utf-8"), `${process.cwd()}/${file}`).code;
+mkdirSync("pages");
+const marks = run(markStatic).match(/"data-static":"[^"]+"/g) ?? [];
+const html = marks.map((mark) => mark.replaceAll('"', " ").replace(/ (.*) : (.*) /, ' $1="$2"'));
+writeFileSync("pages/index.html", JSON.parse(prerendered) ? html.join() : "");
+leaveStatic.configResolved({ build: { outDir: "pages" } });
+console.log(run(leaveStatic));
+"""
+SHAPE: Final = """
+() => Array.from(document.querySelectorAll("body *:not(script, font, title)"), (element) => [
+  element.localName, element.textContent,
+  ...["class", "href", "id", "aria-label", "alt", "data-text-key"].map((name) =>
+    element.getAttribute(name)),
+])
+"""
+
+
+class Bundler:
+    """Runs both builds over a compiled page."""
+
+    def __init__(self, site: Path, folder: Path) -> None:
+        self.vite = site.parents[2] / VITE
+        self.folder = folder
+        self.page = folder / "app" / "routes" / "page.jsx"
+        self.page.parent.mkdir(parents=True)
+        (folder / "app_components").mkdir()
+
+    def bundled(self, code: str, *, events: str = "", prerendered: bool = True) -> str:
+        """Return what becomes of a page; other modules have ``events``."""
+        self.page.write_text(code, "utf-8")
+        (self.folder / "app_components" / "app.jsx").write_text(events, "utf-8")
+        plugins = compat.JAVASCRIPT / "static_parts.js"
+        program = [node(), "--input-type=module", "--eval", BUILD]
+        done = subprocess.run(
+            [*program, self.vite, plugins, json.dumps(prerendered)],
+            cwd=self.folder,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        _, left = done.stdout.split("\n", 1)  # the import
+        return re.sub(r'"[\w-]{4}-(\d+)"', r"\1", left).strip()
+
+
+@pytest.fixture
+def bundler(site: Path, tmp_path: Path) -> Bundler:
+    return Bundler(site, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("code", "left"),
+    [
+        ('jsx("p",{id:"a","aria-hidden":true},"Text")', 'part("p",0,"")'),
+        ('jsx("img",{alt:"",width:-1})', 'part("img",0)'),
+        ('jsx("ul",{},jsx("li",{},"One"),jsx(Fragment,{},"Two"))', 'part("ul",0,"")'),
+        (
+            'jsx(Live,{},jsx("b",{},"One"),jsx("i",{},"Two"))',
+            'jsx(Live,{},part("b",0,""),part("i",1,""))',
+        ),
+        ('shown ? jsx("p",{},"Text") : null', 'shown ? part("p",0,"") : null'),
+    ],
+)
+def test_an_element_that_never_changes_is_left_to_the_page(
+    bundler: Bundler, code: str, left: str
+) -> None:
+    assert bundler.bundled(code) == left
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'jsx("button",{onClick:press},"Press")',
+        'jsx("button",{onClick:(() => 1)},"Press")',
+        'jsx("p",{className:shown},"Text")',
+        'jsx("p",{className:({ ["a"] : 1 })},"Text")',
+        'jsx("p",{...rest},"Text")',
+        'jsx("p",{key:"a"},"Text")',
+        'jsx("p",{},children)',
+        'jsx("p",{},`${left} days`)',
+        'jsx("p",{},jsx(Live,{}))',
+        'jsx("p",rest,"Text")',
+        'jsx(Live,{},"Text")',
+        'jsx(Fragment,{},"Text")',
+        'jsx("title",{},"Text")',
+        'jsx("select",{},jsx("option",{value:"a"},"A"))',
+        'other("p",{},"Text")',
+    ],
+)
+def test_everything_else_stays(bundler: Bundler, code: str) -> None:
+    assert bundler.bundled(code) == code
+
+
+def test_an_element_that_no_page_has_stays(bundler: Bundler) -> None:
+    code = 'shown && jsx("p",{},"Later")'
+
+    assert bundler.bundled(code, prerendered=False) == code
+
+
+def test_a_ref_that_no_event_names_is_left_out(bundler: Bundler) -> None:
+    ref = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
+    code = f'{ref}jsx("p",{{id:"a",ref:ref_a}},"Text")'
+
+    assert bundler.bundled(code) == 'part("p",0,"")'
+
+
+def test_an_element_that_an_event_focuses_stays(bundler: Bundler) -> None:
+    ref = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
+    code = f'{ref}jsx("p",{{id:"a",ref:ref_a}},"Text")'
+
+    assert bundler.bundled(code, events='addEvents("_set_focus", { ["ref"] : "ref_a" })') == code
+
+
+def test_texts_that_never_change_are_only_in_the_page(site: Path, content: SiteContent) -> None:
+    texts = [content.features.heading, content.faq.items[0].answer[0], content.footer.risk]
+    html = (site / "index.html").read_text("utf-8")
+    scripts = "".join(path.read_text("utf-8") for path in (site / "assets").glob("*.js"))
+
+    assert [text for text in texts if text not in html] == []
+    assert [text for text in texts if text in scripts] == []
+
+
+@pytest.mark.parametrize("route", ["/", "/disclaimer", "/accessibility"])
+def test_a_page_that_react_renders_again_is_whole(page: Page, faults: Faults, route: str) -> None:
+    faults.allow("Minified React error #418")
+    page.goto(route)
+    expect_hydrated(page)
+    hydrated = page.evaluate(SHAPE)
+    change = "() => document.querySelector('main').prepend(document.createElement('i'))"
+    page.add_init_script(MOMENTS["before hydration"].replace("MUTATE", f"({change})"))
+
+    page.reload()
+    expect_hydrated(page)
+
+    assert page.evaluate(SHAPE) == hydrated
+    assert faults.seen != []
