@@ -5,17 +5,16 @@ import typing
 
 from drishti.reflex_static.compat.internals import ClientStorageBase
 
-from .types import BOOL, FLOAT, INT, NONE, STR, Dict, List, Optional, Tuple, Type, element_type
+from .types import BOOL, INT, NONE, STR, Dict, List, Optional, Tuple, Type, element_type
 
 SCALARS: dict[object, Type] = {
     int: INT,
-    float: FLOAT,
     bool: BOOL,
     str: STR,
     None: NONE,
     types.NoneType: NONE,
 }
-SUPPORTED = "int, float, bool, str, list[...], tuple[...], dict[str, ...] or ... | None"
+SUPPORTED = "int, bool, str, list[...], tuple[...], dict[str, ...] or ... | None"
 
 
 def type_of_annotation(annotation: object) -> Type | None:
@@ -50,7 +49,7 @@ def _container(origin: object, inner: list[Type]) -> Type | None:
 def type_of_value(value: object) -> Type | None:
     """Return the type of a build-time value, or None if it is not supported."""
     # Subclasses are excluded: a str enum, for example, prints differently.
-    if value is None or type(value) in (bool, int, float, str):
+    if value is None or type(value) in (bool, int, str):
         return SCALARS[type(value)]
     if type(value) is tuple:
         items = [type_of_value(item) for item in value]

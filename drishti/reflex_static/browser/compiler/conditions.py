@@ -8,10 +8,8 @@ from .expression import Expression
 from .scope import Scope
 from .types import (
     BOOL,
-    FLOAT,
     INT,
     NONE,
-    NUMBERS,
     STR,
     Dict,
     List,
@@ -51,20 +49,19 @@ def _test(node: ast.Compare, left: Expression, operator: ast.cmpop, right: Expre
     if isinstance(operator, ast.Eq | ast.NotEq):
         return _equality(node, left, right, is_equal=isinstance(operator, ast.Eq))
     symbol = ORDERINGS[type(operator)]
-    if left.type in NUMBERS and right.type in NUMBERS:
+    if left.type == right.type == INT:
         return f"({left.js} {symbol} {right.js})"
     construct = f"`{symbol}` between {left.type} and {right.type}"
     raise UnsupportedSyntax(node, construct, "compare numbers")
 
 
 def _equality(node: ast.Compare, left: Expression, right: Expression, *, is_equal: bool) -> str:
-    are_numbers = left.type in NUMBERS and right.type in NUMBERS
     joined = join(left.type, right.type)
-    if are_numbers or (joined and has_strict_equality(joined)):
-        return f"({left.js} {'===' if is_equal else '!=='} {right.js})"
     if joined is None:
         construct = f"`==` between {left.type} and {right.type}"
         raise UnsupportedSyntax(node, construct, "convert one; they are never equal")
+    if has_strict_equality(joined):
+        return f"({left.js} {'===' if is_equal else '!=='} {right.js})"
     return f"{'' if is_equal else '!'}py.equal({left.js}, {right.js})"
 
 
@@ -121,9 +118,6 @@ def truth_test(node: ast.AST, value: Expression) -> str:
     kind = value.type
     if (kind.item if isinstance(kind, Optional) else kind) in (BOOL, INT, STR):
         return value.js
-    if kind == FLOAT:
-        # NaN is truthy in Python.
-        return f"({value.js} !== 0)"
     if isinstance(kind, List | Tuple | Dict):
         return f"({value.js}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
     raise UnsupportedSyntax(node, f"the truth of {kind}", "write a comparison")

@@ -37,7 +37,7 @@ def compile_constant(_scope: Scope, node: ast.Constant) -> Expression:
     kind = type_of_value(node.value)
     if kind is None:
         construct = f"a {type(node.value).__name__}"
-        raise UnsupportedSyntax(node, construct, "use int, float, bool or str")
+        raise UnsupportedSyntax(node, construct, "use int, bool or str; scale a fraction to an int")
     try:
         return Expression(literal(node.value), kind)
     except UnsupportedSyntax as error:

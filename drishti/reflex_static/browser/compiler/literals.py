@@ -16,8 +16,6 @@ def literal(value: object) -> str:
             construct = f"the int {value}, beyond 2**53 - 1,"
             raise UnsupportedSyntax(None, construct, "use a smaller unit")
         return str(value)
-    if isinstance(value, float):
-        return {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}.get(str(value), repr(value))
     if isinstance(value, str):
         return string(value)
     if isinstance(value, dict):

@@ -71,7 +71,7 @@ def _coercion(kind: Type) -> str:
         return f"coerce.list({_coercion(kind.item)})"
     if isinstance(kind, Dict):
         return f"coerce.dict({_coercion(kind.item)})"
-    if isinstance(kind, Scalar) and kind.name in ("int", "float", "bool", "str"):
+    if isinstance(kind, Scalar) and kind.name in ("int", "bool", "str"):
         return f"coerce.{kind.name}"
     construct = f"an event argument of type {kind}"
     raise UnsupportedSyntax(None, construct, "take plain values, lists or dicts")

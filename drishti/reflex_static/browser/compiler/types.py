@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Scalar:
-    """``int``, ``float``, ``bool``, ``str`` or ``None``."""
+    """``int``, ``bool``, ``str`` or ``None``."""
 
     name: str
 
@@ -72,7 +72,6 @@ class Iterator:
 Type = Scalar | List | Tuple | Dict | Optional | Iterator
 
 INT = Scalar("int")
-FLOAT = Scalar("float")
 BOOL = Scalar("bool")
 STR = Scalar("str")
 NONE = Scalar("None")
@@ -80,8 +79,6 @@ NONE = Scalar("None")
 NEVER = Scalar("nothing")
 # The return type of a function whose signature is unsupported.
 UNKNOWN = Scalar("unknown")
-
-NUMBERS = (INT, FLOAT)
 
 
 def is_assignable(value: Type, target: Type) -> bool:

@@ -12,11 +12,6 @@ export function int(value) {
   return typeof value === "string" ? parseInt(value) : refuse("int", value);
 }
 
-export function float(value) {
-  const number = typeof value === "string" && value.trim() ? Number(value) : value;
-  return typeof number === "number" && !Number.isNaN(number) ? number : refuse("float", value);
-}
-
 export function bool(value) {
   return typeof value === "boolean" ? value : refuse("bool", value);
 }

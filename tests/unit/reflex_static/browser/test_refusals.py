@@ -37,8 +37,8 @@ HEAD = dedent(
     def untyped(x):
         return x
 
-    def half(x: int) -> float:
-        return x / 2
+    def half(x: int) -> int:
+        return x // 2
 
     def _total(items: list[int]) -> int:
         return sum(items)
@@ -46,9 +46,6 @@ HEAD = dedent(
     def lost(x: int) -> int:
         if x:
             return 1
-
-    def ratio(x: float) -> float:
-        return x
 
     class Other(rx.State):
         m: int = 0
@@ -62,7 +59,6 @@ HEAD = dedent(
         maybe: int | None = None
         maybe_name: str | None = None
         maybe_names: list[str] | None = None
-        share: float = 0.5
         items: list[int] = []
         by: dict[str, int] = {}
         name: str = ""
