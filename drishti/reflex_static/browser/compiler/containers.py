@@ -4,19 +4,10 @@ import ast
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .conditions import compile_condition, narrow
+from .conditions import compile_condition
 from .expression import Expression
 from .scope import Scope, javascript_name
-from .types import (
-    INT,
-    STR,
-    Dict,
-    Iterator,
-    List,
-    Tuple,
-    Type,
-    element_type,
-)
+from .types import INT, STR, Dict, Iterator, List, Tuple, Type, element_type
 
 
 def compile_list(scope: Scope, node: ast.List) -> Expression:
@@ -122,7 +113,6 @@ def _generator(loops: str, item: str) -> str:
 
 
 def _loops(scope: Scope, node: ast.ListComp | ast.GeneratorExp) -> tuple[Scope, str]:
-    scope.forget_vars_if_called(node)
     branch, loops = scope.fork(), ""
     for generator in node.generators:
         iterable, kind = compile_iterable(branch, generator.iter)
@@ -136,5 +126,4 @@ def _loops(scope: Scope, node: ast.ListComp | ast.GeneratorExp) -> tuple[Scope, 
         loops += f"for (const {target} of {iterable}) "
         for test in generator.ifs:
             loops += f"if ({compile_condition(branch, test)}) "
-            narrow(branch, test, holds=True)
     return branch, loops

@@ -33,11 +33,11 @@ def compile_expression(scope: Scope, node: ast.expr) -> Expression:
 
 
 def compile_constant(_scope: Scope, node: ast.Constant) -> Expression:
-    """Compile a number, a string, ``True``, ``False`` or ``None``."""
+    """Compile an int, a string, ``True`` or ``False``."""
     kind = type_of_value(node.value)
     if kind is None:
-        construct = f"a {type(node.value).__name__}"
-        raise UnsupportedSyntax(node, construct, "use int, bool or str; scale a fraction to an int")
+        advice = "use int, bool or str; scale a fraction to an int"
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     try:
         return Expression(literal(node.value), kind)
     except UnsupportedSyntax as error:

@@ -9,7 +9,7 @@ MAX_SAFE_INTEGER = 2**53 - 1
 
 def literal(value: object) -> str:
     """Return a value as JavaScript: lists and tuples as arrays, dictionaries as maps."""
-    if value is None or isinstance(value, bool):
+    if isinstance(value, bool):
         return json.dumps(value)
     if isinstance(value, int):
         if abs(value) > MAX_SAFE_INTEGER:

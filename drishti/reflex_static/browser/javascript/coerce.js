@@ -20,10 +20,6 @@ export function str(value) {
   return typeof value === "string" ? value : refuse("str", value);
 }
 
-export function optional(inner) {
-  return (value) => (value === null ? null : inner(value));
-}
-
 export function list(inner) {
   return (value) => (Array.isArray(value) ? value.map(inner) : refuse("a list", value));
 }

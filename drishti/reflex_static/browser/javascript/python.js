@@ -169,7 +169,7 @@ export function lookUp(map, key) {
   return map.get(key);
 }
 
-export function get(map, key, otherwise = null) {
+export function get(map, key, otherwise) {
   return map.has(key) ? map.get(key) : otherwise;
 }
 

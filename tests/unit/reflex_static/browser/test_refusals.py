@@ -56,9 +56,6 @@ HEAD = dedent(
 
     class S(rx.State):
         n: int = 0
-        maybe: int | None = None
-        maybe_name: str | None = None
-        maybe_names: list[str] | None = None
         items: list[int] = []
         by: dict[str, int] = {}
         name: str = ""

@@ -19,7 +19,6 @@ STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {
     list[str]: st.lists(st.text("ab😀", max_size=2), max_size=5),
     list[list[int]]: st.lists(st.lists(st.integers(-1, 1), max_size=2), max_size=3),
     dict[str, int]: st.dictionaries(st.sampled_from("ab12"), st.integers(-3, 3)),
-    int | None: st.none() | st.integers(-1, 2),
 }
 
 
@@ -96,44 +95,8 @@ def and_or(a: int, b: bool, c: str) -> list[bool]:
     return [positive and b, positive or b, not (b and c and a), (b or c == "") and positive]
 
 
-def narrowed_by_a_test(a: int | None, b: int) -> int:
-    if a is None:
-        return b
-    return a + b if a is not None and a > 0 else a
-
-
-def narrowed_by_or(a: int | None, b: int) -> int:
-    if a is None or a > b:
-        return 0 if a is None else a
-    return a + (b if not a else 1)
-
-
-def narrowed_in_a_loop(a: list[int], b: int | None) -> int:
-    total = 0
-    for x in a:
-        if b is None:
-            b = x
-        total += b
-        if x > 0:
-            b = None
-    return total
-
-
-def declared_optional(a: int) -> int | None:
-    found: int | None = None
-    if a > 0:
-        found = a
-    return found
-
-
-def optional_truth(a: int | None, b: list[int]) -> list[bool]:
-    kept: list[int] | None = b if a else None
-    return [bool(a), not a, kept is None, kept is not None and len(kept) > 1, a is not None]
-
-
 def get_from_dict(a: dict[str, int], key: str) -> int:
-    found = a.get(key)
-    return a.get(key, 7) + (0 if found is None else found)
+    return a.get(key, 7)
 
 
 def missing_key(a: dict[str, int]) -> int:

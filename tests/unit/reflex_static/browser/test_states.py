@@ -28,7 +28,7 @@ def test_lists_dicts_and_helpers_behave_the_same() -> None:
     class Basket(rx.State):
         items: list[str] = []
         amounts: dict[str, int] = {"tea": 1}
-        note: str | None = None
+        note: str = ""
         STEP: ClassVar[int] = 2
 
         @rx.event
@@ -45,12 +45,12 @@ def test_lists_dicts_and_helpers_behave_the_same() -> None:
 
         @rx.event
         def take(self, place: int) -> None:
-            self.note = None
+            self.note = ""
             name = self.items.pop(place)
             self.amounts.pop(name)
 
         def _remember(self, text: str) -> None:
-            self.note = text if self.note is None else f"{self.note}, {text}"[:30]
+            self.note = f"{self.note}, {text}"[:30] if self.note else text
 
         @rx.var
         def total(self) -> int:
@@ -61,8 +61,8 @@ def test_lists_dicts_and_helpers_behave_the_same() -> None:
             return numbered(dict(self.amounts))
 
         @rx.var
-        def summary(self) -> dict[str, int | None]:
-            return {"total": self.total, "items": len(self.items) if self.items else None}
+        def summary(self) -> dict[str, int]:
+            return {"total": self.total, "items": len(self.items) if self.items else -1}
 
     assert_same_in_both(
         Basket,
@@ -325,6 +325,7 @@ def test_two_vars_share_one_list() -> None:
         ({"size": 2**53}, "TypeError: argument 'size': must be int"),
         ({}, "TypeError: missing argument 'size'"),
         ({"size": 1, "tags": [], "colour": "red"}, "TypeError: unexpected argument 'colour'"),
+        ({"size": 1}, "TypeError: missing argument 'tags'"),
         ({"size": 1, "tags": [1]}, "TypeError: argument 'tags': must be str, not 1 (number)"),
         (
             {"size": 1, "tags": "a"},
@@ -358,9 +359,9 @@ def shop() -> type[BaseState]:
         tags: list[str] = []
 
         @rx.event
-        def resize(self, size: int, tags: list[str] | None) -> None:
+        def resize(self, size: int, tags: list[str]) -> None:
             self.size = size
-            self.tags = [] if tags is None else tags
+            self.tags = tags
 
     return Shop
 
