@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .conditions import compile_condition, truth_test
-from .containers import compile_generator, compile_iterable
+from .conditions import compile_condition
+from .containers import compile_iterable
 from .expression import Expression
 from .scope import Scope, wrong_argument_count
-from .types import BOOL, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type, element_type
+from .types import BOOL, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type
 
 Builtin = Callable[[Scope, ast.Call], Expression]
 
@@ -101,17 +101,6 @@ def extreme(helper: str) -> Builtin:
     return compile_extreme
 
 
-def quantifier(sign: str) -> Builtin:
-    """Return a compiler for ``any``, or for ``all`` (no item is false) if ``sign`` is ``"!"``."""
-
-    def compile_quantifier(scope: Scope, node: ast.Call) -> Expression:
-        items, kind = _only_iterable(scope, node)
-        test = truth_test(node, Expression("$item", kind))
-        return Expression(f"{sign}py.any({items}, ($item) => {sign}{test})", BOOL)
-
-    return compile_quantifier
-
-
 BUILTINS: dict[object, Builtin] = {
     int: conversion({INT: "", BOOL: "Number", STR: "py.parseInt"}, INT),
     str: conversion({STR: "", INT: "String"}, STR),
@@ -125,8 +114,6 @@ BUILTINS: dict[object, Builtin] = {
     enumerate: compile_enumerate,
     list: compile_list_call,
     dict: compile_dict_call,
-    any: quantifier(""),
-    all: quantifier("!"),
 }
 
 
@@ -137,10 +124,7 @@ def _require_one(node: ast.Call) -> None:
 
 def _only_iterable(scope: Scope, node: ast.Call) -> tuple[str, Type]:
     _require_one(node)
-    if not isinstance(node.args[0], ast.GeneratorExp):
-        return compile_iterable(scope, node.args[0])
-    generated = compile_generator(scope, node.args[0])
-    return generated.js, element_type(generated.type) or NEVER
+    return compile_iterable(scope, node.args[0])
 
 
 def _wrong_type(node: ast.Call, kind: Type, advice: str) -> UnsupportedSyntax:

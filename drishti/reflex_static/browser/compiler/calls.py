@@ -29,6 +29,8 @@ from .types import (
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 ADVICE = {
+    "all": "use a loop",
+    "any": "use a loop",
     "print": "leave it out",
     "open": "read it while the site is built, into a constant",
     "isinstance": "give the value one type",

@@ -68,7 +68,6 @@ UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
     ast.Yield: ("`yield`", "set the vars once; the page shows the result at once"),
     ast.YieldFrom: ("`yield from`", "set the vars once; the page shows the result at once"),
     ast.NamedExpr: ("`:=`", "assign on a line of its own"),
-    # Generator expressions passed to built-in functions are compiled with the call.
     ast.GeneratorExp: ("a generator expression", "use a list comprehension"),
     ast.Set: ("a set", "use a list or a tuple"),
     ast.DictComp: ("a dict comprehension", "fill a dict in a loop"),

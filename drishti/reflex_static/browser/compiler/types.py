@@ -51,7 +51,7 @@ class Dict:
 
 @dataclass(frozen=True)
 class Iterator:
-    """The result of ``range``, ``enumerate``, ``items()`` or a generator expression."""
+    """The result of ``range``, ``enumerate``, ``items()`` or ``values()``."""
 
     item: "Type"
 

@@ -127,11 +127,6 @@ export function sum(items) {
   return total;
 }
 
-export function any(items, test) {
-  for (const item of items) if (test(item)) return true;
-  return false;
-}
-
 export function* range(start, stop) {
   for (let i = start; i < stop; i++) yield i;
 }

@@ -161,10 +161,6 @@ def loops(a: list[int], b: list[str], c: str) -> list[str]:
     return out + [f"{x}{y}" for x in a for y in b if y] + [str(i) for i in range(2, len(a))]
 
 
-def any_and_all(a: list[int]) -> list[bool]:
-    return [any(a), all(a), any(x > 1 for x in a), all(6 // x for x in a if x < 3)]
-
-
 def count_words(a: list[str]) -> dict[str, int]:
     counts: dict[str, int] = {}
     for text in a:

@@ -54,7 +54,7 @@ def test_lists_dicts_and_helpers_behave_the_same() -> None:
 
         @rx.var
         def total(self) -> int:
-            return sum(amount * KINDS.get(name, 1) for name, amount in self.amounts.items())
+            return sum([n * KINDS.get(name, 1) for name, n in self.amounts.items()])
 
         @rx.var
         def listed(self) -> list[str]:
