@@ -17,8 +17,7 @@ REFUSALS = tomllib.loads(Path(__file__).with_name("refusals.toml").read_text("ut
 NUMBERS = count()
 HEAD = dedent(
     """\
-    import asyncio, datetime, decimal, enum, functools, math, random, re, time
-    from collections.abc import Sequence
+    import datetime, decimal, functools, math, random, re, time
     import reflex as rx
 
     LIMIT = 3
@@ -26,9 +25,6 @@ HEAD = dedent(
     STEPS = [1, 2]
     PAIR = (1, "x")
     PRICE = decimal.Decimal("1.5")
-
-    class Colour(enum.Enum):
-        RED = "red"
 
     @functools.cache
     def cached(x: int) -> int:
@@ -87,8 +83,13 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize(("code", "problem"), REFUSALS["line"].items())
+def test_a_line_of_a_handler_is_refused(code: str, problem: str, tmp_path: Path) -> None:
+    assert problems(tmp_path, HANDLER, f"        {code}") == [f"0: S.act: {problem}"]
+
+
 @pytest.mark.parametrize("case", REFUSALS["body"], ids=lambda case: case["code"])
-def test_a_construct_is_refused(case: dict[str, Any], tmp_path: Path) -> None:
+def test_a_handler_is_refused(case: dict[str, Any], tmp_path: Path) -> None:
     assert problems(tmp_path, HANDLER, indent(case["code"], " " * 8)) == case["says"]
 
 
