@@ -1,7 +1,6 @@
 """Fixtures with a copy of the real content that tests may break."""
 
 import shutil
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,21 +9,6 @@ import pytest
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load
 from support.content.edit import Spoil
-
-TALLY: Counter[str] = Counter()
-
-
-@pytest.fixture(scope="session")
-def wrong_content() -> Counter[str]:
-    """Counts the cases of invalid content that were tried and those that were handled."""
-    return TALLY
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the count."""
-    if TALLY["tried"]:
-        handled = f"wrong content handled {TALLY['handled']}/{TALLY['tried']}"
-        terminalreporter.write_line(handled)
 
 
 @pytest.fixture

@@ -61,11 +61,7 @@ class Scope:
 
     def lookup(self, name: str) -> Any:
         """Return the build-time value of a name defined outside the function, or MISSING."""
-        fn = self.function.fn
-        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
-        if name in cells:
-            return cells[name].cell_contents
-        return fn.__globals__.get(name, getattr(builtins, name, MISSING))
+        return self.function.fn.__globals__.get(name, getattr(builtins, name, MISSING))
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""

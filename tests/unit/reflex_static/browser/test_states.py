@@ -1,6 +1,6 @@
 """State classes behave the same in Python and in the browser."""
 
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 import pytest
 import reflex as rx
@@ -74,76 +74,6 @@ def test_lists_dicts_and_helpers_behave_the_same() -> None:
         runs=40,
         steps=30,
     )
-
-
-def test_a_filter_and_a_toggle_set_behave_the_same() -> None:
-    class Cities(rx.State):
-        names: list[str] = ["Delhi", "London", "Lagos", "Tokyo"]
-        query: str = ""
-        chosen: list[str] = []
-
-        @rx.event
-        def search(self, query: str) -> None:
-            self.query = query.strip().lower()
-
-        @rx.event
-        def toggle(self, name: str) -> None:
-            if name in self.chosen:
-                self.chosen.remove(name)
-            elif len(self.chosen) < 3:
-                self.chosen.append(name)
-
-        @rx.var
-        def found(self) -> list[str]:
-            return self._matching(self.query)
-
-        def _matching(self, query: str) -> list[str]:
-            found: list[str] = []
-            for name in self.names:
-                if query in name.lower():
-                    found.append(name)
-                    if len(found) == 2:
-                        break
-            return found
-
-    assert_same_in_both(
-        Cities,
-        {
-            "search": {"query": st.sampled_from(["", " L", "lo", "o ", "x"])},
-            "toggle": {"name": NAMES},
-        },
-        runs=30,
-        steps=20,
-    )
-
-
-def test_a_wizard_and_a_text_counter_behave_the_same() -> None:
-    class Wizard(rx.State):
-        step: int = 0
-        note: str = ""
-        STEPS: ClassVar[list[str]] = ["who", "where", "done"]
-
-        @rx.event
-        def go(self, by: int) -> None:
-            self.step = clamped(self.step + by, 0, len(self.STEPS) - 1)
-
-        @rx.event
-        def write(self, note: str) -> None:
-            self.note = note[:4]
-
-        @rx.var
-        def title(self) -> str:
-            return f"{self.STEPS[self.step]} {self.step + 1}/{len(self.STEPS)}"
-
-        @rx.var
-        def left(self) -> int:
-            return 4 - len(self.note)
-
-    events: dict[str, dict[str, st.SearchStrategy[Any]]] = {
-        "go": {"by": SMALL},
-        "write": {"note": st.text(max_size=6)},
-    }
-    assert_same_in_both(Wizard, events, runs=30, steps=20)
 
 
 def test_operands_are_evaluated_in_order() -> None:
