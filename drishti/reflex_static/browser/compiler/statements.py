@@ -60,15 +60,11 @@ def _compile_if(scope: Scope, node: ast.If) -> str:
     test = compile_condition(scope, node.test)
     yes, no = scope.fork(), scope.fork()
     body, otherwise = compile_block(yes, node.body), compile_block(no, node.orelse)
-    _merge(scope, yes, no)
+    # What is assigned at the end of every branch that reaches the next statement.
+    reached = [branch.assigned for branch in (yes, no) if branch.assigned is not None]
+    scope.assigned = set.intersection(*reached) if reached else None
     ending = f" else {{\n{otherwise}\n}}" if otherwise else ""
     return f"if ({test}) {{\n{body}\n}}{ending}"
-
-
-def _merge(scope: Scope, *branches: Scope) -> None:
-    """Keep what is assigned at the end of every branch that reaches the next statement."""
-    reached = [branch.assigned for branch in branches if branch.assigned is not None]
-    scope.assigned = set.intersection(*reached) if reached else None
 
 
 def _compile_for(scope: Scope, node: ast.For) -> str:
