@@ -8,7 +8,7 @@ import pytest
 
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load
-from support.content.edit import Spoil
+from support.content.edit import Spoil, edit
 
 
 @pytest.fixture
@@ -38,10 +38,7 @@ def spoiled(project: Path, problems: Callable[[], list[str]]) -> Spoil:
     """Replaces text in a file and returns the error lines that an owner would see."""
 
     def spoil(name: str, old: str, new: str) -> list[str]:
-        file = project / "content" / "en" / name
-        source = file.read_text("utf-8")
-        assert old in source, "the test no longer matches the content"
-        file.write_text(source.replace(old, new, 1), "utf-8")
+        edit(project, name, old, new)
         return problems()
 
     return spoil
