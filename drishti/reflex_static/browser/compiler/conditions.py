@@ -6,7 +6,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .expression import Expression
 from .scope import Scope
-from .types import BOOL, INT, STR, Dict, List, Scalar, Tuple, element_type, join
+from .types import BOOL, INT, STR, Dict, Scalar, element_type, join
 
 ORDERINGS: dict[type[ast.AST], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 
@@ -85,17 +85,12 @@ def compile_conditional(scope: Scope, node: ast.IfExp) -> Expression:
 def compile_condition(scope: Scope, node: ast.expr) -> str:
     """Compile an expression that is only tested for truth."""
     if not isinstance(node, ast.BoolOp):
-        return truth_test(node, scope.compile(node))
+        value = scope.compile(node)
+        kind = value.type
+        if isinstance(kind, Scalar):
+            return value.js
+        # In JavaScript, an empty array or map is truthy.
+        return f"({value.js}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
     tests = [compile_condition(scope, value) for value in node.values]
     symbol = " && " if isinstance(node.op, ast.And) else " || "
     return f"({symbol.join(tests)})"
-
-
-def truth_test(node: ast.AST, value: Expression) -> str:
-    """Return JavaScript that is truthy exactly when the value is truthy in Python."""
-    kind = value.type
-    if kind in (BOOL, INT, STR):
-        return value.js
-    if isinstance(kind, List | Tuple | Dict):
-        return f"({value.js}.{'size' if isinstance(kind, Dict) else 'length'} > 0)"
-    raise UnsupportedSyntax(node, f"the truth of {kind}", "write a comparison")

@@ -28,19 +28,12 @@ def _part(scope: Scope, node: ast.expr) -> str:
         raise UnsupportedSyntax(node, f"`!{chr(node.conversion)}` in an f-string", "leave it out")
     value = scope.compile(node.value)
     spec = ast.unparse(node.format_spec)[2:-1] if node.format_spec else ""
-    formatted = _format(value, spec)
-    if formatted is None:
-        construct = f"`:{spec}` for {value.type}" if spec else f"text of {value.type}"
-        raise UnsupportedSyntax(node, construct, "use a format listed in the README")
-    return formatted
-
-
-def _format(value: Expression, spec: str) -> str | None:
     if value.type == STR and not spec:
         return value.js
     found = INT_SPEC.fullmatch(spec)
     if not found or value.type != INT:
-        return None
+        construct = f"`:{spec}` for {value.type}" if spec else f"text of {value.type}"
+        raise UnsupportedSyntax(node, construct, "use a format listed in the README")
     js = f"String({value.js})"
     if found["width"]:
         return f"py.zfill({js}, {int(found['width'])})"
