@@ -8,7 +8,6 @@ from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.loader import english
 
 CODES: Final = [language.code for language in english().language.languages]
-DEFAULT: Final = SOURCE_LANGUAGE
 
 STORED_AS: Final = "tlang"
 """The key in the browser's local storage."""
@@ -26,7 +25,7 @@ class LanguageState(rx.State):
     @rx.var
     def code(self) -> str:
         """The code of the language, such as ``fr``."""
-        return self.stored if self.stored in CODES else DEFAULT
+        return self.stored if self.stored in CODES else SOURCE_LANGUAGE
 
     @rx.event
     def choose(self, code: str) -> None:

@@ -16,10 +16,6 @@ OPTIONS: Final[dict[str, list[str]]] = {
 }
 """The values of each setting; the first is the default."""
 
-CHOICES: Final = [f"{name}={value}" for name, values in OPTIONS.items() for value in values[1:]]
-"""The choices that are stored. If a setting is stored twice, the later one in this list counts, as
-it does in ``tokens.css``."""
-
 SPEEDS: Final = ["0.75", "1", "1.25", "1.5", "2"]
 
 STORED_AS: Final = "reading"
@@ -43,7 +39,7 @@ class ReadingState(rx.State):
 
     @rx.var
     def chosen(self) -> dict[str, str]:
-        """The value of each setting."""
+        """The value of each setting; of two stored ones, the later of its list, as in CSS."""
         kept = self.stored.split(" ")
         chosen: dict[str, str] = {}
         for name, values in OPTIONS.items():

@@ -2,7 +2,7 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.offline import withdrawing_worker
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
+from support.content.edit import edit
 from support.hosts.processes import running
 from support.hosts.static_host import served
 from support.projects import REFLEX, ROOT, copy_project, environment
@@ -54,15 +55,10 @@ def test_reflex_run_serves_the_whole_site_and_reloads_saved_text(
         expect_the_site(page, content)
         assert page.request.get(f"{address}/worker.js").text() == withdrawing_worker()
 
-        hero = project / "content" / "en" / "hero.toml"
-        hero.write_text(
-            hero.read_text("utf-8").replace(content.hero.title, "A new headline"), "utf-8"
-        )
+        edit(project, "hero.toml", content.hero.title, "A new headline")
         expect(page.get_by_role("heading", level=1)).to_have_text("A new headline", timeout=60_000)
 
-        hero.write_text(
-            hero.read_text("utf-8").replace("A new headline", content.hero.title), "utf-8"
-        )
+        edit(project, "hero.toml", "A new headline", content.hero.title)
         expect(page.get_by_role("heading", level=1)).to_have_text(
             content.hero.title, timeout=60_000
         )
@@ -106,25 +102,20 @@ def test_the_site_works_under_a_sub_path(
 
 @pytest.mark.parametrize("command", [("export", "--frontend-only", "--no-zip"), ("run",)])
 def test_invalid_content_fails_the_build_with_a_one_line_error_and_keeps_the_last_site(
-    project: Path, command: tuple[str, ...], kept: Callable[[Path], dict[str, int]]
+    project: Path, command: tuple[str, ...]
 ) -> None:
-    site = project / ".web"
-    faq = project / "content" / "en" / "faq.toml"
-    source = faq.read_text("utf-8")
-    before = kept(site)
-    faq.write_text(source.replace("question =", "qestion =", 1), "utf-8")
-    try:
-        result = subprocess.run(
-            [REFLEX, *command],
-            cwd=project,
-            env=environment(),
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
-    finally:
-        faq.write_text(source, "utf-8")
+    before = changed_at(project / ".web")
+    edit(project, "faq.toml", "question =", "qestion =")
+
+    result = subprocess.run(
+        [REFLEX, *command],
+        cwd=project,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
 
     told = result.stdout + result.stderr
     assert result.returncode != 0
@@ -132,12 +123,9 @@ def test_invalid_content_fails_the_build_with_a_one_line_error_and_keeps_the_las
     assert wanted in told
     assert "Traceback" not in told
     assert len(told.strip().splitlines()) <= 4
-    assert kept(site) == before
+    assert changed_at(project / ".web") == before
 
 
-@pytest.fixture
-def kept() -> Callable[[Path], dict[str, int]]:
-    """Returns the modification time of each file in a folder."""
-    return lambda folder: {
-        str(path): path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()
-    }
+def changed_at(folder: Path) -> dict[Path, int]:
+    """Return the modification time of each file in a folder."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from drishti.content.schema.site_content import SiteContent
+from support.content.edit import edit
 from support.projects import MARKER, PACKAGES, REFLEX, copy_build, environment, export, exported
 
 COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]
@@ -47,11 +48,9 @@ def contents(folder: Path) -> dict[str, str]:
 
 def expect_complete_export(project: Path, content: SiteContent) -> None:
     """Change some text, export, and expect the site to contain the change and every page."""
-    hero = project / "content" / "en" / "hero.toml"
-    source = hero.read_text("utf-8")
-    hero.write_text(source.replace(content.hero.title, "A headline after the fault"), "utf-8")
+    edit(project, "hero.toml", content.hero.title, "A headline after the fault")
     result = export(project)
-    hero.write_text(source, "utf-8")
+    edit(project, "hero.toml", "A headline after the fault", content.hero.title)
 
     assert result.returncode == 0, result.stdout + result.stderr
     site = exported(project)
@@ -149,14 +148,12 @@ def test_an_export_killed_at_any_time_keeps_the_last_good_site(
 def test_two_exports_at_once_leave_the_whole_site_of_the_second(
     project: Path, content: SiteContent
 ) -> None:
-    hero = project / "content" / "en" / "hero.toml"
-    source = hero.read_text("utf-8")
     first = started(project)
     try:
         while first.poll() is None and not export_is_half_done(project):
             time.sleep(LOOK_EVERY_S)
         assert first.poll() is None
-        hero.write_text(source.replace(content.hero.title, "A headline of the second"), "utf-8")
+        edit(project, "hero.toml", content.hero.title, "A headline of the second")
 
         assert export(project).returncode == 0  # Reflex lets it wait for the first
 
@@ -166,7 +163,7 @@ def test_two_exports_at_once_leave_the_whole_site_of_the_second(
         assert contents(exported(project)) == both
     finally:
         first.kill()
-        hero.write_text(source, "utf-8")
+        edit(project, "hero.toml", "A headline of the second", content.hero.title)
 
 
 @pytest.mark.builds

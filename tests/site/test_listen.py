@@ -425,26 +425,18 @@ def test_a_page_whose_reader_is_gone_reloads_once_and_then_says_so(
 
 @pytest.mark.parametrize("tried_again", [False, True])
 def test_after_a_failure_leaving_the_page_still_stops_reading(
-    page: Page,
-    speech: FakeSpeech,
-    content: SiteContent,
-    begin: Begin,
-    bar: Locator,
-    tried_again: bool,
+    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator, tried_again: bool
 ) -> None:
-    page.goto("/")
-    begin(content.listen.page_label)
-    speech.expect_spoken(1)
-    speech.fail()
+    reading.fail()
     expect(page.get_by_text(content.listen.failed)).to_be_visible()
     if tried_again:
         bar.get_by_role("button", name=content.listen.resume_label).click()
-        speech.expect_spoken(2)
+        reading.expect_spoken(2)
 
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
 
     expect(bar).to_be_hidden()
-    assert speech.is_silent
+    assert reading.is_silent
 
 
 def test_the_page_scrolls_with_the_voice_unless_the_user_scrolls_away(

@@ -14,6 +14,7 @@ from drishti.content.loader import english, load, load_translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, texts_in
 from support.browsers.page_errors import Faults
+from support.content.edit import edit
 from support.content.facts import FACTS, VALUES, fill_in, take_out
 from support.hosts.static_host import served
 from support.projects import SharedBuilds, built, copy_project
@@ -27,16 +28,6 @@ MEANT_ELSEWHERE = 12
 """Shorter lines, such as a label, may be part of another text."""
 PAGES = ("/", "/disclaimer", "/terms-uses", "/lost")
 PACKAGE = re.compile("drishti___")  # the package name, as it appears in state names
-
-
-def edit(project: Path, file: str, *changes: tuple[str, str]) -> None:
-    """Replace the first occurrence of each old string, as an owner would by hand."""
-    path = project / "content" / "en" / file
-    source = path.read_text("utf-8")
-    for old, new in changes:
-        assert old in source, f"{file} no longer contains {old!r}"
-        source = source.replace(old, new, 1)
-    path.write_text(source, "utf-8")
 
 
 def add(project: Path, file: str, entry: str) -> None:
@@ -64,16 +55,15 @@ def edited(builds: SharedBuilds) -> Path:
 def make_first_edits(project: Path) -> None:
     facts = english().facts
     fill_in(project)
-    edit(
-        project,
-        "facts.toml",
+    for old, new in (
         (f'name = "{facts.name}"', 'name = "Deepam"'),
         (f'ticker = "{facts.ticker}"', 'ticker = "$DEEPAM"'),
         (VALUES["meaning"], "Deepam means light."),
         (f"year = {facts.year}", "year = 2031"),
         (facts.countdown.isoformat(), "2031-01-31T18:00:00+05:30"),
         (f'"{facts.prices["buy_current"]}"', '"$901"'),
-    )
+    ):
+        edit(project, "facts.toml", old, new)
     add(
         project, "faq.toml", '\n[[items]]\nid = "fees"\nquestion = "Is it free?"\nanswer = "Yes."\n'
     )

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.language import CODES
-from drishti.state.reading import CHOICES, OPTIONS
+from drishti.state.reading import OPTIONS
 from support.browsers.geometry import middle_of
 from support.browsers.network_faults import REFUSED
 from support.browsers.overflow import overflow
@@ -48,7 +48,8 @@ def store(page: Page, settings: str) -> None:
 def settings_of(page: Page) -> list[str]:
     """Return the choices that the page shows; its stylesheets ignore all others."""
     shown = page.locator("html").get_attribute("data-reading") or ""
-    return [choice for choice in shown.split() if choice in CHOICES]
+    known = {f"{name}={value}" for name, values in OPTIONS.items() for value in values[1:]}
+    return [choice for choice in shown.split() if choice in known]
 
 
 def test_each_choice_takes_effect_at_once_and_persists(

@@ -1,11 +1,12 @@
 """Copy and factors of the what-if calculator (``content/en/calculator.toml``)."""
 
-from typing import Annotated
+import re
+from decimal import Decimal
+from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from drishti.content.schema.amounts import cents
 from drishti.content.schema.base import (
     Content,
     Figure,
@@ -19,9 +20,17 @@ from drishti.content.schema.base import (
 )
 from drishti.content.schema.link_types import Image
 
+AMOUNT: Final = re.compile(r"\$?([0-9][0-9,]{0,20}(?:\.[0-9]{1,2})?)")
 
-def _in_cents(amount: str) -> str:
-    if not cents(amount):
+
+def _cents(amount: str) -> int:
+    """Return a sum such as ``$542.6`` in cents, or 0 if it is not a single sum."""
+    match = AMOUNT.fullmatch(amount)
+    return int(Decimal(match[1].replace(",", "")) * 100) if match else 0
+
+
+def _a_sum(amount: str) -> str:
+    if not _cents(amount):
         raise PydanticCustomError(
             "holding",
             "is {amount}; allowed: a sum such as $4,521.67",
@@ -34,12 +43,12 @@ class Holding(Content):
     """The sample holding."""
 
     label: Text
-    amount: Annotated[Figure, AfterValidator(_in_cents)]
+    amount: Annotated[Figure, AfterValidator(_a_sum)]
 
     @property
     def cents(self) -> int:
         """The amount in cents."""
-        return cents(self.amount) or 0
+        return _cents(self.amount)
 
 
 class Slider(Content):

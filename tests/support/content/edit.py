@@ -1,6 +1,15 @@
-"""The type of the fixture that breaks a content file and returns the reported errors."""
+"""Edits of the English content of a copied project."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 Spoil = Callable[[str, str, str], list[str]]
 """Takes a file name, the text to replace and its replacement; returns the error lines."""
+
+
+def edit(project: Path, name: str, old: str, new: str) -> None:
+    """Replace the first ``old`` in a file of ``content/en``, as an owner would by hand."""
+    file = project / "content" / "en" / name
+    source = file.read_text("utf-8")
+    assert old in source, f"{name} no longer contains {old!r}"
+    file.write_text(source.replace(old, new, 1), "utf-8")

@@ -1,7 +1,6 @@
 """Fixtures with a copy of the real content that tests may break."""
 
 import shutil
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,22 +8,7 @@ import pytest
 
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load
-from support.content.edit import Spoil
-
-TALLY: Counter[str] = Counter()
-
-
-@pytest.fixture(scope="session")
-def wrong_content() -> Counter[str]:
-    """Counts the cases of invalid content that were tried and those that were handled."""
-    return TALLY
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the count."""
-    if TALLY["tried"]:
-        handled = f"wrong content handled {TALLY['handled']}/{TALLY['tried']}"
-        terminalreporter.write_line(handled)
+from support.content.edit import Spoil, edit
 
 
 @pytest.fixture
@@ -54,10 +38,7 @@ def spoiled(project: Path, problems: Callable[[], list[str]]) -> Spoil:
     """Replaces text in a file and returns the error lines that an owner would see."""
 
     def spoil(name: str, old: str, new: str) -> list[str]:
-        file = project / "content" / "en" / name
-        source = file.read_text("utf-8")
-        assert old in source, "the test no longer matches the content"
-        file.write_text(source.replace(old, new, 1), "utf-8")
+        edit(project, name, old, new)
         return problems()
 
     return spoil

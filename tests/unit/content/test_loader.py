@@ -156,7 +156,6 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "percent = 100\n",
             f"shares add up to {100 + sum(SHARES[1:])} percent",
         ),
-        ("facts.toml", f'"{FACTS.ticker}"', '"drishti"', "ticker: is 'drishti'; allowed: $ and 2"),
         ("facts.toml", 'name = "', 'name = "{ticker} ', "name: is '{ticker} "),
         (
             "facts.toml",

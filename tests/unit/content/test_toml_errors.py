@@ -1,8 +1,6 @@
 """A TOML syntax error is reported with its line, its field and what is allowed there."""
 
 import tomllib
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -45,15 +43,3 @@ def test_a_syntax_error_is_reported_in_plain_words(source: str, expected: str) -
         tomllib.loads(source)
 
     assert ": ".join(toml_fault(source, error.value)).startswith(expected)
-
-
-def test_line_numbers_in_a_legal_page_count_from_the_top_of_the_file(
-    project: Path, problems: Callable[[], list[str]]
-) -> None:
-    page = project / "content/en/legal/terms.md"
-    lines = page.read_text("utf-8").split("\n")
-    index = next(number for number, line in enumerate(lines) if line.startswith("title"))
-    lines[index] = "title = Terms"
-    page.write_text("\n".join(lines), "utf-8")
-
-    assert problems() == [f"content/en/legal/terms.md: line {index + 1}: title: is Terms; {VALUE}"]

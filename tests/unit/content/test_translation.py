@@ -20,6 +20,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, source_texts
 from drishti.content.translation import LOCALES, Entry, entries, po_file
 from drishti.content.variables import variables
+from support.content.edit import edit
 from support.content.facts import fill_in, take_out
 from support.content.languages import NEW, OTHER, TRANSLATED, offer
 from support.tools import GETTEXT
@@ -59,13 +60,6 @@ class change:  # noqa: N801
 def entry(file: polib.POFile, key: str) -> polib.POEntry:
     found: polib.POEntry = next(entry for entry in file if entry.msgctxt == key)
     return found
-
-
-def edit(project: Path, name: str, old: str, new: str) -> None:
-    file = project / "content" / "en" / name
-    source = file.read_text("utf-8")
-    assert old in source, "the test no longer matches the content"
-    file.write_text(source.replace(old, new, 1), "utf-8")
 
 
 def entries_of(project: Path, code: str = NEW) -> dict[str, Entry]:

@@ -1,21 +1,19 @@
 """The types of annotations and of build-time values."""
 
-import types
 import typing
 
 from drishti.reflex_static.compat.internals import ClientStorageBase
 
-from .types import BOOL, FLOAT, INT, NONE, STR, Dict, List, Optional, Tuple, Type, element_type
+from .types import BOOL, INT, NONE, STR, Dict, List, Tuple, Type, element_type
 
 SCALARS: dict[object, Type] = {
     int: INT,
-    float: FLOAT,
     bool: BOOL,
     str: STR,
     None: NONE,
-    types.NoneType: NONE,
+    type(None): NONE,
 }
-SUPPORTED = "int, float, bool, str, list[...], tuple[...], dict[str, ...] or ... | None"
+SUPPORTED = "int, bool, str, list[...], tuple[...] or dict[str, ...]"
 
 
 def type_of_annotation(annotation: object) -> Type | None:
@@ -41,16 +39,13 @@ def _container(origin: object, inner: list[Type]) -> Type | None:
         return Tuple(tuple(inner))
     if origin is dict and inner[0] == STR:
         return Dict(inner[1])
-    others = [kind for kind in inner if kind != NONE]
-    if origin in (typing.Union, types.UnionType) and len(others) == 1:
-        return Optional(others[0])
     return None
 
 
 def type_of_value(value: object) -> Type | None:
     """Return the type of a build-time value, or None if it is not supported."""
     # Subclasses are excluded: a str enum, for example, prints differently.
-    if value is None or type(value) in (bool, int, float, str):
+    if type(value) in (bool, int, str):
         return SCALARS[type(value)]
     if type(value) is tuple:
         items = [type_of_value(item) for item in value]

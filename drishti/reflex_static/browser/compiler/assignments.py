@@ -8,7 +8,7 @@ from .annotations import type_of_annotation
 from .arithmetic import compile_operation
 from .expression import Expression
 from .scope import Scope, conversion_advice, javascript_name, require_assignable, require_mutable
-from .types import INT, NEVER, NONE, STR, Dict, List, Optional, Type, is_assignable
+from .types import INT, NEVER, STR, Dict, List, Type, is_assignable
 
 
 def compile_assign(scope: Scope, node: ast.Assign) -> str:
@@ -62,7 +62,7 @@ def assign_local(scope: Scope, target: ast.Name, kind: Type) -> str:
     if target.id == scope.function.signature.self_name:
         raise UnsupportedSyntax(target, f"setting `{target.id}`", "use another name")
     if target.id not in scope.types:
-        if kind == NONE or getattr(kind, "item", None) == NEVER:
+        if getattr(kind, "item", None) == NEVER:
             advice = f"annotate it, as in {target.id}: list[int] = []"
             raise UnsupportedSyntax(target, f"`{target.id}` without a type", advice)
         scope.types[target.id] = kind
@@ -70,7 +70,6 @@ def assign_local(scope: Scope, target: ast.Name, kind: Type) -> str:
     if not is_assignable(kind, declared):
         construct = f"`{target.id}` holding {declared} and then {kind}"
         raise UnsupportedSyntax(target, construct, conversion_advice(kind, declared))
-    _narrow_assigned(scope, target.id, declared, kind)
     if scope.assigned is not None:
         scope.assigned.add(target.id)
     return javascript_name(target.id)
@@ -87,12 +86,6 @@ def _store(scope: Scope, target: ast.expr, value: Expression) -> str:
     raise UnsupportedSyntax(target, construct, "set vars of this class and locals")
 
 
-def _narrow_assigned(scope: Scope, key: str, declared: Type, kind: Type) -> None:
-    scope.narrowed.pop(key, None)
-    if isinstance(declared, Optional) and kind != NONE and not isinstance(kind, Optional):
-        scope.narrowed[key] = declared.item
-
-
 def _store_var(scope: Scope, target: ast.Attribute, value: Expression) -> str:
     name, owner = target.attr, scope.function.owner
     if scope.function.is_computed:
@@ -104,7 +97,6 @@ def _store_var(scope: Scope, target: ast.Attribute, value: Expression) -> str:
         advice = "declare it in the class, with a type and without an underscore"
         raise UnsupportedSyntax(target, construct, advice)
     require_assignable(target, value.type, declared, f"for `self.{name}`")
-    _narrow_assigned(scope, f"self.{name}", declared, value.type)
     return f"self.{name} = {value.js};"
 
 

@@ -5,17 +5,17 @@ from collections.abc import Callable
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .conditions import compile_condition, truth_test
-from .containers import compile_generator, compile_iterable
+from .conditions import compile_condition
+from .containers import compile_iterable
 from .expression import Expression
 from .scope import Scope, wrong_argument_count
-from .types import BOOL, FLOAT, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type, element_type
+from .types import BOOL, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type
 
 Builtin = Callable[[Scope, ast.Call], Expression]
 
 
-def conversion(helpers: dict[Type, str], result: Type | None) -> Builtin:
-    """Return a compiler for a conversion; ``result=None`` keeps the type of the argument."""
+def conversion(helpers: dict[Type, str], result: Type) -> Builtin:
+    """Return a compiler for a conversion."""
 
     def compile_conversion(scope: Scope, node: ast.Call) -> Expression:
         _require_one(node)
@@ -23,7 +23,7 @@ def conversion(helpers: dict[Type, str], result: Type | None) -> Builtin:
         if value.type not in helpers:
             raise _wrong_type(node, value.type, f"give it {' or '.join(map(str, helpers))}")
         helper = helpers[value.type]
-        return Expression(f"{helper}({value.js})" if helper else value.js, result or value.type)
+        return Expression(f"{helper}({value.js})" if helper else value.js, result)
 
     return compile_conversion
 
@@ -49,8 +49,7 @@ def compile_sum(scope: Scope, node: ast.Call) -> Expression:
     """Compile ``sum(items)``."""
     items, kind = _only_iterable(scope, node)
     if kind not in (INT, NEVER):
-        advice = "sum int; Python's versions sum floats differently"
-        raise _wrong_type(node, kind, advice)
+        raise _wrong_type(node, kind, "sum int")
     return Expression(f"py.sum({items})", INT)
 
 
@@ -94,31 +93,18 @@ def extreme(helper: str) -> Builtin:
         else:
             values = [scope.compile(argument) for argument in node.args]
             items, kinds = f"[{', '.join(value.js for value in values)}]", {v.type for v in values}
-        if kinds not in ({INT}, {FLOAT}):
+        if kinds != {INT}:
             construct = f"{helper}() of {' and '.join(sorted(map(str, kinds)))}"
-            raise UnsupportedSyntax(node, construct, "give it only int or only float")
-        return Expression(f"py.{helper}({items})", kinds.pop())
+            raise UnsupportedSyntax(node, construct, "give it only int")
+        return Expression(f"py.{helper}({items})", INT)
 
     return compile_extreme
 
 
-def quantifier(sign: str) -> Builtin:
-    """Return a compiler for ``any``, or for ``all`` (no item is false) if ``sign`` is ``"!"``."""
-
-    def compile_quantifier(scope: Scope, node: ast.Call) -> Expression:
-        items, kind = _only_iterable(scope, node)
-        test = truth_test(node, Expression("$item", kind))
-        return Expression(f"{sign}py.any({items}, ($item) => {sign}{test})", BOOL)
-
-    return compile_quantifier
-
-
 BUILTINS: dict[object, Builtin] = {
-    int: conversion({INT: "", BOOL: "Number", FLOAT: "py.truncate", STR: "py.parseInt"}, INT),
-    float: conversion({FLOAT: "", INT: "", BOOL: "Number"}, FLOAT),
+    int: conversion({INT: "", BOOL: "Number", STR: "py.parseInt"}, INT),
     str: conversion({STR: "", INT: "String"}, STR),
-    abs: conversion({INT: "Math.abs", FLOAT: "Math.abs"}, None),
-    round: conversion({INT: "", FLOAT: "py.round"}, INT),
+    abs: conversion({INT: "Math.abs"}, INT),
     bool: compile_bool,
     len: compile_len,
     min: extreme("min"),
@@ -128,8 +114,6 @@ BUILTINS: dict[object, Builtin] = {
     enumerate: compile_enumerate,
     list: compile_list_call,
     dict: compile_dict_call,
-    any: quantifier(""),
-    all: quantifier("!"),
 }
 
 
@@ -140,10 +124,7 @@ def _require_one(node: ast.Call) -> None:
 
 def _only_iterable(scope: Scope, node: ast.Call) -> tuple[str, Type]:
     _require_one(node)
-    if not isinstance(node.args[0], ast.GeneratorExp):
-        return compile_iterable(scope, node.args[0])
-    generated = compile_generator(scope, node.args[0])
-    return generated.js, element_type(generated.type) or NEVER
+    return compile_iterable(scope, node.args[0])
 
 
 def _wrong_type(node: ast.Call, kind: Type, advice: str) -> UnsupportedSyntax:

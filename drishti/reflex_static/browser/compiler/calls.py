@@ -24,12 +24,13 @@ from .types import (
     List,
     Tuple,
     Type,
-    optional,
     read_only,
 )
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 ADVICE = {
+    "all": "use a loop",
+    "any": "use a loop",
     "print": "leave it out",
     "open": "read it while the site is built, into a constant",
     "isinstance": "give the value one type",
@@ -120,7 +121,6 @@ def _own_method(scope: Scope, node: ast.Call, called: str) -> Expression:
         raise UnsupportedSyntax(node, f"`self.{called}()`", "call methods of this class only")
     function = scope.program.function(owner.methods[called], owner, is_computed=is_computed)
     result = _compiled_call(scope, node, function)
-    scope.forget_vars()
     return Expression(result.js, read_only(result.type)) if is_computed else result
 
 
@@ -140,7 +140,7 @@ def _compiled_call(scope: Scope, node: ast.Call, function: Function) -> Expressi
 def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Expression:
     """Compile a call to a method of a str, a list or a dict."""
     held = scope.compile(called.value)
-    method = _methods(held.type, len(node.args)).get(called.attr)
+    method = _methods(held.type).get(called.attr)
     if method is None:
         advice = METHOD_ADVICE.get(called.attr, "use a method listed in the README")
         raise UnsupportedSyntax(node, f"`{called.attr}()` of {held.type}", advice)
@@ -158,11 +158,11 @@ def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Express
     return Expression(f"py.{method.js}({', '.join([held.js, *arguments])})", method.returns)
 
 
-def _methods(kind: Type, argument_count: int) -> dict[str, Method]:
+def _methods(kind: Type) -> dict[str, Method]:
     if isinstance(kind, List):
         return _list_methods(kind.item)
     if isinstance(kind, Dict):
-        return _dict_methods(kind.item, has_default=argument_count > 1)
+        return _dict_methods(kind.item)
     return STR_METHODS if kind == STR else {}
 
 
@@ -175,10 +175,9 @@ def _list_methods(item: Type) -> dict[str, Method]:
     }
 
 
-def _dict_methods(value: Type, *, has_default: bool) -> dict[str, Method]:
-    found = value if has_default else optional(value)
+def _dict_methods(value: Type) -> dict[str, Method]:
     return {
-        "get": Method("get", (STR, value), found, optional=1),
+        "get": Method("get", (STR, value), value),
         "items": Method("items", (), Iterator(Tuple((STR, value)))),
         "values": Method("values", (), Iterator(value)),
         "pop": Method("popKey", (STR,), value, mutates=True),

@@ -4,19 +4,10 @@ import ast
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .conditions import compile_condition, narrow
+from .conditions import compile_condition
 from .expression import Expression
 from .scope import Scope, javascript_name
-from .types import (
-    INT,
-    STR,
-    Dict,
-    Iterator,
-    List,
-    Tuple,
-    Type,
-    element_type,
-)
+from .types import INT, STR, Dict, List, Tuple, Type, element_type
 
 
 def compile_list(scope: Scope, node: ast.List) -> Expression:
@@ -84,14 +75,7 @@ def compile_list_comprehension(scope: Scope, node: ast.ListComp) -> Expression:
     """Compile ``[f(x) for x in items if test]``."""
     branch, loops = _loops(scope, node)
     item = branch.compile(node.elt)
-    return Expression(f"[...{_generator(loops, item.js)}]", List(item.type))
-
-
-def compile_generator(scope: Scope, node: ast.GeneratorExp) -> Expression:
-    """Compile a generator expression, which a built-in function consumes immediately."""
-    branch, loops = _loops(scope, node)
-    item = branch.compile(node.elt)
-    return Expression(_generator(loops, item.js), Iterator(item.type))
+    return Expression(f"[...(function* () {{ {loops}yield {item.js}; }})()]", List(item.type))
 
 
 def compile_iterable(scope: Scope, node: ast.expr) -> tuple[str, Type]:
@@ -117,12 +101,7 @@ def unpack_target(target: ast.expr, kind: Type) -> list[tuple[ast.Name, Type]]:
     raise UnsupportedSyntax(target, construct, "use one name, or a name for each item of a pair")
 
 
-def _generator(loops: str, item: str) -> str:
-    return f"(function* () {{ {loops}yield {item}; }})()"
-
-
-def _loops(scope: Scope, node: ast.ListComp | ast.GeneratorExp) -> tuple[Scope, str]:
-    scope.forget_vars_if_called(node)
+def _loops(scope: Scope, node: ast.ListComp) -> tuple[Scope, str]:
     branch, loops = scope.fork(), ""
     for generator in node.generators:
         iterable, kind = compile_iterable(branch, generator.iter)
@@ -136,5 +115,4 @@ def _loops(scope: Scope, node: ast.ListComp | ast.GeneratorExp) -> tuple[Scope, 
         loops += f"for (const {target} of {iterable}) "
         for test in generator.ifs:
             loops += f"if ({compile_condition(branch, test)}) "
-            narrow(branch, test, holds=True)
     return branch, loops

@@ -33,11 +33,11 @@ def compile_expression(scope: Scope, node: ast.expr) -> Expression:
 
 
 def compile_constant(_scope: Scope, node: ast.Constant) -> Expression:
-    """Compile a number, a string, ``True``, ``False`` or ``None``."""
+    """Compile an int, a string, ``True`` or ``False``."""
     kind = type_of_value(node.value)
     if kind is None:
-        construct = f"a {type(node.value).__name__}"
-        raise UnsupportedSyntax(node, construct, "use int, float, bool or str")
+        advice = "use int, bool or str; scale a fraction to an int"
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     try:
         return Expression(literal(node.value), kind)
     except UnsupportedSyntax as error:
@@ -68,7 +68,6 @@ UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
     ast.Yield: ("`yield`", "set the vars once; the page shows the result at once"),
     ast.YieldFrom: ("`yield from`", "set the vars once; the page shows the result at once"),
     ast.NamedExpr: ("`:=`", "assign on a line of its own"),
-    # Generator expressions passed to built-in functions are compiled with the call.
     ast.GeneratorExp: ("a generator expression", "use a list comprehension"),
     ast.Set: ("a set", "use a list or a tuple"),
     ast.DictComp: ("a dict comprehension", "fill a dict in a loop"),

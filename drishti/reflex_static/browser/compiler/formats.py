@@ -8,10 +8,9 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from .expression import Expression
 from .literals import string
 from .scope import Scope
-from .types import INT, NUMBERS, STR
+from .types import INT, STR
 
 INT_SPEC = re.compile(r"(?:0(?P<width>\d+)|(?P<comma>,))?d?")
-FIXED_SPEC = re.compile(r"(?P<comma>,)?\.(?P<digits>\d|1\d|20)(?P<type>[f%])")
 
 
 def compile_f_string(scope: Scope, node: ast.JoinedStr) -> Expression:
@@ -29,27 +28,13 @@ def _part(scope: Scope, node: ast.expr) -> str:
         raise UnsupportedSyntax(node, f"`!{chr(node.conversion)}` in an f-string", "leave it out")
     value = scope.compile(node.value)
     spec = ast.unparse(node.format_spec)[2:-1] if node.format_spec else ""
-    formatted = _format(value, spec)
-    if formatted is None:
-        construct = f"`:{spec}` for {value.type}" if spec else f"text of {value.type}"
-        raise UnsupportedSyntax(node, construct, "use a format listed in the README")
-    return formatted
-
-
-def _format(value: Expression, spec: str) -> str | None:
     if value.type == STR and not spec:
         return value.js
     found = INT_SPEC.fullmatch(spec)
-    if found and value.type == INT:
-        js = f"String({value.js})"
-        if found["width"]:
-            return f"py.zfill({js}, {int(found['width'])})"
-    else:
-        found = FIXED_SPEC.fullmatch(spec)
-        if not found or value.type not in NUMBERS:
-            return None
-        scaled = f"100 * {value.js}" if found["type"] == "%" else value.js
-        js = f"py.fixed({scaled}, {found['digits']})"
-    if found["comma"]:
-        js = f"py.grouped({js})"
-    return f'({js} + "%")' if found.groupdict().get("type") == "%" else js
+    if not found or value.type != INT:
+        construct = f"`:{spec}` for {value.type}" if spec else f"text of {value.type}"
+        raise UnsupportedSyntax(node, construct, "use a format listed in the README")
+    js = f"String({value.js})"
+    if found["width"]:
+        return f"py.zfill({js}, {int(found['width'])})"
+    return f"py.grouped({js})" if found["comma"] else js

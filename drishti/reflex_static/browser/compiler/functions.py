@@ -9,7 +9,7 @@ from .program import Function, Program
 from .scope import Scope, javascript_name
 from .signature import read_signature, read_source
 from .statements import compile_block
-from .types import NONE, Optional
+from .types import NONE
 
 
 def new_program(where: str = "") -> Program:
@@ -36,10 +36,8 @@ def compile_function(program: Program, function: Function) -> str:
     )
     body = compile_block(scope, node.body)
     if scope.assigned is not None and signature.returns != NONE:
-        if not isinstance(signature.returns, Optional):
-            error = UnsupportedSyntax(node, "a missing `return`", "return a value at the end")
-            program.report(function.fn.__code__.co_filename, error)
-        body += "\nreturn null;"
+        error = UnsupportedSyntax(node, "a missing `return`", "return a value at the end")
+        program.report(function.fn.__code__.co_filename, error)
     variables = map(javascript_name, sorted(stored - set(types)))
     declaration = f"let {', '.join(variables)};\n" if stored - set(types) else ""
     parameters = ", ".join((["self"] if is_method else []) + [*map(javascript_name, types)])

@@ -9,15 +9,13 @@ MAX_SAFE_INTEGER = 2**53 - 1
 
 def literal(value: object) -> str:
     """Return a value as JavaScript: lists and tuples as arrays, dictionaries as maps."""
-    if value is None or isinstance(value, bool):
+    if isinstance(value, bool):
         return json.dumps(value)
     if isinstance(value, int):
         if abs(value) > MAX_SAFE_INTEGER:
             construct = f"the int {value}, beyond 2**53 - 1,"
             raise UnsupportedSyntax(None, construct, "use a smaller unit")
         return str(value)
-    if isinstance(value, float):
-        return {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}.get(str(value), repr(value))
     if isinstance(value, str):
         return string(value)
     if isinstance(value, dict):

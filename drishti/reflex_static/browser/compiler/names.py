@@ -94,15 +94,14 @@ def _local(scope: Scope, node: ast.Name) -> Expression:
     if scope.assigned is not None and node.id not in scope.assigned:
         construct = f"`{node.id}`, which may be unassigned here,"
         raise UnsupportedSyntax(node, construct, "assign it before")
-    kind = scope.narrowed.get(node.id, scope.types[node.id])
-    return Expression(javascript_name(node.id), kind)
+    return Expression(javascript_name(node.id), scope.types[node.id])
 
 
 def _state_var(scope: Scope, node: ast.Attribute) -> Expression:
     owner, function = scope.function.owner, scope.function
     assert owner is not None  # noqa: S101  only methods have a self
     if node.attr in owner.vars:
-        kind = scope.narrowed.get(f"self.{node.attr}", owner.vars[node.attr])
+        kind = owner.vars[node.attr]
         return Expression(f"self.{node.attr}", read_only(kind) if function.is_computed else kind)
     if node.attr in owner.computed:
         getter = scope.program.function(owner.computed[node.attr], owner, is_computed=True)

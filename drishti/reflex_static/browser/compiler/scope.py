@@ -13,7 +13,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .expression import Expression
 from .program import Function, Program
-from .types import NONE, Dict, Iterator, List, Optional, Scalar, Type, is_assignable
+from .types import NONE, Dict, Iterator, List, Scalar, Type, is_assignable
 
 MISSING = object()
 # Names that are valid in Python but reserved in JavaScript or used by compiled code.
@@ -38,12 +38,9 @@ class Scope:
     types: dict[str, Type] = field(default_factory=dict)
     # Locals that are definitely assigned here; None in unreachable code.
     assigned: set[str] | None = field(default_factory=set)
-    # Types narrowed by tests, keyed by name (``x`` or ``self.x``).
-    narrowed: dict[str, Type] = field(default_factory=dict)
     # Comprehension variables, and the counter that makes their JavaScript names unique.
     inner: dict[str, Expression] = field(default_factory=dict)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
-    parent: "Scope | None" = None
 
     def compile(self, node: ast.expr) -> Expression:
         """Compile an expression that is used as a value."""
@@ -51,7 +48,7 @@ class Scope:
         if isinstance(result.type, Iterator):
             construct = f"an {result.type} as a value"
             raise UnsupportedSyntax(node, construct, "use it in a loop, or in list(...)")
-        if result.type == NONE and isinstance(node, ast.Call):
+        if result.type == NONE:
             construct = f"the value of `{ast.unparse(node)}`, always None,"
             raise UnsupportedSyntax(node, construct, "call it on a line of its own")
         return result
@@ -64,11 +61,7 @@ class Scope:
 
     def lookup(self, name: str) -> Any:
         """Return the build-time value of a name defined outside the function, or MISSING."""
-        fn = self.function.fn
-        cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
-        if name in cells:
-            return cells[name].cell_contents
-        return fn.__globals__.get(name, getattr(builtins, name, MISSING))
+        return self.function.fn.__globals__.get(name, getattr(builtins, name, MISSING))
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""
@@ -79,23 +72,9 @@ class Scope:
     def fork(self) -> "Scope":
         """Return a copy for one branch of the control flow."""
         branch = copy.copy(self)
-        branch.parent = self
         branch.assigned = None if self.assigned is None else set(self.assigned)
-        branch.narrowed = dict(self.narrowed)
         branch.inner = dict(self.inner)
         return branch
-
-    def forget_vars(self) -> None:
-        """Drop the narrowed types of state vars, because a method may have set them."""
-        self.narrowed = {key: kind for key, kind in self.narrowed.items() if "." not in key}
-        if self.parent:
-            self.parent.forget_vars()
-
-    def forget_vars_if_called(self, node: ast.AST) -> None:
-        """Drop the narrowed types of state vars if an expression calls a method of the state."""
-        called = (part.func for part in ast.walk(node) if isinstance(part, ast.Call))
-        if any(isinstance(func, ast.Attribute) and self.is_self(func.value) for func in called):
-            self.forget_vars()
 
 
 def javascript_name(name: str) -> str:
@@ -127,10 +106,8 @@ def wrong_argument_count(node: ast.Call, advice: str) -> UnsupportedSyntax:
 
 def conversion_advice(value: Type, target: Type) -> str:
     """Return how to convert a value to a type."""
-    if isinstance(value, Scalar) and isinstance(target, Scalar) and NONE not in (value, target):
+    if isinstance(value, Scalar) and isinstance(target, Scalar):
         return f"convert it: {target}(...)"
-    if isinstance(value, Optional):
-        return "test it first: if ... is not None"
     if isinstance(value, List | Dict) and str(value) == str(target):
         return f"copy it with {'list' if isinstance(value, List) else 'dict'}(...)"
     return f"it must be {target}"

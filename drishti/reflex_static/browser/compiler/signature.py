@@ -85,9 +85,7 @@ def _return_type(node: ast.FunctionDef, hints: dict[str, object], *, is_handler:
 
 
 def _type_hints(fn: FunctionType) -> dict[str, object]:
-    cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
-    known = {name: cell.cell_contents for name, cell in cells.items()}
     try:
-        return typing.get_type_hints(fn, localns=known)
+        return typing.get_type_hints(fn)
     except NameError:
         return dict(fn.__annotations__)

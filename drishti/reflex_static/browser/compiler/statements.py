@@ -11,7 +11,7 @@ from .assignments import (
     compile_assign,
     compile_augmented_assign,
 )
-from .conditions import compile_condition, narrow
+from .conditions import compile_condition
 from .containers import compile_iterable, unpack_target
 from .scope import Scope
 from .signature import ONLY_SETS
@@ -59,33 +59,18 @@ def _compile_expression_statement(scope: Scope, node: ast.Expr) -> str:
 def _compile_if(scope: Scope, node: ast.If) -> str:
     test = compile_condition(scope, node.test)
     yes, no = scope.fork(), scope.fork()
-    narrow(yes, node.test, holds=True)
-    narrow(no, node.test, holds=False)
     body, otherwise = compile_block(yes, node.body), compile_block(no, node.orelse)
-    _merge(scope, yes, no)
+    # What is assigned at the end of every branch that reaches the next statement.
+    reached = [branch.assigned for branch in (yes, no) if branch.assigned is not None]
+    scope.assigned = set.intersection(*reached) if reached else None
     ending = f" else {{\n{otherwise}\n}}" if otherwise else ""
     return f"if ({test}) {{\n{body}\n}}{ending}"
-
-
-def _merge(scope: Scope, *branches: Scope) -> None:
-    """Keep only what holds at the end of every branch that reaches the next statement."""
-    reached = [branch for branch in branches if branch.assigned is not None]
-    if not reached:
-        scope.assigned = None
-        return
-    scope.assigned = set.intersection(*(branch.assigned or set() for branch in reached))
-    scope.narrowed = dict(set.intersection(*(set(branch.narrowed.items()) for branch in reached)))
 
 
 def _compile_for(scope: Scope, node: ast.For) -> str:
     if node.orelse:
         raise UnsupportedSyntax(node, "`else` after a loop", "use a variable")
     items, kind = compile_iterable(scope, node.iter)
-    # The body may run more than once, so the variables it assigns start unnarrowed.
-    for part in ast.walk(node):
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-            scope.narrowed.pop(part.id, None)
-    scope.forget_vars()
     branch = scope.fork()
     names = [assign_local(branch, *pair) for pair in unpack_target(node.target, kind)]
     target = f"[{', '.join(names)}]" if isinstance(node.target, ast.Tuple) else names[0]

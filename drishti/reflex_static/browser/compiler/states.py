@@ -10,7 +10,7 @@ from drishti.reflex_static.compat.internals import BaseState, State
 from .literals import string
 from .program import Function, Program
 from .state_schema import StateSchema, read_schema, unsupported_members
-from .types import Dict, List, Optional, Scalar, Type
+from .types import Dict, List, Scalar, Type
 
 
 def app_states() -> list[type[BaseState]]:
@@ -65,13 +65,11 @@ def _compile_handler(program: Program, function: Function) -> str:
 
 
 def _coercion(kind: Type) -> str:
-    if isinstance(kind, Optional):
-        return f"coerce.optional({_coercion(kind.item)})"
     if isinstance(kind, List):
         return f"coerce.list({_coercion(kind.item)})"
     if isinstance(kind, Dict):
         return f"coerce.dict({_coercion(kind.item)})"
-    if isinstance(kind, Scalar) and kind.name in ("int", "float", "bool", "str"):
+    if isinstance(kind, Scalar) and kind.name in ("int", "bool", "str"):
         return f"coerce.{kind.name}"
     construct = f"an event argument of type {kind}"
     raise UnsupportedSyntax(None, construct, "take plain values, lists or dicts")

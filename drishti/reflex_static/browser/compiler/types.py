@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Scalar:
-    """``int``, ``float``, ``bool``, ``str`` or ``None``."""
+    """``int``, ``bool``, ``str`` or ``None``."""
 
     name: str
 
@@ -50,18 +50,8 @@ class Dict:
 
 
 @dataclass(frozen=True)
-class Optional:
-    """``X | None``."""
-
-    item: "Type"
-
-    def __str__(self) -> str:
-        return f"{self.item} | None"
-
-
-@dataclass(frozen=True)
 class Iterator:
-    """The result of ``range``, ``enumerate``, ``items()`` or a generator expression."""
+    """The result of ``range``, ``enumerate``, ``items()`` or ``values()``."""
 
     item: "Type"
 
@@ -69,10 +59,9 @@ class Iterator:
         return f"iterator of {self.item}"
 
 
-Type = Scalar | List | Tuple | Dict | Optional | Iterator
+Type = Scalar | List | Tuple | Dict | Iterator
 
 INT = Scalar("int")
-FLOAT = Scalar("float")
 BOOL = Scalar("bool")
 STR = Scalar("str")
 NONE = Scalar("None")
@@ -81,16 +70,11 @@ NEVER = Scalar("nothing")
 # The return type of a function whose signature is unsupported.
 UNKNOWN = Scalar("unknown")
 
-NUMBERS = (INT, FLOAT)
-
 
 def is_assignable(value: Type, target: Type) -> bool:
     """Return whether a value of one type can be stored where another type is declared."""
     if value in (target, NEVER):
         return True
-    if isinstance(target, Optional):
-        inner = value.item if isinstance(value, Optional) else value
-        return value == NONE or is_assignable(inner, target.item)
     if isinstance(value, Tuple) and isinstance(target, Tuple):
         return len(value.items) == len(target.items) and all(
             map(is_assignable, value.items, target.items)
@@ -109,14 +93,7 @@ def join(left: Type, right: Type) -> Type | None:
         return right
     if is_assignable(right, left):
         return left
-    if NONE in (left, right):
-        return optional(right if left == NONE else left)
     return None
-
-
-def optional(kind: Type) -> Type:
-    """Return ``kind | None``."""
-    return kind if isinstance(kind, Optional) else Optional(kind)
 
 
 def element_type(container: Type) -> Type | None:
@@ -137,11 +114,4 @@ def read_only(kind: Type) -> Type:
     """Return a type with all its containers made read-only."""
     if isinstance(kind, List | Dict):
         return replace(kind, item=read_only(kind.item), readonly=True)
-    if isinstance(kind, Optional):
-        return Optional(read_only(kind.item))
     return Tuple(tuple(map(read_only, kind.items))) if isinstance(kind, Tuple) else kind
-
-
-def has_strict_equality(kind: Type) -> bool:
-    """Return whether ``===`` compares values of this type as Python's ``==`` does."""
-    return isinstance(kind.item if isinstance(kind, Optional) else kind, Scalar)

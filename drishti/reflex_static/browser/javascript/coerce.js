@@ -12,21 +12,12 @@ export function int(value) {
   return typeof value === "string" ? parseInt(value) : refuse("int", value);
 }
 
-export function float(value) {
-  const number = typeof value === "string" && value.trim() ? Number(value) : value;
-  return typeof number === "number" && !Number.isNaN(number) ? number : refuse("float", value);
-}
-
 export function bool(value) {
   return typeof value === "boolean" ? value : refuse("bool", value);
 }
 
 export function str(value) {
   return typeof value === "string" ? value : refuse("str", value);
-}
-
-export function optional(inner) {
-  return (value) => (value === null ? null : inner(value));
 }
 
 export function list(inner) {

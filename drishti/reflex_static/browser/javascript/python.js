@@ -24,10 +24,6 @@ function divisor(value) {
   return value;
 }
 
-export function divide(a, b) {
-  return a / divisor(b);
-}
-
 export function modulo(a, b) {
   const rest = a % divisor(b);
   return rest && rest < 0 !== b < 0 ? rest + b : rest + 0;
@@ -39,35 +35,8 @@ export function floorDivide(a, b) {
   return (a - rest) / b - (rest && rest < 0 !== b < 0 ? 1 : 0) + 0;
 }
 
-export function truncate(value) {
-  if (Number.isNaN(value)) fail("ValueError", "cannot convert float NaN to integer");
-  if (!Number.isFinite(value)) fail("OverflowError", "cannot convert float infinity to integer");
-  return int(Math.trunc(value));
-}
-
-// Rounds half to even.
-export function round(value) {
-  const below = Math.floor(value);
-  const rest = value - below;
-  return truncate(rest < 0.5 || (rest === 0.5 && below % 2 === 0) ? below : below + 1);
-}
-
-// toFixed() is exact but rounds ties up, whereas Python rounds them to even.
-export function fixed(value, digits) {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf";
-  const sign = value < 0 || Object.is(value, -0) ? "-" : "";
-  const size = Math.abs(value);
-  if (size >= 1e21) return sign + BigInt(size) + (digits ? "." + "0".repeat(digits) : "");
-  const exact = size.toFixed(2 * digits + 30);
-  const cut = exact.length - digits - 30;
-  const kept = digits ? exact.slice(0, cut) : exact.slice(0, cut - 1);
-  const isTie = /^50*$/.test(exact.slice(cut));
-  return sign + (isTie && kept.at(-1) % 2 === 0 ? kept : size.toFixed(digits));
-}
-
 export function grouped(text) {
-  const [whole, ...rest] = text.split(".");
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...rest].join(".");
+  return text.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 export function zfill(text, width) {
@@ -158,11 +127,6 @@ export function sum(items) {
   return total;
 }
 
-export function any(items, test) {
-  for (const item of items) if (test(item)) return true;
-  return false;
-}
-
 export function* range(start, stop) {
   for (let i = start; i < stop; i++) yield i;
 }
@@ -200,7 +164,7 @@ export function lookUp(map, key) {
   return map.get(key);
 }
 
-export function get(map, key, otherwise = null) {
+export function get(map, key, otherwise) {
   return map.has(key) ? map.get(key) : otherwise;
 }
 

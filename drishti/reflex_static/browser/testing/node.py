@@ -3,7 +3,6 @@
 import atexit
 import functools
 import json
-import math
 import shutil
 import subprocess
 import tempfile
@@ -72,11 +71,7 @@ def node() -> Node:
 
 
 def to_line(value: object) -> object:
-    """Encode a value as JSON, keeping special floats and the order of dictionaries."""
-    if isinstance(value, float) and (
-        not math.isfinite(value) or math.copysign(1, value) < 0 == value
-    ):
-        return {"$float": repr(value)}
+    """Encode a value as JSON, keeping the order of dictionaries."""
     if isinstance(value, list | tuple):
         return [to_line(item) for item in value]
     if isinstance(value, Mapping):
@@ -90,24 +85,15 @@ def from_line(value: Any) -> Any:
         return [from_line(item) for item in value]
     if not isinstance(value, dict):
         return value
-    if "$float" in value:
-        return float(value["$float"])
     if "$map" in value:
         return {key: from_line(item) for key, item in value["$map"]}
     return {key: from_line(item) for key, item in value.items()}
 
 
 def same(left: object, right: object) -> bool:
-    """Return whether two values are equal in type, in value and in the sign of zero."""
+    """Return whether two values are equal in type and value."""
     if isinstance(left, bool) or isinstance(right, bool):
         return left is right
-    if isinstance(left, int | float) and isinstance(right, int | float):
-        if math.isnan(left) or math.isnan(right):
-            return math.isnan(left) and math.isnan(right)
-        # JSON does not distinguish a whole float from an int.
-        inexact = isinstance(left, float) or isinstance(right, float)
-        equal = float(left) == float(right) if inexact else left == right
-        return equal and math.copysign(1, left) == math.copysign(1, right)
     if isinstance(left, list | tuple) and isinstance(right, list | tuple):
         return len(left) == len(right) and all(map(same, left, right))
     if isinstance(left, Mapping) and isinstance(right, Mapping):

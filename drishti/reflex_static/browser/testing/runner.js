@@ -41,11 +41,9 @@ async function load(folder, app) {
   socket.connect();
 }
 
-// JSON lacks special floats, and objects do not keep the order of numeric keys.
+// Objects do not keep the order of numeric keys, and JSON lacks numbers that no Python int can be.
 function toLine(value) {
-  if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0))) {
-    return { $float: Object.is(value, -0) ? "-0.0" : String(value) };
-  }
+  if (typeof value === "number" && !Object.is(value, Math.trunc(value) + 0)) return String(value);
   if (Array.isArray(value)) return value.map(toLine);
   if (value instanceof Map) return { $map: toLine([...value]) };
   if (value === undefined || value === null || typeof value !== "object") return value ?? null;
@@ -55,7 +53,6 @@ function toLine(value) {
 function fromLine(value) {
   if (Array.isArray(value)) return value.map(fromLine);
   if (value === null || typeof value !== "object") return value;
-  if ("$float" in value) return Number(value.$float.replace("inf", "Infinity"));
   return new Map(value.$map.map(([key, held]) => [fromLine(key), fromLine(held)]));
 }
 

@@ -17,8 +17,7 @@ REFUSALS = tomllib.loads(Path(__file__).with_name("refusals.toml").read_text("ut
 NUMBERS = count()
 HEAD = dedent(
     """\
-    import asyncio, datetime, decimal, enum, functools, math, random, re, time
-    from collections.abc import Sequence
+    import datetime, decimal, functools, math, random, re, time
     import reflex as rx
 
     LIMIT = 3
@@ -27,9 +26,6 @@ HEAD = dedent(
     PAIR = (1, "x")
     PRICE = decimal.Decimal("1.5")
 
-    class Colour(enum.Enum):
-        RED = "red"
-
     @functools.cache
     def cached(x: int) -> int:
         return x
@@ -37,8 +33,8 @@ HEAD = dedent(
     def untyped(x):
         return x
 
-    def half(x: int) -> float:
-        return x / 2
+    def half(x: int) -> int:
+        return x // 2
 
     def _total(items: list[int]) -> int:
         return sum(items)
@@ -46,9 +42,6 @@ HEAD = dedent(
     def lost(x: int) -> int:
         if x:
             return 1
-
-    def ratio(x: float) -> float:
-        return x
 
     class Other(rx.State):
         m: int = 0
@@ -59,10 +52,6 @@ HEAD = dedent(
 
     class S(rx.State):
         n: int = 0
-        maybe: int | None = None
-        maybe_name: str | None = None
-        maybe_names: list[str] | None = None
-        share: float = 0.5
         items: list[int] = []
         by: dict[str, int] = {}
         name: str = ""
@@ -94,8 +83,13 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize(("code", "problem"), REFUSALS["line"].items())
+def test_a_line_of_a_handler_is_refused(code: str, problem: str, tmp_path: Path) -> None:
+    assert problems(tmp_path, HANDLER, f"        {code}") == [f"0: S.act: {problem}"]
+
+
 @pytest.mark.parametrize("case", REFUSALS["body"], ids=lambda case: case["code"])
-def test_a_construct_is_refused(case: dict[str, Any], tmp_path: Path) -> None:
+def test_a_handler_is_refused(case: dict[str, Any], tmp_path: Path) -> None:
     assert problems(tmp_path, HANDLER, indent(case["code"], " " * 8)) == case["says"]
 
 

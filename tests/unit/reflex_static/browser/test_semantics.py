@@ -13,14 +13,12 @@ from drishti.reflex_static.browser.testing import function_in_both
 LETTERS = "aAbß Σ\t\n\x1c\x85\ufeff\u3000०४٣𝟡é😀-+_,.1"
 STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {
     int: st.integers(-20, 20) | st.integers(-(2**53) + 1, 2**53 - 1),
-    float: st.floats() | st.integers(-4000, 4000).map(lambda eighths: eighths / 8),
     bool: st.booleans(),
     str: st.text(LETTERS, max_size=8) | st.integers().map(str),
     list[int]: st.lists(st.integers(-3, 3), max_size=5),
     list[str]: st.lists(st.text("ab😀", max_size=2), max_size=5),
     list[list[int]]: st.lists(st.lists(st.integers(-1, 1), max_size=2), max_size=3),
     dict[str, int]: st.dictionaries(st.sampled_from("ab12"), st.integers(-3, 3)),
-    int | None: st.none() | st.integers(-1, 2),
 }
 
 
@@ -40,10 +38,6 @@ def negate(a: int) -> int:
     return -a
 
 
-def divide(a: int, b: int) -> float:
-    return a / b
-
-
 def floor_divide(a: int, b: int) -> int:
     return a // b
 
@@ -52,24 +46,12 @@ def modulo(a: int, b: int) -> int:
     return a % b
 
 
-def float_arithmetic(a: float, b: float) -> float:
-    return -a + b * 2 - +1.5
-
-
-def round_float(a: float) -> int:
-    return round(a)
-
-
-def float_to_int(a: float) -> int:
-    return int(a)
-
-
 def str_to_int(text: str) -> int:
     return int(text)
 
 
-def other_conversions(a: int, b: bool) -> tuple[int, float, float, str, str]:
-    return int(b), float(a), float(b), str(a), str(str(a))
+def other_conversions(a: int, b: bool) -> tuple[int, str, str]:
+    return int(b), str(a), str(str(a))
 
 
 def plain_formats(a: int, b: str) -> str:
@@ -80,19 +62,11 @@ def zero_padding(a: int) -> str:
     return f"{a:02d}:{a:05}:{a:010d}"
 
 
-def fixed_formats(a: float) -> str:
-    return f"{a:.0f} {a:.2f} {a:,.2f} {a:.1%} {a:,.0%} {a:.12f}"
-
-
-def fixed_formats_of_an_int(a: int) -> str:
-    return f"{a:.2f} {a:,.1f} {a:.0%}"
-
-
 def braces_in_f_strings(a: str) -> str:
     return f"{{{a}}}" + "{1}{0}".replace("{1}", a) + "{2}".replace("{0}", "{1}")
 
 
-def compare_numbers(a: int, b: int, c: float) -> list[bool]:
+def compare_numbers(a: int, b: int, c: int) -> list[bool]:
     return [a < b, a <= b < c, a == b, a != b, a == c, a > c, not a, a >= b > c]
 
 
@@ -112,12 +86,8 @@ def compare_tuples(a: int, b: str) -> list[bool]:
     return [(a, b) == (1, "a"), (a, b) != (0, "")]
 
 
-def float_membership(a: float) -> list[bool]:
-    return [a in [0.0, 1.5], a not in (0.0, -2.5)]
-
-
-def truth(a: int, b: str, c: list[int], d: float) -> list[bool]:
-    return [bool(a), bool(b), bool(c), bool(d), not c, bool(a and b), bool(c or d)]
+def truth(a: int, b: str, c: list[int]) -> list[bool]:
+    return [bool(a), bool(b), bool(c), not c, bool(a and b), bool(c or b)]
 
 
 def and_or(a: int, b: bool, c: str) -> list[bool]:
@@ -125,44 +95,8 @@ def and_or(a: int, b: bool, c: str) -> list[bool]:
     return [positive and b, positive or b, not (b and c and a), (b or c == "") and positive]
 
 
-def narrowed_by_a_test(a: int | None, b: int) -> int:
-    if a is None:
-        return b
-    return a + b if a is not None and a > 0 else a
-
-
-def narrowed_by_or(a: int | None, b: int) -> int:
-    if a is None or a > b:
-        return 0 if a is None else a
-    return a + (b if not a else 1)
-
-
-def narrowed_in_a_loop(a: list[int], b: int | None) -> int:
-    total = 0
-    for x in a:
-        if b is None:
-            b = x
-        total += b
-        if x > 0:
-            b = None
-    return total
-
-
-def declared_optional(a: int) -> int | None:
-    found: int | None = None
-    if a > 0:
-        found = a
-    return found
-
-
-def optional_truth(a: int | None, b: list[int]) -> list[bool]:
-    kept: list[int] | None = b if a else None
-    return [bool(a), not a, kept is None, kept is not None and len(kept) > 1, a is not None]
-
-
 def get_from_dict(a: dict[str, int], key: str) -> int:
-    found = a.get(key)
-    return a.get(key, 7) + (0 if found is None else found)
+    return a.get(key, 7)
 
 
 def missing_key(a: dict[str, int]) -> int:
@@ -209,8 +143,8 @@ def string_tests(a: str, b: str) -> list[bool]:
     return [a.startswith(b), a.endswith(b), a.isdecimal()]
 
 
-def number_functions(a: list[int], b: float, c: int) -> str:
-    return f"{min(a)} {max(a)} {max(c, 3)} {min(b, 2.5):.2f} {abs(c)} {abs(b):.1f} {sum(a)}"
+def number_functions(a: list[int], b: int) -> str:
+    return f"{min(a)} {max(a)} {max(b, 3)} {min(b, 2)} {abs(b)} {+b} {sum(a)}"
 
 
 def loops(a: list[int], b: list[str], c: str) -> list[str]:
@@ -225,10 +159,6 @@ def loops(a: list[int], b: list[str], c: str) -> list[str]:
         out.append(name)
         out.append("-")
     return out + [f"{x}{y}" for x in a for y in b if y] + [str(i) for i in range(2, len(a))]
-
-
-def any_and_all(a: list[int]) -> list[bool]:
-    return [any(a), all(a), any(x > 1 for x in a), all(6 // x for x in a if x < 3)]
 
 
 def count_words(a: list[str]) -> dict[str, int]:
