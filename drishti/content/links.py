@@ -127,4 +127,8 @@ def _fields(part: Content, path: str = "") -> Iterator[Field]:
 
 
 def _unknown_target(href: str, targets: set[str]) -> str:
+    if href.startswith(("https:", "mailto:")):
+        return (
+            f"{href!r} leads to another site; allowed: an address of facts.toml, {{charity.href}}"
+        )
     return f"unknown link target {href!r}; allowed: {', '.join(sorted(targets))}"

@@ -20,7 +20,7 @@ UNSAFE_CHARACTERS = re.compile(
 )
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
-MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*\*")
+MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
 MAX_CHARACTERS = 10_000
 """More than twice the length of the longest text."""

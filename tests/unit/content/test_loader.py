@@ -188,6 +188,13 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             'lede = "Read [the plan](/terms-uses). ',
             "lede: contains Markdown, which only the legal pages show; use a link field",
         ),
+        ("features.toml", 'lede = "', 'lede = "*Really*. ', "lede: contains Markdown, which only"),
+        (
+            "facts.toml",
+            f'portion = "{FACTS.portion}"',
+            'portion = "0%"',
+            "portion: is '0%'; allowed: ",
+        ),
         (
             "legal/terms.md",
             "::: when_missing operator",
@@ -237,6 +244,12 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "updated: is '5'; allowed: a date such as",
         ),
         ("legal/terms.md", "](/disclaimer)", "](/nowhere)", "link: unknown link target '/nowhere'"),
+        (
+            "legal/terms.md",
+            "](/disclaimer)",
+            "](https://deepam.example)",
+            "link: 'https://deepam.example' leads to another site; allowed: an address of facts",
+        ),
         (
             "legal/terms.md",
             "## Summary",
