@@ -60,5 +60,5 @@ def _title(heading: Text, initial: Sign | None) -> rx.Component:
 
 
 def section_drawing(image: str, *, alt: Text) -> rx.Component:
-    """Return the image of a section with a drawing; wide screens show its middle, 16:9."""
+    """Return the image of a section with a drawing; every width shows its middle."""
     return picture(image, alt=alt, width=480, height=360, class_name="section__drawing")

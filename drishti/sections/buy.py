@@ -114,7 +114,7 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
 
 def _amounts(amount: str) -> rx.Component:
     """Return the raised amount and its goal, left to right in every language."""
-    return rx.el.p(
+    return rx.el.div(
         untranslated(amount, dir="ltr", class_name="buy__sums"), class_name="buy__raised"
     )
 

@@ -34,15 +34,14 @@ def _facts(content: Token) -> rx.Component:
     return rx.el.table(
         translated_text(content.facts_caption, tag="caption", class_name="token__caption"),
         rx.el.thead(
-            rx.el.tr(_column(content.fact_column), _column(content.value_column)),
+            rx.el.tr(
+                translated_text(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
+                translated_text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
+            ),
         ),
         rx.el.tbody(*(_fact(fact) for fact in content.facts)),
         class_name="token__facts",
     )
-
-
-def _column(heading: Text) -> rx.Component:
-    return rx.el.th(translated_text(heading, class_name="visually-hidden"), scope="col")
 
 
 def _fact(fact: Fact) -> rx.Component:
