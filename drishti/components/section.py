@@ -11,7 +11,7 @@ from drishti.components.picture import picture
 from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
-SectionLayout = Literal["stacked", "statement", "split"]
+SectionLayout = Literal["stacked", "split"]
 
 
 def section(
@@ -29,9 +29,9 @@ def section(
     It has no name, or screen readers would say the heading twice. Links to it move the focus to
     the heading (``scripts/hash_focus.js``).
 
-    ``layout`` is the arrangement on wide screens: ``stacked`` puts the lede beside the heading,
-    ``statement`` puts it below a larger heading, and ``split`` puts both beside the content. A
-    ``drawing`` stands beside both. ``initial`` is a braille sign beside the heading.
+    ``layout`` is the arrangement on wide screens: ``stacked`` puts the lede beside the heading, and
+    ``split`` puts both beside the content, with a ``drawing`` below. ``initial`` is a braille sign
+    beside the heading.
     """
     head = rx.el.div(
         _title(heading, initial),
@@ -46,7 +46,7 @@ def section(
             class_name="section__body",
         ),
         id=name,
-        data_layout="drawn" if drawing else layout,
+        data_layout=layout,
         class_name=f"section {name}",
     )
 
@@ -60,5 +60,5 @@ def _title(heading: Text, initial: Sign | None) -> rx.Component:
 
 
 def section_drawing(image: str, *, alt: Text) -> rx.Component:
-    """Return the image of a section with a drawing; wide screens show its middle, 16:9."""
+    """Return the image of a section with a drawing; every width shows its middle."""
     return picture(image, alt=alt, width=480, height=360, class_name="section__drawing")

@@ -36,8 +36,11 @@ def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Compon
             ),
             _options(content.options),
             _button(content.button),
+        ),
+        rx.el.div(
             notice(content.imitation, kind="risk"),
             notice(content.risk, kind="risk"),
+            class_name="buy__warnings",
         ),
         name="buy",
         heading=content.heading,
@@ -45,6 +48,7 @@ def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Compon
         lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),
+        layout="split",
     )
 
 
@@ -110,19 +114,8 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
 
 def _amounts(amount: str) -> rx.Component:
     """Return the raised amount and its goal, left to right in every language."""
-    raised, slash, goal = amount.partition(" / ")
     return rx.el.div(
-        rx.el.span(
-            untranslated(raised),
-            *(
-                [" ", untranslated(slash.strip() + " " + goal, class_name="buy__goal")]
-                if goal
-                else []
-            ),
-            dir="ltr",
-            class_name="buy__sums",
-        ),
-        class_name="buy__raised",
+        untranslated(amount, dir="ltr", class_name="buy__sums"), class_name="buy__raised"
     )
 
 

@@ -41,6 +41,7 @@ def calculator(content: Calculator, *, initial: Sign | None = None) -> rx.Compon
         lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),
+        layout="split",
     )
 
 

@@ -35,8 +35,8 @@ def _feature(feature: Feature) -> rx.Component:
             tilts=True,
             class_name="features__picture",
         ),
-        translated_text(feature.description, tag="p", class_name="features__description"),
         translated_text(feature.status, tag="p", class_name="features__status"),
+        translated_text(feature.description, tag="p", class_name="features__description"),
         data_reveal="once",
         class_name="features__item",
     )

@@ -39,8 +39,11 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             _legal_links(content),
             class_name="footer__columns",
         ),
-        translated_text(texts.risk, tag="p", class_name="footer__risk"),
-        untranslated(texts.copyright, tag="p", class_name="footer__copyright"),
+        rx.el.div(
+            translated_text(texts.risk, tag="p", class_name="footer__risk"),
+            untranslated(texts.copyright, tag="p", class_name="footer__copyright"),
+            class_name="footer__notes",
+        ),
         to_top(content.to_top),
         class_name="footer",
     )

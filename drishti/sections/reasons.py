@@ -10,15 +10,14 @@ from drishti.content.schema.reasons import Reason, Reasons
 
 
 def reasons(content: Reasons, *, initial: Sign | None = None) -> rx.Component:
-    """Return the reasons as an ordered list."""
+    """Return the reasons section."""
     return section(
-        rx.el.ol(
+        rx.el.ul(
             *(_reason(reason) for reason in content.items), role="list", class_name="reasons__list"
         ),
         name="reasons",
         heading=content.heading,
         initial=initial,
-        layout="statement",
     )
 
 

@@ -48,6 +48,7 @@ def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
                 on_press=RoadmapState.open_all,
             ),
         ],
+        layout="split",
     )
 
 
@@ -86,7 +87,6 @@ def _sunrise(progress: float) -> rx.Component:
         ),
         rx.el.svg.circle(cx=middle, cy=middle, r=RING_RADIUS, class_name="roadmap__ring"),
         view_box=f"0 0 {SIZE} {SIZE}",
-        preserve_aspect_ratio="xMidYMin slice",
         aria_hidden="true",
         class_name="roadmap__sunrise",
     )

@@ -24,6 +24,7 @@ def vision(content: Vision, *, initial: Sign | None = None) -> rx.Component:
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),
+            _charity(content.charity),
             class_name="vision__statements",
         ),
         rx.el.ul(
@@ -31,12 +32,11 @@ def vision(content: Vision, *, initial: Sign | None = None) -> rx.Component:
             role="list",
             class_name="vision__statistics",
         ),
-        rx.el.div(_charity(content.charity), _help(content.help), class_name="vision__ways"),
+        _help(content.help),
         name="vision",
         heading=content.heading,
         initial=initial,
         lede=content.lede,
-        layout="statement",
     )
 
 
