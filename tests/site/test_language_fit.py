@@ -21,6 +21,7 @@ SCREENS = [
     ViewportSize(width=width, height=height)
     for width, height in (
         (360, 640),
+        (360, 740),
         (768, 1024),
         (1024, 700),
         (1280, 640),
