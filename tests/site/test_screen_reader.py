@@ -57,7 +57,7 @@ def reader(orca: ScreenReader, request: pytest.FixtureRequest) -> Iterator[Scree
         return
     assert [noise for noise in NOISE if f" {noise} " in heard] == []
     if request.config.getoption("--write-transcripts"):
-        transcripts.write(journey, orca.browser, moments)
+        transcripts.write(journey, request.function.__doc__, orca.browser, moments)
 
 
 @pytest.fixture
@@ -93,6 +93,7 @@ def begin(
 def test_the_skip_link_leads_past_the_header(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Get past the header at once."""
     reader.open(address, content.site.title, content.header.skip_link)
 
     reader.press("Tab", content.header.skip_link, "link")
@@ -103,6 +104,7 @@ def test_the_skip_link_leads_past_the_header(
 def test_the_page_reads_itself_from_the_top(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Lean back and hear the page from the top."""
     begin(reader, address, content)
 
     reader.press_until("KP_Add", content.ecosystem.heading)
@@ -115,6 +117,7 @@ def test_the_page_reads_itself_from_the_top(
 def test_the_headings_tell_the_outline(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Learn from the headings what the page is about."""
     begin(reader, address, content)
 
     reader.press("1", content.hero.title, "heading level 1")
@@ -123,6 +126,7 @@ def test_the_headings_tell_the_outline(
 
 
 def test_the_landmarks_have_names(reader: ScreenReader, address: str, content: SiteContent) -> None:
+    """See which parts the page has."""
     begin(reader, address, content)
 
     reader.press("alt+shift+m", "Landmarks", "6 items")
@@ -136,6 +140,7 @@ def test_the_landmarks_have_names(reader: ScreenReader, address: str, content: S
 def test_choosing_hindi_is_answered_in_hindi(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Hear the page in Hindi."""
     hindi = translations()["hi"]
     begin(reader, address, content)
     reader.press("b", content.language.label)
@@ -151,6 +156,7 @@ def test_choosing_hindi_is_answered_in_hindi(
 def test_dark_mode_says_that_it_is_on(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Make the page dark for the person beside me."""
     begin(reader, address, content)
 
     reader.press_until("b", content.theme.label, at_most=3)
@@ -163,6 +169,7 @@ def test_dark_mode_says_that_it_is_on(
 def test_the_third_quarter_and_an_answer_open(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Find out what the end of 2025 was to bring, and whether tokens can be bought."""
     quarter, question = content.roadmap.quarters[2], content.faq.items[1]
     begin(reader, address, content)
 
@@ -178,6 +185,7 @@ def test_the_third_quarter_and_an_answer_open(
 def test_the_slider_says_position_and_result_once(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """See what a rise in price would mean."""
     section = content.calculator
     begin(reader, address, content)
     reader.press_until("2", section.heading)
@@ -192,6 +200,7 @@ def test_the_slider_says_position_and_result_once(
 def test_the_countdown_is_one_sentence_read_on_demand(
     reader: ScreenReader, counting: str, content: SiteContent
 ) -> None:
+    """Find out how long the round will last."""
     section = content.buy.countdown
     begin(reader, counting, content)
     reader.press_until("2", content.buy.heading)
@@ -207,6 +216,7 @@ def test_the_countdown_is_one_sentence_read_on_demand(
 def test_the_token_facts_are_read_with_their_headers(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Look up the facts about the token."""
     section = content.token
     begin(reader, address, content)
 
@@ -220,6 +230,7 @@ def test_the_token_facts_are_read_with_their_headers(
 def test_the_menu_opens_is_read_and_closes(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Use the menu in a narrow window."""
     reader.resize(*PHONE)
     begin(reader, address, content)
     reader.press_until("b", content.menu.open_label, at_most=5)
@@ -237,6 +248,7 @@ def test_the_menu_opens_is_read_and_closes(
 def test_the_contents_of_the_disclaimer_lead_to_section_9(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Find what the Disclaimer says about rules and tax."""
     ninth = content.disclaimer.sections[8]
     begin(reader, f"{address}/disclaimer", content, content.disclaimer.title)
     reader.press_until("2", content.legal.contents_label, at_most=2)
@@ -249,12 +261,59 @@ def test_the_contents_of_the_disclaimer_lead_to_section_9(
 def test_the_buy_button_says_that_buying_is_not_open(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
+    """Buy tokens."""
     begin(reader, address, content)
     reader.press_until("2", content.buy.heading)
 
     reader.press("Tab", content.buy.button.label, content.buy.button.note)
 
     assert reader.press("Return", may_be_silent=True) == ""
+
+
+def test_the_links_say_where_they_lead(
+    reader: ScreenReader, address: str, content: SiteContent
+) -> None:
+    """Go from link to link and pick one."""
+    begin(reader, address, content)
+
+    reader.press("k", content.header.home_label)
+    for link in content.header.links:
+        reader.press("k", link.label)
+    reader.press_until("k", content.hero.whitepaper.label, at_most=9)
+    reader.press("k", content.hero.status.label)
+    reader.press("Return", content.status.heading, "heading level 2")
+
+
+def test_the_reader_of_the_page_gives_way_to_a_screen_reader(
+    reader: ScreenReader, address: str, content: SiteContent
+) -> None:
+    """Try the button that reads the page aloud; this desktop has no voice for web pages."""
+    begin(reader, address, content)
+
+    reader.press_until("b", content.listen.page_label)
+    assert in_order((content.listen.note,), reader.moments[-1].text)
+    reader.press("Return", content.listen.no_voice)
+
+
+def test_a_braille_display_shows_facts_the_slider_and_a_calm_countdown(
+    reader: ScreenReader, counting: str, content: SiteContent
+) -> None:
+    """Read with the fingers."""
+    facts, slider, countdown = content.token.facts, content.calculator.slider, content.buy.countdown
+    begin(reader, counting, content)
+
+    reader.press_until("2", content.buy.heading)
+    reader.press_until("Down", countdown.spoken.rpartition("}")[2], at_most=20)
+    assert countdown.spoken.rpartition("}")[2] in reader.moments[-1].braille
+    reader.press("shift", may_be_silent=True)  # while seconds pass
+    assert reader.moments[-1].braille == ""
+    reader.press("t")
+    for fact in facts[:3]:
+        reader.press("Down", fact.term)
+        assert reader.moments[-1].braille == f"{fact.term} {fact.value}"
+    reader.press_until("2", content.calculator.heading)
+    reader.press("Tab", slider.label)
+    assert slider.label in reader.moments[-1].braille
 
 
 def test_every_journey_has_a_transcript() -> None:

@@ -22,15 +22,22 @@ ENDLESS_S: Final = 120
 PATIENCE_S: Final = 60
 """After this long without speech, a required announcement is missing."""
 
-# Orca's defaults, but without key echo and without reading pages on load.
+# Orca's defaults, but without key echo and without reading pages on load. The braille monitor makes
+# Orca compose lines without a display.
 SETTINGS: Final = {
-    "general": {"enableKeyEcho": False, "sayAllOnLoad": False},
+    "general": {"enableKeyEcho": False, "sayAllOnLoad": False, "enableBrailleMonitor": True},
     "profiles": {"default": {"profile": ["Default", "default"]}},
     "pronunciations": {},
     "keybindings": {},
 }
-# Orca 43 fails if a dialog has hidden the focused element; fixed in later versions.
+# Orca 43 fails if a dialog has hidden the focused element; fixed in later versions. Its monitor
+# would take the focus, so it is replaced, and the log of braille lines is kept.
 CUSTOMIZATIONS: Final = """
+import logging
+from pathlib import Path
+from unittest.mock import MagicMock
+
+from orca import braille, brlmon
 from orca.scripts.toolkits.Chromium.script_utilities import Utilities
 
 look = Utilities.inFindContainer
@@ -42,7 +49,11 @@ def in_find_container(self, *args, **kwargs):
         return False
 
 Utilities.inFindContainer = in_find_container
+brlmon.BrlMon = MagicMock()
+braille.log.setLevel(logging.INFO)
+braille.log.addHandler(logging.FileHandler(Path.home() / "braille.txt"))
 """
+BRAILLE_LINE: Final = re.compile(r"^BRAILLE LINE:  '(.*)'$", re.MULTILINE)
 FIREFOX_PREFERENCES: Final = {
     "accessibility.force_disabled": -1,
     "browser.aboutwelcome.enabled": False,
@@ -63,10 +74,14 @@ def plain(text: str) -> str:
 
 @dataclass(frozen=True)
 class Moment:
-    """A pressed key and the phrases spoken after it."""
+    """A pressed key, the phrases spoken after it, and what a braille display shows at the end.
+
+    ``braille`` is empty if the display did not change.
+    """
 
     key: str
     said: tuple[str, ...]
+    braille: str = ""
 
     @property
     def text(self) -> str:
@@ -92,6 +107,7 @@ class ScreenReader:
         self.moments: list[Moment] = []
         self._desktop = PrivateDesktop()
         self._heard = 0
+        self._lines = 0
 
     def __enter__(self) -> Self:
         for tool in SCREEN_READER:
@@ -116,7 +132,7 @@ class ScreenReader:
         opening = self.moments.pop()
         # Earlier phrases are about the browser and the previous tab.
         said = dropwhile(lambda phrase: plain(title) not in plain(phrase), opening.said)
-        self.moments.append(Moment(opening.key, tuple(said)))
+        self.moments.append(Moment(opening.key, tuple(said), opening.braille))
 
     def close(self) -> None:
         """Close the tab."""
@@ -165,9 +181,16 @@ class ScreenReader:
             complete = bool(said or may_be_silent) and in_order(phrases, said)
             settled = time.monotonic() - changed > (SETTLED_S if said else SILENT_S)
         self._heard += len(said)
-        self.moments.append(Moment(key, tuple(filter(None, map(str.strip, said.splitlines())))))
+        phrases_said = tuple(filter(None, map(str.strip, said.splitlines())))
+        self.moments.append(Moment(key, phrases_said, self._new_braille()))
         assert complete, f"{key}: not spoken in this order: {phrases or 'anything'}\n{self}"
         return self.moments[-1].text
+
+    def _new_braille(self) -> str:
+        file = self._desktop.folder / "braille.txt"
+        lines = BRAILLE_LINE.findall(file.read_text("utf-8")) if file.exists() else []
+        new, self._lines = lines[self._lines :], len(lines)
+        return new[-1] if new else ""
 
     def _start_orca(self) -> None:
         desktop = self._desktop

@@ -27,8 +27,8 @@ KEYS: Final = {
     "alt+shift+Right": "Alt+Shift+Right: next cell",
 }
 PREAMBLE: Final = (
-    "What the screen reader Orca says after each key, as a test recorded it: "
-    "`pytest -m screen_reader -n 0 --write-transcripts` writes it anew."
+    "What the screen reader Orca says after each key, and what it sends to a braille display, as a "
+    "test recorded it: `pytest -m screen_reader -n 0 --write-transcripts` writes it anew."
 )
 BREAK: Final = "<br>"
 
@@ -43,13 +43,13 @@ def heard(journey: str, browser: Browser) -> str:
     return _parts(journey).get(BROWSERS[browser], "").replace(BREAK, " ")
 
 
-def write(journey: str, browser: Browser, moments: Iterable[Moment]) -> None:
-    """Write one browser's part of the file, keeping the other's."""
+def write(journey: str, aim: str, browser: Browser, moments: Iterable[Moment]) -> None:
+    """Write one browser's part of the file, keeping the other's; ``aim`` is the listener's."""
     parts = _parts(journey) | {BROWSERS[browser]: _table(moments)}
     title = journey.removeprefix("test_").replace("_", " ").capitalize()
     sections = (f"## {name}\n\n{parts[name]}" for name in BROWSERS.values() if name in parts)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    text = "\n\n".join([f"# {title}", PREAMBLE, *sections])
+    text = "\n\n".join([f"# {title}", aim, PREAMBLE, *sections])
     path(journey).write_text(f"{text}\n", "utf-8")
 
 
@@ -62,7 +62,8 @@ def _parts(journey: str) -> dict[str, str]:
 
 def _table(moments: Iterable[Moment]) -> str:
     rows = (
-        f"| {KEYS.get(moment.key, moment.key)} | {BREAK.join(moment.said) or '*silence*'} |"
+        f"| {KEYS.get(moment.key, moment.key)} | {BREAK.join(moment.said) or '*silence*'} "
+        f"| {moment.braille} |"
         for moment in moments
     )
-    return "\n".join(["| key | heard |", "|---|---|", *rows])
+    return "\n".join(["| key | heard | in braille |", "|---|---|---|", *rows])
