@@ -37,6 +37,7 @@ def section(
         _title(heading, initial),
         *([translated_text(lede, tag="p", class_name="section__lede")] if lede else []),
         *below_lede,
+        role="none",  # as in components/slider.py
         class_name="section__head",
     )
     return rx.el.section(

@@ -64,6 +64,7 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
             is_free=RoadmapState.is_free,
             on_toggle=lambda is_open: RoadmapState.sync_open(position, is_open),
         ),
+        role="none",  # as in components/slider.py
         class_name="roadmap__quarter",
     )
 

@@ -1,14 +1,15 @@
 """Off-screen sections are laid out after hydration, and are reachable before it."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserType, CDPSession, Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 
 PATIENCE_MS: Final = 5000
 
@@ -19,6 +20,8 @@ SKIPPED_HEADINGS: Final = """
   .filter((title) => !title.checkVisibility({ contentVisibilityAuto: true }))
   .map((title) => title.textContent)
 """
+# Text has a text object only while it is laid out.
+DRAWN: Final = {"InlineTextBox", "ListMarker", "StaticText"}
 TOP: Final = "part => part.getBoundingClientRect().top"
 
 
@@ -32,6 +35,18 @@ def stopped(page: Page) -> Page:
     page.clock.pause_at(1)
     page.add_init_script("performance.getEntriesByType = (type) => measured.getEntriesByType(type)")
     return page
+
+
+@pytest.fixture
+def listened(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    browser_context_args: dict[str, Any],
+) -> Iterator[Page]:
+    """A page in a browser that a screen reader uses, and whose objects it keeps up to date."""
+    arguments = [*browser_type_launch_args["args"], "--force-renderer-accessibility"]
+    with browser_type.launch(**browser_type_launch_args | {"args": arguments}) as browser:
+        yield browser.new_page(**browser_context_args)
 
 
 @pytest.fixture(params=["without scripts", "before the scripts are done"])
@@ -55,6 +70,40 @@ def test_off_screen_sections_are_not_laid_out_at_first(early: Page, path: str) -
 
     assert left_out
     assert early.get_by_role("heading", level=1).inner_text() not in left_out
+
+
+def test_screen_readers_find_everything_in_the_same_place_with_and_without_its_layout(
+    listened: Page,
+) -> None:
+    # Orca keeps what contains an object, and reads in a loop if that has changed.
+    devtools = listened.context.new_cdp_session(listened)
+    devtools.send("Accessibility.enable")
+    listened.goto("/")
+    layout_ready(listened)
+    laid_out = containers(devtools)
+    listened.evaluate(f"document.documentElement.dataset.layoutDeferred = ''; {TWO_FRAMES}")
+
+    deferred = containers(devtools)
+
+    assert listened.evaluate(SKIPPED_HEADINGS)
+    both = laid_out.keys() & deferred.keys()
+    assert [found for found in both if laid_out[found] != deferred[found]] == []
+
+
+def containers(devtools: CDPSession) -> dict[tuple[int, str], int | None]:
+    """Return, for each object that Chromium shows to screen readers, what contains it."""
+    tree = devtools.send("Accessibility.getFullAXTree")["nodes"]
+    nodes = {node["nodeId"]: node for node in tree}
+    found = {}
+    for node in tree:
+        if node["ignored"] or node["role"]["value"] in DRAWN:
+            continue
+        parent = nodes.get(node.get("parentId"))
+        while parent and parent["ignored"]:
+            parent = nodes.get(parent.get("parentId"))
+        name = (node["backendDOMNodeId"], f"{node['role']['value']} {node['name']['value']}")
+        found[name] = parent and parent["backendDOMNodeId"]
+    return found
 
 
 def test_everything_is_laid_out_after_hydration(stopped: Page) -> None:

@@ -151,6 +151,8 @@ def test_choosing_hindi_is_answered_in_hindi(
     reader.press("Tab", content.language.languages[1].own_name)
     reader.press("Return", content.language.changed, hindi["language.switched"])
     reader.press("Tab", hindi["theme.label"])
+    reader.press_until("2", hindi["calculator.heading"])
+    reader.press_until("KP_Add", hindi["roadmap.heading"], at_most=5)
 
 
 def test_dark_mode_says_that_it_is_on(
