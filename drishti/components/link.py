@@ -9,7 +9,7 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.link_types import Link
 from drishti.urls import link_url
 
-ButtonVariant = Literal["primary", "quiet"]
+ButtonVariant = Literal["primary", "quiet", "planned"]
 
 
 def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any) -> rx.Component:

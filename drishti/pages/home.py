@@ -34,7 +34,7 @@ def home(content: SiteContent) -> rx.Component:
     facts = content.facts
     initials = spread(facts.symbol, INITIALS)
     return frame(
-        hero(content.hero, content.listen),
+        hero(content.hero, content.listen, is_open=facts.states["sale"]),
         ecosystem(content.ecosystem, facts.symbol, initial=next(initials, None)),
         buy(content.buy, facts, initial=next(initials, None)),
         rounds(content.rounds, initial=next(initials, None)),

@@ -21,8 +21,8 @@ INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""
 
 
-def hero(content: Hero, listen: Listen) -> rx.Component:
-    """Return the hero."""
+def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
+    """Return the hero; buying is its main action once the sale ``is_open``, listening before."""
     return rx.el.section(
         rx.el.div(
             rx.el.div(
@@ -32,11 +32,16 @@ def hero(content: Hero, listen: Listen) -> rx.Component:
             ),
             translated_text(content.lede, tag="p", class_name="hero__lede"),
             rx.el.div(
-                button_link(content.buy.label, href=content.buy.href, aria_describedby=NOTE),
+                button_link(
+                    content.buy.label,
+                    href=content.buy.href,
+                    variant="primary" if is_open else "planned",
+                    aria_describedby=NOTE,
+                ),
                 button_link(
                     content.whitepaper.label, href=content.whitepaper.href, variant="quiet"
                 ),
-                listen_button(listen, name="hero"),
+                listen_button(listen, name="hero", variant="quiet" if is_open else "primary"),
                 class_name="hero__actions",
             ),
             rx.el.div(

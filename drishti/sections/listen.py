@@ -7,6 +7,7 @@ import reflex as rx
 from drishti.components.button import icon_button, worded_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
+from drishti.components.link import ButtonVariant
 from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
@@ -16,7 +17,9 @@ from drishti.state.reading import SPEEDS, ReadingState
 NOTE: Final = "listen-note"
 
 
-def listen_button(content: Listen, *, name: str, scope: str = PAGE) -> rx.Component:
+def listen_button(
+    content: Listen, *, name: str, scope: str = PAGE, variant: ButtonVariant = "quiet"
+) -> rx.Component:
     """Return a button that starts reading; it may stand anywhere on a page.
 
     ``scope`` is the id of a section to read instead of the page. The button is absent where
@@ -33,7 +36,7 @@ def listen_button(content: Listen, *, name: str, scope: str = PAGE) -> rx.Compon
         aria_describedby=NOTE,
         data_requires_js="",
         data_listens="",
-        class_name="button button--quiet listen__start",
+        class_name=f"button button--{variant} listen__start",
     )
 
 

@@ -21,6 +21,19 @@ def test_the_buy_box_shows_its_numbers(page: Page, content: SiteContent) -> None
     expect(bar).to_have_attribute("max", "100")
 
 
+def test_the_first_screen_says_to_eyes_and_ears_whether_buying_is_open(
+    page: Page, content: SiteContent
+) -> None:
+    page.goto("/")
+    hero = page.locator("#hero")
+    buy = hero.get_by_role("link", name=content.hero.buy.label, exact=True)
+
+    expect(buy).to_have_accessible_description(content.hero.note)
+    expect(hero.get_by_text(content.hero.note)).to_be_visible()
+    outline = "solid" if content.facts.states["sale"] else "dotted"
+    expect(buy).to_have_css("border-block-end-style", outline)
+
+
 def test_eyes_and_ears_get_the_same_figures(page: Page, content: SiteContent) -> None:
     page.goto("/")
     raised = content.buy.raised.amount

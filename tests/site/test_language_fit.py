@@ -30,6 +30,7 @@ SCREENS = [
         (1920, 950),
     )
 ]
+SOCIALS_FROM = 1280  # the social links stand in the header from this width on
 HEADER_PX = 90  # a long label may wrap to a second line within the row
 
 BOTTOMS = "parts => parts.map((part) => part.getBoundingClientRect().bottom)"
@@ -86,6 +87,8 @@ def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
         box = page.get_by_role("banner").bounding_box()
         assert box is not None
         found = overflow(page)
+        if width >= SOCIALS_FROM:
+            expect(page.get_by_role("banner").locator("[target=_blank]").last).to_be_visible()
         if box["y"] != 0 or box["height"] > HEADER_PX or found:
             faults[width] = (box, found)
 
