@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import reflex as rx
 
-from drishti.components.translated import translated_attribute, translated_text
+from drishti.components.translated import translated_prop, translated_text
 from drishti.content.schema.base import Text
 from drishti.content.schema.link_types import Link
 from drishti.urls import link_url
@@ -58,8 +58,8 @@ def desktop_link(
     return _DesktopLink.create(
         *children,
         label=label,
-        notes=[translated_attribute(note) for note in notes],
-        new_tab_label=translated_attribute(new_tab_label),
+        notes=[translated_prop(note) for note in notes],
+        new_tab_label=translated_prop(new_tab_label),
         href=href,
         class_name=class_name,
     )

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypedDict, Unpack
 
 import reflex as rx
 
@@ -13,6 +13,14 @@ KEY: Final = "data-text-key"
 """The attribute that ``scripts/translation.js`` looks for; it is empty on figures and names."""
 
 Values = Mapping[str, rx.Var[Any] | str]
+
+
+class Labels(TypedDict, total=False):
+    """The attributes that ``scripts/translation.js`` translates."""
+
+    alt: Text
+    aria_label: Text
+    title: Text
 
 
 class _TranslatedText(rx.el.Div):
@@ -77,13 +85,14 @@ def translated_choice(
     )
 
 
-def translated_attributes(**texts: Text) -> dict[str, str]:
-    """Return attributes in the visitor's language: ``aria_label``, ``alt`` or ``title``."""
-    keys = {f"data_{name}_key": text.key for name, text in texts.items()}
-    return {name: str(text) for name, text in texts.items()} | keys
+def translated_attributes(**texts: Unpack[Labels]) -> dict[str, str]:
+    """Return attributes in the visitor's language."""
+    named = {name: text for name, text in texts.items() if isinstance(text, Text)}
+    keys = {f"data_{name}_key": text.key for name, text in named.items()}
+    return {name: str(text) for name, text in named.items()} | keys
 
 
-def translated_attribute(text: Text, *, values: Values | None = None) -> rx.Var[str]:
+def translated_prop(text: Text, *, values: Values | None = None) -> rx.Var[str]:
     """Return ``text`` in the visitor's language, for a property that depends on state."""
     arguments = [json.dumps(text.key), json.dumps(text)]
     if values is not None:

@@ -7,7 +7,7 @@ import reflex as rx
 
 from drishti.build.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.build.share_image import share_image_address
-from drishti.components.translated import translated_attribute
+from drishti.components.translated import translated_prop
 from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
@@ -34,8 +34,8 @@ def metadata(
     url = f"{content.facts.address}{site_url(route)}"
     return {
         "route": route.strip("/") or "/",
-        "title": translated_attribute(title).to(str) + ending,
-        "description": translated_attribute(description),
+        "title": translated_prop(title).to(str) + ending,
+        "description": translated_prop(description),
         "image": f"{content.facts.address}{share_image_address()}",
         "meta": [
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),

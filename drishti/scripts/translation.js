@@ -64,11 +64,11 @@ export function TranslatedText({ element, textKey, values, shown, children, ...r
 // All other text, which React never changes, is translated in the document.
 const LABELS = ["aria-label", "alt", "title"];
 const keyOf = (label) => `data-${label}-key`; // as in drishti/components/translated.py
-const KEYS = ["data-text-key", ...LABELS.map(keyOf)];
+const KEYS = ["data-text-key", "data-text-part", ...LABELS.map(keyOf)];
 const KEYED = KEYS.map((name) => `[${name}]`).join();
 const DIVIDER = " | "; // as in drishti/content/schema/base.py
 
-// Copies elements before anything changes them.
+// Copies elements as the scripts find them. A page translator may have been faster.
 const originals = new WeakMap();
 function originalOf(element) {
   const known = originals.get(element);
@@ -99,8 +99,11 @@ function translateText(element, original) {
     else element.setAttribute(name, value);
   }
   if (!textKey) element.textContent = figure(original.textContent, page);
-  else if (translated === undefined) element.replaceChildren(...original.cloneNode(true).childNodes);
-  else if (Array.isArray(translated)) element.replaceChildren(...draw(translated));
+  else if (translated === undefined) {
+    // Only if something has changed it, or a link in it would lose the focus.
+    if (element.innerHTML === original.innerHTML) return;
+    element.replaceChildren(...original.cloneNode(true).childNodes);
+  } else if (Array.isArray(translated)) element.replaceChildren(...draw(translated));
   else element.textContent = textPart ? translated.split(DIVIDER)[textPart] : translated;
 }
 

@@ -10,7 +10,7 @@ from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
 from drishti.components.slider import slider
 from drishti.components.stat import stat, stats
-from drishti.components.translated import translated_attribute, translated_text, untranslated
+from drishti.components.translated import translated_prop, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.calculator import Calculator
 from drishti.presale.calculator import (
@@ -69,7 +69,7 @@ def _live(content: Calculator) -> list[rx.Component]:
                 position=state.position,
                 maximum=MAX_POSITION,
                 on_move=state.move,
-                aria_valuetext=translated_attribute(
+                aria_valuetext=translated_prop(
                     content.spoken, values={"rise": state.rise, "gain": state.gain}
                 ),
             ),

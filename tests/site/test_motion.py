@@ -149,7 +149,7 @@ def test_an_image_resets_its_tilt_when_the_pointer_leaves_the_window(page: Page)
     layout_ready(page)
     card = page.locator("#features [data-tilt]").first
     expect_hydrated(page)
-    card.hover(position={"x": 40, "y": 40})
+    card.hover(position={"x": 8, "y": 8})
     wait_until(page, f"card => ({TILT})(card) < 0", arg=card.element_handle())
 
     page.mouse.move(-50, -50)

@@ -320,7 +320,7 @@ def test_the_picker_is_two_tab_stops_from_the_top(page: Page, content: SiteConte
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     expect(page.locator(":focus")).to_have_accessible_name(
-        re.compile(rf"^{content.language.label}\b")
+        re.compile(rf"^{content.language.shortcut_label}\b")
     )
     page.keyboard.press("Enter")
 

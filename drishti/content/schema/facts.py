@@ -125,9 +125,7 @@ class Facts(Content):
     country: OptionalText
     contract: Annotated[str, matching(r"(\w{26,64})?", "26 to 64 letters and digits")]
     owner_rights: OptionalText
-    portion: Annotated[
-        str, matching(r"((?!0+(\.0+)?%)\d{1,2}(\.\d{1,2})?%)?", "a percentage such as 1%")
-    ]
+    portion: Annotated[str, matching(r"((?!0*\.?0*%)\d\d?(\.\d\d?)?%)?", "a percentage such as 1%")]
     whitepaper: Document
     audit: Document
     sale: Sale

@@ -8,8 +8,8 @@ import reflex as rx
 from drishti.components.prose import prose
 from drishti.components.translated import (
     KEY,
-    translated_attribute,
     translated_attributes,
+    translated_prop,
     translated_text,
     untranslated,
 )
@@ -56,7 +56,7 @@ def test_a_label_carries_its_key() -> None:
 
 def test_attribute_text_is_looked_up_by_its_key() -> None:
     assert (
-        str(translated_attribute(Text('Say "hi"', "menu.title")))
+        str(translated_prop(Text('Say "hi"', "menu.title")))
         == 'translate("menu.title", "Say \\"hi\\"")'
     )
 

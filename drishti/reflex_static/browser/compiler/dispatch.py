@@ -36,7 +36,7 @@ def compile_constant(_scope: Scope, node: ast.Constant) -> Expression:
     """Compile an int, a string, ``True`` or ``False``."""
     kind = type_of_value(node.value)
     if kind is None:
-        advice = "use int, bool or str; scale a fraction to an int"
+        advice = 'use int, bool or str; scale a fraction to an int, use "" for nothing'
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     try:
         return Expression(literal(node.value), kind)

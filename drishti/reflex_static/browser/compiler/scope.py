@@ -61,7 +61,10 @@ class Scope:
 
     def lookup(self, name: str) -> Any:
         """Return the build-time value of a name defined outside the function, or MISSING."""
-        return self.function.fn.__globals__.get(name, getattr(builtins, name, MISSING))
+        fn = self.function.fn
+        if name in fn.__code__.co_freevars:
+            return MISSING
+        return fn.__globals__.get(name, getattr(builtins, name, MISSING))
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""

@@ -1,12 +1,12 @@
 // Leaves elements that never change out of the bundle. The first build marks them in the prerendered
 // pages. In the second, each mark that a page has becomes `part(tag, mark, "")` (part.js): React takes
 // an only child that is a string for text and does not look inside, and it compares no attributes.
-// Elements that no page has, because they appear later, stay.
+// Elements that no page has, because they appear later, stay. Delete once React can hydrate parts.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-const COMPILED = /\/(?:app\/routes|app_components)\/[^?]*\.jsx$/;
+const COMPILED = /\/app\/routes\/[^?]*\.jsx$/;
 const MARK = "data-static";
 // React moves or controls these.
 const SPECIAL = /^(?:html|head|body|title|meta|link|style|script|input|option|select|textarea)$/;
@@ -84,5 +84,6 @@ export const leaveStatic = {
   configResolved({ build }) {
     const found = read(build.outDir, ".html").matchAll(new RegExp(` ${MARK}="([^"]+)"`, "g"));
     for (const [, mark] of found) marks.add(mark);
+    if (!marks.size) throw new Error("the prerendered pages have no static parts");
   },
 };
