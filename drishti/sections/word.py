@@ -12,8 +12,12 @@ def word(content: Word, symbol: str) -> rx.Component:
     """Return the word, a radio button per letter."""
     signs = spell(symbol)
     return rx.el.section(
-        translated_text(content.heading, tag="h2", class_name="word__heading"),
-        translated_text(content.touch, tag="p", class_name="word__touch"),
+        rx.el.h2(
+            translated_text(content.heading),
+            " ",
+            translated_text(content.touch, class_name="word__touch"),
+            class_name="word__heading",
+        ),
         rx.el.div(
             *(_letter(content, sign) for sign in signs),
             role="group",
