@@ -62,5 +62,5 @@ def _head_script(stored: Mapping[str, str]) -> str:
     known = {"CATALOGUES": catalogue_urls(), **stored}
     script = "\n".join(map(inlined, HEAD_SCRIPTS))
     for name, value in known.items():
-        script = script.replace(name, json.dumps(value))
+        script = script.replace(name, json.dumps(value, separators=(",", ":")))
     return script

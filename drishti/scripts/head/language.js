@@ -11,12 +11,14 @@
   window.catalogue = (code) => {
     if (requests.has(code) || !addresses.has(code)) return requests.get(code);
     const request = fetch(addresses.get(code)).then((answer) =>
-      answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)),
+      answer.ok ? answer.json() : Promise.reject(answer),
     );
     request.catch(() => requests.delete(code));
     requests.set(code, request);
     return request;
   };
+  // A request that began without a network may still fail.
+  addEventListener("online", () => requests.clear());
 
   if (catalogue(localStorage.getItem(LANGUAGE_KEY))) {
     root.dataset.i18nPending = "";
@@ -26,8 +28,7 @@
 
   const requestEarly = (event) => {
     if ("hydrated" in root.dataset) return;
-    const name = event.target.closest?.("button")?.querySelector("[lang]");
-    catalogue(name?.lang.split("-")[0]);
+    catalogue(event.target.closest?.("button")?.querySelector("[lang]")?.lang.slice(0, 2));
   };
   addEventListener("click", requestEarly, true);
 }

@@ -1,7 +1,7 @@
 """A network connection that is lost and restored."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
@@ -73,6 +73,31 @@ def test_a_stored_language_is_applied_once_the_network_returns(
 
     title = translations()[hindi.code]["hero.title"]
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
+
+
+def test_a_language_is_requested_anew_when_the_network_returns_during_a_request(
+    page: Page, content: SiteContent, faults: Faults
+) -> None:
+    faults.allow("/catalogues/")
+    hindi = content.language.languages[1]
+    page.add_init_script(f"localStorage.tlang = {hindi.code!r}")
+    requests: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        requests.append(route)
+        if len(requests) > 1:
+            route.continue_()
+
+    page.route("**/catalogues/*", hold_the_first)
+    page.goto("/")
+    expect_hydrated(page)
+
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+
+    title = translations()[hindi.code]["hero.title"]
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    requests[0].abort()
 
 
 def test_the_page_survives_an_unstable_network(
