@@ -1,5 +1,4 @@
-// Replaces the texts of a page; only the browser knows the language. Page translators replace text
-// nodes, so text is set through its element, not its node.
+// Replaces the texts of a page; only the browser knows the language.
 import { createElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { localized } from "$/modules/scripts/figures";
 
@@ -39,6 +38,14 @@ const fill = (text, values, { tag }) =>
 const figure = (shown, { tag, rightToLeft }) =>
   rightToLeft ? `\u2068${localized(shown, tag)}\u2069` : localized(shown, tag);
 
+// Page translators replace text nodes. Where none has, the node stays: Firefox reports each new one
+// to screen readers, and Orca drops the announcement that follows too many reports.
+function setText(element, text) {
+  const { firstChild: node, childNodes } = element;
+  if (childNodes.length === 1 && node.nodeType === Node.TEXT_NODE) node.data = text;
+  else element.textContent = text;
+}
+
 export function useTranslation() {
   const now = usePage();
   return (key, text, values) => {
@@ -56,7 +63,7 @@ export function TranslatedText({ element, textKey, values, shown, children, ...r
   const written = isOwn ? now : ENGLISH;
   const text = shown == null ? fill(translated ?? children, values, written) : figure(shown, written);
   useLayoutEffect(() => {
-    if (now.restored) node.current.textContent = text;
+    if (now.restored) setText(node.current, text);
   }, [now.restored]);
   return createElement(element, { ...marks(now, isOwn), ...rest, ref: node }, text);
 }
@@ -98,13 +105,14 @@ function translateText(element, original) {
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
-  if (!textKey) element.textContent = figure(original.textContent, page);
+  if (!textKey) setText(element, figure(original.textContent, page));
   else if (translated === undefined) {
     // Only if something has changed it, or a link in it would lose the focus.
     if (element.innerHTML === original.innerHTML) return;
-    element.replaceChildren(...original.cloneNode(true).childNodes);
+    if (original.childElementCount) element.replaceChildren(...original.cloneNode(true).childNodes);
+    else setText(element, original.textContent);
   } else if (Array.isArray(translated)) element.replaceChildren(...draw(translated));
-  else element.textContent = textPart ? translated.split(DIVIDER)[textPart] : translated;
+  else setText(element, textPart ? translated.split(DIVIDER)[textPart] : translated);
 }
 
 function translate(element) {
