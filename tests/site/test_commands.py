@@ -43,6 +43,7 @@ def expect_the_site(page: Page, content: SiteContent) -> None:
     expect(page.locator("html")).to_contain_class("dark")
 
 
+@pytest.mark.builds
 def test_reflex_run_serves_the_whole_site_and_reloads_saved_text(
     page: Page, content: SiteContent, project: Path, faults: Faults
 ) -> None:
