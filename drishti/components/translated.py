@@ -40,21 +40,21 @@ def translated_text(
     *,
     tag: str = "span",
     values: Values | None = None,
-    part: int | None = None,
+    phrase: int | None = None,
     **attributes: Any,
 ) -> rx.Component:
     """Return an element with ``text`` in the visitor's language.
 
-    ``values`` fills in template variables. ``part`` selects one phrase of ``a | b``, from 0. The
+    ``values`` fills in template variables. ``phrase`` selects one phrase of ``a | b``, from 0. The
     element contains only its text, because page translators that replace text nodes break React.
     """
     if values is not None:
         return _TranslatedText.create(
             str(text), element=tag, text_key=text.key, values=dict(values), **attributes
         )
-    if part is not None:
-        attributes["data_text_part"] = part
-    shown = str(text) if part is None else text.split(DIVIDER)[part]
+    if phrase is not None:
+        attributes["data_text_phrase"] = phrase
+    shown = str(text) if phrase is None else text.split(DIVIDER)[phrase]
     return keyed(shown, tag=tag, key=text.key, **attributes)
 
 

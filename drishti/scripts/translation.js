@@ -71,7 +71,7 @@ export function TranslatedText({ element, textKey, values, shown, children, ...r
 // All other text, which React never changes, is translated in the document.
 const LABELS = ["aria-label", "alt", "title"];
 const keyOf = (label) => `data-${label}-key`; // as in drishti/components/translated.py
-const KEYS = ["data-text-key", "data-text-part", ...LABELS.map(keyOf)];
+const KEYS = ["data-text-key", "data-text-phrase", ...LABELS.map(keyOf)];
 const KEYED = KEYS.map((name) => `[${name}]`).join();
 const DIVIDER = " | "; // as in drishti/content/schema/base.py
 
@@ -97,7 +97,7 @@ const draw = (nodes) =>
   });
 
 function translateText(element, original) {
-  const { textKey, textPart } = original.dataset;
+  const { textKey, textPhrase } = original.dataset;
   const translated = page.catalogue?.[textKey];
   const marked = marks(page, !textKey || translated !== undefined);
   for (const name of ["translate", "lang", "dir"]) {
@@ -112,7 +112,7 @@ function translateText(element, original) {
     if (original.childElementCount) element.replaceChildren(...original.cloneNode(true).childNodes);
     else setText(element, original.textContent);
   } else if (Array.isArray(translated)) element.replaceChildren(...draw(translated));
-  else setText(element, textPart ? translated.split(DIVIDER)[textPart] : translated);
+  else setText(element, textPhrase ? translated.split(DIVIDER)[textPhrase] : translated);
 }
 
 function translate(element) {

@@ -70,8 +70,8 @@ def _tagline(tagline: Text) -> rx.Component:
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """
     first, *others = (
-        translated_text(tagline, part=part, tag="p", class_name="hero__phrase")
-        for part, _ in enumerate(tagline.split(DIVIDER))
+        translated_text(tagline, phrase=phrase, tag="p", class_name="hero__phrase")
+        for phrase, _ in enumerate(tagline.split(DIVIDER))
     )
     following = (
         (untranslated(DIVIDER, aria_hidden="true", class_name="hero__divider"), phrase)

@@ -104,7 +104,7 @@ MARK_ROUTER_SCRIPTS: Final = Patch(
 MARK_STATIC_PARTS: Final = Patch(
     VITE_CONFIG,
     r"plugins: \[(?=\s*alwaysUseReactDomServerNode)",
-    'plugins: [\n    import("./bundle/static_parts.js").then((parts) => parts.markStatic),',
+    'plugins: [\n    import("./bundle/static_elements.js").then((it) => it.markStatic),',
     why="the bundle leaves elements out that never change, and finds them by these marks",
     until="React can hydrate parts of a prerendered page",
 )

@@ -26,9 +26,9 @@ def test_text_carries_its_key_and_content() -> None:
 
 
 def test_a_phrase_carries_the_key_of_the_text_and_its_place() -> None:
-    shown = translated_text(Text("One | Two", "hero.tagline"), part=1)
+    shown = translated_text(Text("One | Two", "hero.tagline"), phrase=1)
 
-    assert shown.custom_attrs == {KEY: "hero.tagline", "data-text-part": 1}
+    assert shown.custom_attrs == {KEY: "hero.tagline", "data-text-phrase": 1}
     assert "Two" in str(shown)
     assert "One" not in str(shown)
 

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { reactErrors } from "./bundle/react_errors.js";
-import { leaveStatic } from "./bundle/static_parts.js";
+import { leaveStatic } from "./bundle/static_elements.js";
 import reflexConfig from "./vite.config.js";
 
 const STUBS = {

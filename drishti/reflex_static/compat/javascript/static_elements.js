@@ -1,7 +1,8 @@
 // Leaves elements that never change out of the bundle. The first build marks them in the prerendered
-// pages. In the second, each mark that a page has becomes `part(tag, mark, "")` (part.js): React takes
-// an only child that is a string for text and does not look inside, and it compares no attributes.
-// Elements that no page has, because they appear later, stay. Delete once React can hydrate parts.
+// pages. In the second, each mark that a page has becomes `staticElement(tag, mark, "")`
+// (static_element.js): React takes an only child that is a string for text and does not look inside,
+// and it compares no attributes. Elements that no page has, because they appear later, stay. Delete
+// once React can skip elements.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -63,7 +64,7 @@ const plugin = (name, replace, finish = (code) => code) => ({
   },
 });
 
-export const markStatic = plugin("mark-static-parts", (mark, node, code) => {
+export const markStatic = plugin("mark-static-elements", (mark, node, code) => {
   const properties = node.arguments[1].start + 1;
   const inside = `"${MARK}":"${mark}",${code.slice(properties, node.end)}`;
   return code.slice(node.start, properties) + inside;
@@ -73,13 +74,13 @@ const marks = new Set();
 
 function leave(mark, { start, end, arguments: [tag, , ...children] }, code) {
   if (!marks.has(mark)) return code.slice(start, end);
-  return `part(${tag.raw},"${mark}"${children.length ? ',""' : ""})`;
+  return `staticElement(${tag.raw},"${mark}"${children.length ? ',""' : ""})`;
 }
 
 export const leaveStatic = {
-  ...plugin("leave-static-parts", leave, (code) => {
+  ...plugin("leave-static-elements", leave, (code) => {
     const rest = code.replace(REF, (line, name) => (code.split(name).length > 4 ? line : ""));
-    return `import { part } from "$/bundle/part.js";\n${rest}`;
+    return `import { staticElement } from "$/bundle/static_element.js";\n${rest}`;
   }),
   configResolved({ build }) {
     const found = read(build.outDir, ".html").matchAll(new RegExp(` ${MARK}="([^"]+)"`, "g"));

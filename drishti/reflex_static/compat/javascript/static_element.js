@@ -1,8 +1,8 @@
-// Elements that never change, which are left to the prerendered page (static_parts.js).
+// Elements that never change, which are left to the prerendered page (static_elements.js).
 import { createElement } from "react";
 
 const MARK = "data-static";
-const parts = new Map();
+const elements = new Map();
 const originals = new Map();
 for (const element of document.querySelectorAll(`[${MARK}]`)) {
   originals.set(element.getAttribute(MARK), element.cloneNode(true));
@@ -15,10 +15,10 @@ function fill(element, original) {
   element.append(...original.cloneNode(true).childNodes);
 }
 
-export function part(tag, key, children) {
-  // The key keeps React from turning one part into another.
+export function staticElement(tag, key, children) {
+  // The key keeps React from turning one element into another.
   const properties = { key, children, suppressHydrationWarning: true };
   const ref = (element) => fill(element, originals.get(key));
-  if (!parts.has(key)) parts.set(key, createElement(tag, { ...properties, ref }));
-  return parts.get(key);
+  if (!elements.has(key)) elements.set(key, createElement(tag, { ...properties, ref }));
+  return elements.get(key);
 }

@@ -56,7 +56,7 @@ class Bundler:
         """Return what becomes of a page; other modules have ``events``."""
         self.page.write_text(code, "utf-8")
         (self.folder / "app_components" / "app.jsx").write_text(events, "utf-8")
-        plugins = compat.JAVASCRIPT / "static_parts.js"
+        plugins = compat.JAVASCRIPT / "static_elements.js"
         program = [node(), "--input-type=module", "--eval", BUILD]
         done = subprocess.run(
             [*program, self.vite, plugins, json.dumps(prerendered)],
@@ -78,14 +78,14 @@ def bundler(site: Path, tmp_path: Path) -> Bundler:
 @pytest.mark.parametrize(
     ("code", "left"),
     [
-        ('jsx("p",{id:"a","aria-hidden":true},"Text")', 'part("p",0,"")'),
-        ('jsx("img",{alt:"",width:-1})', 'part("img",0)'),
-        ('jsx("ul",{},jsx("li",{},"One"),jsx(Fragment,{},"Two"))', 'part("ul",0,"")'),
+        ('jsx("p",{id:"a","aria-hidden":true},"Text")', 'staticElement("p",0,"")'),
+        ('jsx("img",{alt:"",width:-1})', 'staticElement("img",0)'),
+        ('jsx("ul",{},jsx("li",{},"One"),jsx(Fragment,{},"Two"))', 'staticElement("ul",0,"")'),
         (
             'jsx(Live,{},jsx("b",{},"One"),jsx("i",{},"Two"))',
-            'jsx(Live,{},part("b",0,""),part("i",1,""))',
+            'jsx(Live,{},staticElement("b",0,""),staticElement("i",1,""))',
         ),
-        ('shown ? jsx("p",{},"Text") : null', 'shown ? part("p",0,"") : null'),
+        ('shown ? jsx("p",{},"Text") : null', 'shown ? staticElement("p",0,"") : null'),
     ],
 )
 def test_an_element_that_never_changes_is_left_to_the_page(
@@ -128,7 +128,7 @@ def test_a_ref_that_no_event_names_is_left_out(bundler: Bundler) -> None:
     ref = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
     code = f'{ref}jsx("p",{{id:"a",ref:ref_a}},"Text")'
 
-    assert bundler.bundled(code) == 'part("p",0,"")'
+    assert bundler.bundled(code) == 'staticElement("p",0,"")'
 
 
 def test_an_element_that_an_event_focuses_stays(bundler: Bundler) -> None:
