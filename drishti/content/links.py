@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -52,12 +53,13 @@ def home_anchors(content: SiteContent) -> set[str]:
 def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
     """Yield a problem for each broken link, image, id or icon."""
     anchors = home_anchors(content)
+    pages = {"/": anchors, DISCLAIMER: content.disclaimer.anchors, TERMS: content.terms.anchors}
+    elsewhere = {f"{page}{anchor}" for page, on_it in pages.items() for anchor in on_it}
     for name in SiteContent.model_fields:
         part = getattr(content, name)
         if isinstance(part, LegalPage):
             file = f"{folder}/legal/{name}.md"
-            inside = {*part.anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
-            allowed = inside | external_hrefs(content.facts)
+            allowed = {*part.anchors, *ROUTES, *elsewhere, *external_hrefs(content.facts)}
             for href in part.hrefs:
                 if href not in allowed:
                     yield Problem(file, "link", _unknown_target(href, allowed))
@@ -131,4 +133,6 @@ def _unknown_target(href: str, targets: set[str]) -> str:
         return (
             f"{href!r} leads to another site; allowed: an address of facts.toml, {{charity.href}}"
         )
-    return f"unknown link target {href!r}; allowed: {', '.join(sorted(targets))}"
+    near = get_close_matches(href, targets, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"allowed: {', '.join(sorted(targets))}"
+    return f"unknown link target {href!r}; {hint}"

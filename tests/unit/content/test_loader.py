@@ -85,7 +85,12 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "heading",
             f"line {line_of('faq.toml', 'heading =')}: not a field; allowed: name = value",
         ),
-        ("hero.toml", '"#buy"', '"#bye"', "buy.href: unknown link target '#bye'; allowed: #"),
+        (
+            "hero.toml",
+            '"#buy"',
+            '"#bye"',
+            "href: unknown link target '#bye'; did you mean #buy?",
+        ),
         ("hero.toml", '"#buy"', '"javascript:alert(1)"', "buy.href: is 'javascript:alert(1)'"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
         (
@@ -244,6 +249,12 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "updated: is '5'; allowed: a date such as",
         ),
         ("legal/terms.md", "](/disclaimer)", "](/nowhere)", "link: unknown link target '/nowhere'"),
+        (
+            "legal/terms.md",
+            "](/disclaimer#section-9)",
+            "](/disclaimer#section-99)",
+            "'/disclaimer#section-99'; did you mean /disclaimer#section-9?",
+        ),
         (
             "legal/terms.md",
             "](/disclaimer)",
