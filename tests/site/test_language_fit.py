@@ -14,7 +14,7 @@ from support.browsers.overflow import overflow
 from support.browsers.visitors import open_in_language
 
 # In the default lane: the longest words, the tallest letters, both directions, no spaces.
-USUAL = ("en", "fr", "ru", "ta", "te", "th", "ur", "ja")
+USUAL = ("en", "ru", "ta", "ur", "ja")
 SMALLEST = ViewportSize(width=320, height=740)
 # A phone with the browser's bars, tablets, and the commonest laptops and desktops.
 SCREENS = [

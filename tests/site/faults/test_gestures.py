@@ -39,7 +39,7 @@ def test_a_slider_drag_survives_rotation_and_zoom(
     page.mouse.up()
     page.set_viewport_size({"width": 1440, "height": 900})
 
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)
 
 
 def test_a_slider_drag_survives_a_change_of_text_direction(page: Page, survival: Survival) -> None:
@@ -102,4 +102,4 @@ def test_printing_during_a_reveal_shows_everything(
     for part in page.locator("[data-reveal]").all():
         expect(part).to_have_css("opacity", "1")
     page.emulate_media(media="screen")
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)

@@ -47,7 +47,7 @@ def test_the_page_works_when_a_resource_is_replaced_by_html(
     answer_with(page, KINDS[kind], content_type="text/html", body="<p>Log in to go on")
     page.goto("/")
 
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -57,7 +57,7 @@ def test_the_page_does_not_wait_for_a_slow_resource(
     hold(page, KINDS[kind])
     page.goto("/", wait_until="commit")
 
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)
 
 
 @pytest.mark.parametrize(("fault", "chosen"), LOSSES)

@@ -83,7 +83,7 @@ def test_the_countdown_follows_a_clock_change_during_the_visit(
         expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     else:
         expect_left(page, content, days=10 - days)
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)
 
 
 def test_the_countdown_is_correct_at_once_after_a_day_of_sleep(
@@ -96,7 +96,7 @@ def test_the_countdown_is_correct_at_once_after_a_day_of_sleep(
     page.clock.fast_forward(DAY_MS)
 
     expect_left(page, content, days=1)
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)
 
 
 def test_the_page_resumes_after_a_back_forward_cache_restore(
@@ -113,4 +113,4 @@ def test_the_page_resumes_after_a_back_forward_cache_restore(
         )
 
     expect(page.get_by_role("slider")).to_have_value("30")
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)

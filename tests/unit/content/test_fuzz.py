@@ -93,7 +93,7 @@ def expect_harmless(content: SiteContent) -> None:
 def test_a_corrupted_file_is_valid_or_reported_line_by_line(
     corruptible: Path, examples: int
 ) -> None:
-    @bounded(200, examples)
+    @bounded(100, examples)
     @given(path=st.sampled_from(ENGLISH), mutation=mutations())
     def spoil(path: Path, mutation: Mutation) -> None:
         with _spoiled(corruptible, path, mutation):
@@ -113,7 +113,7 @@ def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
     wanted = {key: links(parse(text)) for key, text in shown_texts(content).items()}
     sources = source_texts(corruptible)
 
-    @bounded(200, examples)
+    @bounded(100, examples)
     @given(mutation=mutations())
     def spoil(mutation: Mutation) -> None:
         with _spoiled(corruptible, po_file(ROOT, OTHER.code), mutation):
