@@ -56,6 +56,7 @@ def _title(heading: Text, initial: Sign | None) -> rx.Component:
     return rx.el.div(
         *([braille_initial(initial)] if initial else []),
         translated_text(heading, tag="h2", class_name="section__heading"),
+        role="none",  # as in components/slider.py
         class_name="section__title",
     )
 

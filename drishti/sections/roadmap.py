@@ -13,16 +13,16 @@ from drishti.components.translated import translated_text
 from drishti.content.schema.roadmap import Quarter, Roadmap
 from drishti.state.accordion import RoadmapState
 
-# Dimensions of the sunrise icon, in SVG user units.
-SIZE: Final = 56
-RING_RADIUS: Final = 26
-HORIZON: Final = 41
-SUN_RADIUS: Final = 10.5
-RAY_REACH: Final = (14, 19.5)
+# Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
+WIDTH: Final = 108
+HEIGHT: Final = 48
+HORIZON: Final = 38
+SUN_RADIUS: Final = 12
+RAY_REACH: Final = (15, 19)
 RAY_COUNT: Final = 16
 # Heights of the sun's centre from the first quarter to the last: a sliver of the disc, half of it,
 # most of it, all of it high up. Equal steps would be hard to tell apart.
-SUN_CENTRES: Final = (HORIZON + 0.6 * SUN_RADIUS, HORIZON, HORIZON - 0.6 * SUN_RADIUS, 25)
+SUN_CENTRES: Final = (HORIZON + 0.6 * SUN_RADIUS, HORIZON, HORIZON - 0.6 * SUN_RADIUS, 20)
 
 
 def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
@@ -48,7 +48,6 @@ def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
                 on_press=RoadmapState.open_all,
             ),
         ],
-        layout="split",
     )
 
 
@@ -70,24 +69,23 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
 
 
 def _sunrise(progress: float) -> rx.Component:
-    """Return the icon; ``progress`` (0 to 1) is the quarter's position in the plan."""
-    middle = SIZE // 2
+    """Return the picture; ``progress`` (0 to 1) is the quarter's position in the plan."""
+    middle = WIDTH // 2
     y = _sun_centre(progress)
-    chord = (RING_RADIUS**2 - (HORIZON - middle) ** 2) ** 0.5
     return rx.el.svg(
-        rx.el.svg.circle(cx=middle, cy=middle, r=RING_RADIUS, class_name="roadmap__sky"),
         rx.el.svg.path(
-            d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON - 3),
+            d=f"M0 0h{WIDTH}v{HEIGHT}H0",
+            custom_attrs={"opacity": f"{progress:.2f}"},
+            class_name="roadmap__sky",
+        ),
+        rx.el.svg.path(
+            d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON),
             class_name="roadmap__rays",
         ),
-        rx.el.svg.path(d=_visible_disc(middle, y), class_name="roadmap__sun"),
-        rx.el.svg.path(
-            d=f"M{middle - chord:.1f} {HORIZON}h{2 * chord:.1f}"
-            f"A{RING_RADIUS} {RING_RADIUS} 0 0 1 {middle - chord:.1f} {HORIZON}",
-            class_name="roadmap__land",
-        ),
-        rx.el.svg.circle(cx=middle, cy=middle, r=RING_RADIUS, class_name="roadmap__ring"),
-        view_box=f"0 0 {SIZE} {SIZE}",
+        rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="roadmap__sun"),
+        rx.el.svg.path(d=f"M-1 {HORIZON}h{WIDTH + 2}V{HEIGHT}H-1", class_name="roadmap__land"),
+        view_box=f"0 0 {WIDTH} {HEIGHT}",
+        preserve_aspect_ratio="xMidYMid slice",
         aria_hidden="true",
         class_name="roadmap__sunrise",
     )
@@ -97,12 +95,3 @@ def _sun_centre(progress: float) -> float:
     position = progress * (len(SUN_CENTRES) - 1)
     last = min(int(position), len(SUN_CENTRES) - 2)
     return SUN_CENTRES[last] + (SUN_CENTRES[last + 1] - SUN_CENTRES[last]) * (position - last)
-
-
-def _visible_disc(x: float, y: float) -> str:
-    """Return the path of the part of the sun above the horizon."""
-    above = min(HORIZON - y, SUN_RADIUS)
-    half = (SUN_RADIUS**2 - above**2) ** 0.5
-    arc = f"A{SUN_RADIUS} {SUN_RADIUS} 0 0 1"
-    sides = f"{arc} {x - SUN_RADIUS} {y:g}{arc} {x + SUN_RADIUS} {y:g}" if above > 0 else ""
-    return f"M{x - half:.1f} {y + above:g}{sides}{arc} {x + half:.1f} {y + above:g}"

@@ -13,8 +13,8 @@ from drishti.content.schema.facts import WHOLE, Facts
 from drishti.content.schema.token import Fact, Token
 
 CHART_HEIGHT: Final = 10
-ELBOW: Final = 13
-LEADER_END: Final = 16
+ELBOW: Final = 12
+LEADER_END: Final = 14
 
 
 def token(content: Token, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
