@@ -20,34 +20,12 @@ LEADER_END: Final = 14
 def token(content: Token, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
     """Return the token overview."""
     return section(
-        _facts(content),
         _shares(content, facts),
+        translated_text(content.lede, tag="p", class_name="section__lede"),
+        _facts(content),
         name="token",
         heading=content.heading,
         initial=initial,
-        lede=content.lede,
-        layout="split",
-    )
-
-
-def _facts(content: Token) -> rx.Component:
-    return rx.el.table(
-        translated_text(content.facts_caption, tag="caption", class_name="token__caption"),
-        rx.el.thead(
-            rx.el.tr(
-                translated_text(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
-                translated_text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
-            ),
-        ),
-        rx.el.tbody(*(_fact(fact) for fact in content.facts)),
-        class_name="token__facts",
-    )
-
-
-def _fact(fact: Fact) -> rx.Component:
-    return rx.el.tr(
-        translated_text(fact.term, tag="th", custom_attrs={"scope": "row"}),
-        rx.el.td(translated_text(fact.value)),
     )
 
 
@@ -70,6 +48,27 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
         ),
         data_reveal="once",
         class_name="token__supply",
+    )
+
+
+def _facts(content: Token) -> rx.Component:
+    return rx.el.table(
+        translated_text(content.facts_caption, tag="caption", class_name="token__caption"),
+        rx.el.thead(
+            rx.el.tr(
+                translated_text(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
+                translated_text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
+            ),
+        ),
+        rx.el.tbody(*(_fact(fact) for fact in content.facts)),
+        class_name="token__facts",
+    )
+
+
+def _fact(fact: Fact) -> rx.Component:
+    return rx.el.tr(
+        translated_text(fact.term, tag="th", custom_attrs={"scope": "row"}),
+        rx.el.td(translated_text(fact.value)),
     )
 
 
