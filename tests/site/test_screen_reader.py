@@ -193,7 +193,7 @@ def test_the_slider_says_position_and_result_once(
     begin(reader, address, content)
     reader.press_until("2", section.heading)
 
-    reader.press("Tab", section.slider.label, "slider")
+    reader.press("Tab", section.slider.label, "slider", "Focus mode")
     heard = reader.press("Right")
 
     spoken = re.escape(section.spoken)

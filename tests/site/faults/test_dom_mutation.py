@@ -52,7 +52,9 @@ def test_the_page_works_while_a_translator_replaces_every_new_text_node(
     survival.assert_works(page)
 
 
-@pytest.mark.parametrize("moment", ["at hydration", "after loading"])
+@pytest.mark.parametrize(
+    "moment", ["at hydration", pytest.param("after loading", marks=pytest.mark.thorough)]
+)
 @pytest.mark.parametrize("extension", EXTENSIONS)
 def test_the_page_works_after_an_extension_changes_the_dom(
     page: Page, survival: Survival, faults: Faults, extension: str, moment: str

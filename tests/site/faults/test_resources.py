@@ -35,7 +35,7 @@ def test_the_page_works_without_a_resource(
     refuse(page, KINDS[kind])
     page.goto("/")
 
-    survival.assert_works(page)
+    survival.assert_works(page, network=False)
 
 
 @pytest.mark.parametrize("kind", KINDS)
