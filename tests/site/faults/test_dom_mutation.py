@@ -21,7 +21,16 @@ def _hydration_mismatch(faults: Faults) -> None:
     faults.allow("Minified React error #418")
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(
+    "moment",
+    [
+        *("at hydration", "after loading"),
+        *(
+            pytest.param(moment, marks=pytest.mark.thorough)
+            for moment in ("once the body is parsed", "before hydration")
+        ),
+    ],
+)
 def test_the_page_works_after_a_translator_replaces_text_nodes(
     page: Page, survival: Survival, moment: str
 ) -> None:

@@ -26,7 +26,10 @@ def grab(page: Page) -> tuple[float, float]:
     return x, y
 
 
-@pytest.mark.parametrize("size", [(900, 1440), (360, 740), (720, 450)])
+@pytest.mark.parametrize(
+    "size",
+    [(900, 1440), *(pytest.param(s, marks=pytest.mark.thorough) for s in ((360, 740), (720, 450)))],
+)
 def test_a_slider_drag_survives_rotation_and_zoom(
     page: Page, survival: Survival, size: tuple[int, int]
 ) -> None:

@@ -34,6 +34,8 @@ ANSWERS: dict[str, dict[str, Any]] = {
     },
 }
 
+SIMILAR = ("missing", "broken", "html as script", "nothing", "defines nothing", "calls too early")
+
 
 @pytest.fixture(autouse=True)
 def _widget_errors(faults: Faults) -> None:
@@ -61,7 +63,13 @@ def choose_english(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-@pytest.mark.parametrize("answer", [*ANSWERS, "refused", "hanging"])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        *("a web page", "throws", "takes the page's names", "refused", "hanging"),
+        *(pytest.param(answer, marks=pytest.mark.thorough) for answer in SIMILAR),
+    ],
+)
 def test_the_page_works_whatever_the_widget_host_answers(
     page: Page, survival: Survival, content: SiteContent, faults: Faults, answer: str
 ) -> None:
