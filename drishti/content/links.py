@@ -54,17 +54,17 @@ def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator
     """Yield a problem for each broken link, image, id or icon."""
     anchors = home_anchors(content)
     pages = {"/": anchors, DISCLAIMER: content.disclaimer.anchors, TERMS: content.terms.anchors}
-    elsewhere = {f"{page}{anchor}" for page, on_it in pages.items() for anchor in on_it}
+    inside = {*ROUTES, *(f"{page}{target}" for page, found in pages.items() for target in found)}
     for name in SiteContent.model_fields:
         part = getattr(content, name)
         if isinstance(part, LegalPage):
             file = f"{folder}/legal/{name}.md"
-            allowed = {*part.anchors, *ROUTES, *elsewhere, *external_hrefs(content.facts)}
+            allowed = {*part.anchors, *inside, *external_hrefs(content.facts)}
             for href in part.hrefs:
                 if href not in allowed:
                     yield Problem(file, "link", _unknown_target(href, allowed))
             continue
-        yield from _broken_references_in(part, f"{folder}/{name}.toml", anchors, root)
+        yield from _broken_references_in(part, f"{folder}/{name}.toml", anchors | inside, root)
     broken = list(broken_pictures(root, _pictures(content)))
     yield from broken or _unknown_icons(content, root, folder)
 
@@ -76,9 +76,8 @@ def _pictures(content: SiteContent) -> set[str]:
 
 
 def _broken_references_in(
-    part: Content, file: str, anchors: set[str], root: Path
+    part: Content, file: str, targets: set[str], root: Path
 ) -> Iterator[Problem]:
-    targets = {*anchors, *ROUTES, *(f"/{anchor}" for anchor in anchors)}
     for field in _fields(part):
         if field.reference is Reference.LINK:
             if field.value[0] in "/#" and field.value not in targets:

@@ -29,8 +29,8 @@ def untranslated_in(code: str) -> set[str]:
     return {text for key, text in shown_texts(english()).items() if key not in translations()[code]}
 
 
-# So many waiting events; then Orca ignores changes of text (event_manager.py, `_inFlood`). Firefox
-# reports each new node.
+# While more events than this wait, Orca ignores changes of text (event_manager.py, `_inFlood`).
+# Firefox reports each new node.
 ORCA_DROPS_EVENTS_ABOVE = 50
 
 NOT_LATIN = [language for language in TRANSLATED if not re.search("[A-Za-z]", language.own_name)]

@@ -12,6 +12,7 @@ from support.browsers.fake_speech import FakeSpeech
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 
+USUAL = ("at hydration", "after loading")  # in the default lane
 UNITS = ["days", "hours", "minutes", "seconds"]
 
 
@@ -24,11 +25,8 @@ def _hydration_mismatch(faults: Faults) -> None:
 @pytest.mark.parametrize(
     "moment",
     [
-        *("at hydration", "after loading"),
-        *(
-            pytest.param(moment, marks=pytest.mark.thorough)
-            for moment in ("once the body is parsed", "before hydration")
-        ),
+        pytest.param(moment, marks=[] if moment in USUAL else [pytest.mark.thorough])
+        for moment in MOMENTS
     ],
 )
 def test_the_page_works_after_a_translator_replaces_text_nodes(

@@ -28,7 +28,11 @@ def grab(page: Page) -> tuple[float, float]:
 
 @pytest.mark.parametrize(
     "size",
-    [(900, 1440), *(pytest.param(s, marks=pytest.mark.thorough) for s in ((360, 740), (720, 450)))],
+    [
+        (900, 1440),
+        pytest.param((360, 740), marks=pytest.mark.thorough),
+        pytest.param((720, 450), marks=pytest.mark.thorough),
+    ],
 )
 def test_a_slider_drag_survives_rotation_and_zoom(
     page: Page, survival: Survival, size: tuple[int, int]

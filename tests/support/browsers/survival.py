@@ -172,7 +172,7 @@ class Survival:
 
     def assert_language_changes(self, page: Page) -> None:
         """Assert that the language can be changed and changed back."""
-        for language in (self.content.language.languages[-1], self.content.language.languages[0]):
+        for language in (self.content.language.languages[1], self.content.language.languages[0]):
             choose_language(page, language.code)
             expect(page.locator("html")).to_have_attribute("lang", language.tag)
         expect(page.get_by_role("heading", level=1)).to_have_text(self.content.hero.title)

@@ -89,7 +89,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "hero.toml",
             '"#buy"',
             '"#bye"',
-            "href: unknown link target '#bye'; did you mean #buy?",
+            "buy.href: unknown link target '#bye'; did you mean #buy?",
         ),
         ("hero.toml", '"#buy"', '"javascript:alert(1)"', "buy.href: is 'javascript:alert(1)'"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
