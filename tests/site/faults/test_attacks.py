@@ -128,7 +128,14 @@ def expect_clean(context: BrowserContext, address: str, survival: Survival, faul
     survival.assert_works(page)
 
 
-@pytest.mark.parametrize("attacker", ATTACKERS)
+@pytest.mark.parametrize(
+    "attacker",
+    [
+        *(name for name in ATTACKERS if name != hostile_stored_values.__name__),
+        # test_storage.py has its own such values.
+        pytest.param(hostile_stored_values.__name__, marks=pytest.mark.thorough),
+    ],
+)
 def test_the_page_and_the_next_visit_survive_an_attack(
     context_of: Callable[[], BrowserContext],
     host: Host,

@@ -17,10 +17,15 @@ PICTURES = "**/images/**"
 CATALOGUES = "**/catalogues/*"
 KINDS = {"fonts": FONTS, "pictures": PICTURES}
 LOST = ["missing", "refused", "wrong", "empty", "foreign", "hanging"]
+SIMILAR = ["refused", "empty"]  # to missing and wrong
 # The faults of a catalogue, and whether its language was stored or is picked.
 LOSSES = [
-    *((fault, "stored") for fault in LOST),
-    *((fault, "picked") for fault in ("refused", "foreign", "hanging")),
+    *((fault, "stored") for fault in LOST if fault not in SIMILAR),
+    *((fault, "picked") for fault in ("foreign", "hanging")),
+    *(
+        pytest.param(fault, chosen, marks=pytest.mark.thorough)
+        for fault, chosen in (*((fault, "stored") for fault in SIMILAR), ("refused", "picked"))
+    ),
 ]
 
 # Part of the browser's own error message about a file of each kind.

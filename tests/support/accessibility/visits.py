@@ -77,6 +77,13 @@ def before_the_end(page: Page) -> None:
     page.clock.set_fixed_time(english().facts.countdown - timedelta(days=12, minutes=5))
 
 
+def use_every_section(page: Page) -> None:
+    """Open an answer, move the slider to its end, and scroll."""
+    states.open_last_answer(page)
+    states.slide_to_the_end(page)
+    states.scroll_a_little(page)
+
+
 def largest_and_high_contrast(page: Page) -> None:
     """Store the settings for the largest text and high contrast."""
     page.add_init_script("localStorage.reading = 'text-size=200 contrast=high'")
@@ -104,6 +111,7 @@ ITEMS: Final = tuple(
     for position in range(1, max(len(english().faq.items), len(english().roadmap.quarters)))
 )
 SIMILAR: Final = {"roadmap-closed", "slider-at-start"}  # to accordions-closed, slider-at-end
+TOGETHER: Final = {"answer-open", "slider-at-end", "scrolled", "countdown-running"}
 TRANSLATED: Final = Place("translated-by-widget", "/disclaimer", before=translated_by_the_widget)
 PLACES: Final = (*PAGES, *STATES, *ITEMS)
 
@@ -125,11 +133,12 @@ def every_combination() -> list[Visit]:
 def pairwise_visits() -> list[Visit]:
     """Return visits that cover all pairs of place, theme, text direction and device.
 
-    The accordion items differ only in their text, so one of them is enough; so is one of the
-    similar states.
+    The accordion items differ only in their text, so one of them is enough. States of different
+    sections are visited at once.
     """
     usual = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
-    places = [place for place in (*PAGES, *STATES) if place.name not in SIMILAR]
+    apart = [place for place in STATES if place.name not in TOGETHER | SIMILAR]
+    places = [*PAGES, *apart, Place("used", "/", use_every_section, before=before_the_end)]
     visits = [visit for visit in product(places, usual) if _is_there(visit)]
     return [*_pairwise(visits), (TRANSLATED, Look(width=360))]
 
