@@ -33,7 +33,7 @@ SECTIONS: Final = (
     "status",
     "faq",
 )
-OTHER_ANCHORS: Final = ("main", "top", "charity", "whitepaper", "audit")
+OTHER_ANCHORS: Final = ("main", "top", "charity", "help", "whitepaper", "audit")
 
 
 class Field(NamedTuple):

@@ -12,10 +12,13 @@ from drishti.state.accordion import FaqState
 
 def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
     """Return the questions as an accordion (docs/requirements.md, Accordions)."""
+    questions = [_question(entry, position) for position, entry in enumerate(content.items)]
+    middle = (len(questions) + 1) // 2
     return section(
         rx.el.div(
-            *(_question(entry, position) for position, entry in enumerate(content.items)),
-            class_name="faq__list",
+            rx.el.div(*questions[:middle]),
+            rx.el.div(*questions[middle:]),
+            class_name="faq__columns",
         ),
         name="faq",
         heading=content.heading,
@@ -28,7 +31,6 @@ def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
                 on_press=FaqState.open_all,
             ),
         ],
-        layout="split",
     )
 
 

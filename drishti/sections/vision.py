@@ -73,7 +73,7 @@ def _charity(charity: Charity) -> rx.Component:
 
 def _help(help_: Help) -> rx.Component:
     return rx.el.div(
-        translated_text(help_.heading, tag="h3", class_name="vision__heading"),
+        translated_text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
         points(help_.points),
         class_name="vision__help",
     )

@@ -4,8 +4,10 @@ import reflex as rx
 
 from drishti.components.braille import Sign, drawing, sign_data, spell
 from drishti.components.effects import braille
+from drishti.components.link import button_link
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.word import Word
+from drishti.urls import link_url
 
 
 def word(content: Word, symbol: str) -> rx.Component:
@@ -26,6 +28,7 @@ def word(content: Word, symbol: str) -> rx.Component:
             class_name="word__letters",
         ),
         translated_text(content.hint, tag="p", class_name="word__hint"),
+        button_link(content.link.label, href=link_url(content.link.href)),
         braille(),
         id="word",
         class_name="word",

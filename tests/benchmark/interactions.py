@@ -80,13 +80,13 @@ def tap_question(page: Page) -> None:
 
 def choose_hindi(page: Page) -> None:
     """Choose a language in the open picker."""
-    page.locator("#header-languages [lang=hi]").tap()
+    page.locator("#header-languages-hi").tap()
 
 
 def choose_english(page: Page) -> None:
     """Return to English."""
     tap_picker(page)
-    page.locator("#header-languages [lang=en]").tap()
+    page.locator("#header-languages-en").tap()
 
 
 Act = Callable[[Page], None]

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from drishti.content.schema.base import Content, Template, Text, variables
+from drishti.content.schema.link_types import Link
 
 
 class Word(Content):
@@ -12,3 +13,4 @@ class Word(Content):
     touch: Text
     hint: Text
     letter: Annotated[Template, variables("letter", "dots")]
+    link: Link
