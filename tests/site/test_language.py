@@ -75,7 +75,7 @@ def test_the_picker_is_aligned_with_the_edge_of_the_content(
     expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     panel = page.locator(":popover-open")
-    question = page.locator("#faq").get_by_role("group").first
+    question = page.locator("#faq").get_by_role("group").last
 
     ends = "box => document.dir === 'rtl' ? box.left : box.right"
     of_panel, of_page = (
