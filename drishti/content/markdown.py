@@ -66,7 +66,17 @@ def links(tree: SyntaxTreeNode) -> list[str]:
 
 
 def _nodes(tree: SyntaxTreeNode) -> list[str | Node]:
-    return [node for child in tree.children for node in _node(child)]
+    """Return the contents of ``tree``, neighbouring texts joined.
+
+    Screen readers skip a text that is only the space of a line break.
+    """
+    nodes: list[str | Node] = []
+    for node in (node for child in tree.children for node in _node(child)):
+        if nodes and isinstance(node, str) and isinstance(nodes[-1], str):
+            nodes[-1] += node
+        else:
+            nodes.append(node)
+    return nodes
 
 
 def _node(tree: SyntaxTreeNode) -> list[str | Node]:

@@ -51,8 +51,8 @@ def _statement(statement: Statement) -> rx.Component:
 def _statistic(statistic: Statistic) -> rx.Component:
     return rx.el.li(
         rx.el.p(
-            # Orca would join the lines of a mere block: "More than 1 in 4people".
-            rx.el.span(translated_text(statistic.value), rx.el.br(), class_name="vision__value"),
+            translated_text(statistic.value, class_name="line vision__value"),
+            " ",
             translated_text(statistic.text),
         ),
         *lone_links(statistic.source),

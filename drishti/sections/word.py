@@ -15,8 +15,8 @@ def word(content: Word, symbol: str) -> rx.Component:
     signs = spell(symbol)
     return rx.el.section(
         rx.el.h2(
-            translated_text(content.heading),
-            rx.el.br(),  # not drawn before a block, but Orca would join the lines
+            translated_text(content.heading, class_name="line"),
+            " ",
             translated_text(content.touch, class_name="word__touch"),
             class_name="word__heading",
         ),
