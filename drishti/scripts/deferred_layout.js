@@ -5,17 +5,26 @@ import { useEffect } from "react";
 const PARTS = ":is(main, article) > section"; // as in base.css
 export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-// Until its turn, a part has the placeholder height from base.css.
-export function layoutInSteps(change = () => {}) {
+// Until its turn, a part has the placeholder height from base.css. With "hidden" the change is
+// painted before any part, also one just out of view; for that frame, screen readers find none.
+export function layoutInSteps(change = () => {}, atFirst = "auto") {
   const parts = Array.from(document.querySelectorAll(PARTS)).filter(isOutOfSight);
-  for (const part of parts) part.style.contentVisibility = "auto";
+  for (const part of parts) part.style.contentVisibility = atFirst;
   change();
-  requestAnimationFrame(function next() {
+  const next = () => {
     const part = parts.shift();
     if (!part) return;
     part.style.contentVisibility = "";
     requestAnimationFrame(next);
-  });
+  };
+  // The callbacks of a frame run before it is painted, so the parts wait for the one after.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      // Unless following a link has already laid them out.
+      for (const { style } of parts) if (style.contentVisibility) style.contentVisibility = "auto";
+      next();
+    }),
+  );
 }
 
 function isOutOfSight(part) {

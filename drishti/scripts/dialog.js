@@ -10,7 +10,8 @@ export function Dialog({ onToggle, children, ...rest }) {
   useEffect(() => {
     const dialog = element.current;
     // The rest of the page becomes inert or active again, which recalculates all of its styles.
-    const spreadLayout = () => layoutInSteps();
+    // Screen readers do not find it while the dialog is open, so it may be hidden for a frame.
+    const spreadLayout = () => layoutInSteps(() => {}, "hidden");
     dialog.addEventListener("beforetoggle", spreadLayout);
     // In a separate task, because opening or closing alone already takes long on a slow phone.
     const watcher = new MutationObserver(() => setTimeout(() => latestOnToggle.current?.(dialog.open)));
