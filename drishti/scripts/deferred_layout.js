@@ -2,7 +2,7 @@
 // and painted one per frame.
 import { useEffect } from "react";
 
-const PARTS = ":is(main, article) > section"; // as in base.css
+const PARTS = ":is(main, article) > section, body > footer"; // as in base.css
 export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 // Until its turn, a part has the placeholder height from base.css. With "hidden" the change is
