@@ -1,10 +1,12 @@
 // Theme and reading settings are attributes of <html>, <body> and <meta>, which no Python component
 // renders.
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 
 // Stored settings have already been applied by head/theme.js and head/reading.js.
 export function RootAttributes({ dark, reading, ready }) {
+  const applied = useRef(null);
+
   useLayoutEffect(() => {
     if (!ready || dark === document.documentElement.classList.contains("dark")) return;
     // In a separate task, because the click has already filled this one.
@@ -13,7 +15,11 @@ export function RootAttributes({ dark, reading, ready }) {
   }, [dark, ready]);
 
   useLayoutEffect(() => {
-    if (ready) applyReading(reading);
+    if (!ready) return;
+    const apply = () => applyReading(reading);
+    if (applied.current === null) apply();
+    else layoutInSteps(apply);
+    applied.current = reading;
   }, [reading, ready]);
 
   useEffect(() => {
