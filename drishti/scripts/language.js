@@ -28,7 +28,10 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
 
   const mark = (shown) => {
     const { tag, direction } = languages[shown];
-    Object.assign(document.documentElement, { lang: tag, dir: direction });
+    const root = document.documentElement;
+    // Setting even the same language again would recalculate every style.
+    if (root.lang === tag && root.dir === direction) return;
+    Object.assign(root, { lang: tag, dir: direction });
   };
 
   const show = (shown, catalogue) => {
