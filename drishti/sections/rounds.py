@@ -28,6 +28,7 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
         heading=content.heading,
         initial=initial,
         below_lede=[notice(content.sample_note, kind="sample")],
+        layout="split",
     )
 
 
