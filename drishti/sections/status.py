@@ -40,5 +40,5 @@ def _item(item: StatusItem) -> rx.Component:
         translated_text(item.text, tag="p"),
         *lone_links(item.link),
         data_reveal="once",
-        class_name="status__item",
+        class_name="marked",
     )
