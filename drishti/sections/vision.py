@@ -5,7 +5,6 @@ import reflex as rx
 from drishti.components.braille import Sign
 from drishti.components.link import lone_links
 from drishti.components.picture import picture
-from drishti.components.points import points
 from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
@@ -74,6 +73,10 @@ def _charity(charity: Charity) -> rx.Component:
 def _help(help_: Help) -> rx.Component:
     return rx.el.div(
         translated_text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
-        points(help_.points),
+        rx.el.ul(
+            *(translated_text(point, tag="li", class_name="marked") for point in help_.points),
+            role="list",
+            class_name="vision__points",
+        ),
         class_name="vision__help",
     )
