@@ -19,7 +19,9 @@ from support.projects import NEW_WORDS
 def test_an_open_page_works_after_its_files_are_replaced(
     page: Page, host: Host, newer_site: Path, content: SiteContent, faults: Faults
 ) -> None:
-    faults.allow("translate.google.com")  # requested when the language changes
+    # Requested when the language changes; the page warns after five seconds.
+    faults.allow("translate.google.com")
+    faults.allow("Google Translate not ready.")
     page.goto(host.address)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     host.folder = newer_site

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from support.browsers.waiting import TWO_FRAMES, wait_until
 
-# No layout is deferred any more, and the height of the page has been stable for two frames.
+# No layout is deferred, and the height of the page has been stable for two frames.
 IS_READY: Final = f"""
 async () => {{
   const length = () => document.documentElement.scrollHeight;
@@ -14,7 +14,7 @@ async () => {{
   await {TWO_FRAMES};
   const parts = Array.from(document.querySelectorAll("body *"));
   return length() === before
-    && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
+    && parts.every((part) => getComputedStyle(part).contentVisibility === "visible");
 }}
 """
 
