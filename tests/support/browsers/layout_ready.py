@@ -6,9 +6,11 @@ from playwright.sync_api import Page
 
 from support.browsers.waiting import TWO_FRAMES, wait_until
 
-# No layout is deferred, and the height of the page has been stable for two frames.
+# The typeface is there, no layout is deferred, and the height of the page has been stable for two
+# frames.
 IS_READY: Final = f"""
 async () => {{
+  await document.fonts.ready;
   const length = () => document.documentElement.scrollHeight;
   const before = length();
   await {TWO_FRAMES};
