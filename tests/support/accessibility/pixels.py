@@ -3,6 +3,8 @@
 import base64
 import io
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import numpy as np
@@ -12,6 +14,7 @@ from playwright.sync_api import CDPSession, FloatRect, Page
 
 from support.accessibility.checks import ask
 from support.accessibility.colours import Pixels, contrast, luminance
+from support.browsers.layout_ready import layout_ready
 from support.browsers.waiting import TWO_FRAMES
 
 LARGE_PX: Final = 24
@@ -21,8 +24,11 @@ FULL, LARGE = 7.0, 4.5  # WCAG 1.4.6
 MARK: Final = 3.0  # WCAG 1.4.11, 2.4.13
 MARGIN_PX: Final = 10
 
+COLOURS: Final = {"black": "#000", "white": "#fff", "none": "transparent"}
 PAINT: Final = """
-{part} *, {part} *::before, {part} *::after {{
+[data-paint={name}] {part} *,
+[data-paint={name}] {part} *::before,
+[data-paint={name}] {part} *::after {{
   color: {colour} !important;
   -webkit-text-fill-color: {colour} !important;
   text-decoration-color: transparent !important;
@@ -40,37 +46,48 @@ def pixels(shot: bytes) -> Pixels:
     return np.asarray(Image.open(io.BytesIO(shot)).convert("RGB")).astype(float) / 255
 
 
-def painted(page: Page, colour: str, part: str, *, full_page: bool) -> Pixels:
-    """Return a screenshot of the page or viewport, with the text of ``part`` in one colour."""
-    style = page.add_style_tag(content=PAINT.format(colour=colour, part=part))
-    page.evaluate(TWO_FRAMES)  # else a tile of a tall page may still have the last colour
-    shot = page.screenshot(full_page=full_page, animations="disabled", scale="css")
-    style.evaluate("style => style.remove()")
-    return pixels(shot)
-
-
 def low_contrast_texts(page: Page) -> list[str]:
     """Return all text on the page that has less contrast than WCAG 1.4.6 requires."""
-    layout = page.add_style_tag(content=NOTHING_FLOATS)
     page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
     page.wait_for_load_state("networkidle")
-    faults = _faint(page, "body", ask(page, "texts", "body"), full_page=True)
-    layout.evaluate("style => style.remove()")
-    return faults
+    with _paints(page, "body", NOTHING_FLOATS):
+        return _faint(page, ask(page, "texts", "body"), full_page=True)
 
 
 def low_contrast_texts_in(page: Page, part: str) -> list[str]:
     """Return low-contrast text in a floating part at the current scroll position."""
-    x, y = page.evaluate("[scrollX, scrollY]")
-    texts = [text | {"x": text["x"] - x, "y": text["y"] - y} for text in ask(page, "texts", part)]
-    return _faint(page, part, texts, full_page=False)
+    with _paints(page, part):
+        x, y = page.evaluate("[scrollX, scrollY]")
+        texts = [
+            text | {"x": text["x"] - x, "y": text["y"] - y} for text in ask(page, "texts", part)
+        ]
+        return _faint(page, texts, full_page=False)
 
 
-def _faint(page: Page, part: str, texts: list[dict[str, Any]], *, full_page: bool) -> list[str]:
-    black, white, behind = (
-        painted(page, colour, part, full_page=full_page)
-        for colour in ("#000", "#fff", "transparent")
-    )
+@contextmanager
+def _paints(page: Page, part: str, styles: str = "") -> Iterator[None]:
+    """Add styles that give the text of ``part`` the colour that ``data-paint`` of the page names.
+
+    One stylesheet for all of them: a new one makes Chromium use an optional typeface that arrived
+    too late for the page, which moves the text.
+    """
+    paints = (PAINT.format(part=part, name=name, colour=COLOURS[name]) for name in COLOURS)
+    style = page.add_style_tag(content=styles + "".join(paints))
+    layout_ready(page)
+    yield
+    style.evaluate("style => style.remove()")
+
+
+def _painted(page: Page, name: str, *, full_page: bool) -> Pixels:
+    page.evaluate("name => { document.documentElement.dataset.paint = name; }", name)
+    page.evaluate(TWO_FRAMES)  # else a tile of a tall page may still have the last colour
+    shot = page.screenshot(full_page=full_page, animations="disabled", scale="css")
+    page.evaluate("delete document.documentElement.dataset.paint")
+    return pixels(shot)
+
+
+def _faint(page: Page, texts: list[dict[str, Any]], *, full_page: bool) -> list[str]:
+    black, white, behind = (_painted(page, name, full_page=full_page) for name in COLOURS)
     faults = []
     for text in texts:
         rows = slice(int(text["y"]), int(text["y"] + text["height"]) + 1)
