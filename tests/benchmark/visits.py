@@ -20,6 +20,7 @@ WORKER_READY: Final = """() => navigator.serviceWorker.getRegistration().then(
   (registration) => registration && navigator.serviceWorker.ready.then(() => null)
 )"""
 REST_SECONDS: Final = 10
+AT_REST_AFTER_MS: Final = 6000  # the timers that a page starts with have ended
 WAKES: Final = ("TimerFire", "FireAnimationFrame", "FireIdleCallback")
 HIDE: Final = """() => {
   Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
@@ -58,7 +59,7 @@ def idle(bench: Bench) -> Iterator[Figure]:
 
 
 def _wakes(bench: Bench, page: Page) -> Counter[str]:
-    page.wait_for_timeout(1000)
+    page.wait_for_timeout(AT_REST_AFTER_MS)
     bench.browser.start_tracing(page=page, categories=["devtools.timeline"])
     page.wait_for_timeout(REST_SECONDS * 1000)
     trace: dict[str, list[dict[str, Any]]] = json.loads(bench.browser.stop_tracing())

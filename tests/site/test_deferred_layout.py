@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserType, CDPSession, Locator, Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_until
 
 PATIENCE_MS: Final = 5000
 
@@ -219,3 +219,32 @@ def test_the_scroll_position_is_kept_while_the_menu_opens_and_closes(
     layout_ready(phone)
 
     assert phone.evaluate("Array.from(window.tops)") == [middle.evaluate(TOP)]
+
+
+LEFT_OUT: Final = """
+(end) => requestAnimationFrame(function look() {
+  window.wasLeftOut ||= !end.checkVisibility({ contentVisibilityAuto: true });
+  requestAnimationFrame(look);
+})
+"""
+
+
+@pytest.mark.parametrize("press", ["menu", "reading setting"])
+def test_a_press_is_answered_before_what_is_out_of_sight_is_laid_out(
+    phone: Page, content: SiteContent, press: str
+) -> None:
+    phone.goto("/")
+    if press == "menu":
+        control = phone.get_by_role("button", name=content.menu.open_label, exact=True)
+    else:
+        reading = content.reading
+        phone.get_by_role("banner").get_by_role("button", name=reading.label).click()
+        answers = phone.get_by_role("group", name=reading.spacing.label)
+        control = answers.get_by_role("radio", name=reading.spacing.wide, exact=True)
+    layout_ready(phone)
+    phone.get_by_text(content.footer.about).evaluate(LEFT_OUT)
+
+    control.click()
+
+    wait_until(phone, "() => window.wasLeftOut")
+    layout_ready(phone)
