@@ -16,7 +16,8 @@ async () => {{
   await {TWO_FRAMES};
   const parts = Array.from(document.querySelectorAll("body *"));
   return length() === before
-    && parts.every((part) => getComputedStyle(part).contentVisibility === "visible");
+    && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto")
+    && parts.every((part) => part.style.contentVisibility !== "hidden");
 }}
 """
 
