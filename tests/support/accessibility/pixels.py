@@ -73,6 +73,7 @@ def _paints(page: Page, part: str, styles: str = "") -> Iterator[None]:
     """
     paints = (PAINT.format(part=part, name=name, colour=COLOURS[name]) for name in COLOURS)
     style = page.add_style_tag(content=styles + "".join(paints))
+    page.evaluate("document.fonts.ready.then(() => null)")
     layout_ready(page)
     yield
     style.evaluate("style => style.remove()")

@@ -6,18 +6,15 @@ from playwright.sync_api import Page
 
 from support.browsers.waiting import TWO_FRAMES, wait_until
 
-# The typeface is there, no layout is deferred, and the height of the page has been stable for two
-# frames.
+# No layout is deferred any more, and the height of the page has been stable for two frames.
 IS_READY: Final = f"""
 async () => {{
-  await document.fonts.ready;
   const length = () => document.documentElement.scrollHeight;
   const before = length();
   await {TWO_FRAMES};
   const parts = Array.from(document.querySelectorAll("body *"));
   return length() === before
-    && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto")
-    && parts.every((part) => part.style.contentVisibility !== "hidden");
+    && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
 }}
 """
 
