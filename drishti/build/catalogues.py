@@ -17,6 +17,10 @@ FOLDER: Final = "catalogues"
 class Catalogues(rx.plugins.Plugin):
     """Write the catalogues into the public folder."""
 
+    def __init__(self) -> None:
+        """Read the languages now: the workers of `reflex run` are forked from this process."""
+        translations()
+
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
         """Return the path and text of each catalogue."""
         return [

@@ -13,8 +13,7 @@ from resvg_py import svg_to_bytes
 
 from drishti.build.design_tokens import colour
 from drishti.content.loader import english
-from drishti.content.schema.base import DIVIDER
-from drishti.content.schema.hero import Hero
+from drishti.content.schema.base import DIVIDER, Text
 from drishti.urls import ASSETS, content_hash, site_url
 
 # Without this, ElementTree writes every tag with a prefix.
@@ -49,6 +48,10 @@ preserveAspectRatio="xMidYMid slice" {hero}</g>
 class ShareImage(rx.plugins.Plugin):
     """Write the share image at export."""
 
+    def __init__(self) -> None:
+        """Draw the image now: the workers of `reflex run` are forked from this process."""
+        _current()
+
     def post_build(self, **context: Any) -> None:
         """Write the image here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
@@ -61,30 +64,31 @@ def share_image_address() -> str:
 
 
 def _current() -> bytes:
-    return share_image(english().facts.ticker, english().hero)
+    content = english()
+    return share_image(content.facts.ticker, content.hero.tagline, content.hero.image_tall)
 
 
 @lru_cache(maxsize=1)  # every page needs its hash
-def share_image(ticker: str, content: Hero) -> bytes:
-    """Return the image as PNG."""
-    drawn = svg_to_bytes(svg_string=_scene(content), skip_system_fonts=True)
+def share_image(ticker: str, tagline: Text, picture: str) -> bytes:
+    """Return the image as PNG; ``picture`` is the path of an SVG file in ``assets/``."""
+    drawn = svg_to_bytes(svg_string=_scene(picture), skip_system_fonts=True)
     image = Image.open(BytesIO(drawn)).convert("RGB")
     draw = ImageDraw.Draw(image)
     width = ARCH[0] - MARGIN - MARGIN // 2
     draw.text((MARGIN, 348), ticker, INK, _font_to_fit(ticker, 120, width), anchor="ls")
-    lines, tagline = next(_layouts(content.tagline, width, SIZE[1] - MARGIN // 2 - 396))
-    draw.multiline_text((MARGIN, 396), lines, EMPHASIS, tagline, spacing=SPACING)
+    lines, font = next(_layouts(tagline, width, SIZE[1] - MARGIN // 2 - 396))
+    draw.multiline_text((MARGIN, 396), lines, EMPHASIS, font, spacing=SPACING)
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
-def _scene(content: Hero) -> str:
+def _scene(picture: str) -> str:
     x, y, width, height = ARCH
     radius = width / 2
     return SCENE.format(
         arch=f"M{x} {SIZE[1] + 9}V{y + radius}a{radius} {radius} 0 0 1 {width} 0V{SIZE[1] + 9}z",
-        hero=_svg_body(content.image_tall),
+        hero=_svg_body(picture),
         icon=_svg_body("images/favicon.svg"),
         x=x,
         y=y,

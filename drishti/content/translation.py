@@ -5,7 +5,7 @@ is outdated once its English has changed; gettext calls it fuzzy.
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -101,10 +101,7 @@ def read_catalog(path: Path, root: Path, *, comments: bool = True) -> Catalog:
     """
     line = ""
     try:
-        lines = read_text(path).split("\n")
-        if not comments:
-            lines = ["" if COMMENT.match(line) else line for line in lines]
-        return read_po(lines, ignore_obsolete=True, abort_invalid=True)
+        return (_parse if comments else _parse_uncommented)(read_text(path))
     except FileNotFoundError:
         message = "file not found; python -m drishti.commands.translations writes it"
     except UnicodeDecodeError:
@@ -115,6 +112,15 @@ def read_catalog(path: Path, root: Path, *, comments: bool = True) -> Catalog:
     except (OSError, ValueError, LookupError, TypeError, AttributeError, AssertionError) as error:
         message = f"cannot be read as a PO file: {error}"  # Babel raises any of these
     raise ContentError([Problem(path.relative_to(root).as_posix(), line, message)])
+
+
+def _parse(text: str) -> Catalog:
+    return read_po(text.split("\n"), ignore_obsolete=True, abort_invalid=True)
+
+
+@lru_cache(maxsize=64)  # saving an English text leaves the files of all languages as they are
+def _parse_uncommented(text: str) -> Catalog:
+    return _parse("\n".join("" if COMMENT.match(line) else line for line in text.split("\n")))
 
 
 def translated_languages(content: SiteContent) -> list[Language]:
