@@ -23,6 +23,7 @@ def bundled(site: Path, tmp_path: Path) -> set[str]:
     web = next(folder / ".web" for folder in site.parents if (folder / ".web").is_dir())
     shutil.copytree(web, tmp_path, dirs_exist_ok=True, ignore=_only_sources)
     (tmp_path / "node_modules").symlink_to(web / "node_modules")
+    shutil.copytree(site, tmp_path / "again")  # the build reads the pages that it makes scripts for
     subprocess.run(
         ["node", VITE, "build", "--config", CONFIG, "--outDir", "again", "--sourcemap"],
         cwd=tmp_path,
