@@ -83,7 +83,7 @@ def paint(bench: Bench) -> Iterator[Figure]:
 
 def pages(bench: Bench) -> Iterator[Figure]:
     """Measure a legal page beside its plain version."""
-    yield from _paints(bench, LEGAL, "simulated", SIMULATED)
+    yield from _paints(dataclasses.replace(bench, runs=1), LEGAL, "simulated", SIMULATED)
 
 
 def scores(bench: Bench) -> Iterator[Figure]:
