@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
+from drishti.content.files import item_name
 from drishti.content.schema.base import BRACES, Text
 
 MISSING: Final = "when_missing"
@@ -110,16 +111,12 @@ def blocks(text: Text) -> list[tuple[str, str]]:
 
 
 def _children(value: Any) -> Iterable[tuple[str, Any]]:
-    """Return the fields of a table, or the entries of a list by id or position from 1."""
+    """Return the fields of a table, or the entries of a list by name or position from 1."""
     match value:
         case dict():
             return value.items()
         case tuple():
-            names = (item.get("id") if isinstance(item, dict) else None for item in value)
-            return [
-                (str(name or position), item)
-                for position, (name, item) in enumerate(zip(names, value, strict=True), 1)
-            ]
+            return [(item_name(item) or str(place), item) for place, item in enumerate(value, 1)]
         case _:
             return ()
 

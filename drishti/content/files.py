@@ -63,7 +63,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
             return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
         case list():
             return tuple(
-                prepared(item, f"{key}.{item_key(item, index)}", names)
+                prepared(item, f"{key}.{item_name(item) or index}", names)
                 for index, item in enumerate(value)
             )
         case _:
@@ -99,21 +99,22 @@ def _legal_page(source: str) -> Table:
     return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
 
 
-def item_key(item: Any, index: int) -> str:
-    """Return an item's id or code, which survives reordering, or else its index."""
-    name = (item.get("id") or item.get("code")) if isinstance(item, dict) else None
-    return str(name or index)
+def item_name(item: Any) -> str:
+    """Return the id, code or number of an item of a list, which survives reordering, if any."""
+    names = (_child(item, field) for field in ("id", "code", "number"))
+    known = (str(name) for name in names if isinstance(name, str | int))
+    return next(filter(ITEM_NAME.fullmatch, known), "")
 
 
 def field_path(value: Any, steps: Iterable[int | str]) -> str:
-    """Return a field's dotted path; list items appear by id, code or 1-based position.
+    """Return a field's dotted path; list items appear by name or 1-based position.
 
     ``value`` is the table or model that ``steps`` start from.
     """
     names = []
     for step in steps:
         value = _child(value, step)
-        names.append(_item_name(value) or str(step + 1) if isinstance(step, int) else step)
+        names.append(item_name(value) or str(step + 1) if isinstance(step, int) else step)
     return ".".join(names)
 
 
@@ -127,9 +128,3 @@ def _child(value: Any, step: int | str) -> Any:
             return getattr(value, str(step), None)
         case _:
             return None
-
-
-def _item_name(item: Any) -> str:
-    names = (_child(item, field) for field in ("id", "code", "number"))
-    known = (str(name) for name in names if isinstance(name, str | int))
-    return next(filter(ITEM_NAME.fullmatch, known), "")

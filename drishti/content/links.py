@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from drishti.content.errors import Problem
-from drishti.content.files import field_path
+from drishti.content.files import field_path, item_name
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import Content
 from drishti.content.schema.legal import LegalPage
@@ -90,7 +90,7 @@ def _broken_references_in(
 
 
 def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
-    names = [getattr(item, "id", None) or getattr(item, "code", None) for item in field.value]
+    names = list(map(item_name, field.value))
     for index, name in enumerate(names):
         if name and name in names[:index]:
             path = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"

@@ -179,9 +179,7 @@ Name = Annotated[OptionalName, Field(min_length=1)]
 Line = Annotated[str, AfterValidator(_safe), Field(min_length=1, max_length=100)]
 """A line of signs and names that is the same in every language."""
 
-Id = Annotated[
-    str, matching(r"[a-z][a-z0-9-]*", "lower-case letters, digits and hyphens, a letter first")
-]
+Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]
 """An HTML id, as used in anchors."""
 
 
