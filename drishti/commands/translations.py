@@ -120,7 +120,7 @@ def _new_catalog(language: Language) -> Catalog:
 def _place(root: Path, text: Text) -> Place:
     """Return a text's English file, and the comment in its paragraph there."""
     name = text.key.partition(".")[0]
-    file = next(file for file in content_files(root / "content/en") if file.stem == name)
+    file = next(file for file in content_files(root) if file.stem == name)
     quoted = json.dumps(text.written, ensure_ascii=False)
     paragraphs = (part for part in file.read_text("utf-8").split("\n\n") if quoted in part)
     comments = re.findall(r"^# *(.+)", next(paragraphs, ""), re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Read the content files of one language."""
+"""Read the English content files."""
 
 import re
 import tomllib
@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from drishti.content.errors import Problem
 from drishti.content.schema.base import BRACES, Content, Text
-from drishti.content.schema.legal import Disclaimer, Terms, split
+from drishti.content.schema.legal import split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
 
 SOURCE_LANGUAGE: Final = "en"
-LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
+LEGAL_PAGES: Final = ("disclaimer", "terms")
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
 )
@@ -27,10 +27,17 @@ MAX_BYTES: Final = 1_000_000
 """Larger files are rejected: they have probably been saved here by mistake."""
 
 
-def content_files(folder: Path) -> Iterator[Path]:
-    """Yield the expected path of every content file in a language's folder."""
+def content_files(root: Path) -> Iterator[Path]:
+    """Yield the expected path of every English file."""
+    folder = root / "content" / SOURCE_LANGUAGE
     for name in SiteContent.model_fields:
         yield folder / "legal" / f"{name}.md" if name in LEGAL_PAGES else folder / f"{name}.toml"
+
+
+def source_tables(root: Path) -> Iterator[tuple[str, Table]]:
+    """Yield the name and the prepared table of each English file; empty if it cannot be read."""
+    for path in content_files(root):
+        yield path.stem, prepared(read(path, root, []) or {}, path.stem, {})
 
 
 def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
