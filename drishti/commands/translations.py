@@ -42,7 +42,7 @@ def report(root: Path = ROOT) -> list[str]:
     for language in translated_languages(content):
         found = entries(root, language, content, sources)
         fuzzy = [entry for entry in found.values() if entry.is_outdated]
-        hidden = sum(bool(entry.hidden) for entry in fuzzy)
+        hidden = sum(entry.is_hidden for entry in fuzzy)
         missing = len(sources) - len(found)
         lines.append(
             f"{language.code}: {total - missing - len(fuzzy)} of {total} texts; "

@@ -117,7 +117,7 @@ def load_translations(root: Path) -> dict[str, Texts]:
         except ContentError as error:
             problems += error.problems
             continue
-        texts = {key: known[key].text for key in shown if key in known and not known[key].hidden}
+        texts = {key: known[key].text for key in shown if key in known and not known[key].is_hidden}
         found[language.code] = _with_isolates(texts, language.direction)
     if problems:
         raise ContentError(problems)

@@ -122,7 +122,7 @@ def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
             except ContentError as error:
                 expect_lines(str(error))
             else:
-                texts = {key: entry.text for key, entry in found.items() if not entry.hidden}
+                texts = {key: entry.text for key, entry in found.items() if not entry.is_hidden}
                 assert not any(UNSAFE_CHARACTERS.search(text) for text in texts.values())
                 for key in ("terms.summary", "disclaimer.summary"):
                     assert set(links(parse(texts.get(key, "")))) <= set(wanted[key])

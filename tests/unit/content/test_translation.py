@@ -13,13 +13,13 @@ from babel import Locale
 
 from drishti.commands.translations import report, update
 from drishti.content.errors import ContentError
-from drishti.content.fact_consistency import fault_in
 from drishti.content.loader import ROOT, english, load, load_facts, load_translations
 from drishti.content.schema.base import DIVIDER, MarkdownText, Text
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, source_texts
 from drishti.content.translation import LOCALES, Entry, entries, po_file
+from drishti.content.translation_check import translation_error
 from drishti.content.variables import variables
 from support.content.edit import edit
 from support.content.facts import fill_in, take_out
@@ -186,7 +186,7 @@ def translated_lines(project: Path) -> list[str]:
 def test_a_translation_with_other_facts_is_reported(
     source: str, translated: str, said: str
 ) -> None:
-    assert said in fault_in(Text(translated), MarkdownText(source))
+    assert said in translation_error(Text(translated), MarkdownText(source))
 
 
 def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:

@@ -5,13 +5,13 @@ from drishti.content.markdown import links, parse, unsupported
 from drishti.content.schema.base import BRACES, DIVIDER, MARKDOWN, Text, text_error
 
 
-def fault_in(translated: Text, source: Text) -> str:
+def translation_error(translated: Text, source: Text) -> str:
     """Return what is wrong with a translation; empty if nothing is.
 
     It has the same variables, and so the same figures, and the same phrases, links and conditions.
     """
-    if fault := text_error(translated):
-        return fault
+    if error := text_error(translated):
+        return error
     texts = (translated, source)
     found, wanted = ({match[0] for match in BRACES.finditer(text.written)} for text in texts)
     if found != wanted:
@@ -19,10 +19,10 @@ def fault_in(translated: Text, source: Text) -> str:
     phrases, allowed = (len(text.split(DIVIDER)) for text in texts)
     if phrases != allowed:
         return f'has {phrases} phrases; allowed: {allowed}, separated by "{DIVIDER}"'
-    return _markdown_fault(translated, source)
+    return _markdown_error(translated, source)
 
 
-def _markdown_fault(translated: Text, source: Text) -> str:
+def _markdown_error(translated: Text, source: Text) -> str:
     if not source.is_markdown:
         return "contains Markdown, which is not shown here" if MARKDOWN.search(translated) else ""
     if kinds := unsupported(parse(translated)):
