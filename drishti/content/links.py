@@ -33,7 +33,7 @@ SECTIONS: Final = (
     "status",
     "faq",
 )
-OTHER_ANCHORS: Final = ("main", "top", "charity", "help", "whitepaper", "audit")
+OTHER_ANCHORS: Final = ("main", "top", "charity", "help")
 
 
 class Field(NamedTuple):
@@ -46,8 +46,9 @@ class Field(NamedTuple):
 
 def home_anchors(content: SiteContent) -> set[str]:
     """Return every anchor on the home page, with its ``#``."""
-    cards = (card.id for card in content.ecosystem.cards)
-    return {f"#{name}" for name in (*SECTIONS, *OTHER_ANCHORS, *cards)}
+    cards = [card.id for card in content.ecosystem.cards]
+    items = [item.id for item in content.status.items]
+    return {f"#{name}" for name in (*SECTIONS, *OTHER_ANCHORS, *cards, *items)}
 
 
 def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
