@@ -21,7 +21,7 @@ def icon_button(
     )
 
 
-def worded_button(
+def labelled_button(
     label: Text,
     *more: rx.Component,
     icon_name: str,

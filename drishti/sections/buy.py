@@ -106,7 +106,7 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
     return rx.el.div(
         translated_text(content.label, tag="p", class_name="buy__label"),
         _amounts(content.amount),
-        progress_bar(value=percent, maximum=100, aria_hidden="true"),
+        progress_bar(value=percent, maximum=100),
         translated_text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )
