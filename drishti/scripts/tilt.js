@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { isStill } from "$/modules/scripts/motion";
 
 const HOVERS = "(hover: hover) and (pointer: fine)";
-const MAX_DEGREES = 20; // docs/requirements.md, Motion; perspective and transition are in tokens.css
+const MAX_DEGREES = 20; // docs/requirements.md, Motion; perspective and transition are in base.css
 
 export function Tilt() {
   useEffect(() => {
