@@ -1,8 +1,8 @@
 """Choose the texts that depend on whether a fact is known.
 
-In TOML, a table with ``fact`` and ``when_missing`` or ``when_known``, or both, stands for one of
-these values; without the one that applies, the field or list entry is left out. ``fact`` may stand
-in a table around it. In Markdown, so does a block from ``::: when_missing charity`` to ``:::``.
+In TOML, a table with ``when_missing``, ``when_known`` or both is replaced by the one that applies.
+If it lacks that one, the field or list entry is left out. The table, or one around it, names the
+``fact``. In Markdown, the lines from ``::: when_missing charity`` to ``:::`` are kept or left out.
 """
 
 import re
