@@ -38,7 +38,7 @@ def chosen(value: Any, states: States, fact: str = "") -> Any:
             items = (chosen(item, states, fact) for item in value)
             return tuple(item for item in items if item is not None)
         case Text():
-            return type(value)(_resolved(value, states), value.key, value.written)
+            return type(value)(_resolved(value, states), value.key, value.raw)
         case _:
             return value
 
@@ -82,7 +82,7 @@ def condition_errors(
         named = [fact] if isinstance(value, dict) and (fact or is_condition(value)) else []
         if isinstance(value, Text):
             named = [block_fact for _, block_fact in blocks(value)]
-            if FENCE.search(BLOCK.sub("", value.written)):
+            if FENCE.search(BLOCK.sub("", value.raw)):
                 yield path, "has a block that does not open with ::: when_known and a fact"
         for name in named:
             if name not in states:
@@ -107,7 +107,7 @@ def _variant_errors(
 
 def blocks(text: Text) -> list[tuple[str, str]]:
     """Return the state and the fact of each Markdown block, in order."""
-    return [(block[1], block[2]) for block in BLOCK.finditer(text.written)]
+    return [(block[1], block[2]) for block in BLOCK.finditer(text.raw)]
 
 
 def _children(value: Any) -> Iterable[tuple[str, Any]]:

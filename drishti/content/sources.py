@@ -31,7 +31,7 @@ def source_texts(root: Path) -> Texts:
 
 def has_words(text: Text) -> bool:
     """Return whether a text is more than figures and facts, so that languages differ in it."""
-    return isinstance(text, Template) or _has_letters(text.written)
+    return isinstance(text, Template) or _has_letters(text.raw)
 
 
 @cache

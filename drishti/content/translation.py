@@ -51,10 +51,10 @@ def entries(
     for name in names:
         key = f"{FACT}{name}"
         message = messages.get(key)
-        if message and not message.fuzzy and message.id == sources[key].written:
+        if message and not message.fuzzy and message.id == sources[key].raw:
             names[name] = str(message.string)
     found = {
-        key: Entry(Text(filled(source.written, names), key), is_outdated=False, is_hidden=False)
+        key: Entry(Text(filled(source.raw, names), key), is_outdated=False, is_hidden=False)
         for key, source in sources.items()
         if not has_words(source)
     }
@@ -64,7 +64,7 @@ def entries(
         text = type(source)(filled(written, names), key, written)
         if source.is_markdown:
             text = chosen(text, states)
-        is_outdated = message.fuzzy or message.id != source.written
+        is_outdated = message.fuzzy or message.id != source.raw
         error = translation_error(text, source)
         if error and not is_outdated:
             file = path.relative_to(root).as_posix()
@@ -83,7 +83,7 @@ def matched(catalog: Catalog, sources: Texts) -> dict[str, Message]:
     reordered, the entry of the same English is used, not the one with the same key.
     """
     translated = [entry for entry in catalog if entry.string and isinstance(entry.string, str)]
-    places = {key: (_list_of(key), source.written) for key, source in sources.items()}
+    places = {key: (_list_of(key), source.raw) for key, source in sources.items()}
     wanted = set(places.values())
     same = {(_list_of(str(entry.context)), entry.id): entry for entry in translated}
     changed = {entry.context: entry for place, entry in same.items() if place not in wanted}

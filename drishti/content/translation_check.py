@@ -13,7 +13,7 @@ def translation_error(translated: Text, source: Text) -> str:
     if error := text_error(translated):
         return error
     texts = (translated, source)
-    found, wanted = ({match[0] for match in BRACES.finditer(text.written)} for text in texts)
+    found, wanted = ({match[0] for match in BRACES.finditer(text.raw)} for text in texts)
     if found != wanted:
         return f"has the variables {_listed(found)}; allowed: exactly {_listed(wanted)}"
     phrases, allowed = (len(text.split(DIVIDER)) for text in texts)
@@ -29,7 +29,7 @@ def _markdown_error(translated: Text, source: Text) -> str:
         return f"unsupported Markdown: {', '.join(kinds)}; allowed: paragraphs, lists and links"
     if blocks(translated) != blocks(source):
         return "has other ::: blocks than the English; allowed: the same, in the same order"
-    found, wanted = (set(links(parse(text.written))) for text in (translated, source))
+    found, wanted = (set(links(parse(text.raw))) for text in (translated, source))
     if found != wanted:
         return f"has the links {_listed(found)}; allowed: exactly {_listed(wanted)}"
     return ""

@@ -36,19 +36,19 @@ class Text(str):
     """A text in one language.
 
     ``key`` (``faq.items.what.question``) is the same in every language, like a gettext message id.
-    ``written`` is the text in the file, before names such as ``{ticker}`` are filled in.
+    ``raw`` is the text in the file, before names such as ``{ticker}`` are filled in.
     """
 
-    __slots__ = ("key", "written")
+    __slots__ = ("key", "raw")
     is_markdown: ClassVar[bool] = False
     key: str
-    written: str
+    raw: str
 
-    def __new__(cls, value: str, key: str = "", written: str = "") -> Self:
-        """Strip surrounding white space; ``written`` defaults to ``value``."""
+    def __new__(cls, value: str, key: str = "", raw: str = "") -> Self:
+        """Strip surrounding white space; ``raw`` defaults to ``value``."""
         text = super().__new__(cls, value.strip())
         text.key = key
-        text.written = (written or value).strip()
+        text.raw = (raw or value).strip()
         return text
 
     @classmethod
