@@ -76,7 +76,7 @@ def share_image(ticker: str, tagline: Text, picture: str) -> bytes:
     draw = ImageDraw.Draw(image)
     width = ARCH[0] - MARGIN - MARGIN // 2
     draw.text((MARGIN, 348), ticker, INK, _font_to_fit(ticker, 120, width), anchor="ls")
-    lines, font = next(_layouts(tagline, width, SIZE[1] - MARGIN // 2 - 396))
+    lines, font = _layout(tagline, width, SIZE[1] - MARGIN // 2 - 396)
     draw.multiline_text((MARGIN, 396), lines, EMPHASIS, font, spacing=SPACING)
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
@@ -119,17 +119,20 @@ def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
     return _font(size * min(1, width / _font(size).getlength(text)))
 
 
-def _layouts(text: str, width: int, height: int) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-    """Yield the wrapped ``text`` and the font for each size at which they fit, largest first.
+def _layout(text: str, width: int, height: int) -> tuple[str, ImageFont.FreeTypeFont]:
+    """Return the wrapped ``text`` and the font at the largest size at which they fit.
 
-    The smallest size fits the longest tagline that ``content/schema/hero.py`` allows.
+    Raises:
+        ValueError: If none fits, though one does for all that ``content/schema/hero.py`` allows.
+
     """
     for size in range(44, 0, -4):
         font = _font(size)
         lines = list(_wrapped(text, font, width))
         widest = max(map(font.getlength, lines))
         if widest <= width and (sum(font.getmetrics()) + SPACING) * len(lines) < height:
-            yield "\n".join(lines), font
+            return "\n".join(lines), font
+    raise ValueError(f"{text!r} does not fit the share image")
 
 
 def _wrapped(text: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:

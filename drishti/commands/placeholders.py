@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from drishti.content.conditions import dependent_texts
-from drishti.content.files import SOURCE_LANGUAGE, content_files, prepared, read
+from drishti.content.files import source_tables
 from drishti.content.loader import ROOT, load_facts
 
 
@@ -11,10 +11,9 @@ def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
     """Return the English texts that depend on each missing fact, by the fact's name."""
     facts = load_facts(root)
     found: dict[str, list[str]] = {fact: [] for fact, known in facts.states.items() if not known}
-    for path in content_files(root / "content" / SOURCE_LANGUAGE):
-        table = prepared(read(path, root, []) or {}, path.stem, {})
+    for name, table in source_tables(root):
         for place, fact in dependent_texts(table):
-            text = f"{path.stem}.{place}"
+            text = f"{name}.{place}"
             if text not in found.get(fact, [text]):
                 found[fact].append(text)
     return found

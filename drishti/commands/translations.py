@@ -42,7 +42,7 @@ def report(root: Path = ROOT) -> list[str]:
     for language in translated_languages(content):
         found = entries(root, language, content, sources)
         fuzzy = [entry for entry in found.values() if entry.is_outdated]
-        hidden = sum(bool(entry.hidden) for entry in fuzzy)
+        hidden = sum(entry.is_hidden for entry in fuzzy)
         missing = len(sources) - len(found)
         lines.append(
             f"{language.code}: {total - missing - len(fuzzy)} of {total} texts; "
@@ -68,7 +68,7 @@ def _updated(catalog: Catalog, sources: Texts, places: Mapping[str, Place]) -> C
     for message in [message for message in catalog if message.context]:
         catalog.delete(message.id, message.context)
     for key, source in sources.items():
-        entry = _entry(source, known.get(key) or Message(source.written))
+        entry = _entry(source, known.get(key) or Message(source.raw))
         entry.locations, entry.auto_comments = places[key]
         catalog[entry.id] = entry
     return catalog
@@ -80,10 +80,10 @@ def _entry(source: Text, last: Message) -> Message:
         for line in last.user_comments
         if line.startswith(PREVIOUS)
     )
-    is_outdated = last.id != source.written
+    is_outdated = last.id != source.raw
     is_fuzzy = bool(last.string) and (last.fuzzy or is_outdated)
     entry = Message(
-        source.written,
+        source.raw,
         last.string,
         context=source.key,
         user_comments=[line for line in last.user_comments if not line.startswith(PREVIOUS)],
@@ -120,8 +120,8 @@ def _new_catalog(language: Language) -> Catalog:
 def _place(root: Path, text: Text) -> Place:
     """Return a text's English file, and the comment in its paragraph there."""
     name = text.key.partition(".")[0]
-    file = next(file for file in content_files(root / "content/en") if file.stem == name)
-    quoted = json.dumps(text.written, ensure_ascii=False)
+    file = next(file for file in content_files(root) if file.stem == name)
+    quoted = json.dumps(text.raw, ensure_ascii=False)
     paragraphs = (part for part in file.read_text("utf-8").split("\n\n") if quoted in part)
     comments = re.findall(r"^# *(.+)", next(paragraphs, ""), re.MULTILINE)
     return [(file.relative_to(root).as_posix(), 0)], [" ".join(comments)]

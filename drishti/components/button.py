@@ -21,7 +21,7 @@ def icon_button(
     )
 
 
-def worded_button(
+def labelled_button(
     label: Text,
     *more: rx.Component,
     icon_name: str,
@@ -42,13 +42,19 @@ def worded_button(
 def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
     """Return a disabled button, described by the ``note`` beside it."""
     note_id = f"{name}-note"
+    button = rx.el.button(
+        translated_text(label),
+        aria_disabled="true",
+        aria_describedby=note_id,
+        class_name="button button--static",
+    )
+    return with_note(button, note=note, id=note_id)
+
+
+def with_note(button: rx.Component, *, note: Text, **attributes: Any) -> rx.Component:
+    """Return a button, or a link like one, with a ``note`` beside it."""
     return rx.el.div(
-        rx.el.button(
-            translated_text(label),
-            aria_disabled="true",
-            aria_describedby=note_id,
-            class_name="button button--static",
-        ),
-        translated_text(note, tag="p", id=note_id, class_name="static-button__note"),
+        button,
+        translated_text(note, tag="p", class_name="static-button__note", **attributes),
         class_name="static-button",
     )

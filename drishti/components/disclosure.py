@@ -17,13 +17,13 @@ class _Details(rx.el.Details):
 
 
 def open_all(
-    label: Text, *, group: str, is_free: rx.Var[bool] | bool, on_press: Any
+    label: Text, *, group: str, allows_multiple: rx.Var[bool] | bool, on_press: Any
 ) -> rx.Component:
     """Return a switch that opens every item of ``group``, and lets each stay open."""
     return rx.el.button(
         translated_text(label),
         id=f"{group}-open-all",
-        aria_pressed=is_free,
+        aria_pressed=allows_multiple,
         on_click=on_press,
         data_requires_js="",
         class_name="button button--quiet disclosure-switch",
@@ -36,12 +36,13 @@ def disclosure(
     group: str,
     name: str,
     is_open: rx.Var[bool] | bool,
-    is_free: rx.Var[bool] | bool,
+    allows_multiple: rx.Var[bool] | bool,
     on_toggle: Any,
 ) -> rx.Component:
-    """Return an item of the accordion ``group``; unless ``is_free``, items close each other.
+    """Return an item of the accordion ``group``.
 
-    ``on_toggle`` receives whether the item is open.
+    Items close each other, unless it ``allows_multiple`` open ones. ``on_toggle`` receives whether
+    the item is open.
     """
     return _Details.create(
         rx.el.summary(
@@ -51,8 +52,8 @@ def disclosure(
         ),
         rx.el.div(*children, class_name="disclosure__body"),
         id=name,
-        open=is_free | is_open,
+        open=allows_multiple | is_open,
         on_toggle=on_toggle,
-        custom_attrs={"name": rx.cond(is_free, rx.Var.create(None), group)},
+        custom_attrs={"name": rx.cond(allows_multiple, rx.Var.create(None), group)},
         class_name="disclosure",
     )

@@ -42,7 +42,7 @@ class _Listener(rx.Component):
     status: rx.Var[str]
     scope: rx.Var[str]
     starts: rx.Var[int]
-    place: rx.Var[int]
+    skips: rx.Var[int]
     speed: rx.Var[str]
     voices: rx.Var[str]
     is_asked: rx.Var[bool]
@@ -60,8 +60,6 @@ class _Reveal(rx.Component):
 class _Tilt(rx.Component):
     library = "$/modules/scripts/tilt"
     tag = "Tilt"
-
-    max_degrees: rx.Var[int]
 
 
 class _Offline(rx.Component):

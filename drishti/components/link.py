@@ -17,7 +17,7 @@ def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any)
     return rx.el.elements.a(translated_text(label), href=href, class_name=class_name, **attributes)
 
 
-def lone_links(content: Link | None) -> list[rx.Component]:
+def standalone_links(content: Link | None) -> list[rx.Component]:
     """Return a link on a line of its own, or nothing if there is none."""
     if content is None:
         return []

@@ -22,7 +22,7 @@ def slider(
 ) -> rx.Component:
     """Return a slider from 0 to ``maximum``; ``name`` is its id, for use in ``htmlFor``."""
     return rx.el.div(
-        progress_bar(value=position, maximum=maximum, aria_hidden="true"),
+        progress_bar(value=position, maximum=maximum),
         _Slider.create(
             id=name,
             position=position,

@@ -1,8 +1,8 @@
 """Choose the texts that depend on whether a fact is known.
 
-In TOML, a table with ``fact`` and ``when_missing`` or ``when_known``, or both, stands for one of
-these values; without the one that applies, the field or list entry is left out. ``fact`` may stand
-in a table around it. In Markdown, so does a block from ``::: when_missing charity`` to ``:::``.
+In TOML, a table with ``when_missing``, ``when_known`` or both is replaced by the one that applies.
+If it lacks that one, the field or list entry is left out. The table, or one around it, names the
+``fact``. In Markdown, the lines from ``::: when_missing charity`` to ``:::`` are kept or left out.
 """
 
 import re
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
+from drishti.content.files import item_name
 from drishti.content.schema.base import BRACES, Text
 
 MISSING: Final = "when_missing"
@@ -37,7 +38,7 @@ def chosen(value: Any, states: States, fact: str = "") -> Any:
             items = (chosen(item, states, fact) for item in value)
             return tuple(item for item in items if item is not None)
         case Text():
-            return type(value)(_resolved(value, states), value.key, value.written)
+            return type(value)(_resolved(value, states), value.key, value.raw)
         case _:
             return value
 
@@ -81,7 +82,7 @@ def condition_errors(
         named = [fact] if isinstance(value, dict) and (fact or is_condition(value)) else []
         if isinstance(value, Text):
             named = [block_fact for _, block_fact in blocks(value)]
-            if FENCE.search(BLOCK.sub("", value.written)):
+            if FENCE.search(BLOCK.sub("", value.raw)):
                 yield path, "has a block that does not open with ::: when_known and a fact"
         for name in named:
             if name not in states:
@@ -106,20 +107,16 @@ def _variant_errors(
 
 def blocks(text: Text) -> list[tuple[str, str]]:
     """Return the state and the fact of each Markdown block, in order."""
-    return [(block[1], block[2]) for block in BLOCK.finditer(text.written)]
+    return [(block[1], block[2]) for block in BLOCK.finditer(text.raw)]
 
 
 def _children(value: Any) -> Iterable[tuple[str, Any]]:
-    """Return the fields of a table, or the entries of a list by id or position from 1."""
+    """Return the fields of a table, or the entries of a list by name or position from 1."""
     match value:
         case dict():
             return value.items()
         case tuple():
-            names = (item.get("id") if isinstance(item, dict) else None for item in value)
-            return [
-                (str(name or position), item)
-                for position, (name, item) in enumerate(zip(names, value, strict=True), 1)
-            ]
+            return [(item_name(item) or str(place), item) for place, item in enumerate(value, 1)]
         case _:
             return ()
 

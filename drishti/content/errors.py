@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 MAX_LINE: Final = 1000
+MAX_VALUE: Final = 60
+"""How much of a wrong value is shown."""
 
 
 class Problem(NamedTuple):
@@ -30,7 +32,12 @@ class ContentError(SystemExit):
         super().__init__("\n".join(map(str, self.problems)))
 
 
+def truncated(text: str, length: int = MAX_VALUE) -> str:
+    """Return the first ``length`` characters of a text, marked if there are more."""
+    return text if len(text) <= length else f"{text[:length]} …"
+
+
 def _single_line(text: str) -> str:
     """Return ``text`` truncated, with control characters escaped."""
     line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
-    return line if len(line) <= MAX_LINE else f"{line[:MAX_LINE]} …"
+    return truncated(line, MAX_LINE)

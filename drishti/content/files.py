@@ -1,4 +1,4 @@
-"""Read the content files of one language."""
+"""Read the English content files."""
 
 import re
 import tomllib
@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from drishti.content.errors import Problem
 from drishti.content.schema.base import BRACES, Content, Text
-from drishti.content.schema.legal import Disclaimer, Terms, split
+from drishti.content.schema.legal import split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
 
 SOURCE_LANGUAGE: Final = "en"
-LEGAL_PAGES: Final[Mapping[str, type[Content]]] = {"disclaimer": Disclaimer, "terms": Terms}
+LEGAL_PAGES: Final = ("disclaimer", "terms")
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
 )
@@ -27,10 +27,17 @@ MAX_BYTES: Final = 1_000_000
 """Larger files are rejected: they have probably been saved here by mistake."""
 
 
-def content_files(folder: Path) -> Iterator[Path]:
-    """Yield the expected path of every content file in a language's folder."""
+def content_files(root: Path) -> Iterator[Path]:
+    """Yield the expected path of every English file."""
+    folder = root / "content" / SOURCE_LANGUAGE
     for name in SiteContent.model_fields:
         yield folder / "legal" / f"{name}.md" if name in LEGAL_PAGES else folder / f"{name}.toml"
+
+
+def source_tables(root: Path) -> Iterator[tuple[str, Table]]:
+    """Yield the name and the prepared table of each English file; empty if it cannot be read."""
+    for path in content_files(root):
+        yield path.stem, prepared(read(path, root, []) or {}, path.stem, {})
 
 
 def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
@@ -63,7 +70,7 @@ def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
             return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
         case list():
             return tuple(
-                prepared(item, f"{key}.{item_key(item, index)}", names)
+                prepared(item, f"{key}.{item_name(item) or index}", names)
                 for index, item in enumerate(value)
             )
         case _:
@@ -99,21 +106,22 @@ def _legal_page(source: str) -> Table:
     return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
 
 
-def item_key(item: Any, index: int) -> str:
-    """Return an item's id or code, which survives reordering, or else its index."""
-    name = (item.get("id") or item.get("code")) if isinstance(item, dict) else None
-    return str(name or index)
+def item_name(item: Any) -> str:
+    """Return the id, code or number of an item of a list, which survives reordering, if any."""
+    names = (_child(item, field) for field in ("id", "code", "number"))
+    known = (str(name) for name in names if isinstance(name, str | int))
+    return next(filter(ITEM_NAME.fullmatch, known), "")
 
 
 def field_path(value: Any, steps: Iterable[int | str]) -> str:
-    """Return a field's dotted path; list items appear by id, code or 1-based position.
+    """Return a field's dotted path; list items appear by name or 1-based position.
 
     ``value`` is the table or model that ``steps`` start from.
     """
     names = []
     for step in steps:
         value = _child(value, step)
-        names.append(_item_name(value) or str(step + 1) if isinstance(step, int) else step)
+        names.append(item_name(value) or str(step + 1) if isinstance(step, int) else step)
     return ".".join(names)
 
 
@@ -127,9 +135,3 @@ def _child(value: Any, step: int | str) -> Any:
             return getattr(value, str(step), None)
         case _:
             return None
-
-
-def _item_name(item: Any) -> str:
-    names = (_child(item, field) for field in ("id", "code", "number"))
-    known = (str(name) for name in names if isinstance(name, str | int))
-    return next(filter(ITEM_NAME.fullmatch, known), "")

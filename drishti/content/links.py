@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from drishti.content.errors import Problem
-from drishti.content.files import field_path
+from drishti.content.files import field_path, item_name
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import Content
 from drishti.content.schema.legal import LegalPage
@@ -33,7 +33,7 @@ SECTIONS: Final = (
     "status",
     "faq",
 )
-OTHER_ANCHORS: Final = ("main", "top", "charity", "help", "whitepaper", "audit")
+OTHER_ANCHORS: Final = ("main", "top", "charity", "help")
 
 
 class Field(NamedTuple):
@@ -46,8 +46,9 @@ class Field(NamedTuple):
 
 def home_anchors(content: SiteContent) -> set[str]:
     """Return every anchor on the home page, with its ``#``."""
-    cards = (card.id for card in content.ecosystem.cards)
-    return {f"#{name}" for name in (*SECTIONS, *OTHER_ANCHORS, *cards)}
+    cards = [card.id for card in content.ecosystem.cards]
+    items = [item.id for item in content.status.items]
+    return {f"#{name}" for name in (*SECTIONS, *OTHER_ANCHORS, *cards, *items)}
 
 
 def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
@@ -90,7 +91,7 @@ def _broken_references_in(
 
 
 def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
-    names = [getattr(item, "id", None) or getattr(item, "code", None) for item in field.value]
+    names = list(map(item_name, field.value))
     for index, name in enumerate(names):
         if name and name in names[:index]:
             path = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"

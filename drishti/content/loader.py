@@ -11,7 +11,6 @@ from drishti.content.bidi import isolated
 from drishti.content.conditions import chosen, condition_errors
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import (
-    LEGAL_PAGES,
     SOURCE_LANGUAGE,
     Table,
     content_files,
@@ -55,7 +54,7 @@ def load(root: Path) -> SiteContent:
     facts = load_facts(root)
     values = variables(facts)
     problems: list[Problem] = []
-    tables = {path: read(path, root, problems) for path in content_files(folder)}
+    tables = {path: read(path, root, problems) for path in content_files(root)}
     parts: Table = {"facts": facts}
     for path, table in tables.items():
         if table is None or path.stem == "facts":
@@ -64,7 +63,7 @@ def load(root: Path) -> SiteContent:
         filled = prepared(table, path.stem, values)
         mistakes = list(condition_errors(filled, facts.states, values))
         problems += [Problem(file, *mistake) for mistake in mistakes]
-        model = LEGAL_PAGES.get(path.stem) or _model_for(path.stem)
+        model = _model_for(path.stem)
         shown = chosen(filled, facts.states)
         try:
             parts[path.stem] = model.model_validate(shown)
@@ -118,7 +117,7 @@ def load_translations(root: Path) -> dict[str, Texts]:
         except ContentError as error:
             problems += error.problems
             continue
-        texts = {key: known[key].text for key in shown if key in known and not known[key].hidden}
+        texts = {key: known[key].text for key in shown if key in known and not known[key].is_hidden}
         found[language.code] = _with_isolates(texts, language.direction)
     if problems:
         raise ContentError(problems)

@@ -8,11 +8,10 @@ from typing import Any, Final, get_args
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from drishti.content.errors import Problem
+from drishti.content.errors import Problem, truncated
 from drishti.content.files import field_path
 from drishti.content.schema.base import Content
 
-MAX_SHOWN: Final = 60
 MAX_NUMBER: Final = 10**20
 MOMENT: Final = "a date and time such as 2025-05-03T23:59:59+05:30, without quotation marks"
 DAY: Final = "a date such as 2025-06-15, without quotation marks"
@@ -126,8 +125,7 @@ def _describe(value: Any) -> str:
         case dict():
             return "a table of fields"
         case _:
-            shown = repr(value)
-            return shown if len(shown) <= MAX_SHOWN else f"{shown[:MAX_SHOWN]} …"
+            return truncated(repr(value))
 
 
 def _suggestion(model: type[Content], table: Any, location: Location) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from drishti.content.conditions import WHEN, is_condition
-from drishti.content.files import SOURCE_LANGUAGE, content_files, prepared, read
+from drishti.content.files import source_tables
 from drishti.content.schema.base import BRACES, Content, Template, Text
 from drishti.content.schema.legal import LegalSection
 from drishti.content.schema.site_content import SiteContent
@@ -23,16 +23,15 @@ Texts = dict[str, Text]
 def source_texts(root: Path) -> Texts:
     """Return every translatable text by its key; each is of the class that its field has."""
     found: Texts = {}
-    for path in content_files(root / "content" / SOURCE_LANGUAGE):
-        table = prepared(read(path, root, []) or {}, path.stem, {})
-        texts = _texts(table, SiteContent.model_fields[path.stem].annotation)
+    for name, table in source_tables(root):
+        texts = _texts(table, SiteContent.model_fields[name].annotation)
         found |= {text.key: text for text in texts if text}
     return found
 
 
 def has_words(text: Text) -> bool:
     """Return whether a text is more than figures and facts, so that languages differ in it."""
-    return isinstance(text, Template) or _has_letters(text.written)
+    return isinstance(text, Template) or _has_letters(text.raw)
 
 
 @cache

@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from drishti.content.errors import truncated
+
 VALUE: Final = "text in straight quotation marks, a number, true or false"
 TEXT: Final = 'text in straight quotation marks, with \\" for a quotation mark inside it'
 NUMBER: Final = f"a number, a date such as 2025-06-15, or {TEXT}"
@@ -45,7 +47,6 @@ CURLY_QUOTE: Final = re.compile("[\u2018-\u201f\u00ab\u00bb]")
 UNQUOTED: Final = re.compile(r"=\s*([+-]?[0-9].*?)\s*(?:#.*)?$")
 COMMENT: Final = re.compile(r"\s+#.*")
 MAX_LINE: Final = 400
-MAX_SHOWN: Final = 60
 
 
 def toml_fault(source: str, error: ValueError) -> tuple[str, str]:
@@ -67,14 +68,10 @@ def _explain(what: str, line: str, rest: str) -> str:
         if not rest and not line.rstrip().endswith("="):
             return "unexpected end of file; allowed: ] after a list"
         allowed = STRAIGHT_QUOTES if CURLY_QUOTE.match(rest) else VALUE
-        return f"is {_truncated(rest) or 'empty'}; allowed: {allowed}"
+        return f"is {truncated(rest) or 'empty'}; allowed: {allowed}"
     if what.startswith("Expected newline") and (written := UNQUOTED.search(line)):
-        return f"is {_truncated(written[1])}; allowed: {NUMBER}"
+        return f"is {truncated(written[1])}; allowed: {NUMBER}"
     for pattern, message in FAULTS:
         if re.match(pattern, what):
             return message
     return f"cannot be read: {what}; allowed: {FIELD}"
-
-
-def _truncated(text: str) -> str:
-    return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]} …"

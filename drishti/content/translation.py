@@ -14,12 +14,12 @@ from babel.messages.pofile import PoFileError, read_po
 
 from drishti.content.conditions import chosen
 from drishti.content.errors import ContentError, Problem
-from drishti.content.fact_consistency import fault_in
 from drishti.content.files import SOURCE_LANGUAGE, filled, read_text
 from drishti.content.schema.base import MarkdownText, RiskText, Text
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, has_words
+from drishti.content.translation_check import translation_error
 from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
@@ -28,11 +28,11 @@ FACT: Final = "facts."
 
 
 class Entry(NamedTuple):
-    """A translation; ``hidden`` says why the site shows the English instead, if it does."""
+    """A translation; where it ``is_hidden``, the site shows the English."""
 
     text: Text
     is_outdated: bool
-    hidden: str
+    is_hidden: bool
 
 
 def entries(
@@ -51,10 +51,10 @@ def entries(
     for name in names:
         key = f"{FACT}{name}"
         message = messages.get(key)
-        if message and not message.fuzzy and message.id == sources[key].written:
+        if message and not message.fuzzy and message.id == sources[key].raw:
             names[name] = str(message.string)
     found = {
-        key: Entry(Text(filled(source.written, names), key), is_outdated=False, hidden="")
+        key: Entry(Text(filled(source.raw, names), key), is_outdated=False, is_hidden=False)
         for key, source in sources.items()
         if not has_words(source)
     }
@@ -64,14 +64,13 @@ def entries(
         text = type(source)(filled(written, names), key, written)
         if source.is_markdown:
             text = chosen(text, states)
-        is_outdated = message.fuzzy or message.id != source.written
-        fault = fault_in(text, source)
-        if is_outdated:
-            fault = fault or _outdated_fault(source, content)
-        elif fault:
+        is_outdated = message.fuzzy or message.id != source.raw
+        error = translation_error(text, source)
+        if error and not is_outdated:
             file = path.relative_to(root).as_posix()
-            problems.append(Problem(file, f"line {message.lineno}: {key}", fault))
-        found[key] = Entry(text, is_outdated, fault)
+            problems.append(Problem(file, f"line {message.lineno}: {key}", error))
+        is_hidden = is_outdated and (bool(error) or not _may_be_outdated(source, content))
+        found[key] = Entry(text, is_outdated, is_hidden)
     if problems:
         raise ContentError(problems)
     return found
@@ -80,11 +79,11 @@ def entries(
 def matched(catalog: Catalog, sources: Texts) -> dict[str, Message]:
     """Return the translated entry of each text that has one, by key.
 
-    The position of a text in a list is part of its key, so an entry with the same English at
-    another position comes first.
+    Where entries of a list have no id, their keys contain their positions. If such a list has been
+    reordered, the entry of the same English is used, not the one with the same key.
     """
     translated = [entry for entry in catalog if entry.string and isinstance(entry.string, str)]
-    places = {key: (_list_of(key), source.written) for key, source in sources.items()}
+    places = {key: (_list_of(key), source.raw) for key, source in sources.items()}
     wanted = set(places.values())
     same = {(_list_of(str(entry.context)), entry.id): entry for entry in translated}
     changed = {entry.context: entry for place, entry in same.items() if place not in wanted}
@@ -139,7 +138,6 @@ def _list_of(key: str) -> str:
     return re.sub(r"\.\d+\b", ".", key)
 
 
-def _outdated_fault(source: Text, content: SiteContent) -> str:
-    if isinstance(source, RiskText | MarkdownText) or source.key.startswith(FACT):
-        return "its English has changed, and it is a warning or a fact"
-    return "" if content.language.show_outdated else "its English has changed"
+def _may_be_outdated(source: Text, content: SiteContent) -> bool:
+    is_binding = isinstance(source, RiskText | MarkdownText) or source.key.startswith(FACT)
+    return content.language.show_outdated and not is_binding

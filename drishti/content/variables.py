@@ -43,8 +43,6 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
             "shares.rest": str(facts.rest_percent),
             "raised.amount": f"${facts.raised.amount:,}",
             "raised.goal": f"${facts.raised.goal:,}",
-            "raised.amount.short": in_words(facts.raised.amount, locale),
-            "raised.goal.short": in_words(facts.raised.goal, locale),
             "socials": format_list([link.name for link in facts.socials], locale=locale),
         }
     )

@@ -35,9 +35,6 @@ from drishti.state.reading import ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 
-MAX_TILT_DEGREES = 20
-"""docs/requirements.md, Motion. Perspective and transition are in tokens.css."""
-
 
 def frame(*children: rx.Component, content: SiteContent, at_home: bool = False) -> rx.Component:
     """Return a whole page with ``children`` in its main landmark."""
@@ -66,8 +63,8 @@ def _page(*children: rx.Component, content: SiteContent, at_home: bool) -> rx.Co
         language_shortcut(content.language),
         header(content, at_home=at_home),
         listen_bar(content.listen),
-        # Focusable only after the skip link (hash_focus.js): at a heading, Orca focuses whatever is
-        # focusable around it, and Tab would go on from there.
+        # hash_focus.js makes it focusable only once the skip link is followed. Otherwise Orca would
+        # focus it at a heading, and Tab would continue from its start.
         rx.el.main(*children, id="main"),
         footer(content, at_home=at_home),
         menu(content, at_home=at_home),
@@ -101,7 +98,7 @@ def _effects(picker: LanguagePicker) -> rx.Component:
         popover_dismiss(),
         deferred_layout(),
         reveal(),
-        tilt(max_degrees=MAX_TILT_DEGREES),
+        tilt(),
     )
 
 

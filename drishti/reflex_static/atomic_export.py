@@ -45,7 +45,7 @@ class AtomicExport(rx.plugins.Plugin):
     def pre_compile(self, **context: Any) -> None:
         """Remove what earlier commands, versions or plugins left behind, and redirect the build."""
         web = web_folder()
-        put_back(web)
+        restore_last_build(web)
         build_into(NEXT, then=lambda: publish(web_folder()))
         context["add_save_task"](lambda: list(templates()))
         refresh_npmrc()
@@ -82,7 +82,7 @@ def _rename_in_turn(web: Path) -> None:
             (web / BUILD).rename(web / LAST)
         (web / NEXT).rename(web / BUILD)
     except OSError as error:
-        put_back(web)
+        restore_last_build(web)
         message = f"{web / BUILD} is in use ({error}): stop `reflex run`, or close that program"
         raise SystemExit(message) from error
 
@@ -104,7 +104,7 @@ def _sync(path: Path) -> None:
         os.close(handle)
 
 
-def put_back(web: Path) -> None:
+def restore_last_build(web: Path) -> None:
     """Restore the last build if a replacement was interrupted between its two renames."""
     if (web / LAST).exists() and not (web / BUILD).exists():
         (web / LAST).rename(web / BUILD)

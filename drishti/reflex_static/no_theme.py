@@ -1,4 +1,4 @@
-"""Removes Reflex's theme; the site has its own."""
+"""Removes Reflex's theme, for apps with a theme of their own."""
 
 from typing import Any, Final
 

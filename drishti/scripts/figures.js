@@ -4,14 +4,14 @@ const PERCENT = /^[0-9.]+%$/;
 const DAY = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/; // as in drishti/components/last_updated.py
 const DIGITS = { numberingSystem: "latn", calendar: "gregory" };
 
-const once = (create) => {
+const memoized = (create) => {
   const created = new Map();
   return (tag) => created.get(tag) ?? created.set(tag, create(tag)).get(tag);
 };
-const percents = once(
+const percents = memoized(
   (tag) => new Intl.NumberFormat(tag, { ...DIGITS, style: "percent", maximumFractionDigits: 1 }),
 );
-const days = once(
+const days = memoized(
   (tag) => new Intl.DateTimeFormat(tag, { ...DIGITS, dateStyle: "long", timeZone: "UTC" }),
 );
 

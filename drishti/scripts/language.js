@@ -36,7 +36,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
 
   const show = (shown, catalogue) => {
     const { tag } = languages[shown];
-    const before = farewell();
+    const before = changedMessage();
     layoutInSteps(() => {
       mark(shown);
       if (catalogue) setCatalogue(catalogue, languages[shown], source);
@@ -53,7 +53,7 @@ export function PageLanguage({ code, source, choices, ready, languages, widget, 
 
   // First in the old language: screen readers may drop `lang` in live regions (nvaccess/nvda#4396),
   // and the old voice is the one that is sure to be understood.
-  const farewell = () => {
+  const changedMessage = () => {
     const text = latest.current.translate("language.changed", texts.changed);
     const isSource = text === texts.changed;
     return { lang: isSource ? languages[source].tag : document.documentElement.lang, text };

@@ -11,7 +11,7 @@ const closeDialogs = () =>
     .forEach((dialog) => dialog.close());
 
 export function Listener(props) {
-  const { status, scope, starts, place, speed, voices, isAsked } = props;
+  const { status, scope, starts, skips, speed, voices, isAsked } = props;
   const reader = useRef(null);
   const heard = useRef(0);
   const entered = useRef(null); // had the focus before the bar
@@ -19,7 +19,7 @@ export function Listener(props) {
   now.current = props;
 
   const follow = () => {
-    const { status: state, place: wanted } = now.current;
+    const { status: state, skips: wanted } = now.current;
     if (wanted !== heard.current) reader.current?.step(Math.sign(wanted - heard.current));
     heard.current = wanted;
     if (state === "speaking") reader.current?.speak();
@@ -94,7 +94,7 @@ export function Listener(props) {
     };
   }, [starts]);
 
-  useEffect(follow, [status, place, speed, voices]);
+  useEffect(follow, [status, skips, speed, voices]);
 
   // The bar disappears, and the focus returns to where it was.
   useLayoutEffect(() => {

@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { isStill } from "$/modules/scripts/motion";
 
 const HOVERS = "(hover: hover) and (pointer: fine)";
+const MAX_DEGREES = 20; // docs/requirements.md, Motion; perspective and transition are in base.css
 
-export function Tilt({ maxDegrees }) {
+export function Tilt() {
   useEffect(() => {
     let tilted = null;
     const turn = (card, x, y) => {
@@ -23,7 +24,7 @@ export function Tilt({ maxDegrees }) {
       const box = card.getBoundingClientRect();
       const x = (clientX - box.left) / box.width - 0.5;
       const y = (clientY - box.top) / box.height - 0.5;
-      turn(card, -2 * y * maxDegrees, 2 * x * maxDegrees);
+      turn(card, -2 * y * MAX_DEGREES, 2 * x * MAX_DEGREES);
     };
     const root = document.documentElement;
     const leave = () => tilt(null);
@@ -33,6 +34,6 @@ export function Tilt({ maxDegrees }) {
       document.removeEventListener("pointermove", follow);
       root.removeEventListener("pointerleave", leave);
     };
-  }, [maxDegrees]);
+  }, []);
   return null;
 }

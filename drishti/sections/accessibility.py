@@ -5,7 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.last_updated import day_shown, last_updated
-from drishti.components.link import button_link, lone_links
+from drishti.components.link import button_link, standalone_links
 from drishti.components.page_head import page_head
 from drishti.components.points import points
 from drishti.components.translated import translated_text, untranslated
@@ -45,7 +45,7 @@ def _section(section: StatementSection, *children: rx.Component) -> rx.Component
         translated_text(section.heading, tag="h2", class_name="accessibility__heading"),
         *(translated_text(paragraph, tag="p") for paragraph in section.paragraphs),
         *([points(section.points)] if section.points else []),
-        *lone_links(section.link),
+        *standalone_links(section.link),
         *children,
         id=section.id,
         class_name="accessibility__section",

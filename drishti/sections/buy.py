@@ -7,7 +7,7 @@ import reflex as rx
 
 from drishti.components.box import box
 from drishti.components.braille import Sign
-from drishti.components.button import static_button
+from drishti.components.button import static_button, with_note
 from drishti.components.icon import icon
 from drishti.components.link import button_link
 from drishti.components.notice import notice
@@ -106,7 +106,7 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
     return rx.el.div(
         translated_text(content.label, tag="p", class_name="buy__label"),
         _amounts(content.amount),
-        progress_bar(value=percent, maximum=100, aria_hidden="true"),
+        progress_bar(value=percent, maximum=100),
         translated_text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )
@@ -123,11 +123,7 @@ def _button(content: BuyButton) -> rx.Component:
     """Return a link to the sale, or a button without an action until it is open."""
     if content.href is None:
         return static_button(content.label, note=content.note, name="buy-button")
-    return rx.el.div(
-        button_link(content.label, href=content.href),
-        translated_text(content.note, tag="p", class_name="static-button__note"),
-        class_name="static-button",
-    )
+    return with_note(button_link(content.label, href=content.href), note=content.note)
 
 
 def _options(content: PaymentOptions) -> rx.Component:

@@ -27,8 +27,8 @@ def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
             open_all(
                 content.open_all,
                 group="faq",
-                is_free=FaqState.is_free,
-                on_press=FaqState.open_all,
+                allows_multiple=FaqState.allows_multiple,
+                on_press=FaqState.toggle_all,
             ),
         ],
     )
@@ -41,6 +41,6 @@ def _question(entry: Question, position: int) -> rx.Component:
         group="faq",
         name=f"faq-{entry.id}",
         is_open=FaqState.opened == position,
-        is_free=FaqState.is_free,
+        allows_multiple=FaqState.allows_multiple,
         on_toggle=lambda is_open: FaqState.sync_open(position, is_open),
     )

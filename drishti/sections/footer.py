@@ -4,11 +4,11 @@ import reflex as rx
 
 from drishti.components.link import link
 from drishti.components.logo import logo
-from drishti.components.social_links import social_links
 from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.navigation import navigation
+from drishti.sections.social_links import social_links
 from drishti.sections.to_top import to_top
 from drishti.urls import site_url
 
@@ -22,13 +22,7 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             rx.el.div(
                 logo(content.facts.ticker, label=content.header.home_label),
                 translated_text(texts.about, tag="p", class_name="footer__about"),
-                social_links(
-                    content.facts.socials,
-                    label=texts.social_label,
-                    missing_label=content.header.social_missing,
-                    new_tab_label=content.header.social_new_tab,
-                    shows_names=True,
-                ),
+                social_links(content, label=texts.social_label, shows_names=True),
             ),
             navigation(
                 content.header.links,

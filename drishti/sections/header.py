@@ -5,12 +5,12 @@ import reflex as rx
 from drishti.components.button import icon_button
 from drishti.components.dialog import opens
 from drishti.components.logo import logo
-from drishti.components.social_links import social_links
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation
 from drishti.sections.reading import reading_button
+from drishti.sections.social_links import social_links
 from drishti.sections.theme import theme
 from drishti.sections.wallet import wallet_button
 from drishti.state.scroll import ScrollState
@@ -28,15 +28,7 @@ def header(content: SiteContent, *, at_home: bool) -> rx.Component:
                 at_home=at_home,
                 class_name="header__navigation",
             ),
-            rx.el.div(
-                social_links(
-                    content.facts.socials,
-                    label=texts.social_label,
-                    missing_label=texts.social_missing,
-                    new_tab_label=texts.social_new_tab,
-                ),
-                class_name="header__social",
-            ),
+            rx.el.div(social_links(content, label=texts.social_label), class_name="header__social"),
             rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             rx.el.div(
                 language(content.language, name="header"),

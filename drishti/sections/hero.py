@@ -34,12 +34,12 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
             rx.el.div(
                 button_link(
                     content.buy.label,
-                    href=content.buy.href,
+                    href=content.buy.anchor,
                     variant="primary" if is_open else "planned",
                     aria_describedby=NOTE,
                 ),
                 button_link(
-                    content.whitepaper.label, href=content.whitepaper.href, variant="quiet"
+                    content.whitepaper.label, href=content.whitepaper.anchor, variant="quiet"
                 ),
                 listen_button(listen, name="hero", variant="quiet" if is_open else "primary"),
                 class_name="hero__actions",
@@ -48,7 +48,7 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
                 translated_text(content.note, tag="p", id=NOTE),
                 link(
                     content.status.label,
-                    href=content.status.href,
+                    href=content.status.anchor,
                     class_name="link link--alone",
                 ),
                 class_name="hero__note",

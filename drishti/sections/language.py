@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.build.security_policy import NOTICE
 from drishti.components import popover
 from drishti.components.arrow_keys import arrow_keys
-from drishti.components.button import worded_button
+from drishti.components.button import labelled_button
 from drishti.components.icon import icon
 from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.schema.language import Language, LanguageGroup, LanguagePicker
@@ -20,7 +20,7 @@ Location = Literal["header", "menu"]
 
 def language_shortcut(content: LanguagePicker) -> rx.Component:
     """Return a skip link that opens the header's picker; visible on focus."""
-    return worded_button(
+    return labelled_button(
         content.shortcut_label,
         _label_in_hindi(content, class_name="language__hindi"),
         icon_name="globe",
@@ -36,7 +36,7 @@ def language(content: LanguagePicker, *, name: Location) -> rx.Component:
     is_icon = name == "header"
     hindi_class = "language__hindi visually-hidden" if is_icon else "language__hindi"
     return rx.el.div(
-        worded_button(
+        labelled_button(
             content.label,
             _label_in_hindi(content, class_name=hindi_class),
             icon_name="globe",

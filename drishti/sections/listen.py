@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.components.button import icon_button, worded_button
+from drishti.components.button import icon_button, labelled_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant
@@ -26,7 +26,7 @@ def listen_button(
     nothing can speak. It never reads itself.
     """
     is_read = ListenState.is_reading & (ListenState.scope == scope)
-    return worded_button(
+    return labelled_button(
         content.page_label if scope == PAGE else content.section_label,
         icon_name="speaker",
         id=f"{name}-listen",
@@ -82,7 +82,7 @@ def listen_bar(content: Listen) -> rx.Component:
             _step(content.back_label, -1, "listen__back"),
             _pause(content),
             _step(content.next_label, 1, "listen__next"),
-            worded_button(
+            labelled_button(
                 content.stop_label,
                 icon_name="close",
                 on_click=ListenState.stop,
@@ -104,7 +104,7 @@ def listen_bar(content: Listen) -> rx.Component:
             status=ListenState.status,
             scope=ListenState.scope,
             starts=ListenState.starts,
-            place=ListenState.place,
+            skips=ListenState.skips,
             speed=ReadingState.speed,
             voices=ReadingState.chosen_voices,
             is_asked=ReadingState.is_open,

@@ -8,12 +8,12 @@ from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
 from drishti.components.effects import language_message
 from drishti.components.logo import logo
-from drishti.components.social_links import social_links
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation
 from drishti.sections.reading import reading_entry
+from drishti.sections.social_links import social_links
 from drishti.sections.wallet import wallet_entry
 
 MENU: Final = "menu"
@@ -43,12 +43,7 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
             wallet_entry(content.header),
             class_name="menu__controls",
         ),
-        social_links(
-            content.facts.socials,
-            label=content.header.social_label,
-            missing_label=content.header.social_missing,
-            new_tab_label=content.header.social_new_tab,
-        ),
+        social_links(content, label=content.header.social_label),
         rx.el.div(
             translated_text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),
             untranslated(content.footer.copyright, tag="p", class_name="menu__copyright"),

@@ -5,12 +5,12 @@ import reflex as rx
 from drishti.components.link import link
 from drishti.components.translated import translated_attributes
 from drishti.content.schema.base import Text
-from drishti.content.schema.header import NavigationLink
+from drishti.content.schema.link_types import AnchorLink
 from drishti.urls import anchor_url
 
 
 def navigation(
-    links: tuple[NavigationLink, ...], *, label: Text, at_home: bool, class_name: str
+    links: tuple[AnchorLink, ...], *, label: Text, at_home: bool, class_name: str
 ) -> rx.Component:
     """Return a navigation landmark named ``label``."""
     return rx.el.nav(

@@ -1,12 +1,12 @@
 """The reading settings: buttons and the dialog they open."""
 
-from typing import Final
+from typing import Any, Final
 
 import reflex as rx
 
-from drishti.components.button import icon_button, worded_button
+from drishti.components.button import icon_button, labelled_button
 from drishti.components.dialog import closes, dialog, opens
-from drishti.components.radios import question, radios
+from drishti.components.radios import radio_group, radios
 from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
@@ -20,24 +20,12 @@ DIALOG: Final = "reading"
 
 def reading_button(content: Reading) -> rx.Component:
     """Return the header's button."""
-    return icon_button(
-        content.label,
-        icon_name="settings",
-        aria_haspopup="dialog",
-        data_requires_js="",
-        custom_attrs=opens(DIALOG),
-    )
+    return icon_button(content.label, **_opener())
 
 
 def reading_entry(content: Reading) -> rx.Component:
     """Return the menu's button, with a visible label."""
-    return worded_button(
-        content.label,
-        icon_name="settings",
-        aria_haspopup="dialog",
-        data_requires_js="",
-        custom_attrs=opens(DIALOG),
-    )
+    return labelled_button(content.label, **_opener())
 
 
 def reading(content: Reading, listen: Listen) -> rx.Component:
@@ -50,7 +38,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
         ),
         radios(
             [
-                question(
+                radio_group(
                     name,
                     _label(content, name),
                     [(value, _value(content, name, value)) for value in values],
@@ -86,6 +74,15 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
 def line_guide() -> rx.Component:
     """Return the band that follows the pointer and the focus, if it is turned on."""
     return rx.el.div(id="guide", aria_hidden="true", class_name="reading-guide")
+
+
+def _opener() -> dict[str, Any]:
+    return {
+        "icon_name": "settings",
+        "aria_haspopup": "dialog",
+        "data_requires_js": "",
+        "custom_attrs": opens(DIALOG),
+    }
 
 
 def _label(content: Reading, name: str) -> Text:

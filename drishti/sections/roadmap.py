@@ -44,8 +44,8 @@ def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
             open_all(
                 content.open_all,
                 group="roadmap",
-                is_free=RoadmapState.is_free,
-                on_press=RoadmapState.open_all,
+                allows_multiple=RoadmapState.allows_multiple,
+                on_press=RoadmapState.toggle_all,
             ),
         ],
     )
@@ -60,7 +60,7 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
             group="roadmap",
             name=f"roadmap-{quarter.id}",
             is_open=RoadmapState.opened == position,
-            is_free=RoadmapState.is_free,
+            allows_multiple=RoadmapState.allows_multiple,
             on_toggle=lambda is_open: RoadmapState.sync_open(position, is_open),
         ),
         role="none",  # as in components/slider.py

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.braille import Sign
-from drishti.components.link import lone_links
+from drishti.components.link import standalone_links
 from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
@@ -38,7 +38,7 @@ def _item(item: StatusItem) -> rx.Component:
     return rx.el.li(
         translated_text(item.title, tag="h4", id=item.id, class_name="status__title"),
         translated_text(item.text, tag="p"),
-        *lone_links(item.link),
+        *standalone_links(item.link),
         data_reveal="once",
         class_name="marked",
     )

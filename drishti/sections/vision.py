@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.braille import Sign
-from drishti.components.link import lone_links
+from drishti.components.link import standalone_links
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.translated import translated_text
@@ -54,7 +54,7 @@ def _statistic(statistic: Statistic) -> rx.Component:
             " ",
             translated_text(statistic.text),
         ),
-        *lone_links(statistic.source),
+        *standalone_links(statistic.source),
         data_reveal="once",
         class_name="vision__statistic",
     )
@@ -65,7 +65,7 @@ def _charity(charity: Charity) -> rx.Component:
         translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
         translated_text(charity.text, tag="p"),
         *(translated_text(point, tag="p") for point in charity.points),
-        *lone_links(charity.link),
+        *standalone_links(charity.link),
         class_name="vision__charity",
     )
 

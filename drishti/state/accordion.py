@@ -11,24 +11,24 @@ NONE: Final = -1
 class Accordion(rx.State, mixin=True):
     """The open item. Each accordion of a page has a subclass of its own.
 
-    While ``is_free``, any number of items may be open.
+    While it ``allows_multiple``, any number of items may be open.
     """
 
     opened: int = 0
-    is_free: bool = False
+    allows_multiple: bool = False
 
     @rx.event
     def sync_open(self, position: int, is_open: bool) -> None:
         """Record that the item at ``position`` has opened or closed."""
         if self.opened == position and not is_open:
             self.opened = NONE
-        elif is_open and not self.is_free:
+        elif is_open and not self.allows_multiple:
             self.opened = position
 
     @rx.event
-    def open_all(self) -> None:
-        """Open every item; when called again, leave open only the one from before."""
-        self.is_free = not self.is_free
+    def toggle_all(self) -> None:
+        """Open every item, or leave open only the one from before."""
+        self.allows_multiple = not self.allows_multiple
 
 
 class RoadmapState(Accordion, rx.State):

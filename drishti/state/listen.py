@@ -17,14 +17,14 @@ class ListenState(rx.State):
     """The reader. ``listen.js`` speaks and reports back through the handlers.
 
     ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` changes with every
-    ``read``, so that the script restarts even in the same scope. ``place`` counts the sentences
+    ``read``, so that the script restarts even in the same scope. ``skips`` counts the sentences
     that the visitor went on or back.
     """
 
     status: str = IDLE
     scope: str = PAGE
     starts: int = 0
-    place: int = 0
+    skips: int = 0
 
     @rx.var
     def is_reading(self) -> bool:
@@ -45,7 +45,7 @@ class ListenState(rx.State):
     def step(self, sentences: int) -> None:
         """Go on, or back, and speak."""
         if self.status != IDLE:
-            self.place += sentences
+            self.skips += sentences
             self.status = SPEAKING
 
     @rx.event

@@ -16,15 +16,14 @@ STYLES: Final = ROOT / "assets" / "styles"
 TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
-UNTIL_KNOWN: Final = {"button--static", "token__share--rest"}
-"""Classes that are on the page only while a fact is missing."""
+UNTIL_KNOWN: Final = {"token__share--rest"}
+"""A class that is on the page only while a fact is missing."""
 
 # Classes that are added to the page by the translator or by scripts, not by components.
 FOREIGN_CLASSES: Final = {
-    "language__message",  # created by language.js
+    "language__message",  # created by language_message.js
     "offline__newer",  # only in exports
     "dark",
-    "dark-mode",
     "skiptranslate",
     "goog-te-banner-frame",
 }

@@ -69,7 +69,7 @@ OVERFLOWING = """
 
 def hides_no_action_below_the_first_screen(page: Page, content: SiteContent) -> None:
     hidden = {}
-    status = content.hero.status.href
+    status = content.hero.status.anchor
     controls = page.locator("#hero").locator(f"a:not([href='{status}']), button")
     for screen in SCREENS:
         page.set_viewport_size(screen)

@@ -164,7 +164,7 @@ def test_markup_in_text_is_escaped(
 ) -> None:
     faults.allow("404")  # one of the pages is the 404 page
     project = copy_project(tmp_path / "markup", packages_of=site.parents[2])
-    texts = {text.written for text in shown_texts(content).values()}
+    texts = {text.raw for text in shown_texts(content).values()}
     for file in (project / "content" / "en").glob("*.toml"):
         lines = [_with_markup(line, texts) for line in file.read_text("utf-8").splitlines()]
         file.write_text("\n".join(lines) + "\n", "utf-8")

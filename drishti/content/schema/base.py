@@ -36,19 +36,19 @@ class Text(str):
     """A text in one language.
 
     ``key`` (``faq.items.what.question``) is the same in every language, like a gettext message id.
-    ``written`` is the text in the file, before names such as ``{ticker}`` are filled in.
+    ``raw`` is the text in the file, before names such as ``{ticker}`` are filled in.
     """
 
-    __slots__ = ("key", "written")
+    __slots__ = ("key", "raw")
     is_markdown: ClassVar[bool] = False
     key: str
-    written: str
+    raw: str
 
-    def __new__(cls, value: str, key: str = "", written: str = "") -> Self:
-        """Strip surrounding white space; ``written`` defaults to ``value``."""
+    def __new__(cls, value: str, key: str = "", raw: str = "") -> Self:
+        """Strip surrounding white space; ``raw`` defaults to ``value``."""
         text = super().__new__(cls, value.strip())
         text.key = key
-        text.written = (written or value).strip()
+        text.raw = (raw or value).strip()
         return text
 
     @classmethod
@@ -179,9 +179,7 @@ Name = Annotated[OptionalName, Field(min_length=1)]
 Line = Annotated[str, AfterValidator(_safe), Field(min_length=1, max_length=100)]
 """A line of signs and names that is the same in every language."""
 
-Id = Annotated[
-    str, matching(r"[a-z][a-z0-9-]*", "lower-case letters, digits and hyphens, a letter first")
-]
+Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]
 """An HTML id, as used in anchors."""
 
 

@@ -76,7 +76,7 @@ class Calculator(Content):
     """The what-if calculator and the sample prices.
 
     ``rise_tenths_per_step`` is in tenths of a percent: 24 means 2.4% per slider step.
-    ``live = false`` shows the sum of the first step without a slider (docs/requirements.md,
+    ``live = false`` shows the sum at ``start`` without a slider (docs/requirements.md,
     Calculator).
     """
 

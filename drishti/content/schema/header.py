@@ -5,14 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from drishti.content.schema.base import Content, Text
-from drishti.content.schema.link_types import Anchor
-
-
-class NavigationLink(Content):
-    """A link to an anchor on the home page."""
-
-    label: Text
-    anchor: Anchor
+from drishti.content.schema.link_types import AnchorLink
 
 
 class Header(Content):
@@ -21,7 +14,7 @@ class Header(Content):
     skip_link: Text
     home_label: Text
     navigation_label: Text
-    links: Annotated[tuple[NavigationLink, ...], Field(min_length=1)]
+    links: Annotated[tuple[AnchorLink, ...], Field(min_length=1)]
     wallet_label: Text
     wallet_note: Text
     social_label: Text

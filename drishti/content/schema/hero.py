@@ -6,7 +6,7 @@ from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
 from drishti.content.schema.base import DIVIDER, Content, OptionalText, Text
-from drishti.content.schema.link_types import Anchor, Image
+from drishti.content.schema.link_types import AnchorLink, Image
 
 MAX_TAGLINE: Final = 100
 MAX_PHRASES: Final = 4
@@ -36,13 +36,6 @@ def _limit_tagline(tagline: Text) -> Text:
     return tagline
 
 
-class Action(Content):
-    """A link to an anchor on the home page."""
-
-    label: Text
-    href: Anchor
-
-
 class Hero(Content):
     """The hero.
 
@@ -57,7 +50,7 @@ class Hero(Content):
     image: Image
     image_tall: Annotated[Image, AfterValidator(_require_svg)]
     image_alt: OptionalText
-    buy: Action
-    whitepaper: Action
+    buy: AnchorLink
+    whitepaper: AnchorLink
     note: Text
-    status: Action
+    status: AnchorLink

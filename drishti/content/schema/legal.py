@@ -119,8 +119,8 @@ def split(markdown: str) -> dict[str, object]:
     """
     marks = list(NUMBERED_HEADING.finditer(markdown))
     ends = [mark.start() for mark in marks[1:]] + [len(markdown)]
-    page: dict[str, object] = {"sections": []}
     sections: list[dict[str, object]] = []
+    page: dict[str, object] = {"sections": sections}
     for mark, end in zip(marks, ends, strict=True):
         body = markdown[mark.end() : end]
         if mark["number"]:
@@ -129,5 +129,4 @@ def split(markdown: str) -> dict[str, object]:
             page["summary"] = body
         else:
             page[f"## {mark['title']}"] = body
-    page["sections"] = sections
     return page

@@ -29,14 +29,15 @@ Href = Annotated[
 
 # No internationalised host names (``xn--``, RFC 3492): they can imitate other hosts.
 HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
+ADDRESS = rf"https://{HOST}(/[\w./@-]{{0,200}})?"
 
 WebAddress = Annotated[
     str,
-    matching(rf"https://{HOST}(/[\w./@-]{{0,200}})?", "an https:// address in ASCII characters"),
+    matching(ADDRESS, "an https:// address in ASCII characters"),
 ]
 """An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
-OptionalAddress = Annotated[str, matching(rf"(https://{HOST}(/[\w./@-]{{0,200}})?)?", "https://…")]
+OptionalAddress = Annotated[str, matching(rf"({ADDRESS})?", "https://…")]
 """An external URL, or nothing yet."""
 
 Contact = Annotated[
@@ -52,7 +53,7 @@ AnyHref = Annotated[
     str,
     Reference.LINK,
     matching(
-        rf"https://{HOST}(/[\w./@-]{{0,200}})?|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*",
+        rf"{ADDRESS}|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*",
         "an https:// address in ASCII characters, or a place on this site, such as #faq",
     ),
 ]
@@ -76,6 +77,13 @@ Image = Annotated[
     ),
 ]
 """The path of an image under ``assets/``; must exist."""
+
+
+class AnchorLink(Content):
+    """A link to an anchor on the home page."""
+
+    label: Text
+    anchor: Anchor
 
 
 class Link(Content):

@@ -45,8 +45,8 @@ class Width(Content):
     narrow: Text
 
 
-class Guide(Content):
-    """Whether a band marks the line under the pointer or the focus."""
+class Switch(Content):
+    """A setting that is off or on."""
 
     label: Text
     off: Text
@@ -62,16 +62,11 @@ class Motion(Content):
     off: Text
 
 
-class Underline(Content):
-    """Whether every link is underlined."""
-
-    label: Text
-    off: Text
-    on: Text
-
-
 class Reading(Content):
-    """The settings."""
+    """The settings.
+
+    ``guide`` marks the line under the pointer or the focus; ``underline`` underlines every link.
+    """
 
     label: Text
     close_label: Text
@@ -82,6 +77,6 @@ class Reading(Content):
     font: Font
     spacing: Spacing
     width: Width
-    guide: Guide
-    underline: Underline
+    guide: Switch
+    underline: Switch
     motion: Motion

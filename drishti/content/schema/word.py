@@ -1,4 +1,4 @@
-"""Copy for the word in braille (``content/<language>/word.toml``)."""
+"""Copy for the word in braille (``content/en/word.toml``)."""
 
 from typing import Annotated
 

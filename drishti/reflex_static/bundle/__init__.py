@@ -1,7 +1,4 @@
-"""Replaces Reflex's scripts with a smaller bundle that only hydrates the prerendered pages.
-
-Independent of the site.
-"""
+"""Replaces Reflex's scripts with a smaller bundle that only hydrates the prerendered pages."""
 
 from drishti.reflex_static.bundle.plugin import PACKAGES_FILE, Bundle
 

@@ -4,6 +4,7 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from html import escape
 from html.parser import HTMLParser
@@ -160,6 +161,7 @@ class _Reader(HTMLParser):
             self._directive = ""
 
 
+@cache  # a build asks three times for each page
 def _read(html: str) -> _Reader:
     reader = _Reader()
     reader.feed(html)

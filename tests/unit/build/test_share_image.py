@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from drishti.build import share_image as module
-from drishti.build.share_image import ARCH, MARGIN, SIZE, _layouts, share_image, share_image_address
+from drishti.build.share_image import ARCH, MARGIN, SIZE, _layout, share_image, share_image_address
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import MAX_PHRASES, MAX_TAGLINE
 from drishti.content.schema.site_content import SiteContent
@@ -64,7 +64,7 @@ def test_the_longest_tagline_fits(word: str) -> None:
     longest = DIVIDER.join([word.strip()] * MAX_PHRASES)
     width, height = ARCH[0] - MARGIN, SIZE[1] - 396
 
-    lines, font = next(_layouts(longest, width, height))
+    lines, font = _layout(longest, width, height)
 
     assert lines.split() == longest.replace(DIVIDER, " ").split()
     assert max(map(font.getlength, lines.splitlines())) <= width

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from drishti.content.conditions import chosen, condition_errors
 from drishti.content.errors import MAX_LINE, ContentError, Problem
-from drishti.content.files import LEGAL_PAGES, content_files, prepared, read
+from drishti.content.files import content_files, prepared, read
 from drishti.content.links import _fields
 from drishti.content.loader import ROOT, english, load
 from drishti.content.markdown import links, parse
@@ -32,7 +32,7 @@ from support.content.mutations import HOSTILE, Mutation, mutations
 # A corrupted file may hold 300 kB; Hypothesis describes each example it tries.
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
 
-ENGLISH = sorted(content_files(ROOT / "content" / "en"))
+ENGLISH = sorted(content_files(ROOT))
 SAFE_LINK = re.compile(
     r"(https://|mailto:[\w.+-]+@)[a-z0-9.-]+(/[\w./@-]*)?|[#/][a-z0-9/#_-]*", re.ASCII
 )
@@ -122,7 +122,7 @@ def test_a_corrupted_translation_is_valid_or_reported_line_by_line(
             except ContentError as error:
                 expect_lines(str(error))
             else:
-                texts = {key: entry.text for key, entry in found.items() if not entry.hidden}
+                texts = {key: entry.text for key, entry in found.items() if not entry.is_hidden}
                 assert not any(UNSAFE_CHARACTERS.search(text) for text in texts.values())
                 for key in ("terms.summary", "disclaimer.summary"):
                     assert set(links(parse(texts.get(key, "")))) <= set(wanted[key])
@@ -139,7 +139,7 @@ def test_any_value_fits_the_schema_or_is_reported_with_its_field(examples: int) 
     @given(path=st.sampled_from(ENGLISH), value=_values(), data=st.data())
     def put(path: Path, value: Any, data: st.DataObject) -> None:
         place = data.draw(st.sampled_from(list(_places(tables[path]))))
-        model = LEGAL_PAGES.get(path.stem) or SiteContent.model_fields[path.stem].annotation
+        model = SiteContent.model_fields[path.stem].annotation
         file = path.relative_to(ROOT).as_posix()
         table = prepared(_with(tables[path], place, value), path.stem, values)
         for found in condition_errors(table, facts.states, values):

@@ -89,9 +89,9 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "hero.toml",
             '"#buy"',
             '"#bye"',
-            "buy.href: unknown link target '#bye'; did you mean #buy?",
+            "buy.anchor: unknown link target '#bye'; did you mean #buy?",
         ),
-        ("hero.toml", '"#buy"', '"javascript:alert(1)"', "buy.href: is 'javascript:alert(1)'"),
+        ("hero.toml", '"#buy"', '"javascript:alert(1)"', "buy.anchor: is 'javascript:alert(1)'"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
         (
             "ecosystem.toml",

@@ -13,13 +13,13 @@ from babel import Locale
 
 from drishti.commands.translations import report, update
 from drishti.content.errors import ContentError
-from drishti.content.fact_consistency import fault_in
 from drishti.content.loader import ROOT, english, load, load_facts, load_translations
 from drishti.content.schema.base import DIVIDER, MarkdownText, Text
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, source_texts
 from drishti.content.translation import LOCALES, Entry, entries, po_file
+from drishti.content.translation_check import translation_error
 from drishti.content.variables import variables
 from support.content.edit import edit
 from support.content.facts import fill_in, take_out
@@ -186,7 +186,7 @@ def translated_lines(project: Path) -> list[str]:
 def test_a_translation_with_other_facts_is_reported(
     source: str, translated: str, said: str
 ) -> None:
-    assert said in fault_in(Text(translated), MarkdownText(source))
+    assert said in translation_error(Text(translated), MarkdownText(source))
 
 
 def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
@@ -229,7 +229,7 @@ def test_a_new_language_is_an_entry_and_a_file_that_the_command_writes(
 def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english(
     translated: Translate, project: Path
 ) -> None:
-    old = english().hero.title.written
+    old = english().hero.title.raw
     translated(hero__title="Bir", hero__image_alt="İki")
     edit(project, "hero.toml", old, "Another")
     assert entries_of(project)["hero.title"].is_outdated
@@ -245,7 +245,7 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
 
 
 def test_a_long_old_english_text_stays_valid(translated: Translate, project: Path) -> None:
-    old = english().buy.risk.written
+    old = english().buy.risk.raw
     translated(buy__risk="Tehlike")
     edit(project, "buy.toml", "Crypto products", "All crypto products")
 
@@ -260,7 +260,7 @@ def test_an_outdated_translation_is_shown_as_the_owner_wants(
     translated: Translate, project: Path, is_shown: bool
 ) -> None:
     translated(hero__title="Bir")
-    edit(project, "hero.toml", english().hero.title.written, "Another")
+    edit(project, "hero.toml", english().hero.title.raw, "Another")
     if not is_shown:
         edit(project, "language.toml", "show_outdated = true", "show_outdated = false")
 
@@ -290,7 +290,7 @@ def test_an_entry_put_into_a_list_leaves_the_other_translations_in_place(
 ) -> None:
     points = english().vision.help.points
     translated(**{points[0].key: "Bir"})
-    edit(project, "vision.toml", f'"{points[0].written}"', f'"New.", "{points[0].written}"')
+    edit(project, "vision.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
 
     for _ in range(2):
         texts = load_translations(project)[NEW]
@@ -318,7 +318,7 @@ def test_a_fact_in_words_is_translated_wherever_it_is_used(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project, "country")
-    edit(project, "hero.toml", english().hero.title.written, "In {country}")
+    edit(project, "hero.toml", english().hero.title.raw, "In {country}")
     update(project)
 
     translated(facts__country="Hindistan", hero__title="Ülke: {country}")

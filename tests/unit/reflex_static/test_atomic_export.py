@@ -14,8 +14,8 @@ from drishti.reflex_static.atomic_export import (
     NEXT,
     AtomicExport,
     publish,
-    put_back,
     restore_assets,
+    restore_last_build,
 )
 from drishti.reflex_static.compat.internals import BUILD
 
@@ -94,7 +94,7 @@ def test_a_publication_stopped_at_any_step_leaves_the_old_site_or_the_new_one(
     assert (web / BUILD).exists() != in_two_steps
 
     monkeypatch.undo()
-    put_back(web)
+    restore_last_build(web)
 
     assert published(web) == ("old" if in_two_steps else "new")
 

@@ -29,7 +29,7 @@ ANY_CODE = st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()
 EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     CalculatorState: {"move": {"position": st.integers(-1000, 1000) | st.integers(-5, 105)}},
     CountdownState: {"tick": {"now_ms": MOMENTS}},
-    FaqState: {"sync_open": OPENED, "open_all": {}},
+    FaqState: {"sync_open": OPENED, "toggle_all": {}},
     IntroState: {"end": {}},
     LanguageState: {"choose": {"code": ANY_CODE}, "fall_back": {"code": ANY_CODE}},
     ListenState: {
@@ -56,7 +56,7 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
         "reset_all": {},
         "sync_open": {"is_open": st.booleans()},
     },
-    RoadmapState: {"sync_open": OPENED, "open_all": {}},
+    RoadmapState: {"sync_open": OPENED, "toggle_all": {}},
     ScrollState: {
         "sync_position": {
             "position_px": st.integers(0, 10**6),

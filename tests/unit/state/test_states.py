@@ -55,12 +55,12 @@ def test_the_calculator_starts_at_the_configured_position(
 def test_open_all_lets_items_stay_open_until_it_is_pressed_again(start: Start) -> None:
     faq = start(FaqState)
 
-    fire(faq, "open_all")
-    assert faq.is_free
+    fire(faq, "toggle_all")
+    assert faq.allows_multiple
     fire(faq, "sync_open", 3, True)
-    fire(faq, "open_all")
+    fire(faq, "toggle_all")
 
-    assert (faq.is_free, faq.opened) == (False, 0)
+    assert (faq.allows_multiple, faq.opened) == (False, 0)
 
 
 @pytest.mark.parametrize(("moved", "position"), [(-3, 0), (7, 7), (1000, 100)])
@@ -290,10 +290,10 @@ def test_a_failed_reading_can_be_retried(start: Start) -> None:
 def test_going_on_or_back_speaks_again(start: Start) -> None:
     listen = start(ListenState)
     fire(listen, "step", 1)
-    assert (listen.status, listen.place) == (IDLE, 0)
+    assert (listen.status, listen.skips) == (IDLE, 0)
 
     fire(listen, "read", PAGE)
     fire(listen, "pause_or_resume")
     fire(listen, "step", -1)
 
-    assert (listen.status, listen.place) == (SPEAKING, -1)
+    assert (listen.status, listen.skips) == (SPEAKING, -1)

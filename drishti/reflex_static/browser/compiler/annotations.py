@@ -23,10 +23,6 @@ def type_of_annotation(annotation: object) -> Type | None:
     if isinstance(annotation, type) and issubclass(annotation, ClientStorageBase):
         return STR
     origin, arguments = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin is typing.Literal:
-        return _type_of_values(arguments)
-    if origin in (typing.Final, typing.ClassVar):
-        return type_of_annotation(arguments[0])
     inner = [type_of_annotation(argument) for argument in arguments]
     known = [kind for kind in inner if kind]
     return _container(origin, known) if len(known) == len(inner) else None

@@ -5,11 +5,10 @@ from collections.abc import Callable
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .conditions import compile_condition
 from .containers import compile_iterable
 from .expression import Expression
 from .scope import Scope, wrong_argument_count
-from .types import BOOL, INT, NEVER, STR, Dict, Iterator, List, Tuple, Type
+from .types import BOOL, INT, STR, Dict, Iterator, List, Tuple, Type
 
 Builtin = Callable[[Scope, ast.Call], Expression]
 
@@ -39,33 +38,12 @@ def compile_len(scope: Scope, node: ast.Call) -> Expression:
     return Expression(f"{value.js}.{'size' if isinstance(value.type, Dict) else 'length'}", INT)
 
 
-def compile_bool(scope: Scope, node: ast.Call) -> Expression:
-    """Compile ``bool(x)``."""
-    _require_one(node)
-    return Expression(f"!!{compile_condition(scope, node.args[0])}", BOOL)
-
-
-def compile_sum(scope: Scope, node: ast.Call) -> Expression:
-    """Compile ``sum(items)``."""
-    items, kind = _only_iterable(scope, node)
-    if kind not in (INT, NEVER):
-        raise _wrong_type(node, kind, "sum int")
-    return Expression(f"py.sum({items})", INT)
-
-
 def compile_range(scope: Scope, node: ast.Call) -> Expression:
     """Compile ``range(stop)`` and ``range(start, stop)``."""
     if len(node.args) not in (1, 2):
         raise wrong_argument_count(node, "write range(stop) or range(start, stop)")
     bounds = [scope.compile_as(bound, INT, "range()") for bound in node.args]
     return Expression(f"py.range({', '.join(['0', *bounds][-2:])})", Iterator(INT))
-
-
-def compile_enumerate(scope: Scope, node: ast.Call) -> Expression:
-    """Compile ``enumerate(items)``."""
-    _require_one(node)
-    items, kind = compile_iterable(scope, node.args[0])
-    return Expression(f"py.enumerate({items})", Iterator(Tuple((INT, kind))))
 
 
 def compile_list_call(scope: Scope, node: ast.Call) -> Expression:
@@ -104,14 +82,10 @@ def extreme(helper: str) -> Builtin:
 BUILTINS: dict[object, Builtin] = {
     int: conversion({INT: "", BOOL: "Number", STR: "py.parseInt"}, INT),
     str: conversion({STR: "", INT: "String"}, STR),
-    abs: conversion({INT: "Math.abs"}, INT),
-    bool: compile_bool,
     len: compile_len,
     min: extreme("min"),
     max: extreme("max"),
-    sum: compile_sum,
     range: compile_range,
-    enumerate: compile_enumerate,
     list: compile_list_call,
     dict: compile_dict_call,
 }

@@ -15,7 +15,6 @@ from .program import Function
 from .scope import MISSING, Scope, require_mutable, wrong_argument_count
 from .types import (
     BOOL,
-    INT,
     NONE,
     STR,
     UNKNOWN,
@@ -29,8 +28,11 @@ from .types import (
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 ADVICE = {
+    "abs": "use max(x, -x)",
     "all": "use a loop",
     "any": "use a loop",
+    "bool": "use a comparison",
+    "enumerate": "loop over range(len(...))",
     "print": "leave it out",
     "open": "read it while the site is built, into a constant",
     "isinstance": "give the value one type",
@@ -41,6 +43,7 @@ ADVICE = {
     "divmod": "use // and %",
     "zip": "loop over range(len(...))",
     "sorted": "keep the items in order",
+    "sum": "use a loop",
     "super": "call a function of your own",
     "format": "use an f-string",
 }
@@ -48,35 +51,36 @@ ADVICE = {
 
 @dataclass(frozen=True)
 class Method:
-    """A method; ``js`` names a JavaScript method such as ``.push`` or a helper in ``python.js``."""
+    """A method; ``js`` names a JavaScript method such as ``.push`` or a helper in ``python.js``.
+
+    One that returns nothing changes the object.
+    """
 
     js: str
     parameters: tuple[Type, ...] = ()
     returns: Type = NONE
-    optional: int = 0
-    mutates: bool = False
 
 
 STR_METHODS = {
     "startswith": Method(".startsWith", (STR,), BOOL),
-    "endswith": Method(".endsWith", (STR,), BOOL),
-    "upper": Method(".toUpperCase", (), STR),
     "lower": Method(".toLowerCase", (), STR),
     "strip": Method("strip", (), STR),
-    "split": Method("split", (STR,), List(STR), optional=1),
+    "split": Method("split", (STR,), List(STR)),
     "join": Method("join", (List(STR, readonly=True),), STR),
     "replace": Method("replace", (STR, STR), STR),
-    "zfill": Method("zfill", (INT,), STR),
-    "isdecimal": Method("isDecimal", (), BOOL),
 }
 METHOD_ADVICE = {
     "capitalize": "write the text as it should look",
+    "clear": "set an empty one",
     "copy": "use list(...) or dict(...)",
     "extend": "use +, or append() in a loop",
     "format": "use an f-string",
-    "isdigit": "use isdecimal()",
     "keys": "loop over the dict itself",
+    "pop": "build a new list or dict without it",
+    "remove": "build a new list without it",
     "title": "write the text as it should look",
+    "upper": "write the text as it should look",
+    "values": "loop over items()",
 }
 
 
@@ -144,14 +148,13 @@ def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Express
     if method is None:
         advice = METHOD_ADVICE.get(called.attr, "use a method listed in the README")
         raise UnsupportedSyntax(node, f"`{called.attr}()` of {held.type}", advice)
-    if method.mutates:
+    if method.returns == NONE:
         require_mutable(called.value, held.type)
-    most = len(method.parameters)
-    if not most - method.optional <= len(node.args) <= most:
-        raise wrong_argument_count(node, f"pass {most}")
+    if len(node.args) != len(method.parameters):
+        raise wrong_argument_count(node, f"pass {len(method.parameters)}")
     arguments = [
         scope.compile_as(argument, kind, f"{called.attr}()")
-        for argument, kind in zip(node.args, method.parameters, strict=False)
+        for argument, kind in zip(node.args, method.parameters, strict=True)
     ]
     if method.js.startswith("."):
         return Expression(f"{held.js}{method.js}({', '.join(arguments)})", method.returns)
@@ -160,26 +163,10 @@ def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Express
 
 def _methods(kind: Type) -> dict[str, Method]:
     if isinstance(kind, List):
-        return _list_methods(kind.item)
+        return {"append": Method(".push", (kind.item,))}
     if isinstance(kind, Dict):
-        return _dict_methods(kind.item)
+        return {
+            "get": Method("get", (STR, kind.item), kind.item),
+            "items": Method("items", (), Iterator(Tuple((STR, kind.item)))),
+        }
     return STR_METHODS if kind == STR else {}
-
-
-def _list_methods(item: Type) -> dict[str, Method]:
-    return {
-        "append": Method(".push", (item,), mutates=True),
-        "remove": Method("remove", (item,), mutates=True),
-        "pop": Method("pop", (INT,), item, optional=1, mutates=True),
-        "clear": Method("clear", mutates=True),
-    }
-
-
-def _dict_methods(value: Type) -> dict[str, Method]:
-    return {
-        "get": Method("get", (STR, value), value),
-        "items": Method("items", (), Iterator(Tuple((STR, value)))),
-        "values": Method("values", (), Iterator(value)),
-        "pop": Method("popKey", (STR,), value, mutates=True),
-        "clear": Method(".clear", mutates=True),
-    }

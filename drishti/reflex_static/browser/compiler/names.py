@@ -16,7 +16,7 @@ ADVICE = {
     "time": CLOCK,
     "decimal": "use scaled integers",
     "fractions": "use scaled integers",
-    "math": "use //, % or round()",
+    "math": "use // and %, on scaled integers",
     "random": "take the value as an argument",
     "re": "use str methods",
     "os": "read it while the site is built, into a constant",

@@ -93,11 +93,6 @@ def _compile_return(scope: Scope, node: ast.Return) -> str:
     return js
 
 
-def _compile_jump(scope: Scope, node: ast.Break | ast.Continue) -> str:
-    scope.assigned = None
-    return "break;" if isinstance(node, ast.Break) else "continue;"
-
-
 def _compile_pass(_scope: Scope, _node: ast.Pass) -> str:
     return ""
 
@@ -111,13 +106,13 @@ COMPILERS: dict[type[ast.stmt], Callable[..., str]] = {
     ast.If: _compile_if,
     ast.For: _compile_for,
     ast.Return: _compile_return,
-    ast.Break: _compile_jump,
-    ast.Continue: _compile_jump,
     ast.Pass: _compile_pass,
 }
 UNSUPPORTED: dict[type[ast.stmt], tuple[str, str]] = {
     ast.While: ("`while`", "use for and range(...)"),
-    ast.Delete: ("`del`", "use pop()"),
+    ast.Break: ("`break`", "return from a helper"),
+    ast.Continue: ("`continue`", "use if"),
+    ast.Delete: ("`del`", "build a new list or dict without it"),
     ast.Raise: ("`raise`", "leave the vars as they are and return"),
     ast.Try: ("`try`", "test for the case beforehand"),
     ast.TryStar: ("`try`", "test for the case beforehand"),

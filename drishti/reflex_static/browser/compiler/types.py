@@ -51,7 +51,7 @@ class Dict:
 
 @dataclass(frozen=True)
 class Iterator:
-    """The result of ``range``, ``enumerate``, ``items()`` or ``values()``."""
+    """The result of ``range()`` or ``items()``."""
 
     item: "Type"
 

@@ -77,20 +77,6 @@ export function setItem(value, items, index) {
   items[position(items, index, "list assignment")] = value;
 }
 
-export function pop(items, index = -1) {
-  return items.splice(position(items, index, "pop"), 1)[0];
-}
-
-export function remove(items, value) {
-  const found = items.findIndex((item) => equal(item, value));
-  if (found < 0) fail("ValueError", "list.remove(x): x not in list");
-  items.splice(found, 1);
-}
-
-export function clear(items) {
-  items.length = 0;
-}
-
 export function equal(a, b) {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, i) => equal(item, b[i]));
@@ -121,27 +107,14 @@ export function max(items) {
   return best(items, (item, found) => item > found);
 }
 
-export function sum(items) {
-  let total = 0;
-  for (const item of items) total = int(total + item);
-  return total;
-}
-
 export function* range(start, stop) {
   for (let i = start; i < stop; i++) yield i;
 }
 
-export function* enumerate(items) {
-  let i = 0;
-  for (const item of items) yield [i++, item];
-}
-
-// In Python, it is an error to change a dictionary's keys while iterating over it.
+// In Python, it is an error to add keys to a dictionary while iterating over it.
 function* iterate(map, entries) {
   const { size } = map;
-  let left = size;
   for (const entry of entries) {
-    if (left-- === 0) fail("RuntimeError", "dictionary keys changed during iteration");
     yield entry;
     if (map.size !== size) fail("RuntimeError", "dictionary changed size during iteration");
   }
@@ -149,10 +122,6 @@ function* iterate(map, entries) {
 
 export function keys(map) {
   return iterate(map, map.keys());
-}
-
-export function values(map) {
-  return iterate(map, map.values());
 }
 
 export function items(map) {
@@ -172,23 +141,14 @@ export function setKey(value, map, key) {
   map.set(key, value);
 }
 
-export function popKey(map, key) {
-  const value = lookUp(map, key);
-  map.delete(key);
-  return value;
-}
-
 // Python's white space includes four separators and U+0085, but not U+FEFF.
-const SPACE = "(?:(?!\\ufeff)[\\s\\x1c-\\x1f\\x85])+";
-
 export function strip(text) {
-  return text.replace(new RegExp(`^${SPACE}|${SPACE}$`, "g"), "");
+  return text.replace(/^((?!\ufeff)[\s\x1c-\x1f\x85])+|((?!\ufeff)[\s\x1c-\x1f\x85])+$/g, "");
 }
 
 export function split(text, separator) {
   if (separator === "") fail("ValueError", "empty separator");
-  if (separator !== undefined) return text.split(separator);
-  return text.split(new RegExp(SPACE)).filter((part) => part);
+  return text.split(separator);
 }
 
 export function join(separator, parts) {
@@ -198,10 +158,6 @@ export function join(separator, parts) {
 export function replace(text, old, fresh) {
   if (old !== "") return text.split(old).join(fresh);
   return fresh + [...text].map((character) => character + fresh).join("");
-}
-
-export function isDecimal(text) {
-  return /^\p{Nd}+$/u.test(text);
 }
 
 // Python accepts the digits of every script: int("४२") is 42.

@@ -29,8 +29,8 @@ export default defineConfig((environment) => {
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.
       eval: "undefined",
-      // Reflex reads cookies on every event, which is slow; this site has none. `define` replaces
-      // only reads, so the widget can still set cookies.
+      // Reflex reads cookies on every event, which is slow; no state has any. `define` replaces only
+      // reads, so other scripts can still set cookies.
       "document.cookie": '""',
     },
     resolve: { ...resolve, alias: [...stubs, ...resolve.alias] },

@@ -1,2 +1,2 @@
-// The site sets no cookies; a state that uses one stops the build.
+// A state that uses a cookie stops the build.
 export default class Cookies {}

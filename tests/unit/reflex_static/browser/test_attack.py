@@ -39,7 +39,8 @@ def ledger() -> type[rx.State]:
 
         @rx.event
         def take_back(self) -> None:
-            self.total -= self.entries.pop()
+            self.total -= self.entries[-1]
+            self.entries = self.entries[:-1]
 
         @rx.var
         def size(self) -> int:

@@ -87,7 +87,7 @@ def compare_tuples(a: int, b: str) -> list[bool]:
 
 
 def truth(a: int, b: str, c: list[int]) -> list[bool]:
-    return [bool(a), bool(b), bool(c), not c, bool(a and b), bool(c or b)]
+    return [not a, not b, not c, not (a and b), not (c or b)]
 
 
 def and_or(a: int, b: bool, c: str) -> list[bool]:
@@ -132,29 +132,31 @@ def join_strings(a: list[str], b: str) -> str:
 
 
 def split_strings(a: str, b: str) -> list[list[str]]:
-    return [a.split(), a.split(b)]
+    return [a.split(" "), a.split(b)]
 
 
 def string_methods(a: str, b: str, c: str) -> list[str]:
-    return [a.strip(), a.replace(b, c), b.zfill(4), a.upper(), a.lower()]
+    return [a.strip(), a.replace(b, c), a.lower()]
 
 
 def string_tests(a: str, b: str) -> list[bool]:
-    return [a.startswith(b), a.endswith(b), a.isdecimal()]
+    return [a.startswith(b), b in a]
 
 
 def number_functions(a: list[int], b: int) -> str:
-    return f"{min(a)} {max(a)} {max(b, 3)} {min(b, 2)} {abs(b)} {+b} {sum(a)}"
+    return f"{min(a)} {max(a)} {max(b, 3)} {min(b, 2)} {+b}"
 
 
 def loops(a: list[int], b: list[str], c: str) -> list[str]:
-    out = [f"{i}{x}" for i, x in enumerate(a) if x > 0]
-    for i, text in enumerate(b):
-        out.append(f"{i}{text}")
-        out.append(text)
-    for pair in enumerate(c):
-        out.append("first" if pair == (0, "a") else "other")
+    out = [f"{i}{a[i]}" for i in range(len(a)) if a[i] > 0]
+    for i in range(len(b)):
+        out.append(f"{i}{b[i]}")
+        out.append(b[i])
+    for pair in [(c, 1), ("a", 2)]:
+        out.append("first" if pair == ("a", 1) else "other")
         out.append(str(len(pair)))
+    for text, i in [(c, 1), ("a", 2)]:
+        out.append(f"{i}{text}")
     for name in ("low", "high"):
         out.append(name)
         out.append("-")
@@ -171,9 +173,9 @@ def count_words(a: list[str]) -> dict[str, int]:
 def dict_methods(a: dict[str, int], key: str) -> list[str]:
     b = dict(a)
     b["z"] = 9
-    b["a"] = b.pop("a") + 1
+    b["a"] = b["a"] + 1
     out = [f"{k}{v}" for k, v in b.items()]
-    return out + list(b) + [str(v) for v in b.values()] + [str(b[key])]
+    return out + list(b) + [str(b[key])]
 
 
 def dict_grows_in_a_loop(a: dict[str, int]) -> int:
@@ -183,38 +185,18 @@ def dict_grows_in_a_loop(a: dict[str, int]) -> int:
     return len(b)
 
 
-def dict_is_replaced_in_a_loop(a: dict[str, int]) -> int:
-    b = dict(a)
-    for key in b:
-        b["x"] = b.pop(key)
-    return len(b)
-
-
-def dict_clear(a: dict[str, int]) -> int:
-    a.clear()
-    return len(a)
-
-
 def list_methods(a: list[int], at: int) -> list[int]:
     b = list(a)
     b.append(at)
-    last = b.pop()
-    first = b.pop(0)
-    b.remove(1)
     b[0] = b[0] + 2
     b[-1] = len(b)
-    b.append(last + first)
     return b + a
 
 
-def list_pop(a: list[int], at: int) -> int:
-    return a.pop(at)
-
-
-def list_clear(a: list[int]) -> int:
+def set_item(a: list[int], at: int) -> list[int]:
     b = a
-    a.clear()
-    return len(b)
+    a[at] = 7
+    return b
 
 
 def list_grows_in_a_loop(a: list[int]) -> int:
@@ -224,15 +206,14 @@ def list_grows_in_a_loop(a: list[int]) -> int:
     return len(a)
 
 
-def break_and_continue(a: list[int]) -> int:
+def return_from_a_loop(a: list[int]) -> int:
     total = 0
     for x in a:
-        if x < 0:
-            continue
         if x == 3:
-            break
-        total += x
-    return total
+            return total
+        total -= x
+        total *= 2
+    return -total
 
 
 FACTOR = 3

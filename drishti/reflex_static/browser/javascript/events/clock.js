@@ -1,7 +1,9 @@
-// Fires a handler with the time at every full interval, until `untilMs`, while the page is visible.
+// Fires a handler with the time at every full second, until `untilMs`, while the page is visible.
 import { useEffect, useRef } from "react";
 
-export function Clock({ onTick, everyMs, untilMs }) {
+const SECOND_MS = 1000;
+
+export function Clock({ onTick, untilMs }) {
   const latest = useRef(onTick);
   useEffect(() => {
     latest.current = onTick;
@@ -12,7 +14,7 @@ export function Clock({ onTick, everyMs, untilMs }) {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
       const now = Date.now();
-      if (now < untilMs) timer = setTimeout(tick, everyMs - (now % everyMs));
+      if (now < untilMs) timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
       latest.current?.(now);
     };
     tick();
@@ -23,6 +25,6 @@ export function Clock({ onTick, everyMs, untilMs }) {
       document.removeEventListener("visibilitychange", tick);
       window.removeEventListener("pageshow", tick);
     };
-  }, [everyMs, untilMs]);
+  }, [untilMs]);
   return null;
 }

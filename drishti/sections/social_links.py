@@ -1,4 +1,4 @@
-"""Links to social media profiles."""
+"""The links to social media profiles shared by header, menu and footer."""
 
 import reflex as rx
 
@@ -7,17 +7,13 @@ from drishti.components.link import desktop_link
 from drishti.components.translated import translated_attributes, translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
+from drishti.content.schema.site_content import SiteContent
 
 
-def social_links(
-    links: tuple[SocialLink, ...],
-    *,
-    label: Text,
-    missing_label: Text | None,
-    new_tab_label: Text,
-    shows_names: bool = False,
-) -> rx.Component:
-    """Return a list named ``label``; a link to no page of the token says ``missing_label``."""
+def social_links(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
+    """Return a list named ``label``; a link says if it leads to no page of the token."""
+    texts = content.header
+    missing = [texts.social_missing] if texts.social_missing else []
     return rx.el.ul(
         *(
             rx.el.li(
@@ -27,14 +23,14 @@ def social_links(
                     label=link.name,
                     notes=[
                         *([link.note] if link.note else []),
-                        *([missing_label] if missing_label and not link.has_page else []),
+                        *([] if link.has_page else missing),
                     ],
-                    new_tab_label=new_tab_label,
+                    new_tab_label=texts.social_new_tab,
                     href=link.href,
                     class_name="social-links__link",
                 )
             )
-            for link in links
+            for link in content.facts.socials
         ),
         role="list",
         **translated_attributes(aria_label=label),
