@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent))
 
 from support.accessibility.states import PAGES, STATES, THEMES
+from support.browsers.layout_ready import load_images
 from support.browsers.waiting import wait_until
 from support.hosts.static_host import served
 from support.projects import copy_project, export, exported
@@ -64,8 +65,7 @@ def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
     page.add_init_script(f"localStorage.theme = {theme!r}; localStorage.tlang = {language!r}")
     page.goto(address, wait_until="networkidle")
     wait_until(page, "tag => document.documentElement.lang === tag", arg=language)
-    page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
-    page.wait_for_load_state("networkidle")
+    load_images(page)
     return page
 
 

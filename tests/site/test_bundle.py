@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.clock import stopped_at
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.network_faults import answer_with, hold
 from support.browsers.page_errors import Faults
@@ -40,8 +41,7 @@ def test_a_page_loads_only_the_two_scripts_in_its_head(
 def asked(page: Page) -> list[str]:
     """The scripts that a page has asked for, on which no timer runs and whose picture is late."""
     page.add_init_script("window.isPatient = true")
-    page.clock.install(time=0)
-    page.clock.pause_at(1)
+    stopped_at(page)
     asked: list[str] = []
     page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith(".js") else None)
     return asked

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import gain_at, rise_at
+from support.browsers.layout_ready import layout_ready
 
 
 @pytest.fixture
@@ -46,6 +47,7 @@ def test_the_slider_responds_to_the_keyboard(
 def test_the_slider_follows_the_mouse_within_its_range(
     page: Page, content: SiteContent, slider: Locator
 ) -> None:
+    layout_ready(page)
     slider.hover()
     box = slider.bounding_box()
     assert box is not None

@@ -1,15 +1,16 @@
 """Off-screen sections are laid out after hydration, and are reachable before it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import BrowserType, CDPSession, Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.clock import stopped_at
 from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_until
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_for, wait_until
 
 PATIENCE_MS: Final = 5000
 
@@ -31,8 +32,7 @@ def stopped(page: Page) -> Page:
     page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
     # Playwright's clock removes the navigation entries that the page reads.
     page.context.add_init_script("window.measured = performance")
-    page.clock.install(time=0)
-    page.clock.pause_at(1)
+    stopped_at(page)
     page.add_init_script("performance.getEntriesByType = (type) => measured.getEntriesByType(type)")
     return page
 
@@ -129,11 +129,19 @@ def test_everything_can_be_reached_by_scrolling(early: Page, content: SiteConten
     early.goto("/")
 
     for title in early.get_by_role("main").get_by_role("heading", level=2).all():
-        title.scroll_into_view_if_needed()
-        expect(title).to_be_in_viewport()
-    early.keyboard.press("End")
+        reach(title, title.scroll_into_view_if_needed)
+    reach(early.get_by_text(content.footer.about), lambda: early.keyboard.press("End"))
 
-    expect(early.get_by_text(content.footer.about)).to_be_in_viewport()
+
+def reach(place: Locator, scroll: Callable[[], None]) -> None:
+    """Scroll until a place is in view: what comes near it is laid out, which may move it."""
+
+    def arrives() -> bool:
+        scroll()
+        expect(place).to_be_in_viewport(timeout=1000)
+        return True
+
+    wait_for(arrives, f"{place} in view", excused=AssertionError)
 
 
 def test_find_in_page_finds_deferred_text(early: Page, content: SiteContent) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
+from support.browsers.survival import HAS_RELOADED
 from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, texts_of
@@ -77,11 +78,7 @@ def test_a_page_with_missing_files_is_readable_and_reloads_only_once(
     rmtree(host.folder / "assets")
 
     page.goto(host.address)
-    wait_until(
-        page,
-        "performance.getEntriesByType('navigation')[0]?.type === 'reload'"
-        " && document.readyState === 'complete'",
-    )
+    wait_until(page, HAS_RELOADED)
     page.wait_for_load_state("networkidle")
 
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)

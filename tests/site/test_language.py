@@ -9,6 +9,7 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor, announcement, choose_language
+from support.browsers.waiting import expect_hydrated
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
 
 
@@ -72,7 +73,7 @@ def test_the_picker_is_aligned_with_the_edge_of_the_content(
 ) -> None:
     page.add_init_script(f"localStorage.tlang = {code!r}")
     page.goto("/")
-    expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
+    expect(page.locator(f"html:lang({code}):not([data-i18n-pending])")).to_have_count(1)
     page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
     panel = page.locator(":popover-open")
     question = page.locator("#faq").get_by_role("group").last
@@ -128,6 +129,7 @@ def test_pressing_a_language_gives_feedback_before_the_text_changes(
     for language in (OTHER, ENGLISH):  # so that both catalogues are loaded
         choose_language(page, language.code)
         expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    page.evaluate("new Promise((done) => requestIdleCallback(done))")  # the page has settled
     picker.click()
 
     then = choice(page, OTHER).evaluate(
@@ -209,6 +211,7 @@ def test_an_unsupported_stored_language_falls_back_to_english(page: Page, stored
     page.add_init_script(f"localStorage.tlang = {stored!r}")
 
     page.goto("/")
+    expect_hydrated(page)
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")

@@ -14,7 +14,7 @@ from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import TIMEOUT_MS, wait_until
 from support.content.languages import OTHER
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
@@ -22,6 +22,7 @@ MARKED_WORD = MARKED.replace("'listen'", "'listen-word'")
 ENGINES: list[Engine] = ["chromium", "android", "firefox", "safari"]
 MOST_WORDS_OF_A_REMOTE_VOICE = 20
 BELOW_THE_FOLD = 60  # sentences, more than any screen of the test shows at once
+WHOLE_PAGE_MS = 4 * TIMEOUT_MS
 
 Begin = Callable[[str], None]
 
@@ -174,7 +175,7 @@ def test_hidden_and_decorative_content_is_not_read(
 
     speech.finish_all()
 
-    expect(bar).to_be_hidden()
+    expect(bar).to_be_hidden(timeout=WHOLE_PAGE_MS)
     heard = " ".join(speech.texts)
     hidden = page.eval_on_selector_all(
         "main [aria-hidden=true]", "parts => parts.map((part) => part.textContent.trim())"
@@ -537,7 +538,7 @@ def test_a_voice_from_the_network_gets_few_words_at_a_time(
 
     speech.finish_all()
 
-    expect(bar).to_be_hidden()
+    expect(bar).to_be_hidden(timeout=WHOLE_PAGE_MS)
     lengths = [len(text.split()) for text in speech.texts]
     assert max(lengths) <= MOST_WORDS_OF_A_REMOTE_VOICE
     assert content.disclaimer.sections[-1].title in speech.texts

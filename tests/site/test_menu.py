@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserType, Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.page_errors import Faults
+from support.browsers.waiting import TWO_FRAMES
 
 # The position and size of the logo's icon and text.
 PARTS = """
@@ -76,6 +77,7 @@ def test_the_menu_fills_the_screen_and_locks_scrolling(
     phone.mouse.move(180, 300)
     phone.mouse.wheel(0, 600)
     phone.keyboard.press("End")
+    phone.evaluate(TWO_FRAMES)
 
     assert phone.evaluate("getComputedStyle(document.documentElement).overflowY") == "hidden"
     assert phone.evaluate("scrollY") == 0

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.clock import stopped_at
 from support.browsers.layout_ready import layout_ready
 from support.browsers.reduced_motion import expect_no_motion
 from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
@@ -13,6 +14,18 @@ TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
 
 def expect_flat(card: Locator) -> None:
     wait_until(card.page, f"card => ({TILT})(card) === 0", arg=card.element_handle())
+
+
+def tilt(card: Locator) -> float:
+    """Move the pointer to the right of an image's middle, and return the image's tilt."""
+    # The pointer follows the image, which moves while it is revealed. Without a change of its
+    # position there is no event.
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    card.page.mouse.move(2, 2)
+    card.page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
+    return float(card.evaluate(TILT))
 
 
 def scroll(page: Page, position: int) -> None:
@@ -53,12 +66,16 @@ def test_the_progress_ring_follows_the_scroll_position(page: Page) -> None:
 
 def test_the_back_to_top_link_scrolls_smoothly(page: Page, to_top: Locator) -> None:
     page.goto("/")
+    layout_ready(page)
     scroll(page, 4000)
+    page.evaluate(
+        "() => { window.seen = []; addEventListener('scroll', () => seen.push(scrollY)); }"
+    )
 
     to_top.click()
 
-    wait_until(page, "scrollY > 0 && scrollY < 4000")
     wait_until(page, "scrollY === 0")
+    assert page.evaluate("seen.some((position) => position > 0 && position < 4000)")
     expect(page.locator("#top")).to_be_focused()
 
 
@@ -128,16 +145,7 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, 
     expect(card).to_have_css("transition-duration", "0.4s")
     expect_hydrated(page)
 
-    def tilts() -> bool:
-        # The pointer follows the image, which moves while it is revealed. Without a change of
-        # its position there is no event.
-        box = card.bounding_box()
-        assert box is not None
-        page.mouse.move(2, 2)
-        page.mouse.move(box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2)
-        return float(card.evaluate(TILT)) > 10
-
-    wait_for(tilts, "the image to tilt", rest=resting(page))
+    wait_for(lambda: tilt(card) > 10, "the image to tilt", rest=resting(page))
 
     assert card.evaluate(TILT) <= 20
     page.mouse.move(2, 2)
@@ -149,8 +157,7 @@ def test_an_image_resets_its_tilt_when_the_pointer_leaves_the_window(page: Page)
     layout_ready(page)
     card = page.locator("#features [data-tilt]").first
     expect_hydrated(page)
-    card.hover(position={"x": 8, "y": 8})
-    wait_until(page, f"card => ({TILT})(card) < 0", arg=card.element_handle())
+    wait_for(lambda: tilt(card) > 10, "the image to tilt", rest=resting(page))
 
     page.mouse.move(-50, -50)
 
@@ -164,8 +171,7 @@ def test_nothing_moves_under_reduced_motion(page: Page) -> None:
 
 
 def test_the_hero_intro_ends_after_five_and_a_half_seconds(page: Page) -> None:
-    page.clock.install(time=0)
-    page.clock.pause_at(1)
+    stopped_at(page)
     page.goto("/")
     hero = page.locator("#hero")
     expect(hero).to_have_attribute("data-intro", "true")
@@ -179,10 +185,9 @@ def test_the_hero_intro_ends_after_five_and_a_half_seconds(page: Page) -> None:
 
 def test_printing_shows_unrevealed_elements(page: Page) -> None:
     page.goto("/")
-    waiting = page.locator("[data-reveal=waiting]")
-    expect(waiting.first).to_have_css("opacity", "0")
+    expect(page.locator("[data-reveal=waiting]").first).to_have_css("opacity", "0")
 
     page.emulate_media(media="print")
 
-    for part in waiting.all():
+    for part in page.locator("[data-reveal]").all():
         expect(part).to_have_css("opacity", "1")

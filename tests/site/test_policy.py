@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.fake_widget import FakeWidget
+from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
@@ -102,6 +103,7 @@ def use(page: Page, content: SiteContent) -> None:
     for slider in page.get_by_role("slider").all():
         slider.fill("50")
     page.get_by_role("banner").locator("button[aria-pressed]").click()
+    layout_ready(page)
     page.get_by_role("contentinfo").scroll_into_view_if_needed()
     terms = page.get_by_role("contentinfo").get_by_role("link", name=content.footer.terms_label)
     expect(terms).to_be_in_viewport()

@@ -45,6 +45,11 @@ def store(page: Page, settings: str) -> None:
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.reading = {settings!r})")
 
 
+def reload_with(page: Page, settings: str) -> None:
+    page.evaluate("settings => { localStorage.reading = settings }", settings)
+    page.reload()
+
+
 def settings_of(page: Page) -> list[str]:
     """Return the choices that the page shows; its stylesheets ignore all others."""
     shown = page.locator("html").get_attribute("data-reading") or ""
@@ -396,7 +401,7 @@ def test_all_font_sizes_scale_with_the_chosen_size(page: Page, content: SiteCont
     before = [text.evaluate(size_of) for text in texts]
 
     for size in (125, 150, 175, 200):
-        page.evaluate("size => applyReading(`text-size=${size}`)", size)
+        reload_with(page, f"text-size={size}")
 
         after = [text.evaluate(size_of) for text in texts]
         assert after == pytest.approx([size / 100 * old for old in before]), size
@@ -445,13 +450,12 @@ def test_turning_motion_off_reveals_everything(
     page: Page, opening: Locator, dialog: Locator, content: SiteContent
 ) -> None:
     page.goto("/")
-    waiting = page.locator("[data-reveal=waiting]")
-    expect(waiting.last).to_have_css("opacity", "0")
+    expect(page.locator("[data-reveal=waiting]").last).to_have_css("opacity", "0")
     opening.click()
 
     choose(dialog, content.reading.motion.label, content.reading.motion.off)
 
-    for part in waiting.all():
+    for part in page.locator("[data-reveal]").all():
         expect(part).to_have_css("opacity", "1")
 
 
@@ -487,11 +491,11 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
     page.emulate_media(reduced_motion="reduce")
     page.add_init_script(f"localStorage.tlang = {language!r}")
     page.goto(route)
-    expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}(-|$)"))
     faults = {}
 
     for size, spacing in settings:
-        page.evaluate("applyReading", f"text-size={size} spacing={spacing}")
+        reload_with(page, f"text-size={size} spacing={spacing}")
+        expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}(-|$)"))
         for width in (320, 412, 768, 1024, 1280, 1440):
             page.set_viewport_size({"width": width, "height": 900})
             if found := overflow(page):

@@ -4,10 +4,10 @@ import json
 import re
 import subprocess
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static import compat
@@ -146,13 +146,18 @@ def test_texts_that_never_change_are_only_in_the_page(site: Path, content: SiteC
 def test_a_page_that_react_renders_again_is_whole(page: Page, faults: Faults, route: str) -> None:
     faults.allow("Minified React error #418")
     page.goto(route)
-    expect_hydrated(page)
-    hydrated = page.evaluate(SHAPE)
+    hydrated = shape(page)
     change = "() => document.querySelector('main').prepend(document.createElement('i'))"
     page.add_init_script(MOMENTS["before hydration"].replace("MUTATE", f"({change})"))
 
     page.reload()
-    expect_hydrated(page)
 
-    assert page.evaluate(SHAPE) == hydrated
+    assert shape(page) == hydrated
     assert faults.seen != []
+
+
+def shape(page: Page) -> list[Any]:
+    """Return the elements of a hydrated page, once the countdown, if it has one, has started."""
+    expect_hydrated(page)
+    expect(page.locator("#buy [data-known=false]")).to_have_count(0)
+    return page.evaluate(SHAPE)

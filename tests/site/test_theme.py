@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 
 
 @pytest.fixture
@@ -51,6 +51,7 @@ def test_only_the_stored_value_dark_selects_the_dark_theme(page: Page, stored: s
     page.emulate_media(color_scheme="dark")
 
     page.goto("/")
+    expect_hydrated(page)
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect_theme(page, dark=False)

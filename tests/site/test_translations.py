@@ -10,12 +10,13 @@ from drishti.content.loader import english, translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts
 from support.browsers.calculator import rise_at
+from support.browsers.clock import run_until, stopped_at
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.fake_widget import FakeWidget, translated
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import announcement, choose_language
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 
@@ -145,18 +146,22 @@ def test_the_language_change_is_announced_in_the_old_language_and_then_in_the_ne
 def test_a_returning_visitor_sees_the_language_at_once_without_an_announcement(
     page: Page, widget: FakeWidget
 ) -> None:
+    stopped_at(page)
     store_language(page, OTHER.code)
+    title = page.get_by_role("heading", level=1)
 
     page.goto("/")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
+    translated_title = texts_of(OTHER.code)["hero.title"]
+    run_until(page, lambda: title.text_content() == translated_title, "the stored language")
+    page.clock.run_for(5000)  # past the time at which a choice is announced
     expect(announcement(page)).to_be_empty()
 
 
 def test_a_returning_visitor_sees_no_english_for_two_seconds_while_the_catalogue_loads(
     page: Page, content: SiteContent
 ) -> None:
-    page.clock.install()
+    stopped_at(page)
     held = hold(page, "**/catalogues/*.json*")
     store_language(page, OTHER.code)
     page.goto("/", wait_until="commit")
@@ -190,7 +195,7 @@ def test_a_language_that_fails_to_load_is_reported_and_changes_nothing(
     expect(announcement(page)).to_have_text(content.language.failed)
     expect(announcement(page)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    assert page.evaluate("localStorage.tlang") == "en"
+    wait_until(page, "localStorage.tlang === 'en'")
 
 
 def test_the_load_error_disappears_with_the_next_choice(

@@ -10,6 +10,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.visitors import open_in_language
+from support.browsers.waiting import TWO_FRAMES
 
 RECORD_VIBRATION = """
 window.vibrations = [];
@@ -123,6 +124,7 @@ def test_a_press_without_a_voice_of_the_language_is_silent(page: Page, word: Loc
     word.get_by_role("radio").first.click()
 
     expect(word.get_by_role("radio").first).to_be_checked()
+    page.evaluate(TWO_FRAMES)  # in which it would begin to speak
     assert speech.spoken == []
 
 

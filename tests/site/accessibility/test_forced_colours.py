@@ -45,7 +45,7 @@ def forced(visitor: Visitor) -> Callable[[str], Page]:
             reduced_motion="reduce",
             bypass_csp=True,
         )
-        page.goto("/", wait_until="networkidle")
+        page.goto("/")
         layout_ready(page)
         return page
 

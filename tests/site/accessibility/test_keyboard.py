@@ -8,6 +8,7 @@ from support.accessibility.checks import ask
 from support.accessibility.fixtures import Hold, Opened
 from support.accessibility.pixels import walk
 from support.accessibility.visits import PAGES, STATES, Look, Place, Visit, in_default_lane, name_of
+from support.browsers.waiting import expect_hydrated
 from support.content.languages import RIGHT_TO_LEFT
 
 HOME, DISCLAIMER, *_ = PAGES
@@ -85,7 +86,8 @@ def test_focus_is_never_lost(opened: Opened, content: SiteContent) -> None:
 
 def test_a_heading_is_focusable_only_as_a_link_target(page: Page, content: SiteContent) -> None:
     ninth = content.disclaimer.sections[8]
-    page.goto("/disclaimer", wait_until="networkidle")
+    page.goto("/disclaimer")
+    expect_hydrated(page)
     heading = page.get_by_role("heading", name=ninth.title)
     expect(heading).not_to_have_attribute("tabindex", "-1")
 
@@ -114,7 +116,8 @@ def test_a_link_to_a_section_moves_focus_to_its_heading(
     if way == "in the address":
         page.goto(f"/{card.href}")
     else:
-        page.goto("/", wait_until="networkidle")
+        page.goto("/")
+        expect_hydrated(page)
         page.get_by_role("link", name=card.action).press("Enter")
 
     expect(heading).to_be_focused()
@@ -124,7 +127,8 @@ def test_a_link_to_a_section_moves_focus_to_its_heading(
 
 
 def test_a_popover_closes_when_focus_leaves_it(page: Page, content: SiteContent) -> None:
-    page.goto("/", wait_until="networkidle")
+    page.goto("/")
+    expect_hydrated(page)
     panel = page.locator("#header-languages")
     page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
     expect(panel.get_by_role("button")).to_have_count(len(content.language.languages))
@@ -135,7 +139,8 @@ def test_a_popover_closes_when_focus_leaves_it(page: Page, content: SiteContent)
 
 
 def test_a_popover_closes_when_a_script_moves_focus(page: Page, content: SiteContent) -> None:
-    page.goto("/", wait_until="networkidle")
+    page.goto("/")
+    expect_hydrated(page)
     panel = page.locator("#header-languages")
     page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
     expect(panel.get_by_role("button")).to_have_count(len(content.language.languages))

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import gain_at, rise_at
+from support.browsers.clock import stopped_at
 from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, REPLACE_TEXTS
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.page_errors import Faults
@@ -77,7 +78,7 @@ def test_the_countdown_keeps_running_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
     section, end = content.buy.countdown, content.facts.countdown
-    page.clock.install(time=end - timedelta(days=1, hours=1, minutes=1, seconds=5))
+    stopped_at(page, end - timedelta(days=1, hours=1, minutes=1, seconds=5))
     page.goto("/")
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     figures = page.locator("#buy [data-known=true] [aria-hidden=true]")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.waiting import expect_hydrated, wait_until
@@ -16,6 +17,7 @@ CLICKS = 120
 
 def grab(page: Page) -> tuple[float, float]:
     """Press the mouse on the middle of the slider and return that position."""
+    layout_ready(page)
     slider = page.get_by_role("slider")
     slider.hover()
     box = slider.bounding_box()
@@ -38,7 +40,6 @@ def test_a_slider_drag_survives_rotation_and_zoom(
     page: Page, survival: Survival, size: tuple[int, int]
 ) -> None:
     page.goto("/")
-    expect_hydrated(page)
     x, y = grab(page)
 
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -51,7 +52,6 @@ def test_a_slider_drag_survives_rotation_and_zoom(
 
 def test_a_slider_drag_survives_a_change_of_text_direction(page: Page, survival: Survival) -> None:
     page.goto("/")
-    expect_hydrated(page)
     x, y = grab(page)
 
     other = page.context.new_page()
@@ -103,6 +103,10 @@ def test_printing_during_a_reveal_shows_everything(
     page.goto("/")
     parts = page.locator("[data-reveal=waiting]")
     expect(parts.first).to_have_css("opacity", "0")
+    # An animation that takes a hundred times as long is still running when the test looks.
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Animation.enable")
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
     parts.first.scroll_into_view_if_needed()
     wait_until(page, "document.getAnimations().some((moving) => moving.animationName === 'reveal')")
 
@@ -110,5 +114,6 @@ def test_printing_during_a_reveal_shows_everything(
 
     for part in page.locator("[data-reveal]").all():
         expect(part).to_have_css("opacity", "1")
+    devtools.send("Animation.disable")
     page.emulate_media(media="screen")
     survival.assert_works(page, network=False)

@@ -103,6 +103,8 @@ def test_concurrent_changes_in_two_tabs_converge(
         tab = tabs[turn % 2]
         tab.locator("[data-switches=theme]").click()
         choose_language(tab, languages[turn + 1].code)
+        # Else the next turn, in the other tab, could switch from a theme that has passed.
+        expect(tabs[turn % 2 - 1].locator("html.dark")).to_have_count((turn + 1) % 2)
 
     for tab in tabs:
         expect(tab.locator("html")).to_have_attribute("lang", languages[6].tag)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.clock import stopped_at
 from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated
@@ -59,7 +60,7 @@ def test_the_countdown_runs_through_a_daylight_saving_change(
     before = datetime(2025, 3, 30, 0, 59, 58, tzinfo=UTC)
     left = int((target - before).total_seconds()) - 4
     page = visitor(timezone_id="Europe/Berlin")
-    page.clock.install(time=before)
+    stopped_at(page, before)
     page.goto("/")
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
 
@@ -72,7 +73,7 @@ def test_the_countdown_runs_through_a_daylight_saving_change(
 def test_the_countdown_follows_a_clock_change_during_the_visit(
     page: Page, survival: Survival, content: SiteContent, target: datetime, days: int
 ) -> None:
-    page.clock.install(time=target - timedelta(days=10, seconds=30))
+    stopped_at(page, target - timedelta(days=10, seconds=30))
     page.goto("/")
     expect_left(page, content, days=10)
 
@@ -83,19 +84,21 @@ def test_the_countdown_follows_a_clock_change_during_the_visit(
         expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     else:
         expect_left(page, content, days=10 - days)
+    page.clock.resume()
     survival.assert_works(page, network=False)
 
 
 def test_the_countdown_is_correct_at_once_after_a_day_of_sleep(
     page: Page, survival: Survival, content: SiteContent, target: datetime
 ) -> None:
-    page.clock.install(time=target - timedelta(days=2, seconds=30))
+    stopped_at(page, target - timedelta(days=2, seconds=30))
     page.goto("/")
     expect_left(page, content, days=2)
 
     page.clock.fast_forward(DAY_MS)
 
     expect_left(page, content, days=1)
+    page.clock.resume()
     survival.assert_works(page, network=False)
 
 

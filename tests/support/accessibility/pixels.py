@@ -14,7 +14,7 @@ from playwright.sync_api import CDPSession, FloatRect, Page
 
 from support.accessibility.checks import ask
 from support.accessibility.colours import Pixels, contrast, luminance
-from support.browsers.layout_ready import layout_ready
+from support.browsers.layout_ready import layout_ready, load_images
 from support.browsers.waiting import TWO_FRAMES
 
 LARGE_PX: Final = 24
@@ -48,8 +48,7 @@ def pixels(shot: bytes) -> Pixels:
 
 def low_contrast_texts(page: Page) -> list[str]:
     """Return all text on the page that has less contrast than WCAG 1.4.6 requires."""
-    page.evaluate("document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'))")
-    page.wait_for_load_state("networkidle")
+    load_images(page)
     with _paints(page, "body", NOTHING_FLOATS):
         return _faint(page, ask(page, "texts", "body"), full_page=True)
 
@@ -190,8 +189,7 @@ class Film:
         self._frames.append(luminance(cells))
 
     def flashes(self) -> int:
-        """Stop recording and return the highest number of flashes per second in any cell."""
-        self._session.send("Page.stopScreencast")
+        """Return the highest number of flashes per second in any cell so far."""
         return most_flashes(np.array(self._times), np.array(self._frames))
 
 

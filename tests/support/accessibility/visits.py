@@ -19,7 +19,7 @@ from support.accessibility import states
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 DESKTOP: Final = 1024
@@ -195,8 +195,11 @@ def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
     page.add_init_script(f"localStorage.theme = {look.theme!r}")
     page.add_init_script(f"localStorage.tlang = {look.language!r}")
     place.before(page)
-    page.goto(place.route, wait_until="networkidle")
-    if place is not TRANSLATED:
+    page.goto(place.route)
+    expect_hydrated(page)
+    if place is TRANSLATED:
+        wait_until(page, "window.changes?.length === 2")
+    else:
         wait_until(page, "tag => document.documentElement.lang === tag", arg=look.language)
     layout_ready(page)
     place.act(page)

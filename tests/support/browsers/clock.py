@@ -1,10 +1,21 @@
 """Advance the page's clock only from the test, however slow the machine is."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Final
 
 from playwright.sync_api import Page
 
 from support.browsers.waiting import resting, wait_for
+
+ANY_MOMENT: Final = datetime(2025, 1, 1, tzinfo=UTC)
+
+
+def stopped_at(page: Page, moment: datetime = ANY_MOMENT) -> None:
+    """Let pages open with a clock that has stopped at a moment; only the test advances it."""
+    # An installed clock runs, and cannot be stopped at a time that has passed.
+    page.clock.install(time=moment - timedelta(hours=1))
+    page.clock.pause_at(moment)
 
 
 def stop_the_clock(page: Page) -> None:

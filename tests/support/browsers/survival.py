@@ -73,6 +73,7 @@ BROKEN_ANCHORS: Final = """
 """
 # Undefined if the test has replaced the clock.
 NAVIGATION_TYPE: Final = "performance.getEntriesByType('navigation')[0]?.type"
+HAS_RELOADED: Final = f"{NAVIGATION_TYPE} === 'reload' && document.readyState === 'complete'"
 
 
 def home_texts(content: SiteContent, site: Path) -> list[str]:

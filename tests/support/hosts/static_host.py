@@ -120,13 +120,14 @@ class Host:
         if target := self._redirect(path):
             address, code = target
             return Response("", HTTPStatus(int(code)), {"Location": address}, b"")
-        status, name = self._file(path)
-        headers = self._headers(path, name)
+        folder = self.folder  # which the test may change meanwhile
+        status, name = _file(folder, path)
+        headers = self._headers(folder, path, name)
         bodies = self.compressed.get(name, {})
         if encoding := next((each for each in bodies if each in accepted), None):
             headers["Content-Encoding"], body = encoding, bodies[encoding]
         else:
-            file = self.folder / name
+            file = folder / name
             body = file.read_bytes() if file.is_file() else b""
         headers["ETag"] = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
         if known == headers["ETag"]:
@@ -142,17 +143,7 @@ class Host:
         found = (line.split() for line in file.read_text("utf-8").splitlines() if line)
         return next((target for old, *target in found if old == path), None)
 
-    def _file(self, path: str) -> tuple[HTTPStatus, str]:
-        """Return the file at a path, or the nearest 404.html in a parent folder."""
-        name = unquote(path).strip("/")
-        for file in (name, f"{name}.html", f"{name}/index.html".lstrip("/")):
-            if (self.folder / file).is_file():
-                return HTTPStatus.OK, file
-        pages = (parent / "404.html" for parent in Path(name, "x").parents)
-        nearest = (page for page in pages if (self.folder / page).is_file())
-        return HTTPStatus.NOT_FOUND, next(nearest, Path("404.html")).as_posix()
-
-    def _headers(self, path: str, name: str) -> dict[str, str]:
+    def _headers(self, folder: Path, path: str, name: str) -> dict[str, str]:
         kind = guess_type(name)[0] or "application/octet-stream"
         is_text = kind.startswith("text/") or name.endswith((".js", ".json", ".xml"))
         headers = {
@@ -161,10 +152,21 @@ class Host:
             "Vary": "Accept-Encoding",
         }
         if self.rules:
-            for pattern, own in header_rules(self.folder / "_headers").items():
+            for pattern, own in header_rules(folder / "_headers").items():
                 if fnmatchcase(path, pattern):
                     headers |= own
         return headers
+
+
+def _file(folder: Path, path: str) -> tuple[HTTPStatus, str]:
+    """Return the file at a path, or the nearest 404.html in a parent folder."""
+    name = unquote(path).strip("/")
+    for file in (name, f"{name}.html", f"{name}/index.html".lstrip("/")):
+        if (folder / file).is_file():
+            return HTTPStatus.OK, file
+    pages = (parent / "404.html" for parent in Path(name, "x").parents)
+    nearest = (page for page in pages if (folder / page).is_file())
+    return HTTPStatus.NOT_FOUND, next(nearest, Path("404.html")).as_posix()
 
 
 def compressed_body(path: Path, encoding: str) -> bytes:
@@ -189,6 +191,11 @@ def header_rules(file: Path) -> dict[str, dict[str, str]]:
             pattern = line
             found[pattern] = {}
     return found
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 128  # of 5, a browser's connections to a busy machine would be refused
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -240,8 +247,7 @@ def serving(
     host = Host(folder, rules=rules, files_first=files_first, encodings=encodings)
     _ = host.compressed  # before the first request
     handler = type("Handler", (_Handler,), {"host": host})
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        server.daemon_threads = True
+    with _Server(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         host.address = f"http://127.0.0.1:{server.server_port}"
         yield host
