@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.visitors import SharedPage
 
 
 @pytest.fixture
@@ -29,8 +30,8 @@ def expect_time(page: Page, content: SiteContent, **figures: int) -> None:
         expect(shown(page, content)[name]).to_have_text(str(figure))
 
 
-def test_the_end_date_and_time_are_shown(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_the_end_date_and_time_are_shown(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
 
     expect(page.get_by_text(content.buy.countdown.target_label)).to_be_visible()
 
