@@ -43,15 +43,6 @@ def test_the_first_item_is_open_at_the_start(
 
 
 @pytest.mark.parametrize("name", ACCORDIONS)
-def test_opening_one_item_closes_the_other(page: Page, content: SiteContent, name: str) -> None:
-    page.goto("/")
-
-    click(page, content, name, 2)
-
-    expect_open(page, name, 2)
-
-
-@pytest.mark.parametrize("name", ACCORDIONS)
 def test_clicking_the_open_item_closes_it(page: Page, content: SiteContent, name: str) -> None:
     page.goto("/")
 

@@ -214,15 +214,6 @@ def test_an_unsupported_stored_language_falls_back_to_english(page: Page, stored
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-def test_the_stored_language_is_applied_on_load(page: Page, widget: FakeWidget) -> None:
-    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-
-    page.goto("/")
-
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-    widget.expect_chosen(OTHER.code, OTHER.code)
-
-
 def test_changes_are_synchronised_between_tabs(
     page: Page, picker: Locator, content: SiteContent, faults: Faults
 ) -> None:
