@@ -5,10 +5,16 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import SharedPage
+from support.browsers.visitors import SharedPage, Visitor
 from support.browsers.waiting import expect_hydrated
 
 ACCORDIONS = ["roadmap", "faq"]
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    """A page on a desktop, on which no press waits for a movement to end."""
+    return visitor(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
 
 
 def titles(content: SiteContent, name: str) -> list[Text]:

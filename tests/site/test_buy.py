@@ -92,6 +92,7 @@ def test_the_hero_buttons_lead_to_the_buy_box_and_the_whitepaper(
     page: Page, content: SiteContent
 ) -> None:
     whitepaper = next(item for item in content.status.items if item.id == "whitepaper")
+    page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
     page.goto("/")
     hero = page.locator("#hero")
 

@@ -25,6 +25,7 @@ def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(page: Page) 
 
 
 def test_the_header_links_lead_to_headings(page: Page, content: SiteContent) -> None:
+    page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
     page.goto("/")
     navigation = page.get_by_role("navigation", name=content.header.navigation_label)
 
