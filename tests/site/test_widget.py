@@ -8,13 +8,11 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.clock import run_until, stop_the_clock
-from support.browsers.fake_widget import OPTIONS, FakeWidget
+from support.browsers.fake_widget import OPTIONS, WARNING, FakeWidget
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import choose_language
+from support.browsers.visitors import choose_language, language_picker
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
-
-WARNING = "Google Translate not ready."
 
 
 def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
@@ -124,7 +122,7 @@ def test_choosing_english_restores_everything_without_requests(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
 
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.get_by_role("button", name="English").click()
 
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -158,7 +156,7 @@ def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: Si
     article = page.get_by_role("article")
     expect(article).to_contain_text(f"[{OTHER.code}]")
 
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.get_by_role("button", name="English").click()
 
     expect(article).not_to_contain_text(f"[{OTHER.code}]")

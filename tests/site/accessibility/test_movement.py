@@ -6,6 +6,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import LONGEST_MOVEMENT_MS, ask
 from support.accessibility.fixtures import Hold
 from support.accessibility.pixels import Film
+from support.browsers.countdown import time_left
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, wait_until
 
@@ -69,8 +70,7 @@ def test_nothing_is_announced_without_user_action(
     page = visitor()
     page.clock.install(time=content.facts.countdown.timestamp() - 90_000)
     page.goto("/")
-    seconds = page.locator("#buy").get_by_text(content.buy.countdown.seconds, exact=True)
-    shown = seconds.locator("xpath=preceding-sibling::*")
+    shown = time_left(page, content, "seconds")
     before = shown.inner_text()
     ask(page, "listen")
 

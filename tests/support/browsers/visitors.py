@@ -34,8 +34,13 @@ def announcement(page: Page) -> Locator:
     return page.locator("[aria-live=polite]").last
 
 
+def language_picker(page: Page) -> Locator:
+    """Return the button in the header that opens the languages, whatever its language."""
+    return page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+
+
 def choose_language(page: Page, code: str) -> None:
     """Choose a language in the header, by its own name."""
     names = {language.code: language.own_name for language in english().language.languages}
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.get_by_role("button", name=names[code]).press("Enter")
