@@ -2,24 +2,28 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from shutil import copytree
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from drishti.content.loader import english
 from support.browsers.fake_widget import FakeWidget
+from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor
-from support.browsers.waiting import TIMEOUT_MS
+from support.browsers.visitors import SharedPage, Visitor
+from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
 from support.content.languages import TRANSLATED
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds, rewrite
 from support.tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
 
 expect.set_options(timeout=TIMEOUT_MS)
+
+DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 # Nothing listens at the proxy: tests can reach only this machine. A route would do the same, but
 # Playwright then intercepts every request, and a visit costs a twelfth more.
@@ -133,7 +137,44 @@ def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit
 @pytest.fixture
 def page(visitor: Visitor) -> Page:
     """A page on a desktop."""
-    return visitor(viewport={"width": 1440, "height": 900})
+    return visitor(viewport=DESKTOP)
+
+
+@pytest.fixture(scope="session")
+def opened_once(
+    browser: Browser, browser_context_args: dict[str, Any]
+) -> Iterator[Callable[[str], tuple[Page, Faults]]]:
+    """Opens each path once, on a desktop; returns the page and its faults."""
+    options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
+    context = prepared(browser.new_context(**options))
+
+    @cache
+    def opened_once(path: str) -> tuple[Page, Faults]:
+        page, faults = context.new_page(), Faults()
+        faults.watch(page)
+        page.goto(path)
+        expect_hydrated(page)
+        layout_ready(page)
+        return page, faults
+
+    yield opened_once
+    context.close()
+
+
+@pytest.fixture
+def shared_page(
+    opened_once: Callable[[str], tuple[Page, Faults]], faults: Faults
+) -> Iterator[SharedPage]:
+    """Returns a page that other tests look at too, so the test must not change or scroll it."""
+    met: list[Faults] = []
+
+    def shared_page(path: str) -> Page:
+        page, its_faults = opened_once(path)
+        met.append(its_faults)
+        return page
+
+    yield shared_page
+    faults.seen += [fault for its_faults in met for fault in its_faults.seen]
 
 
 @pytest.fixture

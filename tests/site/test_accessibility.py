@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.accessibility_results import results
 from drishti.content.schema.site_content import SiteContent
 from support.accessibility.allowlist import reviewed
+from support.browsers.visitors import SharedPage
 
 
 def test_every_footer_links_to_the_accessibility_statement(
@@ -19,9 +20,11 @@ def test_every_footer_links_to_the_accessibility_statement(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.accessibility.title)
 
 
-def test_the_statement_lists_what_is_met_and_what_is_not(page: Page, content: SiteContent) -> None:
+def test_the_statement_lists_what_is_met_and_what_is_not(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
     statement = content.accessibility
-    page.goto("/accessibility")
+    page = shared_page("/accessibility")
 
     expect(page.get_by_role("article").get_by_role("heading", level=2)).to_have_text(
         [section.heading for section in statement.sections]
@@ -31,8 +34,10 @@ def test_the_statement_lists_what_is_met_and_what_is_not(page: Page, content: Si
             expect(page.get_by_text(text, exact=True)).to_be_visible()
 
 
-def test_the_statement_shows_the_results_of_the_last_run(page: Page, content: SiteContent) -> None:
-    page.goto("/accessibility")
+def test_the_statement_shows_the_results_of_the_last_run(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    page = shared_page("/accessibility")
 
     rows = page.get_by_role("table", name=content.accessibility.results.caption).get_by_role("row")
 

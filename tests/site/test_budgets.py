@@ -69,33 +69,24 @@ def opened(context: BrowserContext, cdn: Host, path: str) -> Page:
     return page
 
 
-def test_the_scripts_are_at_most_88_kilobytes(home: Page, cdn: Host) -> None:
-    assert 0 < cdn.bytes_of("script") <= 88 * KB
-
-
-def test_the_first_view_of_the_home_page_takes_at_most_ten_requests(home: Page, cdn: Host) -> None:
+def test_the_home_page_is_within_its_budgets_before_scrolling_and_its_pictures_in_all(
+    home: Page, cdn: Host
+) -> None:
     # Browsers differ in how early they fetch lazy images.
     lazy = home.locator("img[loading=lazy]").evaluate_all(
         "images => images.map((image) => new URL(image.src).pathname.slice(1))"
     )
 
     asked = [sent.path for sent in cdn.sent if sent.path not in lazy]
+    at_first = cdn.bytes_of("picture")
 
     assert 0 < len(asked) <= 10, asked
-
-
-def test_the_home_page_is_at_most_300_kilobytes_before_scrolling(home: Page, cdn: Host) -> None:
+    assert 0 < cdn.bytes_of("script") <= 88 * KB
     assert 0 < cdn.bytes_of() <= 300 * KB
-
-
-def test_pictures_are_at_most_60_kilobytes_before_scrolling_and_120_in_all(
-    home: Page, cdn: Host
-) -> None:
-    at_first = cdn.bytes_of("picture")
+    assert 0 < at_first <= 60 * KB
 
     load_images(home)
 
-    assert 0 < at_first <= 60 * KB
     assert at_first <= cdn.bytes_of("picture") <= 120 * KB
 
 
@@ -111,9 +102,11 @@ def test_a_second_visit_costs_at_most_15_kilobytes(
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_no_layout_shift_while_a_slow_phone_loads_a_page(
+def test_a_slow_phone_loads_a_page_without_a_layout_shift_or_another_host(
     context: BrowserContext, cdn: Host, path: str
 ) -> None:
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
     page = context.new_page()
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
 
@@ -121,6 +114,8 @@ def test_no_layout_shift_while_a_slow_phone_loads_a_page(
     layout_ready(page)
 
     assert page.evaluate(SHIFT) == 0
+    assert asked != []
+    assert [url for url in asked if not url.startswith((cdn.address, "data:", "blob:"))] == []
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -139,19 +134,6 @@ def test_no_page_is_painted_before_its_first_screen_has_arrived(
     page.evaluate(TWO_FRAMES)
     awaited = page.locator("link[rel=expect]").get_attribute("href")
     expect(page.locator(f"body {awaited}")).to_have_count(1)
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_requests_nothing_from_other_hosts(
-    context: BrowserContext, cdn: Host, path: str
-) -> None:
-    asked: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
-
-    opened(context, cdn, path)
-
-    assert asked != []
-    assert [url for url in asked if not url.startswith((cdn.address, "data:", "blob:"))] == []
 
 
 def test_no_script_blocks_the_first_paint(site: Path) -> None:

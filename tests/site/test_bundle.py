@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -208,11 +207,3 @@ def test_the_404_page_is_complete_without_scripts(site: Path) -> None:
 
     assert "<main" in html
     assert not (site / "404").exists()
-
-
-def test_every_script_comes_from_the_pages_own_host(page: Page, base_url: str) -> None:
-    page.goto("/")
-
-    sources = page.locator("script[src]").evaluate_all("tags => tags.map(tag => tag.src)")
-
-    assert {urlsplit(source).netloc for source in sources} == {urlsplit(base_url).netloc}

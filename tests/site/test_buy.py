@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.visitors import SharedPage
 
 
-def test_the_buy_box_shows_its_numbers(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_the_buy_box_shows_its_numbers(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
     box = page.locator("#buy")
 
     for figure in (content.buy.current, content.buy.next, content.buy.pay, content.buy.receive):
@@ -22,9 +23,9 @@ def test_the_buy_box_shows_its_numbers(page: Page, content: SiteContent) -> None
 
 
 def test_the_first_screen_says_to_eyes_and_ears_whether_buying_is_open(
-    page: Page, content: SiteContent
+    shared_page: SharedPage, content: SiteContent
 ) -> None:
-    page.goto("/")
+    page = shared_page("/")
     hero = page.locator("#hero")
     buy = hero.get_by_role("link", name=content.hero.buy.label, exact=True)
 
@@ -34,8 +35,8 @@ def test_the_first_screen_says_to_eyes_and_ears_whether_buying_is_open(
     expect(buy).to_have_css("border-block-end-style", outline)
 
 
-def test_eyes_and_ears_get_the_same_figures(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_eyes_and_ears_get_the_same_figures(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
     raised = content.buy.raised.amount
     supply = next(fact.value for fact in content.token.facts if fact.id == "supply")
 
@@ -45,8 +46,8 @@ def test_eyes_and_ears_get_the_same_figures(page: Page, content: SiteContent) ->
         assert figure in part.aria_snapshot()
 
 
-def test_the_payment_options_are_listed(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_the_payment_options_are_listed(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
     names = [option.name for option in content.buy.options.items]
 
     options = page.locator("#buy").get_by_role("list").filter(has_text=names[-1])
@@ -54,8 +55,10 @@ def test_the_payment_options_are_listed(page: Page, content: SiteContent) -> Non
     expect(options.get_by_role("listitem")).to_have_text(names)
 
 
-def test_the_buy_button_says_that_buying_is_not_open(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_the_buy_button_says_that_buying_is_not_open(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    page = shared_page("/")
     button = page.get_by_role("button", name=content.buy.button.label)
 
     expect(button).to_have_accessible_description(content.buy.button.note)
@@ -67,16 +70,16 @@ def test_the_buy_button_says_that_buying_is_not_open(page: Page, content: SiteCo
 
 @pytest.mark.parametrize("name", ["buy", "rounds", "calculator"])
 def test_every_section_with_prices_says_that_its_numbers_are_samples(
-    page: Page, content: SiteContent, name: str
+    shared_page: SharedPage, content: SiteContent, name: str
 ) -> None:
-    page.goto("/")
+    page = shared_page("/")
     note = getattr(content, name).sample_note
 
     expect(page.locator(f"#{name}").get_by_text(note)).to_be_visible()
 
 
-def test_each_presale_round_shows_its_price(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_each_presale_round_shows_its_price(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
     rounds = page.locator("#rounds").get_by_role("listitem")
 
     expect(rounds).to_have_count(len(content.rounds.prices))
@@ -89,6 +92,7 @@ def test_the_hero_buttons_lead_to_the_buy_box_and_the_whitepaper(
     page: Page, content: SiteContent
 ) -> None:
     whitepaper = next(item for item in content.status.items if item.id == "whitepaper")
+    page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
     page.goto("/")
     hero = page.locator("#hero")
 
@@ -98,8 +102,8 @@ def test_the_hero_buttons_lead_to_the_buy_box_and_the_whitepaper(
     expect(page.get_by_role("heading", name=whitepaper.title, exact=True)).to_be_in_viewport()
 
 
-def test_the_token_facts_are_a_table(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_the_token_facts_are_a_table(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
     table = page.get_by_role("table", name=content.token.facts_caption)
 
     for fact in content.token.facts:
@@ -108,9 +112,9 @@ def test_the_token_facts_are_a_table(page: Page, content: SiteContent) -> None:
 
 
 def test_the_allocations_show_their_shares_and_the_remainder(
-    page: Page, content: SiteContent
+    shared_page: SharedPage, content: SiteContent
 ) -> None:
-    page.goto("/")
+    page = shared_page("/")
     token = page.locator("#token")
     shares = [(share.percent, share.label) for share in content.facts.shares]
     if content.token.rest_label:

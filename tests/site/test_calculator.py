@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import gain_at, rise_at
 from support.browsers.layout_ready import layout_ready
+from support.browsers.visitors import SharedPage
 
 
 @pytest.fixture
@@ -27,9 +28,11 @@ def expect_position(page: Page, content: SiteContent, slider: Locator, position:
 
 
 def test_the_slider_is_at_its_initial_position_on_load(
-    page: Page, content: SiteContent, slider: Locator
+    shared_page: SharedPage, content: SiteContent
 ) -> None:
-    expect_position(page, content, slider, content.calculator.start)
+    page = shared_page("/")
+
+    expect_position(page, content, page.get_by_role("slider"), content.calculator.start)
 
 
 @pytest.mark.parametrize(
@@ -90,21 +93,21 @@ def test_a_slider_moved_before_hydration_is_taken_into_account(
 
 
 def test_the_result_is_an_amount_with_a_warning_beside_it(
-    page: Page, content: SiteContent, slider: Locator
+    shared_page: SharedPage, content: SiteContent
 ) -> None:
+    page = shared_page("/")
     section = content.calculator
     gain = gain_at(content, section.start)
 
-    expect(slider).to_be_visible()
     expect(page.locator("#calculator").get_by_text(gain, exact=True)).to_be_visible()
     expect(page.get_by_text(section.warning)).to_be_visible()
 
 
 def test_around_the_slider_each_figure_is_heard_once(
-    page: Page, content: SiteContent, slider: Locator
+    shared_page: SharedPage, content: SiteContent
 ) -> None:
+    page = shared_page("/")
     section = content.calculator
-    expect_position(page, content, slider, section.start)
 
     heard = page.locator("#calculator").aria_snapshot()
 
@@ -116,8 +119,8 @@ def test_around_the_slider_each_figure_is_heard_once(
         assert heard.count(figure) == 1
 
 
-def test_the_sample_prices_are_listed(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_the_sample_prices_are_listed(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
     prices = page.locator("#calculator").get_by_role("listitem")
 
     expect(prices).to_have_text(

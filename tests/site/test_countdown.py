@@ -3,10 +3,12 @@
 from datetime import datetime, timedelta
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
+from support.browsers.countdown import expect_time, time_left
+from support.browsers.visitors import SharedPage
 
 
 @pytest.fixture
@@ -14,24 +16,8 @@ def target(content: SiteContent) -> datetime:
     return content.facts.countdown
 
 
-def shown(page: Page, content: SiteContent) -> dict[str, Locator]:
-    """Return the element of each number, found by the unit beside it."""
-    section = content.buy.countdown
-    box = page.locator("#buy")
-    units = {name: getattr(section, name) for name in ("days", "hours", "minutes", "seconds")}
-    return {
-        name: box.get_by_text(word, exact=True).locator("xpath=preceding-sibling::*")
-        for name, word in units.items()
-    }
-
-
-def expect_time(page: Page, content: SiteContent, **figures: int) -> None:
-    for name, figure in figures.items():
-        expect(shown(page, content)[name]).to_have_text(str(figure))
-
-
-def test_the_end_date_and_time_are_shown(page: Page, content: SiteContent) -> None:
-    page.goto("/")
+def test_the_end_date_and_time_are_shown(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page("/")
 
     expect(page.get_by_text(content.buy.countdown.target_label)).to_be_visible()
 
@@ -106,7 +92,7 @@ def test_the_countdown_is_one_sentence_for_screen_readers_and_not_a_live_region(
 
     heard = page.locator("#buy").get_by_role("paragraph").filter(has_text=sentence)
     expect(heard).to_have_count(1)
-    figures = shown(page, content)["days"]
+    figures = time_left(page, content, "days")
     assert figures.evaluate("figure => !!figure.closest('[aria-hidden=true]')")
     live = page.locator("#buy").locator("[aria-live], [role=timer], [role=status], output")
     expect(live).to_have_count(0)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
+from support.browsers.fake_widget import WARNING
 from support.browsers.page_errors import Faults
 from support.browsers.survival import HAS_RELOADED
 from support.browsers.visitors import choose_language
@@ -22,7 +23,7 @@ def test_an_open_page_works_after_its_files_are_replaced(
 ) -> None:
     # Requested when the language changes; the page warns after five seconds.
     faults.allow("translate.google.com")
-    faults.allow("Google Translate not ready.")
+    faults.allow(WARNING)
     page.goto(host.address)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     host.folder = newer_site

@@ -14,9 +14,8 @@ import pytest
 
 from drishti.content.schema.site_content import SiteContent
 from support.content.edit import edit
-from support.projects import MARKER, PACKAGES, REFLEX, copy_build, environment, export, exported
+from support.projects import EXPORT, MARKER, PACKAGES, copy_build, environment, export, exported
 
-COMMAND = [str(REFLEX), "export", "--frontend-only", "--no-zip"]
 LOOK_EVERY_S = 0.02
 POINTS = 6
 NOT_UTF_8 = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
@@ -83,7 +82,7 @@ def remove_packages(project: Path) -> None:
 def started(project: Path, **extra: str) -> subprocess.Popen[bytes]:
     """Start an export; ``extra`` is added to the environment."""
     return subprocess.Popen(
-        COMMAND,
+        EXPORT,
         cwd=project,
         env=environment(**extra),
         stdout=subprocess.DEVNULL,
@@ -188,7 +187,7 @@ def test_a_full_disk_keeps_the_last_good_site(
         resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
 
     result = subprocess.run(
-        COMMAND, cwd=project, env=environment(), capture_output=True, check=False, preexec_fn=full
+        EXPORT, cwd=project, env=environment(), capture_output=True, check=False, preexec_fn=full
     )
 
     assert result.returncode != 0

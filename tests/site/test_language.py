@@ -8,7 +8,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor, announcement, choose_language
+from support.browsers.visitors import Visitor, announcement, choose_language, language_picker
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
 
@@ -74,7 +74,7 @@ def test_the_picker_is_aligned_with_the_edge_of_the_content(
     page.add_init_script(f"localStorage.tlang = {code!r}")
     page.goto("/")
     expect(page.locator(f"html:lang({code}):not([data-i18n-pending])")).to_have_count(1)
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     panel = page.locator(":popover-open")
     question = page.locator("#faq").get_by_role("group").last
 
@@ -191,7 +191,7 @@ def test_choosing_a_language_stores_it_and_sets_lang_and_dir(
     expect(page.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     assert page.evaluate("localStorage.tlang") == RIGHT_TO_LEFT.code
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     expect(choice(page, RIGHT_TO_LEFT)).to_have_attribute("aria-current", "true")
     expect(choice(page, ENGLISH)).not_to_have_attribute("aria-current", "true")
 
@@ -215,15 +215,6 @@ def test_an_unsupported_stored_language_falls_back_to_english(page: Page, stored
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "en")
-
-
-def test_the_stored_language_is_applied_on_load(page: Page, widget: FakeWidget) -> None:
-    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-
-    page.goto("/")
-
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-    widget.expect_chosen(OTHER.code, OTHER.code)
 
 
 def test_changes_are_synchronised_between_tabs(
@@ -266,7 +257,7 @@ def test_the_picker_opens_on_the_current_language_after_its_notice(
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
 
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
 
     panel = page.locator(":popover-open")
     expect(choice(page, OTHER)).to_be_focused()
@@ -286,7 +277,7 @@ def test_the_picker_is_labelled_in_hindi_too(
     expect(picker.locator("[lang=hi]")).to_have_text(hindi)
 
     choose_language(page, "hi")
-    shown = page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+    shown = language_picker(page)
     expect(shown).to_have_accessible_name(texts_of("hi")["language.label"])
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
 
 from drishti.build.licences import LICENCES_FILE
 from drishti.reflex_static.bundle import PACKAGES_FILE
 from drishti.reflex_static.bundle.vite import CONFIG, VITE
+from support.browsers.visitors import SharedPage
 from support.projects import environment
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
@@ -56,8 +56,8 @@ def test_reflex_the_font_and_the_images_are_listed(site: Path) -> None:
     assert not (site / PACKAGES_FILE).exists()
 
 
-def test_the_page_links_to_the_licences(page: Page) -> None:
-    page.goto("/")
+def test_the_page_links_to_the_licences(shared_page: SharedPage) -> None:
+    page = shared_page("/")
 
     answer = page.request.get(page.locator('link[rel="license"]').evaluate("link => link.href"))
 

@@ -9,7 +9,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.overflow import overflow
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import announcement
+from support.browsers.visitors import announcement, language_picker
 from support.content.languages import NEW
 from support.content.pseudo import LETTER, OWN_NAME, offer_pseudo, pseudo
 from support.hosts.static_host import served
@@ -33,7 +33,7 @@ def test_the_new_language_is_chosen_by_its_own_name_in_its_group(
 ) -> None:
     FakeWidget(page)
     page.goto(address)
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     group = page.get_by_role("list", name=content.language.groups[0].label, exact=True)
     choice = group.get_by_role("button", name=OWN_NAME)
     expect(choice.get_by_text(LETTER, exact=True)).to_be_visible()

@@ -18,7 +18,7 @@ from drishti.urls import content_hash
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
-from support.browsers.waiting import expect_hydrated
+from support.browsers.visitors import SharedPage
 from support.components import sections
 from support.content.languages import RIGHT_TO_LEFT
 
@@ -52,9 +52,9 @@ def legal_pages(content: SiteContent) -> dict[str, LegalPage]:
 
 
 def test_the_home_page_has_a_heading_and_its_sections_in_order(
-    page: Page, content: SiteContent
+    shared_page: SharedPage, content: SiteContent
 ) -> None:
-    page.goto("/")
+    page = shared_page("/")
 
     headings = page.get_by_role("main").get_by_role("heading", level=2)
 
@@ -66,10 +66,10 @@ def test_the_home_page_has_a_heading_and_its_sections_in_order(
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
 def test_a_legal_page_has_its_summary_and_every_numbered_section(
-    page: Page, legal_pages: dict[str, LegalPage], content: SiteContent, route: str
+    shared_page: SharedPage, legal_pages: dict[str, LegalPage], content: SiteContent, route: str
 ) -> None:
     legal = legal_pages[route]
-    page.goto(route)
+    page = shared_page(route)
 
     headings = page.get_by_role("article").get_by_role("heading", level=2)
 
@@ -82,18 +82,18 @@ def test_a_legal_page_has_its_summary_and_every_numbered_section(
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
 def test_a_legal_page_says_when_it_was_last_updated(
-    page: Page, content: SiteContent, legal_pages: dict[str, LegalPage], route: str
+    shared_page: SharedPage, content: SiteContent, legal_pages: dict[str, LegalPage], route: str
 ) -> None:
-    page.goto(route)
+    page = shared_page(route)
 
     day = max(legal_pages[route].updated, content.facts.updated)
     expect(page.get_by_text(f"{day:%d/%m/%Y}")).to_be_visible()
 
 
 def test_the_terms_name_their_jurisdiction_or_show_its_placeholder(
-    page: Page, content: SiteContent
+    shared_page: SharedPage, content: SiteContent
 ) -> None:
-    page.goto("/terms-uses")
+    page = shared_page("/terms-uses")
 
     country = content.facts.country or "[Country to be named]"
     expect(page.get_by_text(country).first).to_be_visible()
@@ -146,9 +146,9 @@ def test_a_legal_page_ends_with_a_link_home(page: Page, content: SiteContent, ro
 
 @pytest.mark.parametrize("route", ROUTES)
 def test_every_page_has_metadata_for_search_engines(
-    page: Page, content: SiteContent, route: str
+    shared_page: SharedPage, content: SiteContent, route: str
 ) -> None:
-    page.goto(route)
+    page = shared_page(route)
     address = f"{content.facts.address}{route}"
 
     def attribute(selector: str) -> str | None:
@@ -178,10 +178,10 @@ def hashed_share_image() -> str:
     return f"{name}.{version}.png"
 
 
-def test_titles_and_descriptions_are_unique(page: Page) -> None:
+def test_titles_and_descriptions_are_unique(shared_page: SharedPage) -> None:
     seen = set()
     for route in ROUTES:
-        page.goto(route)
+        page = shared_page(route)
         seen.add((page.title(), page.locator('meta[name="description"]').get_attribute("content")))
 
     assert len({title for title, _ in seen}) == len({text for _, text in seen}) == len(ROUTES)
@@ -213,9 +213,8 @@ def test_an_unknown_url_shows_the_404_page(
 
 
 @pytest.mark.parametrize("route", ROUTES)
-def test_landmarks_can_be_counted_on_two_hands(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+def test_landmarks_can_be_counted_on_two_hands(shared_page: SharedPage, route: str) -> None:
+    page = shared_page(route)
     landmarks = (page.get_by_role(kind) for kind in LANDMARKS)
 
     assert 4 <= sum(found.count() for found in landmarks) <= 10
@@ -235,9 +234,10 @@ LINKS = """
 
 
 @pytest.mark.parametrize("route", ["/", "/accessibility"])  # clauses may repeat a link
-def test_links_have_names_of_their_own_in_each_part_of_the_page(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+def test_links_have_names_of_their_own_in_each_part_of_the_page(
+    shared_page: SharedPage, route: str
+) -> None:
+    page = shared_page(route)
     links: list[tuple[str, str, str]] = page.evaluate(LINKS)
     places = Counter((name, place) for name, place, _ in links if place != "nav")
     targets = {(name, target) for name, _, target in links}
@@ -249,9 +249,9 @@ def test_links_have_names_of_their_own_in_each_part_of_the_page(page: Page, rout
 
 @pytest.mark.parametrize("route", ROUTES)
 def test_every_page_is_readable_without_scripts(
-    browser: Browser, base_url: str, page: Page, content: SiteContent, route: str
+    browser: Browser, base_url: str, shared_page: SharedPage, content: SiteContent, route: str
 ) -> None:
-    page.goto(route)
+    page = shared_page(route)
     with_scripts = page.get_by_role("main").inner_text()
     plain = browser.new_context(java_script_enabled=False).new_page()
     plain.goto(f"{base_url}{route}")

@@ -10,9 +10,10 @@ from playwright.sync_api import Page, Route, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
-from support.browsers.fake_widget import FakeWidget
+from support.browsers.fake_widget import WARNING, FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
+from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
 from support.hosts.static_host import Host, served, serving
@@ -96,7 +97,7 @@ def host(site: Path) -> Iterator[Host]:
 
 def use(page: Page, content: SiteContent) -> None:
     """Operate the page's language picker, accordions, sliders and theme button."""
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.keyboard.press("Escape")
     for summary in page.get_by_role("main").locator("summary").all():
         summary.click()
@@ -298,7 +299,7 @@ def test_every_response_has_the_security_headers(page: Page, host: Host) -> None
 def test_the_page_works_if_the_policy_blocks_the_widget(
     watched: Page, base_url: str, content: SiteContent, faults: Faults
 ) -> None:
-    for part in ("Google Translate not ready.", "violat", "translate.google.com"):
+    for part in (WARNING, "violat", "translate.google.com"):
         faults.allow(part)
 
     def without_widget_hosts(route: Route) -> None:

@@ -119,16 +119,6 @@ def test_the_chosen_theme_is_kept_on_every_page(page: Page, switch: Locator) -> 
     expect_theme(page, dark=True)
 
 
-def test_text_changes_colour_with_the_theme(page: Page, switch: Locator) -> None:
-    page.goto("/")
-    body = page.locator("body")
-    by_day = body.evaluate("body => getComputedStyle(body).color")
-
-    switch.click()
-
-    expect(body).not_to_have_css("color", by_day)
-
-
 def test_a_theme_change_reaches_off_screen_content_without_changing_page_height(
     page: Page, switch: Locator
 ) -> None:

@@ -15,14 +15,14 @@ from support.browsers.fake_speech import FakeSpeech
 from support.browsers.fake_widget import FakeWidget, translated
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import announcement, choose_language
+from support.browsers.visitors import announcement, choose_language, language_picker
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 
 @pytest.fixture
 def picker(page: Page) -> Locator:
-    return page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+    return language_picker(page)
 
 
 def untranslated_in(code: str) -> set[str]:

@@ -8,13 +8,11 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.clock import run_until, stop_the_clock
-from support.browsers.fake_widget import OPTIONS, FakeWidget
+from support.browsers.fake_widget import OPTIONS, WARNING, FakeWidget
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import choose_language
+from support.browsers.visitors import choose_language, language_picker
 from support.browsers.waiting import expect_hydrated
-from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
-
-WARNING = "Google Translate not ready."
+from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
 
 def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
@@ -92,24 +90,6 @@ def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
     assert widget.changes == []
 
 
-def test_a_widget_that_arrives_late_but_in_time_is_used(page: Page) -> None:
-    widget = FakeWidget(page, starts=False)
-    page.clock.install()
-    page.goto("/")
-    expect_hydrated(page)
-    stop_the_clock(page)
-    choose_language(page, OTHER.code)
-    requested = "document.getElementById('translation-widget') !== null"
-    run_until(page, partial(page.evaluate, requested), "the request of the widget")
-    page.clock.run_for(4400)
-
-    widget.start()
-    page.clock.run_for(100)
-    page.clock.run_for(100)
-
-    widget.expect_chosen(OTHER.code, OTHER.code)
-
-
 def test_a_newer_choice_replaces_a_pending_one(page: Page) -> None:
     widget = FakeWidget(page, starts=False)
     page.clock.install()
@@ -142,7 +122,7 @@ def test_choosing_english_restores_everything_without_requests(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
 
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.get_by_role("button", name="English").click()
 
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -176,7 +156,7 @@ def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: Si
     article = page.get_by_role("article")
     expect(article).to_contain_text(f"[{OTHER.code}]")
 
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.get_by_role("button", name="English").click()
 
     expect(article).not_to_contain_text(f"[{OTHER.code}]")
@@ -232,21 +212,7 @@ def test_every_control_works_while_the_page_is_translated(page: Page, content: S
     expect(page.locator("html")).to_contain_class("dark")
 
 
-def test_the_page_works_if_the_widget_script_is_blocked(page: Page, faults: Faults) -> None:
-    for part in (WARNING, "translate.google.com"):
-        faults.allow(part)
-    page.clock.install()
-    page.goto("/")
-
-    choose_language(page, OTHER.code)
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-    page.clock.run_for(6000)
-
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
-    assert any(WARNING in fault for fault in faults.seen)
-
-
-@pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
+@pytest.mark.parametrize("route", ["/", "/terms-uses"])
 def test_every_page_applies_the_stored_language(page: Page, widget: FakeWidget, route: str) -> None:
     page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
 

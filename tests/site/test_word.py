@@ -9,7 +9,7 @@ from drishti.components.braille import spell
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.visitors import open_in_language
+from support.browsers.visitors import SharedPage, open_in_language
 from support.browsers.waiting import TWO_FRAMES
 
 RECORD_VIBRATION = """
@@ -39,16 +39,21 @@ def initials(page: Page) -> Locator:
     return page.locator(".section [data-sign]")
 
 
-def test_the_signs_beside_the_headings_spell_the_ticker(page: Page, letters: str) -> None:
-    page.goto("/")
+def test_the_signs_beside_the_headings_spell_the_ticker(
+    shared_page: SharedPage, letters: str
+) -> None:
+    page = shared_page("/")
 
     expect(initials(page)).to_have_text(list(letters))
     for sign in initials(page).all():
         expect(sign.locator("xpath=following-sibling::h2")).to_be_visible()
 
 
-def test_listeners_meet_the_letters_once(page: Page, word: Locator, names: list[str]) -> None:
-    page.goto("/")
+def test_listeners_meet_the_letters_once(
+    shared_page: SharedPage, letters: str, names: list[str]
+) -> None:
+    page = shared_page("/")
+    word = page.get_by_role("group", name=letters)
 
     for sign in initials(page).all():
         expect(sign).to_have_attribute("aria-hidden", "true")

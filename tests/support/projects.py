@@ -18,6 +18,7 @@ MARKER: Final = "reflex.install_frontend_packages.cached"
 
 NEW_WORDS: Final = "A newer way past the menu"  # on every page of the newer site
 REFLEX: Final = Path(sys.executable).with_name("reflex")
+EXPORT: Final = (REFLEX, "export", "--frontend-only", "--no-zip")
 
 
 def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
@@ -78,7 +79,7 @@ def run(
 
 def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
     """Run ``reflex export`` in ``project`` and return its result."""
-    return run([REFLEX, "export", "--frontend-only", "--no-zip"], project, **extra)
+    return run(EXPORT, project, **extra)
 
 
 def exported(project: Path) -> Path:

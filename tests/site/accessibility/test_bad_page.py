@@ -1,6 +1,7 @@
 """Every check and engine must find the faults planted in ``bad.html``."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -30,13 +31,17 @@ def asked(check: str, *arguments: object) -> Check:
     return lambda page: ask(page, check, *arguments)
 
 
+@cache
 def walked(page: Page) -> list[str]:
     return walk(page, look=True)[1]
 
 
+faint = cache(low_contrast_texts)
+
+
 PLANTED: list[tuple[str, Check, str]] = [
-    ("grey text", low_contrast_texts, "planted grey"),
-    ("text on a gradient", low_contrast_texts, "planted gradient"),
+    ("grey text", faint, "planted grey"),
+    ("text on a gradient", faint, "planted gradient"),
     ("too wide", asked("sideways"), "px wide"),
     ("text cut off", asked("cutOff"), "its second line"),
     ("overlapping texts", asked("overlapping"), "planted overlap"),

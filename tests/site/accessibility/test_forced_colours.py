@@ -57,18 +57,29 @@ def picture(part: Locator) -> np.ndarray:
     return pixels(part.screenshot(animations="disabled", scale="css"))
 
 
+def is_filled_visibly(bar: Locator) -> bool:
+    """Whether the filled part of a bar contrasts with the rest."""
+    light = luminance(picture(bar))
+    row = light[light.shape[0] // 2, 8:-8]
+    return float(contrast(row.max(), row.min())) >= MARK
+
+
 @schemes
-def test_every_control_has_a_visible_boundary(
+def test_every_control_has_a_visible_boundary_and_every_bar_a_visible_filling(
     forced: Callable[[str], Page], scheme: str, hold: Hold
 ) -> None:
+    page = forced(scheme)
     faults = [
         name
-        for drawn, name, line, ground in forced(scheme).evaluate(BOUNDARIES)
+        for drawn, name, line, ground in page.evaluate(BOUNDARIES)
         if not drawn
         or float(contrast(luminance(np.array(line)), luminance(np.array(ground)))) < MARK
     ]
+    bars = ("#buy progress", ".token__chart")
 
-    hold("forced colours: boundaries", scheme, faults)
+    faults += [bar for bar in bars if not is_filled_visibly(page.locator(bar))]
+
+    hold("forced colours: boundaries and filled bars", scheme, faults)
 
 
 @pytest.mark.matrix
@@ -107,15 +118,3 @@ def test_pressed_open_and_selected_states_are_distinguishable(
 
     seen = {"pressed": pressed, "open": opened, "chosen": chosen}
     hold("forced colours: states", scheme, [name for name, count in seen.items() if count < 20])
-
-
-@schemes
-@pytest.mark.parametrize("part", ["#buy progress", ".token__chart"])
-def test_the_filled_part_of_a_bar_is_distinguishable(
-    forced: Callable[[str], Page], scheme: str, part: str, hold: Hold
-) -> None:
-    bar = luminance(picture(forced(scheme).locator(part)))
-    row = bar[bar.shape[0] // 2, 8:-8]
-
-    told = float(contrast(row.max(), row.min())) >= MARK
-    hold("forced colours: filled bars", f"{part} {scheme}", [] if told else [part])

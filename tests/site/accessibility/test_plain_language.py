@@ -1,9 +1,8 @@
 """The reading age of the English text, section by section."""
 
-from playwright.sync_api import Page
-
 from support.accessibility.readability import reading_age
 from support.accessibility.report import Report
+from support.browsers.visitors import SharedPage
 
 LOWER_SECONDARY_AGE = 15  # WCAG 3.1.5: after nine years of school
 
@@ -13,8 +12,10 @@ part => Array.from(part.querySelectorAll("p, li, dd"), (element) => element.text
 """
 
 
-def test_every_section_of_the_home_page_is_plain_english(page: Page, report: Report) -> None:
-    page.goto("/")
+def test_every_section_of_the_home_page_is_plain_english(
+    shared_page: SharedPage, report: Report
+) -> None:
+    page = shared_page("/")
 
     for part in page.locator("main > section").all():
         name = part.get_attribute("id") or ""
@@ -23,9 +24,11 @@ def test_every_section_of_the_home_page_is_plain_english(page: Page, report: Rep
     assert {name: age for name, age in report.reading.items() if age > LOWER_SECONDARY_AGE} == {}
 
 
-def test_the_summary_of_a_legal_page_is_plain_english(page: Page, report: Report) -> None:
+def test_the_summary_of_a_legal_page_is_plain_english(
+    shared_page: SharedPage, report: Report
+) -> None:
     for name in ("disclaimer", "terms-uses"):
-        page.goto(f"/{name}")
+        page = shared_page(f"/{name}")
         summary = page.locator("article > section").first
         report.reading[f"{name}, summary"] = reading_age(summary.evaluate(SENTENCES))
         report.reading[name] = reading_age(page.get_by_role("article").evaluate(SENTENCES))

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.fake_widget import WARNING
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import Visitor
@@ -27,4 +28,4 @@ def page(visitor: Visitor) -> Page:
 def _translator_is_unreachable(faults: Faults) -> None:
     """The third-party translator is blocked here; test_widget_host.py covers its failures."""
     faults.allow("translate.google.com")
-    faults.allow("Google Translate not ready.")
+    faults.allow(WARNING)

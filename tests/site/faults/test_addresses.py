@@ -7,7 +7,6 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteContent
 from support.browsers.survival import Survival
 from support.browsers.waiting import expect_hydrated
 
@@ -65,16 +64,3 @@ def test_every_section_can_be_linked_to(page: Page, site: Path, subtests: pytest
             if part.is_visible() and not part.evaluate(UNSEEN):
                 expect(part).to_be_in_viewport()
     expect_hydrated(page)
-
-
-def test_a_link_to_an_answer_opens_it_and_scrolls_to_it(
-    page: Page, content: SiteContent, survival: Survival
-) -> None:
-    last = content.faq.items[-1]
-    page.goto("/disclaimer")
-
-    page.goto(f"/#faq-{last.id}")
-
-    expect(page.get_by_text(last.question, exact=True)).to_be_in_viewport()
-    expect(page.locator("#faq details[open]")).to_have_id(f"faq-{last.id}")
-    survival.assert_works(page, network=False)

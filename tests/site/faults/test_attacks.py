@@ -18,7 +18,7 @@ from support.browsers.dom_mutation import EXTENSIONS, MOMENTS
 from support.browsers.fake_widget import URL
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
-from support.browsers.visitors import choose_language
+from support.browsers.visitors import choose_language, language_picker
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER
 from support.hosts.static_host import Host, header_rules
@@ -111,7 +111,7 @@ def expect_answers(page: Page, survival: Survival) -> None:
     question = page.locator("#faq details").last
     question.locator("summary").click()
     expect(question).to_have_js_property("open", value=True)
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.locator("#header-languages-en").press("Enter")  # its name may be another now
     expect(page.locator("html")).to_have_attribute("lang", "en")
 

@@ -43,6 +43,7 @@ def test_the_page_works_without_a_resource(
     survival.assert_works(page, network=False)
 
 
+@pytest.mark.thorough  # similar to a refused resource
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_page_works_when_a_resource_is_replaced_by_html(
     page: Page, survival: Survival, faults: Faults, kind: str

@@ -110,7 +110,9 @@ ITEMS: Final = tuple(
     Place(f"item-{position + 1}-open", "/", partial(open_item, position=position))
     for position in range(1, max(len(english().faq.items), len(english().roadmap.quarters)))
 )
-SIMILAR: Final = {"roadmap-closed", "slider-at-start"}  # to accordions-closed, slider-at-end
+TERMS: Final = next(page for page in PAGES if page.name == "terms")
+# To the disclaimer, accordions-closed, slider-at-end.
+SIMILAR: Final = {TERMS.name, "roadmap-closed", "slider-at-start"}
 TOGETHER: Final = {"answer-open", "slider-at-end", "scrolled", "countdown-running"}
 TRANSLATED: Final = Place("translated-by-widget", "/disclaimer", before=translated_by_the_widget)
 PLACES: Final = (*PAGES, *STATES, *ITEMS)
@@ -133,14 +135,14 @@ def every_combination() -> list[Visit]:
 def pairwise_visits() -> list[Visit]:
     """Return visits that cover all pairs of place, theme, text direction and device.
 
-    The accordion items differ only in their text, so one of them is enough. States of different
-    sections are visited at once.
+    The accordion items differ only in their text, so one of them is enough; so do the legal pages,
+    and the terms are visited once. States of different sections are visited at once.
     """
     usual = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
-    apart = [place for place in STATES if place.name not in TOGETHER | SIMILAR]
-    places = [*PAGES, *apart, Place("used", "/", use_every_section, before=before_the_end)]
+    apart = [place for place in (*PAGES, *STATES) if place.name not in TOGETHER | SIMILAR]
+    places = [*apart, Place("used", "/", use_every_section, before=before_the_end)]
     visits = [visit for visit in product(places, usual) if _is_there(visit)]
-    return [*_pairwise(visits), (TRANSLATED, Look(width=360))]
+    return [*_pairwise(visits), (TERMS, Look(width=360)), (TRANSLATED, Look(width=360))]
 
 
 def in_default_lane(visits: Iterable[Visit], *chosen: Visit) -> list[ParameterSet]:

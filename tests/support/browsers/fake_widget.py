@@ -9,6 +9,9 @@ from playwright.sync_api import Page, Route
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.waiting import wait_until
 
+WARNING: Final = "Google Translate not ready."
+"""What the page says if the widget does not start."""
+
 URL: Final = "**/translate.google.com/translate_a/element.js*"
 CODES: Final = "ar bn zh-CN zh-TW fr gu hi ja ko mr ru ta te th tr ur"
 OPTIONS: Final = ("", *CODES.split())

@@ -1,5 +1,6 @@
-"""The type of the ``visitor`` fixture, and ways to choose a language."""
+"""The types of the fixtures that open pages, and ways to choose a language."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -11,6 +12,10 @@ class Visitor(Protocol):
     """Takes options for a new browser context; returns a page whose faults fail the test."""
 
     def __call__(self, **options: Any) -> Page: ...
+
+
+SharedPage = Callable[[str], Page]
+"""Returns the page at a path, opened once for all tests that only look at it."""
 
 
 def open_in_language(page: Page, code: str) -> None:
@@ -29,8 +34,13 @@ def announcement(page: Page) -> Locator:
     return page.locator("[aria-live=polite]").last
 
 
+def language_picker(page: Page) -> Locator:
+    """Return the button in the header that opens the languages, whatever its language."""
+    return page.get_by_role("banner").locator("button[aria-expanded][popovertarget]")
+
+
 def choose_language(page: Page, code: str) -> None:
     """Choose a language in the header, by its own name."""
     names = {language.code: language.own_name for language in english().language.languages}
-    page.get_by_role("banner").locator("button[aria-expanded][popovertarget]").click()
+    language_picker(page).click()
     page.get_by_role("button", name=names[code]).press("Enter")
