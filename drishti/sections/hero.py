@@ -74,7 +74,7 @@ def _tagline(tagline: Text) -> rx.Component:
         for phrase, _ in enumerate(tagline.split(DIVIDER))
     )
     following = (
-        (untranslated(DIVIDER, aria_hidden="true", class_name="hero__divider"), phrase)
+        (untranslated(DIVIDER.strip(), aria_hidden="true", class_name="hero__divider"), phrase)
         for phrase in others
     )
     return rx.el.div(first, *chain.from_iterable(following), class_name="hero__tagline")
