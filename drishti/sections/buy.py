@@ -113,9 +113,13 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
 
 
 def _amounts(amount: str) -> rx.Component:
-    """Return the raised amount and its goal, left to right in every language."""
+    """Return the raised amount and its goal, left to right in every language.
+
+    Where they do not fit on one line, the second begins with the slash.
+    """
+    shown = amount.replace("/ ", "/\N{NO-BREAK SPACE}")
     return rx.el.div(
-        untranslated(amount, dir="ltr", class_name="buy__sums"), class_name="buy__raised"
+        untranslated(shown, dir="ltr", class_name="buy__sums"), class_name="buy__raised"
     )
 
 

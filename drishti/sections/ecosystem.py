@@ -43,7 +43,7 @@ def _card(content: Card) -> rx.Component:
             class_name="ecosystem__picture",
         ),
         translated_text(content.description, tag="p", class_name="ecosystem__description"),
-        link(content.action, href=content.href, class_name="ecosystem__action"),
+        link(content.action, href=content.href, class_name="link ecosystem__action"),
         data_reveal="once",
         class_name="ecosystem__card",
     )

@@ -7,7 +7,7 @@ import reflex as rx
 
 from drishti.components.link import button_link, link
 from drishti.components.picture import picture
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.translated import translated_text
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import Hero
 from drishti.content.schema.listen import Listen
@@ -73,10 +73,14 @@ def _tagline(tagline: Text) -> rx.Component:
         translated_text(tagline, phrase=phrase, tag="p", class_name="hero__phrase")
         for phrase, _ in enumerate(tagline.split(DIVIDER))
     )
-    following = (
-        (untranslated(DIVIDER, aria_hidden="true", class_name="hero__divider"), phrase)
-        for phrase in others
+    # Without a key, or right-to-left pages would isolate it, spaces included.
+    divider = rx.el.span(
+        DIVIDER,
+        aria_hidden="true",
+        custom_attrs={"translate": "no"},
+        class_name="hero__divider",
     )
+    following = ((divider, phrase) for phrase in others)
     return rx.el.div(first, *chain.from_iterable(following), class_name="hero__tagline")
 
 

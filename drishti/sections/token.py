@@ -1,6 +1,6 @@
 """The token overview: facts and shares of the supply."""
 
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import Final
 
 import reflex as rx
@@ -13,19 +13,17 @@ from drishti.content.schema.facts import WHOLE, Facts
 from drishti.content.schema.token import Fact, Token
 
 CHART_HEIGHT: Final = 10
-ELBOW: Final = 12
-LEADER_END: Final = 14
 
 
 def token(content: Token, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
     """Return the token overview."""
     return section(
         _shares(content, facts),
-        translated_text(content.lede, tag="p", class_name="section__lede"),
         _facts(content),
         name="token",
         heading=content.heading,
         initial=initial,
+        lede=content.lede,
     )
 
 
@@ -76,7 +74,6 @@ def _chart(percents: list[int]) -> rx.Component:
     """Return a stacked bar, hidden from screen readers: the list below has the same numbers."""
     starts = accumulate(percents, initial=0)
     return rx.el.svg(
-        *_leaders(percents),
         rx.el.svg.rect(width=WHOLE, height=CHART_HEIGHT, class_name="token__rest"),
         *(
             rx.el.svg.rect(x=start, width=percent, height=CHART_HEIGHT, class_name="token__part")
@@ -87,25 +84,6 @@ def _chart(percents: list[int]) -> rx.Component:
         aria_hidden="true",
         class_name="token__chart",
     )
-
-
-def _leaders(percents: list[int]) -> list[rx.Component]:
-    """Return a line from each part of the bar, including the rest, to its column below.
-
-    The columns have equal widths (token.css). Returns no lines if any two would overlap.
-    """
-    ends = [*dict.fromkeys((*accumulate(percents), WHOLE))]
-    middles = [(start + end) / 2 for start, end in pairwise([0, *ends])]
-    columns = [round(WHOLE * column / len(ends), 3) for column in range(len(ends))]
-    runs = list(zip(middles, columns, strict=True))
-    if any(max(run) >= min(following) for run, following in pairwise(runs)):
-        return []
-    return [
-        rx.el.svg.path(
-            d=f"M{middle} {CHART_HEIGHT}V{ELBOW}H{column}V{LEADER_END}", class_name="token__leader"
-        )
-        for middle, column in runs
-    ]
 
 
 def _rest(label: Text | None, *, percent: int) -> list[rx.Component]:
