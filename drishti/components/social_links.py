@@ -4,7 +4,12 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link
-from drishti.components.translated import translated_attributes, translated_text, untranslated
+from drishti.components.translated import (
+    translated_attributes,
+    translated_prop,
+    translated_text,
+    untranslated,
+)
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 
@@ -24,11 +29,8 @@ def social_links(
                 desktop_link(
                     icon(link.id),
                     *([_name(link)] if shows_names else []),
-                    label=link.name,
-                    notes=[
-                        *([link.note] if link.note else []),
-                        *([missing_label] if missing_label and not link.has_page else []),
-                    ],
+                    label=translated_prop(link.long_name) if link.long_name else link.name,
+                    notes=[missing_label] if missing_label and not link.has_page else [],
                     new_tab_label=new_tab_label,
                     href=link.href,
                     class_name="social-links__link",
@@ -44,5 +46,4 @@ def social_links(
 
 
 def _name(link: SocialLink) -> rx.Component:
-    note = [untranslated(", "), translated_text(link.note)] if link.note else []
-    return rx.el.span(untranslated(link.name), *note)
+    return translated_text(link.long_name) if link.long_name else untranslated(link.name)

@@ -19,16 +19,14 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
     return rx.el.footer(
         translated_text(texts.heading, tag="h2", class_name="visually-hidden"),
         rx.el.div(
-            rx.el.div(
-                logo(content.facts.ticker, label=content.header.home_label),
-                translated_text(texts.about, tag="p", class_name="footer__about"),
-                social_links(
-                    content.facts.socials,
-                    label=texts.social_label,
-                    missing_label=content.header.social_missing,
-                    new_tab_label=content.header.social_new_tab,
-                    shows_names=True,
-                ),
+            logo(content.facts.ticker, label=content.header.home_label),
+            translated_text(texts.about, tag="p", class_name="footer__about"),
+            social_links(
+                content.facts.socials,
+                label=texts.social_label,
+                missing_label=content.header.social_missing,
+                new_tab_label=content.header.social_new_tab,
+                shows_names=True,
             ),
             navigation(
                 content.header.links,

@@ -184,6 +184,8 @@ Id = Annotated[
 ]
 """An HTML id, as used in anchors."""
 
+FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
+
 
 def _paragraphs(value: object) -> object:
     return (value,) if isinstance(value, str) else value
