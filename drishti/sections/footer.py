@@ -66,5 +66,5 @@ def _legal_links(content: SiteContent) -> rx.Component:
             class_name="navigation__list",
         ),
         **translated_attributes(aria_label=texts.legal_label),
-        class_name="navigation",
+        class_name="navigation footer__navigation",
     )

@@ -28,9 +28,7 @@ def status(content: Status, facts: Facts, *, initial: Sign | None = None) -> rx.
 def _group(heading: Text, items: list[StatusItem], *, state: str) -> rx.Component:
     return rx.el.div(
         translated_text(heading, tag="h3", class_name="status__heading"),
-        rx.el.ul(
-            *(_item(item, state) for item in items), role="list", class_name="status__items"
-        ),
+        rx.el.ul(*(_item(item, state) for item in items), role="list", class_name="status__items"),
     )
 
 
