@@ -45,7 +45,7 @@ class _DesktopLink(rx.Component):
 
 def desktop_link(
     *children: rx.Component,
-    label: str,
+    label: rx.Var[str] | str,
     notes: list[Text],
     new_tab_label: Text,
     href: str,

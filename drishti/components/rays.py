@@ -9,14 +9,14 @@ def rays(
 ) -> str:
     """Return SVG path data for ``count`` rays around the centre ``x``, ``y``.
 
-    ``reach`` holds the inner and outer radii. Rays that end at or below the y coordinate
-    ``horizon`` are left out.
+    ``reach`` holds the inner and outer radii. Rays that reach the y coordinate ``horizon``
+    are left out.
     """
     near, far = reach
     return "".join(
         f"M{x + near * across:.1f} {y - near * up:.1f}L{x + far * across:.1f} {y - far * up:.1f}"
         for across, up in _directions(count)
-        if y - far * up < horizon
+        if max(y - near * up, y - far * up) < horizon
     )
 
 

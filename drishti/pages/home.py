@@ -41,7 +41,7 @@ def home(content: SiteContent) -> rx.Component:
         token(content.token, facts, initial=next(initials, None)),
         vision(content.vision, initial=next(initials, None)),
         reasons(content.reasons, initial=next(initials, None)),
-        features(content.features, initial=next(initials, None)),
+        features(content.features, facts, initial=next(initials, None)),
         calculator(content.calculator, initial=next(initials, None)),
         roadmap(content.roadmap, initial=next(initials, None)),
         status(content.status, facts, initial=next(initials, None)),

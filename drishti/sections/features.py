@@ -6,14 +6,15 @@ from drishti.components.braille import Sign
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.translated import translated_text
+from drishti.content.schema.facts import Facts
 from drishti.content.schema.features import Feature, Features
 
 
-def features(content: Features, *, initial: Sign | None = None) -> rx.Component:
+def features(content: Features, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
     """Return the key features section."""
     return section(
         rx.el.ul(
-            *(_feature(feature) for feature in content.items),
+            *(_feature(feature, facts) for feature in content.items),
             role="list",
             class_name="features__list",
         ),
@@ -24,7 +25,8 @@ def features(content: Features, *, initial: Sign | None = None) -> rx.Component:
     )
 
 
-def _feature(feature: Feature) -> rx.Component:
+def _feature(feature: Feature, facts: Facts) -> rx.Component:
+    is_here = feature.fact is not None and facts.states[feature.fact]
     return rx.el.li(
         translated_text(feature.title, tag="h3", class_name="features__title"),
         picture(
@@ -35,7 +37,12 @@ def _feature(feature: Feature) -> rx.Component:
             tilts=True,
             class_name="features__picture",
         ),
-        translated_text(feature.status, tag="p", class_name="features__status"),
+        translated_text(
+            feature.status,
+            tag="p",
+            data_state="here" if is_here else "missing",
+            class_name="features__status marked",
+        ),
         translated_text(feature.description, tag="p", class_name="features__description"),
         data_reveal="once",
         class_name="features__item",

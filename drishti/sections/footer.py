@@ -22,8 +22,8 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             rx.el.div(
                 logo(content.facts.ticker, label=content.header.home_label),
                 translated_text(texts.about, tag="p", class_name="footer__about"),
-                social_links(content, label=texts.social_label, shows_names=True),
             ),
+            social_links(content, label=texts.social_label, shows_names=True),
             navigation(
                 content.header.links,
                 label=texts.navigation_label,
@@ -45,14 +45,20 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
 
 def _legal_links(content: SiteContent) -> rx.Component:
     texts = content.footer
+    pages = (
+        (texts.disclaimer_label, DISCLAIMER),
+        (texts.terms_label, TERMS),
+        (texts.accessibility_label, ACCESSIBILITY),
+    )
     return rx.el.nav(
         rx.el.ul(
-            rx.el.li(link(texts.disclaimer_label, href=site_url(DISCLAIMER))),
-            rx.el.li(link(texts.terms_label, href=site_url(TERMS))),
-            rx.el.li(link(texts.accessibility_label, href=site_url(ACCESSIBILITY))),
+            *(
+                rx.el.li(link(label, href=site_url(page), class_name="navigation__link"))
+                for label, page in pages
+            ),
             role="list",
             class_name="navigation__list",
         ),
         **translated_attributes(aria_label=texts.legal_label),
-        class_name="navigation footer__legal",
+        class_name="navigation footer__navigation",
     )

@@ -16,13 +16,13 @@ from drishti.state.accordion import RoadmapState
 # Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
 WIDTH: Final = 108
 HEIGHT: Final = 48
-HORIZON: Final = 38
-SUN_RADIUS: Final = 12
-RAY_REACH: Final = (15, 19)
+HORIZON: Final = 41
+SUN_RADIUS: Final = 15
+RAY_REACH: Final = (18, 21)
 RAY_COUNT: Final = 16
 # Heights of the sun's centre from the first quarter to the last: a sliver of the disc, half of it,
-# most of it, all of it high up. Equal steps would be hard to tell apart.
-SUN_CENTRES: Final = (HORIZON + 0.6 * SUN_RADIUS, HORIZON, HORIZON - 0.6 * SUN_RADIUS, 20)
+# most of it, all of it. Equal steps would be hard to tell apart.
+SUN_CENTRES: Final = tuple(HORIZON - up * SUN_RADIUS for up in (-0.6, 0, 0.6, 1))
 
 
 def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
@@ -79,7 +79,7 @@ def _sunrise(progress: float) -> rx.Component:
             class_name="roadmap__sky",
         ),
         rx.el.svg.path(
-            d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON),
+            d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON - 1),
             class_name="roadmap__rays",
         ),
         rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="roadmap__sun"),

@@ -4,7 +4,12 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link
-from drishti.components.translated import translated_attributes, translated_text, untranslated
+from drishti.components.translated import (
+    translated_attributes,
+    translated_prop,
+    translated_text,
+    untranslated,
+)
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 from drishti.content.schema.site_content import SiteContent
@@ -20,11 +25,8 @@ def social_links(content: SiteContent, *, label: Text, shows_names: bool = False
                 desktop_link(
                     icon(link.id),
                     *([_name(link)] if shows_names else []),
-                    label=link.name,
-                    notes=[
-                        *([link.note] if link.note else []),
-                        *([] if link.has_page else missing),
-                    ],
+                    label=translated_prop(link.long_name) if link.long_name else link.name,
+                    notes=[] if link.has_page else missing,
                     new_tab_label=texts.social_new_tab,
                     href=link.href,
                     class_name="social-links__link",
@@ -40,5 +42,4 @@ def social_links(content: SiteContent, *, label: Text, shows_names: bool = False
 
 
 def _name(link: SocialLink) -> rx.Component:
-    note = [untranslated(", "), translated_text(link.note)] if link.note else []
-    return rx.el.span(untranslated(link.name), *note)
+    return translated_text(link.long_name) if link.long_name else untranslated(link.name)

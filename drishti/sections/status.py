@@ -28,17 +28,16 @@ def status(content: Status, facts: Facts, *, initial: Sign | None = None) -> rx.
 def _group(heading: Text, items: list[StatusItem], *, state: str) -> rx.Component:
     return rx.el.div(
         translated_text(heading, tag="h3", class_name="status__heading"),
-        rx.el.ul(*map(_item, items), role="list", class_name="status__items"),
-        data_state=state,
-        class_name="status__group",
+        rx.el.ul(*(_item(item, state) for item in items), role="list", class_name="status__items"),
     )
 
 
-def _item(item: StatusItem) -> rx.Component:
+def _item(item: StatusItem, state: str) -> rx.Component:
     return rx.el.li(
         translated_text(item.title, tag="h4", id=item.id, class_name="status__title"),
         translated_text(item.text, tag="p"),
         *standalone_links(item.link),
         data_reveal="once",
+        data_state=state,
         class_name="marked",
     )

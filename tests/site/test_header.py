@@ -57,10 +57,10 @@ def test_on_desktop_the_social_links_open_a_new_tab_and_say_so(
     page = shared_page("/")
 
     for link in content.facts.socials:
-        notes = [*([link.note] if link.note else []), content.header.social_new_tab]
+        notes = [content.header.social_new_tab]
         if content.header.social_missing and not link.has_page:
             notes.insert(-1, content.header.social_missing)
-        name = ", ".join([link.name, *notes])
+        name = ", ".join([link.long_name or link.name, *notes])
         found = page.get_by_role("banner").get_by_role("link", name=name, exact=True)
         expect(found).to_have_attribute("target", "_blank")
         expect(found).to_have_attribute("href", link.href)

@@ -182,6 +182,8 @@ Line = Annotated[str, AfterValidator(_safe), Field(min_length=1, max_length=100)
 Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]
 """An HTML id, as used in anchors."""
 
+FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
+
 
 def _paragraphs(value: object) -> object:
     return (value,) if isinstance(value, str) else value

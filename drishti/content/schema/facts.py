@@ -99,11 +99,11 @@ class Share(Content):
 
 
 class SocialLink(Content):
-    """A social media profile; ``id`` is also the name of its icon, ``note`` says more of it."""
+    """A social media profile; ``id`` is also the name of its icon, ``long_name`` says more."""
 
     id: Id
     name: Name
-    note: Text | None = None
+    long_name: Text | None = None
     href: WebAddress
 
     @property

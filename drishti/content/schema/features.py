@@ -4,14 +4,15 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.base import Content, FactName, Id, OptionalText, Text
 from drishti.content.schema.link_types import Image
 
 
 class Feature(Content):
-    """One feature; ``status`` is its stage of development."""
+    """One feature; ``status`` is its stage of development, here once ``fact`` is known."""
 
     id: Id
+    fact: FactName | None = None
     title: Text
     description: Text
     image: Image

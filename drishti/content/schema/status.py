@@ -4,10 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Text, matching
+from drishti.content.schema.base import Content, FactName, Id, Text
 from drishti.content.schema.link_types import Link
-
-FactName = Annotated[str, matching(r"[a-z_]+", "the name of a fact, such as charity")]
 
 
 class StatusItem(Content):
