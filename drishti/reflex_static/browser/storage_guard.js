@@ -4,11 +4,11 @@
   function memory() {
     var kept = new Map();
     return {
-      getItem: function (key) { return kept.has(key + "") ? kept.get(key + "") : null; },
-      setItem: function (key, value) { kept.set(key + "", value + ""); },
-      removeItem: function (key) { kept.delete(key + ""); },
-      clear: function () { kept.clear(); },
-      key: function (place) { return Array.from(kept.keys())[place] || null; },
+      getItem(key) { return kept.has(key + "") ? kept.get(key + "") : null; },
+      setItem(key, value) { kept.set(key + "", value + ""); },
+      removeItem(key) { kept.delete(key + ""); },
+      clear() { kept.clear(); },
+      key(place) { return Array.from(kept.keys())[place] || null; },
       get length() { return kept.size; }
     };
   }

@@ -10,7 +10,9 @@
     const ask = (file) => fetch(file, { cache: "reload" });
     // When offline, keep the page without its scripts.
     try {
-      for (const { name } of entries("resource")) if (name.startsWith(origin)) await ask(name);
+      // A script whose request is still under way has no entry yet.
+      for (const { src, name } of [...document.scripts, ...entries("resource")])
+        if ((src ?? name).startsWith(origin)) await ask(src ?? name);
       if ((await ask("")).ok) location.reload();
     } catch { done = false; }
   };
