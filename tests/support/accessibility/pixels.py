@@ -15,7 +15,7 @@ from playwright.sync_api import CDPSession, FloatRect, Page
 from support.accessibility.checks import ask
 from support.accessibility.colours import Pixels, contrast, luminance
 from support.browsers.layout_ready import layout_ready, load_images
-from support.browsers.waiting import TWO_FRAMES
+from support.browsers.waiting import TWO_FRAMES, wait_for
 
 LARGE_PX: Final = 24
 LARGE_BOLD_PX: Final = 18.66
@@ -50,17 +50,13 @@ def low_contrast_texts(page: Page) -> list[str]:
     """Return all text on the page that has less contrast than WCAG 1.4.6 requires."""
     load_images(page)
     with _paints(page, "body", NOTHING_FLOATS):
-        return _faint(page, ask(page, "texts", "body"), full_page=True)
+        return _faint(page, "body", full_page=True)
 
 
 def low_contrast_texts_in(page: Page, part: str) -> list[str]:
     """Return low-contrast text in a floating part at the current scroll position."""
     with _paints(page, part):
-        x, y = page.evaluate("[scrollX, scrollY]")
-        texts = [
-            text | {"x": text["x"] - x, "y": text["y"] - y} for text in ask(page, "texts", part)
-        ]
-        return _faint(page, texts, full_page=False)
+        return _faint(page, part, full_page=False)
 
 
 @contextmanager
@@ -86,12 +82,23 @@ def _painted(page: Page, name: str, *, full_page: bool) -> Pixels:
     return pixels(shot)
 
 
-def _faint(page: Page, texts: list[dict[str, Any]], *, full_page: bool) -> list[str]:
-    black, white, behind = (_painted(page, name, full_page=full_page) for name in COLOURS)
+def _faint(page: Page, part: str, *, full_page: bool) -> list[str]:
+    def measured() -> tuple[list[dict[str, Any]], list[Pixels]] | None:
+        texts = ask(page, "texts", part)
+        pictures = [_painted(page, name, full_page=full_page) for name in COLOURS]
+        # A typeface that is used late moves the text: both must be of one layout.
+        heights = [[text["y"] for text in found] for found in (texts, ask(page, "texts", part))]
+        return (texts, pictures) if heights[0] == heights[1] else None
+
+    found = wait_for(measured, "pictures of a page that does not move")
+    assert found
+    texts, (black, white, behind) = found
+    left, top = (0, 0) if full_page else page.evaluate("[scrollX, scrollY]")
     faults = []
     for text in texts:
-        rows = slice(int(text["y"]), int(text["y"] + text["height"]) + 1)
-        columns = slice(int(text["x"]), int(text["x"] + text["width"]) + 1)
+        x, y = text["x"] - left, text["y"] - top
+        rows = slice(int(y), int(y + text["height"]) + 1)
+        columns = slice(int(x), int(x + text["width"]) + 1)
         glyphs = np.abs(black[rows, columns] - white[rows, columns]).max(axis=2) > 0.5
         if glyphs.sum() < 5:
             continue
