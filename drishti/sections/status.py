@@ -29,6 +29,7 @@ def _group(heading: Text, items: list[StatusItem], *, state: str) -> rx.Componen
     return rx.el.div(
         translated_text(heading, tag="h3", class_name="status__heading"),
         rx.el.ul(*(_item(item, state) for item in items), role="list", class_name="status__items"),
+        class_name="status__group",
     )
 
 
