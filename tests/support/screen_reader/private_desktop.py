@@ -23,8 +23,10 @@ AudioOutputMethod "libao"
 AddModule "written" "sd_generic" "written.conf"
 DefaultModule "written"
 """
+# It takes as long as a voice would: speechd's client ignores the end of a message that ends before
+# the message is registered (see its ``speak``), and Orca would stop reading.
 VOICE: Final = """\
-GenericExecuteSynth "printf '%s\\\\n' \\'$DATA\\' >> {spoken}"
+GenericExecuteSynth "printf '%s\\\\n' \\'$DATA\\' >> {spoken}; sleep 0.02"
 GenericMaxChunkLength 5000
 GenericDelimiters ""
 GenericLanguage "en" "en" "utf-8"
