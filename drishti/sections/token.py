@@ -45,7 +45,6 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
             class_name="token__shares",
         ),
         data_reveal="once",
-        class_name="token__supply",
     )
 
 
