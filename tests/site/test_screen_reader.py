@@ -228,7 +228,10 @@ def test_the_token_facts_are_read_with_their_headers(
     reader.press("t", section.facts_caption, f"{rows} rows 2 columns", section.fact_column)
     reader.press("alt+shift+Right", section.value_column)
     for fact in section.facts:
-        reader.press("Down", fact.term, fact.value)
+        heard = reader.press("Down", fact.term)
+        if not in_order((fact.value,), heard):  # a long value takes two lines
+            heard += " " + reader.press("Down")
+        assert in_order((fact.value,), heard), str(reader)
 
 
 def test_the_menu_opens_is_read_and_closes(
