@@ -13,7 +13,7 @@ from drishti.state.accordion import FaqState
 def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
     """Return the questions as an accordion (docs/requirements.md, Accordions)."""
     questions = [_question(entry, position) for position, entry in enumerate(content.items)]
-    # The first answer is open at first and as high as two questions.
+    # The open first answer is about as high as two questions.
     middle = max(1, (len(questions) - 1) // 2)
     return section(
         rx.el.div(
