@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from reflex_base.constants import NOCOMPILE_FILE
 
 from drishti.content.schema.site_content import SiteContent
 from support.content.edit import edit
@@ -221,6 +222,7 @@ def test_an_export_recovers_from_stale_and_truncated_build_files(
     (web / "app" / "_document.js").write_text("", "utf-8")
     (web / "public" / "catalogues" / "xx.json").write_text("{}", "utf-8")
     (web / "public" / "images" / "removed.svg").touch()
+    (web / NOCOMPILE_FILE).touch()
 
     expect_complete_export(project, content)
 

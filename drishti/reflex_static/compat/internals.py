@@ -34,6 +34,7 @@ __all__ = [
     "ClientStorageBase",
     "EventHandler",
     "State",
+    "compile_anew",
     "compile_client_storage",
     "compile_state",
     "computed_function",
@@ -68,6 +69,15 @@ WRITTEN_BY_REFLEX: Final = {".gitignore", "react-router.config.js"}
 def web_folder() -> Path:
     """Return the folder ``.web``."""
     return prerequisites.get_web_dir()
+
+
+def compile_anew() -> None:
+    """Remove the marker of an interrupted `reflex run`, for which the next command skips compiling.
+
+    A run's own workers, whose compile context is already set, need the marker.
+    """
+    if get_compile_context() != CompileContext.RUN:
+        (web_folder() / constants.NOCOMPILE_FILE).unlink(missing_ok=True)
 
 
 def keep_web_folder() -> None:

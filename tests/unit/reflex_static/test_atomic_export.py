@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from reflex.utils.prerequisites import needs_reinit
+from reflex_base.constants import NOCOMPILE_FILE, CompileContext
+from reflex_base.environment import environment
 
 from drishti.reflex_static import atomic_export
 from drishti.reflex_static.atomic_export import (
@@ -46,6 +48,23 @@ def test_a_read_only_folder_is_reported_in_one_line(monkeypatch: pytest.MonkeyPa
 
     with pytest.raises(SystemExit, match=r"^\S+ is read-only; copy the project to another folder$"):
         AtomicExport()
+
+
+@pytest.mark.parametrize(
+    ("context", "kept"),
+    [(CompileContext.UNDEFINED, False), (CompileContext.EXPORT, False), (CompileContext.RUN, True)],
+)
+def test_a_command_compiles_although_the_run_before_it_was_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, context: CompileContext, kept: bool
+) -> None:
+    monkeypatch.setenv("REFLEX_WEB_WORKDIR", str(tmp_path))
+    monkeypatch.setenv(environment.REFLEX_COMPILE_CONTEXT.name, context.value)
+    marker = tmp_path / NOCOMPILE_FILE
+    marker.touch()
+
+    AtomicExport()
+
+    assert marker.exists() == kept
 
 
 def test_a_finished_build_replaces_the_last_one_which_is_kept(
