@@ -39,7 +39,8 @@ def tokens(theme: str) -> dict[str, str]:
     source = (ROOT / "assets" / "styles" / "tokens.css").read_text("utf-8")
     blocks = {
         " ".join(selector.split()): block
-        for selector, block in re.findall(r"(:root[^{}]*) {([^}]*)}", source)
+        for selectors, block in re.findall(r"(:root[^{}]*) {([^}]*)}", source)
+        for selector in re.split(r",(?![^(]*\))", selectors)
     }
     found: dict[str, str] = {}
     for selector in layers(theme):

@@ -147,6 +147,26 @@ def test_each_tint_has_colours_of_its_own_in_both_themes(page: Page, theme: str)
     assert len(set(grounds)) == len(grounds) - 1
 
 
+def test_the_roadmap_is_dark_by_day_until_the_reader_chooses_colours(
+    page: Page, content: SiteContent
+) -> None:
+    page.goto("/")
+    headings = [
+        page.get_by_role("heading", name=name, exact=True)
+        for name in (content.roadmap.heading, content.faq.heading)
+    ]
+
+    def colours(stored: str) -> set[str]:
+        page.evaluate("stored => applyReading(stored)", stored)
+        return {
+            heading.evaluate("heading => getComputedStyle(heading).color") for heading in headings
+        }
+
+    assert len(colours("")) == 2
+    for chosen in ("normal", "high", "cream", "blue", "yellow"):
+        assert len(colours(f"contrast={chosen}")) == 1, chosen
+
+
 def test_short_lines_and_the_device_s_font_apply_to_every_paragraph(page: Page) -> None:
     store(page, "width=narrow font=system")
 
