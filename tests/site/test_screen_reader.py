@@ -86,7 +86,7 @@ def begin(
     reader: ScreenReader, address: str, content: SiteContent, title: str | None = None
 ) -> None:
     """Open a page, by default the home page, and go to its top."""
-    reader.open(address, title or content.site.title, content.header.skip_link)
+    reader.open(address, title or content.site.title)
     reader.press("ctrl+Home", content.header.skip_link)
 
 
@@ -94,7 +94,7 @@ def test_the_skip_link_leads_past_the_header(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
     """Get past the header at once."""
-    reader.open(address, content.site.title, content.header.skip_link)
+    reader.open(address, content.site.title)
 
     reader.press("Tab", content.header.skip_link, "link")
     reader.press("Return", "main content")

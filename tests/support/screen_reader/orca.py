@@ -124,11 +124,14 @@ class ScreenReader:
     def __exit__(self, *_: object) -> None:
         self._desktop.__exit__()
 
-    def open(self, address: str, title: str, *phrases: str) -> None:
-        """Open a page in a new tab and wait until Orca announces it with ``phrases``."""
+    def open(self, address: str, title: str) -> None:
+        """Open a page in a new tab and wait until Orca has summed it up.
+
+        Orca usually reads the first line too, but says nothing if it finds no caret that soon.
+        """
         self.moments.clear()
         self._desktop.start(*self._command, address)
-        self._listen("the page opens", f"Finished loading {title}", "Page has", *phrases)
+        self._listen("the page opens", f"Finished loading {title}", "Page has")
         opening = self.moments.pop()
         # Earlier phrases are about the browser and the previous tab.
         said = dropwhile(lambda phrase: plain(title) not in plain(phrase), opening.said)
