@@ -138,6 +138,7 @@ def test_the_table_of_contents_marks_exactly_one_section(
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
 def test_a_legal_page_ends_with_a_link_home(page: Page, content: SiteContent, route: str) -> None:
     page.goto(route)
+    layout_ready(page)
 
     page.get_by_role("article").get_by_role("link", name=content.legal.back_home).click()
 
