@@ -13,7 +13,7 @@ from drishti.reflex_static.compat.internals import (
     ASSETS,
     BUILD,
     PUBLIC,
-    compile_anew,
+    clear_nocompile_marker,
     is_prod_mode,
     keep_web_folder,
     refresh_npmrc,
@@ -42,7 +42,7 @@ class AtomicExport(rx.plugins.Plugin):
         if not os.access(Path.cwd(), os.W_OK):
             raise SystemExit(f"{Path.cwd()} is read-only; copy the project to another folder")
         keep_web_folder()
-        compile_anew()
+        clear_nocompile_marker()
 
     def pre_compile(self, **context: Any) -> None:
         """Remove what earlier commands, versions or plugins left behind, and redirect the build."""

@@ -14,10 +14,11 @@ import pytest
 from reflex_base.constants import NOCOMPILE_FILE
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.waiting import wait_for
 from support.content.edit import edit
 from support.projects import EXPORT, MARKER, PACKAGES, copy_build, environment, export, exported
 
-LOOK_EVERY_S = 0.02
+PATIENCE_S = 600
 POINTS = 6
 NOT_UTF_8 = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 UNREACHABLE_REGISTRY = {
@@ -95,8 +96,9 @@ def started(project: Path, **extra: str) -> subprocess.Popen[bytes]:
 def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
     """Start an export and kill it at ``moment``; return false if it ended earlier."""
     process = started(project)
-    while process.poll() is None and not moment(project):
-        time.sleep(LOOK_EVERY_S)
+    wait_for(
+        lambda: process.poll() is not None or moment(project), "that moment", patience_s=PATIENCE_S
+    )
     alive = process.poll() is None
     if alive:
         os.killpg(process.pid, signal.SIGKILL)
@@ -151,8 +153,7 @@ def test_two_exports_at_once_leave_the_whole_site_of_the_second(
     newer = f"{content.hero.title}, newer"
     first = started(project)
     try:
-        while first.poll() is None and not export_is_half_done(project):
-            time.sleep(LOOK_EVERY_S)
+        wait_for(lambda: export_is_half_done(project), "half an export", patience_s=PATIENCE_S)
         assert first.poll() is None
         edit(project, "hero.toml", content.hero.title, newer)
 

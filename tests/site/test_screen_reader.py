@@ -313,7 +313,7 @@ def test_a_braille_display_shows_facts_the_slider_and_a_calm_countdown(
     reader.press_until("2", content.buy.heading)
     reader.press_until("Down", countdown.spoken.rpartition("}")[2], at_most=20)
     assert countdown.spoken.rpartition("}")[2] in reader.moments[-1].braille
-    for _ in range(2):  # seconds pass, and a minute ends in one of them at most
+    for _ in range(2):  # seconds pass during both, and a minute ends during one at most
         reader.press("shift", may_be_silent=True)
     assert "" in {moment.braille for moment in reader.moments[-2:]}
     reader.press("t")

@@ -34,7 +34,7 @@ __all__ = [
     "ClientStorageBase",
     "EventHandler",
     "State",
-    "compile_anew",
+    "clear_nocompile_marker",
     "compile_client_storage",
     "compile_state",
     "computed_function",
@@ -71,10 +71,11 @@ def web_folder() -> Path:
     return prerequisites.get_web_dir()
 
 
-def compile_anew() -> None:
-    """Remove the marker of an interrupted `reflex run`, for which the next command skips compiling.
+def clear_nocompile_marker() -> None:
+    """Remove the file that keeps the workers of `reflex run` from compiling again.
 
-    A run's own workers, whose compile context is already set, need the marker.
+    An interrupted run leaves it behind, and the next command would not compile. In the workers,
+    where the compile context is set, it is kept.
     """
     if get_compile_context() != CompileContext.RUN:
         (web_folder() / constants.NOCOMPILE_FILE).unlink(missing_ok=True)

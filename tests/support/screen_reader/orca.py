@@ -125,9 +125,9 @@ class ScreenReader:
         self._desktop.__exit__()
 
     def open(self, address: str, title: str) -> None:
-        """Open a page in a new tab and wait until Orca has summed it up.
+        """Open a page in a new tab and wait until Orca has announced its summary.
 
-        Orca usually reads the first line too, but says nothing if it finds no caret that soon.
+        Orca usually reads the first line as well, unless it finds no caret yet.
         """
         self.moments.clear()
         self._desktop.start(*self._command, address)
