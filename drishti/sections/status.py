@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.braille import Sign
 from drishti.components.link import standalone_links
 from drishti.components.section import section
-from drishti.components.translated import translated_text
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.status import Status, StatusItem
@@ -27,7 +27,11 @@ def status(content: Status, facts: Facts, *, initial: Sign | None = None) -> rx.
 
 def _group(heading: Text, items: list[StatusItem], *, state: str) -> rx.Component:
     return rx.el.div(
-        translated_text(heading, tag="h3", class_name="status__heading"),
+        rx.el.div(
+            untranslated(str(len(items)), aria_hidden="true", class_name="status__count"),
+            translated_text(heading, tag="h3", class_name="status__heading"),
+            class_name="status__head",
+        ),
         rx.el.ul(*(_item(item, state) for item in items), role="list", class_name="status__items"),
         class_name="status__group",
     )
@@ -40,5 +44,5 @@ def _item(item: StatusItem, state: str) -> rx.Component:
         *standalone_links(item.link),
         data_reveal="once",
         data_state=state,
-        class_name="marked",
+        class_name="status__item marked",
     )

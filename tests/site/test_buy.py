@@ -88,6 +88,17 @@ def test_each_presale_round_shows_its_price(shared_page: SharedPage, content: Si
         expect(found.get_by_text(price.amount, exact=True)).to_be_visible()
 
 
+def test_what_is_here_and_what_is_missing_is_counted(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    status = shared_page("/").locator("#status")
+    headings = (content.status.here_heading, content.status.missing_heading)
+
+    for group, heading in zip(status.get_by_role("list").all(), headings, strict=False):
+        count = group.get_by_role("listitem").count()
+        expect(status.get_by_text(f"{count}{heading}", exact=True)).to_be_visible()
+
+
 def test_the_hero_buttons_lead_to_the_buy_box_and_the_whitepaper(
     page: Page, content: SiteContent
 ) -> None:
