@@ -71,12 +71,12 @@ def _fact(fact: Fact) -> rx.Component:
 
 def _chart(percents: list[int]) -> rx.Component:
     """Return a stacked bar, hidden from screen readers: the list below has the same numbers."""
-    starts = accumulate(percents, initial=0)
+    *starts, end = accumulate(percents, initial=0)
     return rx.el.svg(
-        rx.el.svg.rect(width=WHOLE, height=CHART_HEIGHT, class_name="token__rest"),
+        rx.el.svg.rect(x=end, width=WHOLE - end, height=CHART_HEIGHT, class_name="token__rest"),
         *(
             rx.el.svg.rect(x=start, width=percent, height=CHART_HEIGHT, class_name="token__part")
-            for start, percent in zip(starts, percents, strict=False)
+            for start, percent in zip(starts, percents, strict=True)
         ),
         view_box=f"0 0 {WHOLE} {CHART_HEIGHT}",
         preserve_aspect_ratio="none",
