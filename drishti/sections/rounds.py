@@ -11,8 +11,9 @@ from drishti.components.section import section
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.rounds import RoundPrice, Rounds
 
-# Dimensions of the sun on a ticket's stub, in SVG user units.
+# Dimensions of the sunrise on a ticket's stub, in SVG user units.
 SIZE: Final = 56
+HORIZON: Final = 42
 SUN_RADIUS: Final = 12
 RAY_REACH: Final = (18, 25)
 RAY_COUNT: Final = 12
@@ -22,17 +23,21 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
     """Return the presale rounds section."""
     return section(
         rx.el.ul(
-            *(_price(price) for price in content.prices), role="list", class_name="rounds__prices"
+            *(
+                _price(price, position / (len(content.prices) - 1 or 1))
+                for position, price in enumerate(content.prices)
+            ),
+            role="list",
+            class_name="rounds__prices",
         ),
         name="rounds",
         heading=content.heading,
         initial=initial,
         below_lede=[notice(content.sample_note, kind="sample")],
-        layout="split",
     )
 
 
-def _price(price: RoundPrice) -> rx.Component:
+def _price(price: RoundPrice, progress: float) -> rx.Component:
     return rx.el.li(
         translated_text(price.name, tag="h3", class_name="rounds__name"),
         rx.el.div(
@@ -40,18 +45,25 @@ def _price(price: RoundPrice) -> rx.Component:
             untranslated(price.amount, tag="p", class_name="rounds__amount"),
             class_name="rounds__worth",
         ),
-        _sun(),
+        _sunrise(progress),
         data_reveal="once",
         class_name="rounds__price",
     )
 
 
-def _sun() -> rx.Component:
+def _sunrise(progress: float) -> rx.Component:
+    """Return the picture; ``progress`` (0 to 1) is the round's position in the sale."""
     middle = SIZE // 2
+    y = HORIZON - progress * (SUN_RADIUS + 2)
     return rx.el.svg(
-        rx.el.svg.path(d=rays(middle, middle, reach=RAY_REACH, count=RAY_COUNT)),
-        rx.el.svg.circle(cx=middle, cy=middle, r=SUN_RADIUS),
+        rx.el.svg.path(d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON - 1)),
+        rx.el.svg(
+            rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="rounds__dotted"),
+            width=SIZE,
+            height=HORIZON,  # hides what is below
+        ),
+        rx.el.svg.path(d=f"M0 {HORIZON}h{SIZE}", class_name="rounds__dotted"),
         view_box=f"0 0 {SIZE} {SIZE}",
         aria_hidden="true",
-        class_name="rounds__sun",
+        class_name="rounds__sunrise",
     )
