@@ -42,9 +42,9 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
             ),
             *_rest(content.rest_label, percent=facts.rest_percent),
             role="list",
+            data_reveal="once",
             class_name="token__shares",
         ),
-        data_reveal="once",
     )
 
 

@@ -41,9 +41,10 @@ def vision(content: Vision, *, initial: Sign | None = None) -> rx.Component:
 
 def _statement(statement: Statement) -> rx.Component:
     return rx.el.div(
-        translated_text(statement.heading, tag="h3", class_name="vision__heading"),
-        translated_text(statement.text, tag="p", class_name="vision__text"),
-        data_reveal="once",
+        translated_text(
+            statement.heading, tag="h3", data_reveal="once", class_name="vision__heading"
+        ),
+        translated_text(statement.text, tag="p", data_reveal="once", class_name="vision__text"),
     )
 
 

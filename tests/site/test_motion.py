@@ -7,6 +7,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
 from support.browsers.layout_ready import layout_ready
 from support.browsers.reduced_motion import expect_no_motion
+from support.browsers.visitors import SharedPage
 from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
@@ -48,6 +49,15 @@ def test_the_back_to_top_link_appears_past_fifty_pixels(page: Page, to_top: Loca
     scroll(page, 50)
     expect(page.locator("[data-shown]")).to_have_attribute("data-shown", "false")
     expect(to_top).to_be_hidden()
+
+
+def test_screen_readers_know_what_is_revealed_by_its_role(shared_page: SharedPage) -> None:
+    # Firefox adds a plain box to the accessibility tree once it moves. Orca, which keeps the place
+    # of what is in it, would then read the section in a loop.
+    revealed = shared_page("/").locator("[data-reveal]")
+
+    expect(revealed.first).to_be_attached()
+    expect(revealed.and_(shared_page("/").locator("div, span"))).to_have_count(0)
 
 
 def test_the_progress_ring_follows_the_scroll_position(page: Page) -> None:
