@@ -24,7 +24,7 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
     return section(
         rx.el.ul(
             *(
-                _price(price, position / (len(content.prices) - 1 or 1))
+                _price(price, progress=position / (len(content.prices) - 1 or 1))
                 for position, price in enumerate(content.prices)
             ),
             role="list",
@@ -37,7 +37,7 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
     )
 
 
-def _price(price: RoundPrice, progress: float) -> rx.Component:
+def _price(price: RoundPrice, *, progress: float) -> rx.Component:
     return rx.el.li(
         translated_text(price.name, tag="h3", class_name="rounds__name"),
         rx.el.div(

@@ -93,8 +93,10 @@ def test_what_is_here_and_what_is_missing_is_counted(
 ) -> None:
     status = shared_page("/").locator("#status")
     headings = (content.status.here_heading, content.status.missing_heading)
+    groups = status.get_by_role("list")
 
-    for group, heading in zip(status.get_by_role("list").all(), headings, strict=False):
+    expect(groups.first).to_be_visible()
+    for group, heading in zip(groups.all(), headings, strict=False):
         count = group.get_by_role("listitem").count()
         expect(status.get_by_text(f"{count}{heading}", exact=True)).to_be_visible()
 
