@@ -28,7 +28,9 @@
 
   const requestEarly = (event) => {
     if ("hydrated" in root.dataset) return;
-    catalogue(event.target.closest?.("button")?.querySelector("[lang]")?.lang.slice(0, 2));
+    // A choice closes the picker; the button that opens it has a label in Hindi.
+    const choice = event.target.closest?.("[popovertargetaction=hide]");
+    catalogue(choice?.querySelector("[lang]").lang.slice(0, 2));
   };
   addEventListener("click", requestEarly, true);
 }
