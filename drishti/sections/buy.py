@@ -20,6 +20,7 @@ from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions
 from drishti.content.schema.facts import Facts
 from drishti.reflex_static.browser import clock
 from drishti.state.countdown import TARGET_MS, CountdownState
+from drishti.urls import link_url
 
 
 def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
@@ -127,7 +128,7 @@ def _button(content: BuyButton) -> rx.Component:
     """Return a link to the sale, or a button without an action until it is open."""
     if content.href is None:
         return static_button(content.label, note=content.note, name="buy-button")
-    return with_note(button_link(content.label, href=content.href), note=content.note)
+    return with_note(button_link(content.label, href=link_url(content.href)), note=content.note)
 
 
 def _options(content: PaymentOptions) -> rx.Component:

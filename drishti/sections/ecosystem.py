@@ -16,6 +16,7 @@ from drishti.components.section import section
 from drishti.components.translated import translated_text
 from drishti.content.schema.ecosystem import Card, Ecosystem
 from drishti.state.scroll import ScrollState
+from drishti.urls import link_url
 
 
 def ecosystem(content: Ecosystem, symbol: str, *, initial: Sign | None = None) -> rx.Component:
@@ -43,7 +44,7 @@ def _card(content: Card) -> rx.Component:
             class_name="ecosystem__picture",
         ),
         translated_text(content.description, tag="p", class_name="ecosystem__description"),
-        link(content.action, href=content.href, class_name="link ecosystem__action"),
+        link(content.action, href=link_url(content.href), class_name="link ecosystem__action"),
         data_reveal="once",
         class_name="ecosystem__card",
     )

@@ -16,6 +16,7 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor
 from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
+from support.content.edit import edit
 from support.content.languages import TRANSLATED
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds, rewrite
@@ -80,9 +81,14 @@ def newer_site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def strictest_site(builds: SharedBuilds) -> Path:
-    """The folder of an export without the widget, under the sub-path ``/sale``."""
+    """The folder of an export without the widget, under the sub-path ``/sale``.
+
+    A card and the sale's button lead to other pages of the site.
+    """
 
     def change(project: Path) -> None:
+        edit(project, "ecosystem.toml", f'"{english().ecosystem.cards[0].href}"', '"/disclaimer"')
+        edit(project, "buy.toml", '{ fact = "sale", when_known = "{sale.href}" }', '"/terms-uses"')
         language = project / "content" / "en" / "language.toml"
         rewrite(language, lambda text: text.replace("widget = true", "widget = false"))
 

@@ -91,6 +91,8 @@ def test_the_github_pages_folder_contains_the_whole_site(
     with serving(tmp_path / "pages") as host:
         page.goto(f"{host.address}/sale/")
         expect(page.locator("#buy [data-known=true]")).to_have_count(1)
+        assert page.locator("main a[href^='/sale/']").count() > 0
+        expect(page.locator("a[href^='/']:not([href^='/sale/'])")).to_have_count(0)
         page.get_by_role("contentinfo").get_by_role(
             "link", name=content.footer.disclaimer_label
         ).click()
