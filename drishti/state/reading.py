@@ -84,12 +84,14 @@ class ReadingState(rx.State):
         """Store a speed, effective immediately."""
         if speed in SPEEDS:
             self.stored = _stored(self.stored, "speed", speed)
+            self.is_reset = False
 
     @rx.event
     def choose_voice(self, voice: str) -> None:
         """Store a voice for the page's language, effective immediately."""
         if voice in self.voices:
             self.stored = _stored(self.stored, f"voice-{self.language}", _without_spaces(voice))
+            self.is_reset = False
 
     @rx.event
     def find_voices(self, language: str, voices: list[str]) -> None:

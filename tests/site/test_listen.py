@@ -672,6 +672,25 @@ def test_a_voice_can_be_chosen_and_is_remembered(
     assert speech.spoken[0]["voice"] == names[1]
 
 
+def test_a_reset_is_announced_again_after_a_choice_of_voice(
+    page: Page, content: SiteContent
+) -> None:
+    names = ["Heera", "Google UK English"]
+    FakeSpeech(page, voices=[voice("en-IN", name) for name in names])
+    page.goto("/")
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
+    dialog = page.get_by_role("dialog", name=content.reading.label)
+    reset = dialog.get_by_role("button", name=content.reading.reset_label)
+    reset.click()
+    expect(dialog.locator("[aria-live]")).to_have_text(content.reading.was_reset)
+
+    dialog.get_by_role("combobox", name=content.listen.voice_label).select_option(names[1])
+
+    expect(dialog.locator("[aria-live]")).to_have_text("")
+    reset.click()
+    expect(dialog.locator("[aria-live]")).to_have_text(content.reading.was_reset)
+
+
 def test_a_single_voice_is_not_offered_as_a_choice(
     page: Page, reading: FakeSpeech, content: SiteContent
 ) -> None:
