@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from drishti.content.errors import Problem
 from drishti.content.files import field_path, item_name
 from drishti.content.pictures import broken_pictures
+from drishti.content.schema.accessibility import Accessibility
 from drishti.content.schema.base import Content
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.link_types import Reference
@@ -54,7 +55,12 @@ def home_anchors(content: SiteContent) -> set[str]:
 def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
     """Yield a problem for each broken link, image, id or icon."""
     anchors = home_anchors(content)
-    pages = {"/": anchors, DISCLAIMER: content.disclaimer.anchors, TERMS: content.terms.anchors}
+    pages = {
+        "/": anchors,
+        DISCLAIMER: content.disclaimer.anchors,
+        TERMS: content.terms.anchors,
+        ACCESSIBILITY: content.accessibility.anchors,
+    }
     inside = {*ROUTES, *(f"{page}{target}" for page, found in pages.items() for target in found)}
     for name in SiteContent.model_fields:
         part = getattr(content, name)
@@ -65,7 +71,9 @@ def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator
                 if href not in allowed:
                     yield Problem(file, "link", _unknown_target(href, allowed))
             continue
-        yield from _broken_references_in(part, f"{folder}/{name}.toml", anchors | inside, root)
+        own = part.anchors if isinstance(part, Accessibility) else anchors
+        yield from _broken_references_in(part, f"{folder}/{name}.toml", own | inside, root)
+    yield from _taken_ids(content, folder)
     broken = list(broken_pictures(root, _pictures(content)))
     yield from broken or _unknown_icons(content, root, folder)
 
@@ -96,6 +104,20 @@ def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
         if name and name in names[:index]:
             path = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"
             yield Problem(file, path, f"duplicate {name!r}; use a unique name")
+
+
+def _taken_ids(content: SiteContent, folder: str) -> Iterator[Problem]:
+    """Yield a problem for each id that another part of the home page has already."""
+    taken = {*SECTIONS, *OTHER_ANCHORS}
+    for file, path, ids in (
+        ("ecosystem", "cards", [card.id for card in content.ecosystem.cards]),
+        ("status", "items", [item.id for item in content.status.items]),
+    ):
+        for name in ids:
+            if name in taken:
+                message = f"{name!r} is an id elsewhere on the home page; use another"
+                yield Problem(f"{folder}/{file}.toml", f"{path}.{name}.id", message)
+        taken.update(ids)
 
 
 def _unknown_icons(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:

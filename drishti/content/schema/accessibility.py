@@ -45,3 +45,8 @@ class Accessibility(Content):
     lede: Text
     sections: Annotated[tuple[StatementSection, ...], Field(min_length=1)]
     results: ResultsTable
+
+    @property
+    def anchors(self) -> set[str]:
+        """Every anchor on the page, with its ``#``."""
+        return {f"#{section.id}" for section in self.sections}

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from drishti.content import loader
+from drishti.content.links import SECTIONS
 from drishti.content.loader import english, load, translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import po_file
@@ -19,6 +20,11 @@ FACTS = english().facts
 SOCIAL = FACTS.socials[0]
 COUNTDOWN = FACTS.countdown.isoformat()
 QUESTIONS = english().faq.items
+STATUS = english().status.items
+CARDS = english().ecosystem.cards
+STATEMENT_SECTION = next(
+    section.id for section in english().accessibility.sections if not section.link
+)
 REASONS = english().reasons.items
 PAYMENT = english().buy.options.items
 SHARES = [share.percent for share in FACTS.shares]
@@ -78,6 +84,24 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f'id = "{QUESTIONS[0].id}"',
             f'id = "{QUESTIONS[1].id}"',
             f"items.2.id: duplicate '{QUESTIONS[1].id}'",
+        ),
+        (
+            "status.toml",
+            f'id = "{STATUS[0].id}"',
+            f'id = "{SECTIONS[0]}"',
+            f"items.{SECTIONS[0]}.id: '{SECTIONS[0]}' is an id elsewhere on the home page",
+        ),
+        (
+            "status.toml",
+            f'id = "{STATUS[0].id}"',
+            f'id = "{CARDS[0].id}"',
+            f"items.{CARDS[0].id}.id: '{CARDS[0].id}' is an id elsewhere on the home page",
+        ),
+        (
+            "accessibility.toml",
+            f'id = "{STATEMENT_SECTION}"',
+            f'id = "{STATEMENT_SECTION}"\nlink = {{ label = "Questions", href = "#faq" }}',
+            f"sections.{STATEMENT_SECTION}.link.href: unknown link target '#faq'; did you mean /#faq?",
         ),
         (
             "faq.toml",
@@ -277,6 +301,22 @@ def test_an_error_is_reported_with_its_file_and_field(
 
     assert any(line.startswith(f"content/en/{name}: ") and expected in line for line in lines), (
         lines
+    )
+
+
+@pytest.mark.parametrize("page", ["", "/accessibility"])
+def test_a_link_may_lead_to_a_section_of_the_accessibility_statement(
+    spoiled: Spoil, page: str
+) -> None:
+    link = f'link = {{ label = "Above", href = "{page}#{STATEMENT_SECTION}" }}'
+
+    assert (
+        spoiled(
+            "accessibility.toml",
+            f'id = "{STATEMENT_SECTION}"',
+            f'id = "{STATEMENT_SECTION}"\n{link}',
+        )
+        == []
     )
 
 
