@@ -1,12 +1,10 @@
 """The rays of a sun."""
 
 from collections.abc import Iterator
-from math import cos, inf, pi, sin
+from math import cos, pi, sin
 
 
-def rays(
-    x: float, y: float, *, reach: tuple[float, float], count: int, horizon: float = inf
-) -> str:
+def rays(x: float, y: float, *, reach: tuple[float, float], count: int, horizon: float) -> str:
     """Return SVG path data for ``count`` rays around the centre ``x``, ``y``.
 
     ``reach`` holds the inner and outer radii. Rays that reach the y coordinate ``horizon``

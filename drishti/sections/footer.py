@@ -2,12 +2,11 @@
 
 import reflex as rx
 
-from drishti.components.link import link
 from drishti.components.logo import logo
-from drishti.components.translated import translated_attributes, translated_text, untranslated
+from drishti.components.translated import translated_text, untranslated
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent
-from drishti.sections.navigation import navigation
+from drishti.sections.navigation import navigation, section_links
 from drishti.sections.social_links import social_links
 from drishti.sections.to_top import to_top
 from drishti.urls import site_url
@@ -25,12 +24,19 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             ),
             social_links(content, label=texts.social_label, shows_names=True),
             navigation(
-                content.header.links,
+                section_links(content.header.links, at_home=at_home),
                 label=texts.navigation_label,
-                at_home=at_home,
                 class_name="footer__navigation",
             ),
-            _legal_links(content),
+            navigation(
+                [
+                    (texts.disclaimer_label, site_url(DISCLAIMER)),
+                    (texts.terms_label, site_url(TERMS)),
+                    (texts.accessibility_label, site_url(ACCESSIBILITY)),
+                ],
+                label=texts.legal_label,
+                class_name="footer__navigation",
+            ),
             class_name="footer__columns",
         ),
         rx.el.div(
@@ -40,25 +46,4 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
         ),
         to_top(content.to_top),
         class_name="footer",
-    )
-
-
-def _legal_links(content: SiteContent) -> rx.Component:
-    texts = content.footer
-    pages = (
-        (texts.disclaimer_label, DISCLAIMER),
-        (texts.terms_label, TERMS),
-        (texts.accessibility_label, ACCESSIBILITY),
-    )
-    return rx.el.nav(
-        rx.el.ul(
-            *(
-                rx.el.li(link(label, href=site_url(page), class_name="navigation__link"))
-                for label, page in pages
-            ),
-            role="list",
-            class_name="navigation__list",
-        ),
-        **translated_attributes(aria_label=texts.legal_label),
-        class_name="navigation footer__navigation",
     )

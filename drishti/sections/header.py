@@ -8,7 +8,7 @@ from drishti.components.logo import logo
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
-from drishti.sections.navigation import navigation
+from drishti.sections.navigation import navigation, section_links
 from drishti.sections.reading import reading_button
 from drishti.sections.social_links import social_links
 from drishti.sections.theme import theme
@@ -23,9 +23,8 @@ def header(content: SiteContent, *, at_home: bool) -> rx.Component:
         rx.el.div(
             logo(content.facts.ticker, label=texts.home_label),
             navigation(
-                texts.links,
+                section_links(texts.links, at_home=at_home),
                 label=texts.navigation_label,
-                at_home=at_home,
                 class_name="header__navigation",
             ),
             rx.el.div(social_links(content, label=texts.social_label), class_name="header__social"),

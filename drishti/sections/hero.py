@@ -70,7 +70,7 @@ def _tagline(tagline: Text) -> rx.Component:
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """
     first, *others = (
-        translated_text(tagline, phrase=phrase, tag="p", class_name="hero__phrase")
+        translated_text(tagline, phrase=phrase, tag="p")
         for phrase, _ in enumerate(tagline.split(DIVIDER))
     )
     # Without a key, or right-to-left pages would isolate it, spaces included.

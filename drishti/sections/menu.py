@@ -11,7 +11,7 @@ from drishti.components.logo import logo
 from drishti.components.translated import translated_text, untranslated
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
-from drishti.sections.navigation import navigation
+from drishti.sections.navigation import navigation, section_links
 from drishti.sections.reading import reading_entry
 from drishti.sections.social_links import social_links
 from drishti.sections.wallet import wallet_entry
@@ -32,9 +32,8 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
             class_name="menu__bar",
         ),
         navigation(
-            content.header.links,
+            section_links(content.header.links, at_home=at_home),
             label=texts.title,
-            at_home=at_home,
             class_name="menu__navigation",
         ),
         rx.el.div(

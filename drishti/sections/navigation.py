@@ -1,5 +1,7 @@
 """The navigation links shared by header, menu and footer."""
 
+from collections.abc import Iterable
+
 import reflex as rx
 
 from drishti.components.link import link
@@ -9,21 +11,13 @@ from drishti.content.schema.link_types import AnchorLink
 from drishti.urls import anchor_url
 
 
-def navigation(
-    links: tuple[AnchorLink, ...], *, label: Text, at_home: bool, class_name: str
-) -> rx.Component:
-    """Return a navigation landmark named ``label``."""
+def navigation(links: Iterable[tuple[Text, str]], *, label: Text, class_name: str) -> rx.Component:
+    """Return a navigation landmark named ``label``; a link is its text and its URL."""
     return rx.el.nav(
         rx.el.ul(
             *(
-                rx.el.li(
-                    link(
-                        entry.label,
-                        href=anchor_url(entry.anchor, at_home=at_home),
-                        class_name="navigation__link",
-                    )
-                )
-                for entry in links
+                rx.el.li(link(text, href=href, class_name="navigation__link"))
+                for text, href in links
             ),
             role="list",
             class_name="navigation__list",
@@ -31,3 +25,8 @@ def navigation(
         **translated_attributes(aria_label=label),
         class_name=f"navigation {class_name}",
     )
+
+
+def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[tuple[Text, str]]:
+    """Return links to sections of the home page, for ``navigation``."""
+    return [(link.label, anchor_url(link.anchor, at_home=at_home)) for link in links]
