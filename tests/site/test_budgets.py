@@ -140,6 +140,7 @@ def test_no_script_blocks_the_first_paint(site: Path) -> None:
     tags = {tag for page in site.rglob("*.html") for tag in TAG.findall(page.read_text("utf-8"))}
     files = {tag for tag in tags if tag.startswith("<script") and " src=" in tag}
 
+    assert files != set()
     assert {tag for tag in files if not re.search(r'type="module"| async| defer', tag)} == set()
     assert {tag for tag in files if 'fetchpriority="low"' not in tag.lower()} == set()
     assert {tag for tag in tags if 'rel="modulepreload"' in tag} == set()

@@ -28,7 +28,9 @@ def test_a_page_loads_only_the_two_scripts_in_its_head(
     asked: list[str] = []
     page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith(".js") else None)
 
-    page.goto(route, wait_until="networkidle")
+    page.goto(route)
+    expect_hydrated(page)
+    page.wait_for_load_state("networkidle")
     named = page.locator("head script[src]")
     addresses = named.evaluate_all("tags => tags.map(tag => tag.src)")
 
@@ -145,13 +147,12 @@ def test_no_script_starts_before_the_whole_document_has_arrived(
 
 def test_pages_share_the_large_script(site: Path) -> None:
     pages = ["index.html", "disclaimer/index.html", "terms-uses/index.html", "404.html"]
-    shared = {
-        found.group(1)
-        for name in pages
-        if (found := re.search(r'"module" src="([^"]+)', (site / name).read_text("utf-8")))
-    }
+    scripts = [
+        re.search(r'"module" src="([^"]+)', (site / name).read_text("utf-8")) for name in pages
+    ]
 
-    assert len(shared) == 1
+    assert len({script and script[1] for script in scripts}) == 1
+    assert scripts[0] is not None
 
 
 def test_no_script_uses_eval_and_none_is_unused(site: Path) -> None:

@@ -10,7 +10,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
 from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_for, wait_until
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, resting, wait_for, wait_until
 
 PATIENCE_MS: Final = 5000
 
@@ -178,8 +178,8 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
 
 
 def expect_at_the_top(place: Locator) -> None:
-    expect(place).to_be_in_viewport()
-    assert 0 <= place.evaluate(TOP) < 200
+    # Layout that is still under way moves it.
+    wait_for(lambda: 0 <= place.evaluate(TOP) < 200, "the place", rest=resting(place.page))
 
 
 @pytest.mark.parametrize("way", ["reload", "back"])

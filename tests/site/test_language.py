@@ -9,7 +9,7 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.network_faults import hold
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor, announcement, choose_language, language_picker
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
 
 
@@ -172,9 +172,11 @@ def test_english_makes_no_third_party_requests(
     page.on("request", lambda request: asked.append(request.url))
 
     page.goto("/")
+    expect_hydrated(page)
     picker.click()
     choice(page, ENGLISH).click()
-    page.wait_for_load_state("networkidle")
+    expect(picker).to_have_attribute("aria-expanded", "false")
+    page.evaluate(TWO_FRAMES)
 
     assert [url for url in asked if not url.startswith(base_url)] == []
     assert page.evaluate("document.cookie") == ""

@@ -1,5 +1,6 @@
 """A language is one PO file and one entry: the whole site then works in it."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -53,9 +54,8 @@ def test_every_text_of_the_home_page_is_in_the_new_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(pseudo(content.hero.title))
     expect(page.locator("body [lang=en]:not([translate=no])")).to_have_count(0)
     slider = page.get_by_role("slider")
-    spoken = (slider.get_attribute("aria-valuetext") or "").translate(ISOLATES)
     gap = pseudo(content.calculator.spoken.partition("}")[2].partition("{")[0])
-    assert gap.strip() in spoken
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(re.escape(gap.strip())))
 
 
 @pytest.mark.parametrize("width", [320, 768, 1280])

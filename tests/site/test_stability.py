@@ -15,7 +15,7 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready, load_images
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import TWO_FRAMES
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT
 from support.tools import ARIAL
 
@@ -61,6 +61,7 @@ SETTLED = f"document.fonts.ready.then(() => {TWO_FRAMES})"
 
 
 def settled(page: Page, language: Language) -> None:
+    expect_hydrated(page)
     expect(page.locator("html")).to_have_attribute("lang", language.tag)
     expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
     page.evaluate(SETTLED)

@@ -57,10 +57,9 @@ def test_only_the_stored_value_dark_selects_the_dark_theme(page: Page, stored: s
     expect_theme(page, dark=False)
 
 
-def test_nothing_is_stored_before_a_choice(page: Page, switch: Locator) -> None:
+def test_nothing_is_stored_before_a_choice(page: Page) -> None:
     page.goto("/")
-    expect(switch).to_be_enabled()
-    page.wait_for_load_state("networkidle")
+    expect_hydrated(page)
 
     assert page.evaluate("Object.keys(localStorage)") == []
 
@@ -79,7 +78,7 @@ def test_a_stored_dark_theme_applies_before_the_first_paint(page: Page) -> None:
     )
 
     page.goto("/")
-    page.wait_for_load_state("networkidle")
+    expect_hydrated(page)
     expect_theme(page, dark=True)
 
     assert set(page.evaluate("window.themes")) == {True}

@@ -457,10 +457,9 @@ def test_percents_and_days_are_written_as_the_language_writes_them(
 
     share = percent.format(content.facts.shares[0].percent)
     expect(page.locator("#token").get_by_text(share, exact=True)).to_be_visible()
-    spoken = page.get_by_role("slider").get_attribute("aria-valuetext")
-    assert spoken is not None
     rise = percent.format(rise_at(content, 1).rstrip("%").replace(".", comma))
-    assert rise in " ".join(spoken.split())  # without the narrow spaces of some versions
+    spoken = re.compile(r"\s".join(map(re.escape, rise.split())))  # narrow in some versions
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", spoken)
     page.goto("/accessibility")
     day = format_date(content.accessibility.updated, "long", locale=language.locale)
     expect(page.get_by_role("time").first).to_have_text(day)

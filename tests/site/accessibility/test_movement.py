@@ -34,7 +34,9 @@ def wait_for_animations(page: Page) -> None:
 
 def test_no_animation_lasts_longer_than_five_seconds(page: Page, hold: Hold) -> None:
     page.goto("/")
+    expect_hydrated(page)
     scroll_through(page)
+    expect(page.locator("[data-reveal=shown]")).not_to_have_count(0)
 
     hold("movement over five seconds", "home", ask(page, "moving", LONGEST_MOVEMENT_MS))
 

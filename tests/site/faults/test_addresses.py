@@ -7,6 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
+from drishti.content.links import SECTIONS
 from support.browsers.survival import Survival
 from support.browsers.waiting import expect_hydrated
 
@@ -56,6 +57,7 @@ def test_every_section_can_be_linked_to(page: Page, site: Path, subtests: pytest
     page.emulate_media(reduced_motion="reduce")
     page.goto("/")
     expect_hydrated(page)
+    seen = 0
     for name in sorted(set(re.findall(r'<[^>]+ id="([\w-]+)"', html)) - {"_R_"}):
         with subtests.test(name=name):
             page.goto(f"/#{name}")
@@ -63,4 +65,6 @@ def test_every_section_can_be_linked_to(page: Page, site: Path, subtests: pytest
             part = page.locator(f"[id='{name}']")
             if part.is_visible() and not part.evaluate(UNSEEN):
                 expect(part).to_be_in_viewport()
+                seen += 1
+    assert seen > len(SECTIONS)
     expect_hydrated(page)

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from support.browsers.attacks import ATTACKS, STORED, attack
-from support.browsers.dom_mutation import EXTENSIONS, MOMENTS
+from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, mutate
 from support.browsers.fake_widget import URL
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
@@ -43,8 +43,7 @@ def hostile_widget(page: Page, chance: Random, address: str) -> None:
 def hostile_extension(page: Page, chance: Random, address: str) -> None:
     """An extension changes the page at any moment, and again once it has loaded."""
     for name in chance.sample(sorted(EXTENSIONS), 2):
-        moment = MOMENTS[chance.choice(sorted(MOMENTS))]
-        page.add_init_script(moment.replace("MUTATE", EXTENSIONS[name]))
+        mutate(page, EXTENSIONS[name], moment=chance.choice(sorted(MOMENTS)))
     page.goto(address)
     expect_hydrated(page)  # extended prototypes would stop the bundler's modules until then
     page.evaluate(attack(chance.sample(sorted(ATTACKS), 2), chance.randrange(1_000)))

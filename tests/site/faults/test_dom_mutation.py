@@ -8,12 +8,13 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import gain_at, rise_at
 from support.browsers.clock import stopped_at
-from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, REPLACE_TEXTS
+from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, REPLACE_TEXTS, mutate
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
+from support.browsers.waiting import wait_until
 
-USUAL = ("at hydration", "after loading")  # in the default lane
+USUAL = ("at hydration", "after hydration")  # in the default lane
 UNITS = ["days", "hours", "minutes", "seconds"]
 
 
@@ -33,8 +34,9 @@ def _hydration_mismatch(faults: Faults) -> None:
 def test_the_page_works_after_a_translator_replaces_text_nodes(
     page: Page, survival: Survival, moment: str
 ) -> None:
-    page.add_init_script(MOMENTS[moment].replace("MUTATE", f"({REPLACE_TEXTS})"))
+    mutate(page, REPLACE_TEXTS, moment=moment)
     page.goto("/")
+    wait_until(page, "window.mutated")
 
     survival.assert_works(page)
 
@@ -61,15 +63,16 @@ def test_the_page_works_while_a_translator_replaces_every_new_text_node(
 
 
 @pytest.mark.parametrize(
-    "moment", ["at hydration", pytest.param("after loading", marks=pytest.mark.thorough)]
+    "moment", ["at hydration", pytest.param("after hydration", marks=pytest.mark.thorough)]
 )
 @pytest.mark.parametrize("extension", EXTENSIONS)
 def test_the_page_works_after_an_extension_changes_the_dom(
     page: Page, survival: Survival, faults: Faults, extension: str, moment: str
 ) -> None:
     faults.allow("Content Security Policy")  # the policy blocks what the extension adds
-    page.add_init_script(MOMENTS[moment].replace("MUTATE", EXTENSIONS[extension]))
+    mutate(page, EXTENSIONS[extension], moment=moment)
     page.goto("/")
+    wait_until(page, "window.mutated")
 
     survival.assert_works(page, network=moment == "at hydration")
 
@@ -139,7 +142,6 @@ def test_the_read_aloud_controls_keep_correct_labels_while_the_page_is_translate
     page.goto("/")
     page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
     expect(page.get_by_text(listen.no_voice)).to_be_visible()
-    page.wait_for_load_state("networkidle")
     page.evaluate(REPLACE_TEXTS)
     speech.add_voice("en-IN")
     page.evaluate(REPLACE_TEXTS)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from playwright.sync_api import Page
+
 # Wraps text in <font> elements, as Google's translators do.
 REPLACE_TEXTS: Final = """
 (options) => {
@@ -37,7 +39,13 @@ MOMENTS: Final = {
         }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
       });
     """,
-    "after loading": 'addEventListener("load", () => setTimeout(MUTATE, 100));',
+    "after hydration": """
+      new MutationObserver((_, watcher) => {
+        if (!("hydrated" in document.documentElement.dataset)) return;
+        watcher.disconnect();
+        MUTATE();
+      }).observe(document, { attributes: true, subtree: true });
+    """,
 }
 
 EXTENSIONS: Final = {
@@ -81,3 +89,13 @@ EXTENSIONS: Final = {
       for (const part of taken) part.remove();
     })""",
 }
+
+
+def mutate(page: Page, change: str, *, moment: str) -> None:
+    """Run the JavaScript function ``change`` on every new document, at one of the ``MOMENTS``.
+
+    ``window.mutated`` is true once it has run.
+    """
+    page.add_init_script(
+        f"const MUTATE = () => {{ ({change})(); window.mutated = true; }}; {MOMENTS[moment]}"
+    )

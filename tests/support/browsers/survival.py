@@ -99,6 +99,7 @@ class Survival:
     def __init__(self, content: SiteContent, site: Path) -> None:
         self.content = content
         self.texts = home_texts(content, site)
+        assert len(self.texts) > len(SECTIONS)
 
     def assert_works(self, page: Page, *, scripts: bool = True, network: bool = True) -> None:
         """Assert that the home page can be read and used, and that its links work.

@@ -10,6 +10,7 @@ import pytest
 from drishti.content import loader
 from drishti.content.links import SECTIONS
 from drishti.content.loader import english, load, translations
+from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import po_file
 from support.content.edit import Spoil
@@ -25,6 +26,8 @@ CARDS = english().ecosystem.cards
 STATEMENT_SECTION = next(
     section.id for section in english().accessibility.sections if not section.link
 )
+PHRASES = len(english().hero.tagline.split(DIVIDER))
+HOLDING = english().calculator.holding.amount
 REASONS = english().reasons.items
 PAYMENT = english().buy.options.items
 SHARES = [share.percent for share in FACTS.shares]
@@ -101,7 +104,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "accessibility.toml",
             f'id = "{STATEMENT_SECTION}"',
             f'id = "{STATEMENT_SECTION}"\nlink = {{ label = "Questions", href = "#faq" }}',
-            f"sections.{STATEMENT_SECTION}.link.href: unknown link target '#faq'; did you mean /#faq?",
+            f"sections.{STATEMENT_SECTION}.link.href: unknown link target '#faq'; did you mean",
         ),
         (
             "faq.toml",
@@ -127,7 +130,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "hero.toml",
             'tagline = "',
             'tagline = "a | b | c | ',
-            "tagline: has 5 phrases, ",
+            f"tagline: has {3 + PHRASES} phrases, ",
         ),
         (
             "hero.toml",
@@ -192,7 +195,12 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f'"{FACTS.address}/site"',
             "set a path in REFLEX_FRONTEND_PATH",
         ),
-        ("calculator.toml", 'amount = "$4', 'amount = "$4/', "holding.amount: is '$4/"),
+        (
+            "calculator.toml",
+            f'amount = "{HOLDING}"',
+            f'amount = "{HOLDING}/"',
+            f"holding.amount: is '{HOLDING}/",
+        ),
         (
             "buy.toml",
             'fact = "sale"',
