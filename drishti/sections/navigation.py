@@ -29,4 +29,4 @@ def navigation(links: Iterable[tuple[Text, str]], *, label: Text, class_name: st
 
 def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[tuple[Text, str]]:
     """Return links to sections of the home page, for ``navigation``."""
-    return [(link.label, anchor_url(link.anchor, at_home=at_home)) for link in links]
+    return [(entry.label, anchor_url(entry.anchor, at_home=at_home)) for entry in links]
