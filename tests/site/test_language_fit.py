@@ -16,12 +16,13 @@ from support.browsers.visitors import open_in_language
 # In the default lane: the longest words, the tallest letters, both directions, no spaces.
 USUAL = ("en", "ru", "ta", "ur", "ja")
 SMALLEST = ViewportSize(width=320, height=740)
-# A phone with the browser's bars, tablets, and the commonest laptops and desktops.
+# A phone with the browser's bars, a small window, tablets, and the commonest laptops and desktops.
 SCREENS = [
     ViewportSize(width=width, height=height)
     for width, height in (
         (360, 640),
         (360, 740),
+        (600, 680),
         (768, 1024),
         (1024, 700),
         (1280, 640),

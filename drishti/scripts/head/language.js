@@ -26,11 +26,10 @@
     setTimeout(() => delete root.dataset.i18nPending, 2000);
   }
 
-  const requestEarly = (event) => {
+  const requestEarly = ({ target }) => {
     if ("hydrated" in root.dataset) return;
     // A choice closes the picker; the button that opens it has a label in Hindi.
-    const choice = event.target.closest?.("[popovertargetaction=hide]");
-    catalogue(choice?.querySelector("[lang]").lang.slice(0, 2));
+    catalogue(target.closest?.("[popovertargetaction]")?.querySelector("[lang]").lang.slice(0, 2));
   };
   addEventListener("click", requestEarly, true);
 }
