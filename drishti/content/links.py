@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -47,9 +48,8 @@ class Field(NamedTuple):
 
 def home_anchors(content: SiteContent) -> set[str]:
     """Return every anchor on the home page, with its ``#``."""
-    cards = [card.id for card in content.ecosystem.cards]
-    items = [item.id for item in content.status.items]
-    return {f"#{name}" for name in (*SECTIONS, *OTHER_ANCHORS, *cards, *items)}
+    ids = chain(SECTIONS, OTHER_ANCHORS, *_item_ids(content).values())
+    return {f"#{name}" for name in ids}
 
 
 def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
@@ -106,17 +106,22 @@ def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
             yield Problem(file, path, f"duplicate {name!r}; use a unique name")
 
 
+def _item_ids(content: SiteContent) -> dict[tuple[str, str], list[str]]:
+    """Return the ids of items that are anchors on the home page, by file and field."""
+    return {
+        ("ecosystem", "cards"): [card.id for card in content.ecosystem.cards],
+        ("status", "items"): [item.id for item in content.status.items],
+    }
+
+
 def _taken_ids(content: SiteContent, folder: str) -> Iterator[Problem]:
     """Yield a problem for each id that another part of the home page has already."""
     taken = {*SECTIONS, *OTHER_ANCHORS}
-    for file, path, ids in (
-        ("ecosystem", "cards", [card.id for card in content.ecosystem.cards]),
-        ("status", "items", [item.id for item in content.status.items]),
-    ):
+    for (file, field), ids in _item_ids(content).items():
         for name in ids:
             if name in taken:
                 message = f"{name!r} is an id elsewhere on the home page; use another"
-                yield Problem(f"{folder}/{file}.toml", f"{path}.{name}.id", message)
+                yield Problem(f"{folder}/{file}.toml", f"{field}.{name}.id", message)
         taken.update(ids)
 
 

@@ -20,6 +20,7 @@ from support.content.languages import OTHER
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
 MARKED_WORD = MARKED.replace("'listen'", "'listen-word'")
 ENGINES: list[Engine] = ["chromium", "android", "firefox", "safari"]
+VOICES = ["Heera", "Google UK English"]
 MOST_WORDS_OF_A_REMOTE_VOICE = 20
 BELOW_THE_FOLD = 60  # sentences, more than any screen of the test shows at once
 WHOLE_PAGE_MS = 4 * TIMEOUT_MS
@@ -651,31 +652,29 @@ def test_the_focus_stays_where_the_listener_was(
 def test_a_voice_can_be_chosen_and_is_remembered(
     page: Page, content: SiteContent, begin: Begin
 ) -> None:
-    names = ["Heera", "Google UK English"]
-    speech = FakeSpeech(page, voices=[*(voice("en-IN", name) for name in names), "hi-IN"])
+    speech = FakeSpeech(page, voices=[*(voice("en-IN", name) for name in VOICES), "hi-IN"])
     page.goto("/")
     begin(content.listen.page_label)
     speech.expect_spoken(1)
     page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
     choice = page.get_by_role("combobox", name=content.listen.voice_label)
-    expect(choice).to_have_value(names[0])
-    expect(choice.get_by_role("option")).to_have_text(names)
+    expect(choice).to_have_value(VOICES[0])
+    expect(choice.get_by_role("option")).to_have_text(VOICES)
 
-    choice.select_option(names[1])
+    choice.select_option(VOICES[1])
 
     speech.expect_spoken(2)
-    assert [sentence["voice"] for sentence in speech.spoken] == names
+    assert [sentence["voice"] for sentence in speech.spoken] == VOICES
     page.reload()
     begin(content.listen.page_label)
     speech.expect_spoken(1)
-    assert speech.spoken[0]["voice"] == names[1]
+    assert speech.spoken[0]["voice"] == VOICES[1]
 
 
 def test_a_reset_is_announced_again_after_a_choice_of_voice(
     page: Page, content: SiteContent
 ) -> None:
-    names = ["Heera", "Google UK English"]
-    FakeSpeech(page, voices=[voice("en-IN", name) for name in names])
+    FakeSpeech(page, voices=[voice("en-IN", name) for name in VOICES])
     page.goto("/")
     page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
     dialog = page.get_by_role("dialog", name=content.reading.label)
@@ -683,7 +682,7 @@ def test_a_reset_is_announced_again_after_a_choice_of_voice(
     reset.click()
     expect(dialog.locator("[aria-live]")).to_have_text(content.reading.was_reset)
 
-    dialog.get_by_role("combobox", name=content.listen.voice_label).select_option(names[1])
+    dialog.get_by_role("combobox", name=content.listen.voice_label).select_option(VOICES[1])
 
     expect(dialog.locator("[aria-live]")).to_have_text("")
     reset.click()

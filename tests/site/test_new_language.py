@@ -19,7 +19,6 @@ from support.projects import SharedBuilds
 pytestmark = pytest.mark.builds
 
 PAGES = ("/", "/disclaimer", "/terms-uses", "/accessibility", "/lost")
-ISOLATES = str.maketrans("", "", "\u2068\u2069")
 
 
 @pytest.fixture(scope="module")

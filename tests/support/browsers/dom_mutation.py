@@ -97,5 +97,5 @@ def mutate(page: Page, change: str, *, moment: str) -> None:
     ``window.mutated`` is true once it has run.
     """
     page.add_init_script(
-        f"const MUTATE = () => {{ ({change})(); window.mutated = true; }}; {MOMENTS[moment]}"
+        f"{{ const MUTATE = () => {{ ({change})(); window.mutated = true; }}; {MOMENTS[moment]} }}"
     )
