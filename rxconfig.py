@@ -21,23 +21,24 @@ os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
 import reflex as rx
 
 from drishti.build.bill_of_materials import BillOfMaterials
-from drishti.build.catalogues import FOLDER as CATALOGUES
-from drishti.build.catalogues import Catalogues
 from drishti.build.document import Robots
 from drishti.build.licences import Licences
+from drishti.build.locales import Sitemap, locales
 from drishti.build.manifest import Manifest
 from drishti.build.security_policy import policy
 from drishti.build.share_image import ShareImage
-from drishti.content.loader import english
+from drishti.content.loader import english, translations
 from drishti.reflex_static.atomic_export import AtomicExport
 from drishti.reflex_static.browser import BrowserState, EsModules
 from drishti.reflex_static.bundle import Bundle
 from drishti.reflex_static.delivery import Delivery
 from drishti.reflex_static.frozen_packages import FrozenPackages
 from drishti.reflex_static.hot_reload import HotReload
+from drishti.reflex_static.locales import Locales
 from drishti.reflex_static.no_theme import NoTheme
 
 content = english()
+translations()  # read now, because the workers of `reflex run` are forked from this process
 
 config = rx.Config(
     app_name="drishti",
@@ -51,21 +52,21 @@ config = rx.Config(
         HotReload(),
         BrowserState(),
         EsModules("drishti/scripts"),
-        Catalogues(),
         NoTheme(),
         Robots(),
         Bundle(),
+        Locales(locales),
         Licences(),
         BillOfMaterials(),
         Manifest(),
         ShareImage(),
-        rx.plugins.SitemapPlugin(),
+        Sitemap(),
         Delivery(
             policy(content.language),
             offline=content.site.offline,
             # Every address in these folders changes with its content.
-            versioned=("assets", CATALOGUES, "fonts", "images"),
-            on_demand=CATALOGUES,
+            versioned=("assets", "fonts", "images"),
+            on_demand=tuple(language.code for language in content.language.languages[1:]),
         ),
     ],
 )

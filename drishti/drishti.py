@@ -4,7 +4,6 @@ import reflex as rx
 
 from drishti.build.document import head
 from drishti.build.stylesheets import stylesheets
-from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.pages.accessibility import accessibility
@@ -14,8 +13,10 @@ from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
 from drishti.pages.terms import terms
 from drishti.reflex_static.compat.hooks import remove_connection_overlay
-from drishti.state import language, reading, theme
-from drishti.urls import HOME
+from drishti.reflex_static.locales import html_attributes
+from drishti.sections.language import STORAGE_KEY
+from drishti.state import reading, theme
+from drishti.urls import HOME, NOT_FOUND
 
 content = english()
 
@@ -23,36 +24,23 @@ app = rx.App(
     stylesheets=stylesheets(),
     head_components=head(
         stored={
-            "LANGUAGE_KEY": language.STORED_AS,
+            "LANGUAGE_KEY": STORAGE_KEY,
             "READING_KEY": reading.STORED_AS,
             "THEME_KEY": theme.STORED_AS,
         }
     ),
-    html_lang=SOURCE_LANGUAGE,
+    html_custom_attrs=html_attributes(),
     toaster=None,
     reset_style=False,
 )
 
 remove_connection_overlay(app)
 
-for route, page, texts, below in (
-    (HOME, home, content.site, BELOW_HERO),
-    (DISCLAIMER, disclaimer, content.disclaimer, "summary"),
-    (TERMS, terms, content.terms, "summary"),
-    (ACCESSIBILITY, accessibility, content.accessibility, content.accessibility.sections[0].id),
+for route, page, below in (
+    (HOME, home, BELOW_HERO),
+    (DISCLAIMER, disclaimer, "summary"),
+    (TERMS, terms, "summary"),
+    (ACCESSIBILITY, accessibility, content.accessibility.sections[0].id),
+    (NOT_FOUND, not_found, "menu"),
 ):
-    about = metadata(
-        content, route=route, title=texts.title, description=texts.description, below=below
-    )
-    app.add_page(page(content), **about)
-app.add_page(
-    not_found(content),
-    **metadata(
-        content,
-        route="/404",
-        title=content.not_found.title,
-        description=content.not_found.description,
-        below="menu",
-        indexed=False,
-    ),
-)
+    app.add_page(page(content), **metadata(content, route=route, below=below))

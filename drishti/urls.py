@@ -6,13 +6,22 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.content.files import SOURCE_LANGUAGE
+from drishti.reflex_static import locales
+
 HOME: Final = "/"
+NOT_FOUND: Final = "/404"
 ASSETS: Final = Path(__file__).parents[1] / "assets"
 
 
 def site_url(path: str) -> str:
     """Return ``path`` (``/disclaimer``, ``/#faq``) with the sub-path prepended."""
     return rx.config.get_config().prepend_frontend_path(path)
+
+
+def language_url(code: str, path: str) -> str:
+    """Return the URL of a page in a language: ``/hi/disclaimer`` for ``hi``."""
+    return site_url(path if code == SOURCE_LANGUAGE else f"/{code}{path}")
 
 
 def asset_url(path: str) -> str:
@@ -25,11 +34,16 @@ def content_hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:8]
 
 
-def link_url(href: str) -> str:
+def page_url(path: str) -> rx.Var[str]:
+    """Return the URL of a page (``/disclaimer``, ``/#faq``) in the language of the linking page."""
+    return locales.path(path)
+
+
+def link_url(href: str) -> rx.Var[str] | str:
     """Return the URL of a link in the content; only paths on this site change."""
-    return site_url(href) if href.startswith("/") else href
+    return page_url(href) if href.startswith("/") else href
 
 
-def anchor_url(anchor: str, *, at_home: bool) -> str:
+def anchor_url(anchor: str, *, at_home: bool) -> rx.Var[str] | str:
     """Return the URL of a home page anchor such as ``#faq``; relative if ``at_home``."""
-    return anchor if at_home else site_url(f"{HOME}{anchor}")
+    return anchor if at_home else page_url(f"{HOME}{anchor}")

@@ -7,19 +7,23 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.build.catalogues import catalogue_urls
 from drishti.build.licences import LICENCES_FILE
 from drishti.build.manifest import manifest_links
+from drishti.content.files import SOURCE_LANGUAGE
+from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.reflex_static.delivery import page_script
 from drishti.reflex_static.inline import inlined
-from drishti.urls import asset_url, site_url
+from drishti.urls import HOME, asset_url, site_url
 
 HEAD_SCRIPTS: Final = [
     Path(__file__).parents[1] / "scripts" / "head" / f"{name}.js"
     for name in ("theme", "reading", "language", "dialogs", "deferred_layout")
 ]
 """Scripts that must run before hydration, in order."""
+
+LED: Final = (HOME, DISCLAIMER, TERMS)
+"""The addresses that lead to the stored language (docs/requirements.md, Languages)."""
 
 FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
@@ -59,7 +63,13 @@ class Robots(rx.plugins.Plugin):
 
 
 def _head_script(stored: Mapping[str, str]) -> str:
-    known = {"CATALOGUES": catalogue_urls(), **stored}
+    languages = [language.code for language in english().language.languages]
+    known = {
+        "LANGUAGES": [code for code in languages if code != SOURCE_LANGUAGE],
+        "HOME": site_url(HOME),
+        "PAGES": [page.strip("/") for page in LED],
+        **stored,
+    }
     script = "\n".join(map(inlined, HEAD_SCRIPTS))
     for name, value in known.items():
         script = script.replace(name, json.dumps(value, separators=(",", ":")))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.schema.language import LanguagePicker
 from drishti.reflex_static.delivery import Policy, Sources
 
@@ -51,8 +52,14 @@ RELAXED: Final[Sources] = {
 def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
     """Return a function from a page's HTML to its policy.
 
-    A page may ask Google only if it contains the note that says so (drishti/sections/language.py).
+    A page may ask Google only if it is not in English and contains the note that says so
+    (drishti/sections/language.py).
     """
     strict = Policy(trusted_types=TRUSTED_TYPES)
     loose = Policy(RELAXED if picker.relaxed_policy else WIDGET)
-    return lambda html: loose if f'class="{NOTICE}"' in html else strict
+
+    def of(html: str) -> Policy:
+        is_english = f'<html lang="{SOURCE_LANGUAGE}"' in html
+        return loose if f'class="{NOTICE}"' in html and not is_english else strict
+
+    return of

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import reflex as rx
 
-from drishti.components.translated import untranslated
+from drishti.components.text import text
 
 _FIRST_TEN: Final = ("1", "12", "14", "145", "15", "124", "1245", "125", "24", "245")
 NUMBER: Final = "3456"
@@ -91,7 +91,7 @@ def initial(sign: Sign) -> rx.Component:
     """
     return rx.el.span(
         drawing(sign),
-        untranslated(sign.character, class_name="initial__letter"),
+        text(sign.character, class_name="initial__letter"),
         aria_hidden="true",
         class_name="initial",
         **sign_data(sign),

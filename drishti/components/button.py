@@ -5,7 +5,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.icon import icon
-from drishti.components.translated import translated_attributes, translated_text
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 
 
@@ -15,7 +15,7 @@ def icon_button(
     """Return a button with an icon; ``label`` is its accessible name."""
     return rx.el.button(
         icon(icon_name),
-        **translated_attributes(aria_label=label),
+        aria_label=attribute(label),
         class_name=f"icon-button {class_name}".strip(),
         **attributes,
     )
@@ -32,7 +32,7 @@ def labelled_button(
     """Return a button with an icon, a visible label and ``more``."""
     return rx.el.button(
         icon(icon_name),
-        translated_text(label, class_name=label_class),
+        text(label, class_name=label_class),
         *more,
         class_name=class_name,
         **attributes,
@@ -43,7 +43,7 @@ def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
     """Return a disabled button, described by the ``note`` beside it."""
     note_id = f"{name}-note"
     button = rx.el.button(
-        translated_text(label),
+        text(label),
         aria_disabled="true",
         aria_describedby=note_id,
         class_name="button button--static",
@@ -55,6 +55,6 @@ def with_note(button: rx.Component, *, note: Text, **attributes: Any) -> rx.Comp
     """Return a button, or a link like one, with a ``note`` beside it."""
     return rx.el.div(
         button,
-        translated_text(note, tag="p", class_name="static-button__note", **attributes),
+        text(note, tag="p", class_name="static-button__note", **attributes),
         class_name="static-button",
     )

@@ -4,7 +4,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.translated import translated_attributes
+from drishti.components.text import attribute
 from drishti.content.schema.base import Text
 
 
@@ -27,7 +27,7 @@ def dialog(
     return _Dialog.create(
         *children,
         id=name,
-        **translated_attributes(aria_label=label),
+        aria_label=attribute(label),
         custom_attrs={"closedby": "any"},
         class_name=class_name,
         **({"on_toggle": on_toggle} if on_toggle else {}),

@@ -5,8 +5,8 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.icon import icon
+from drishti.components.text import text
 from drishti.components.toggle_event import details_toggled
-from drishti.components.translated import translated_text
 from drishti.content.schema.base import Text
 
 
@@ -21,7 +21,7 @@ def open_all(
 ) -> rx.Component:
     """Return a switch that opens every item of ``group``, and lets each stay open."""
     return rx.el.button(
-        translated_text(label),
+        text(label),
         id=f"{group}-open-all",
         aria_pressed=allows_multiple,
         on_click=on_press,
@@ -46,7 +46,7 @@ def disclosure(
     """
     return _Details.create(
         rx.el.summary(
-            translated_text(title, tag="h3", class_name="disclosure__title"),
+            text(title, tag="h3", class_name="disclosure__title"),
             icon("chevron"),
             class_name="disclosure__summary",
         ),

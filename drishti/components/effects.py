@@ -1,7 +1,5 @@
 """Components that render nothing and run a script of ``drishti/scripts/``."""
 
-from typing import Any
-
 import reflex as rx
 
 
@@ -14,25 +12,12 @@ class _RootAttributes(rx.Component):
     ready: rx.Var[bool]
 
 
-class _PageLanguage(rx.Component):
-    library = "$/modules/scripts/language"
-    tag = "PageLanguage"
+class _GoogleTranslate(rx.Component):
+    library = "$/modules/scripts/google_translate"
+    tag = "GoogleTranslate"
 
-    code: rx.Var[str]
     source: rx.Var[str]
-    choices: rx.Var[int]
-    ready: rx.Var[bool]
-    languages: rx.Var[dict[str, Any]]
-    widget: rx.Var[bool]
-    texts: rx.Var[dict[str, str]]
-    on_fail: rx.EventHandler[rx.event.passthrough_event_spec(str)]
-
-
-class _LanguageMessage(rx.Component):
-    library = "$/modules/scripts/language_message"
-    tag = "LanguageMessage"
-
-    failed: rx.Var[str]
+    stored_as: rx.Var[str]
 
 
 class _Listener(rx.Component):
@@ -67,7 +52,6 @@ class _Offline(rx.Component):
     tag = "Offline"
 
     worker: rx.Var[str]
-    folder: rx.Var[str]
 
 
 class _CurrentSection(rx.Component):
@@ -96,8 +80,7 @@ class _DeferredLayout(rx.Component):
 
 
 root_attributes = _RootAttributes.create
-page_language = _PageLanguage.create
-language_message = _LanguageMessage.create
+google_translate = _GoogleTranslate.create
 listener = _Listener.create
 reveal = _Reveal.create
 tilt = _Tilt.create

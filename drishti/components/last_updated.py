@@ -5,7 +5,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 DAY_FIRST: Final = "%d/%m/%Y"
@@ -15,9 +15,9 @@ DAY_FIRST: Final = "%d/%m/%Y"
 def last_updated(label: Text, *, day: date) -> rx.Component:
     """Return ``label`` followed by the date in a ``<time>`` element."""
     return rx.el.p(
-        translated_text(label),
+        text(label),
         " ",
-        rx.el.time(untranslated(day_shown(day)), date_time=day.isoformat()),
+        rx.el.time(text(day_shown(day)), date_time=day.isoformat()),
         class_name="last-updated",
     )
 

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import reflex as rx
 
-from drishti.components.translated import translated_prop, translated_text
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.link_types import Link
 from drishti.urls import link_url
@@ -12,9 +12,11 @@ from drishti.urls import link_url
 ButtonVariant = Literal["primary", "quiet", "planned"]
 
 
-def link(label: Text, *, href: str, class_name: str = "link", **attributes: Any) -> rx.Component:
+def link(
+    label: Text, *, href: rx.Var[str] | str, class_name: str = "link", **attributes: Any
+) -> rx.Component:
     """Return a link to ``href``, a URL from ``drishti.urls``."""
-    return rx.el.elements.a(translated_text(label), href=href, class_name=class_name, **attributes)
+    return rx.el.elements.a(text(label), href=href, class_name=class_name, **attributes)
 
 
 def standalone_links(content: Link | None) -> list[rx.Component]:
@@ -25,7 +27,7 @@ def standalone_links(content: Link | None) -> list[rx.Component]:
 
 
 def button_link(
-    label: Text, *, href: str, variant: ButtonVariant = "primary", **attributes: Any
+    label: Text, *, href: rx.Var[str] | str, variant: ButtonVariant = "primary", **attributes: Any
 ) -> rx.Component:
     """Return a link styled as a button; use at most one ``primary`` per section."""
     return link(label, href=href, class_name=f"button button--{variant}", **attributes)
@@ -58,8 +60,8 @@ def desktop_link(
     return _DesktopLink.create(
         *children,
         label=label,
-        notes=[translated_prop(note) for note in notes],
-        new_tab_label=translated_prop(new_tab_label),
+        notes=[attribute(note) for note in notes],
+        new_tab_label=attribute(new_tab_label),
         href=href,
         class_name=class_name,
     )

@@ -2,9 +2,9 @@
 
 import reflex as rx
 
-from drishti.components.translated import translated_attributes, untranslated
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
-from drishti.urls import HOME, asset_url, site_url
+from drishti.urls import HOME, asset_url, page_url
 
 
 def logo(ticker: str, *, label: Text) -> rx.Component:
@@ -15,8 +15,8 @@ def logo(ticker: str, *, label: Text) -> rx.Component:
             alt="",
             custom_attrs={"width": 40, "height": 40},
         ),
-        untranslated(ticker),
-        href=site_url(HOME),
-        **translated_attributes(aria_label=label),
+        text(ticker),
+        href=page_url(HOME),
+        aria_label=attribute(label),
         class_name="logo",
     )

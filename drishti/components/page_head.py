@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.picture import picture
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 
@@ -11,7 +11,7 @@ def page_head(title: Text, *below: rx.Component, image: str) -> rx.Component:
     """Return the ``h1``, the components below it, and a decorative image of 160 by 200 pixels."""
     return rx.el.div(
         rx.el.div(
-            translated_text(title, tag="h1", class_name="page-head__title"),
+            text(title, tag="h1", class_name="page-head__title"),
             *below,
             class_name="page-head__words",
         ),

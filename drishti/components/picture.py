@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.translated import translated_attributes
+from drishti.components.text import attribute
 from drishti.content.schema.base import Text
 from drishti.urls import asset_url
 
@@ -24,7 +24,7 @@ def picture(
     """
     return rx.el.img(
         src=asset_url(image),
-        **(translated_attributes(alt=alt) if alt else {"alt": ""}),
+        alt=attribute(alt) if alt else "",
         loading="eager" if eager else "lazy",
         custom_attrs={"width": width, "height": height}
         | ({"fetchPriority": "high"} if eager else {"decoding": "async"}),

@@ -2,10 +2,10 @@
 
 import reflex as rx
 
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 
-def points(texts: tuple[Text, ...]) -> rx.Component:
+def points(entries: tuple[Text, ...]) -> rx.Component:
     """Return a list with an entry per text."""
-    return rx.el.ul(*(rx.el.li(translated_text(text)) for text in texts), class_name="points")
+    return rx.el.ul(*(rx.el.li(text(entry)) for entry in entries), class_name="points")

@@ -6,26 +6,26 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.translated import translated_choice
+from drishti.components.text import choice
 from drishti.content.schema.base import Text
 
 
 @dataclass(frozen=True)
 class Radios:
-    """A legend ``[text, key]`` and its options ``[value, label, key]``.
-
-    The key of a label that is a figure is empty.
-    """
+    """The key of a legend, and its options ``[value, key, figure]``, of which one is empty."""
 
     name: str
-    legend: list[str]
+    legend: str
     options: list[list[str]]
 
 
 def radio_group(name: str, legend: Text, options: Sequence[tuple[str, Text | str]]) -> Radios:
     """Return a group named ``legend``; ``options`` are values and their labels."""
-    labels = [[value, str(label), getattr(label, "key", "")] for value, label in options]
-    return Radios(name, [str(legend), legend.key], labels)
+    labels = [
+        [value, label.key, ""] if isinstance(label, Text) else [value, "", label]
+        for value, label in options
+    ]
+    return Radios(name, legend.key, labels)
 
 
 def radios(
@@ -51,17 +51,12 @@ def radios(
                     on_change=on_choose(group.name, option[0]),
                     class_name="radios__input",
                 ),
-                translated_choice(option[1], key=option[2]),
+                choice(option[1], option[2]),
                 class_name="radios__option",
             )
 
         return rx.el.fieldset(
-            translated_choice(
-                group.legend[0],
-                key=group.legend[1],
-                tag="legend",
-                class_name="radios__legend",
-            ),
+            choice(group.legend, tag="legend", class_name="radios__legend"),
             rx.el.div(rx.foreach(group.options, button), class_name="radios__options"),
             data_requires_js="",
             class_name="radios",

@@ -8,7 +8,7 @@ import reflex as rx
 from drishti.components.braille import Sign
 from drishti.components.braille import initial as braille_initial
 from drishti.components.picture import picture
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 SectionLayout = Literal["stacked", "split"]
@@ -35,7 +35,7 @@ def section(
     """
     head = rx.el.div(
         _title(heading, initial),
-        *([translated_text(lede, tag="p", class_name="section__lede")] if lede else []),
+        *([text(lede, tag="p", class_name="section__lede")] if lede else []),
         *below_lede,
         role="none",  # as in components/slider.py
         class_name="section__head",
@@ -55,7 +55,7 @@ def section(
 def _title(heading: Text, initial: Sign | None) -> rx.Component:
     return rx.el.div(
         *([braille_initial(initial)] if initial else []),
-        translated_text(heading, tag="h2", class_name="section__heading"),
+        text(heading, tag="h2", class_name="section__heading"),
         role="none",  # as in components/slider.py
         class_name="section__title",
     )

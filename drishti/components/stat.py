@@ -2,15 +2,15 @@
 
 import reflex as rx
 
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 
 def stat(label: Text, *, amount: str) -> rx.Component:
     """Return an amount and its label, for use in ``stats``."""
     return rx.el.li(
-        translated_text(label, tag="p", class_name="stat__label"),
-        untranslated(amount, tag="p", class_name="stat__amount"),
+        text(label, tag="p", class_name="stat__label"),
+        text(amount, tag="p", class_name="stat__amount"),
         class_name="stat",
     )
 

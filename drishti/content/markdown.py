@@ -1,7 +1,8 @@
 """The subset of CommonMark that the legal pages support."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple, Union
+from itertools import chain
+from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -24,35 +25,30 @@ ALLOWED: Final = frozenset(
 )
 
 
-TAGS: Final = {
-    "paragraph": "p",
-    "strong": "strong",
-    "em": "em",
-    "bullet_list": "ul",
-    "ordered_list": "ol",
-    "list_item": "li",
-    "heading": "h3",
-    "link": "a",
-}
+PARSER: Final = MarkdownIt("commonmark", {"html": False})
+
+HOME: Final = "{home}"
+"""What a link to a page of the site begins with in the HTML; a page puts its own home there."""
 
 
-class Node(NamedTuple):
-    """An HTML element; ``href`` is empty unless it is a link."""
-
-    tag: str
-    href: str
-    nodes: list[Union[str, "Node"]]
-
-
-def prose(source: str) -> list[str | Node]:
-    """Return Markdown as a list of elements and strings."""
-    return _nodes(parse(source))
+def html(source: str) -> str:
+    """Return the HTML of Markdown, whose headings are of the third level."""
+    tokens = PARSER.parse(source)
+    for token in chain(tokens, *(token.children or [] for token in tokens)):
+        token.hidden = False  # the paragraphs of short lists, which need their space
+        if token.type.startswith("heading_"):
+            token.tag = "h3"
+        elif token.type == "link_open":
+            href = str(token.attrs["href"])
+            token.attrs = {"href": f"{HOME}{href[1:]}" if href[0] == "/" else href, "class": "link"}
+    rendered: str = PARSER.renderer.render(tokens, PARSER.options, {})
+    return rendered.strip()
 
 
 @lru_cache(maxsize=256)  # each piece of legal text is parsed several times per build
 def parse(source: str) -> SyntaxTreeNode:
     """Return the syntax tree of ``source``; raw HTML is treated as text."""
-    return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).parse(source))
+    return SyntaxTreeNode(PARSER.parse(source))
 
 
 def unsupported(tree: SyntaxTreeNode) -> list[str]:
@@ -63,29 +59,3 @@ def unsupported(tree: SyntaxTreeNode) -> list[str]:
 def links(tree: SyntaxTreeNode) -> list[str]:
     """Return the link targets in ``tree``, in document order."""
     return [str(node.attrs["href"]) for node in tree.walk() if node.type == "link"]
-
-
-def _nodes(tree: SyntaxTreeNode) -> list[str | Node]:
-    """Return the contents of ``tree``, neighbouring texts joined.
-
-    Screen readers skip a text that is only the space of a line break.
-    """
-    nodes: list[str | Node] = []
-    for node in (node for child in tree.children for node in _node(child)):
-        if nodes and isinstance(node, str) and isinstance(nodes[-1], str):
-            nodes[-1] += node
-        else:
-            nodes.append(node)
-    return nodes
-
-
-def _node(tree: SyntaxTreeNode) -> list[str | Node]:
-    match tree.type:
-        case "text":
-            return [tree.content]
-        case "softbreak":
-            return [" "]
-        case "inline":
-            return _nodes(tree)
-        case kind:
-            return [Node(TAGS[kind], str(tree.attrs.get("href", "")), _nodes(tree))]

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from drishti.content.links import DISCLAIMER
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
 from drishti.sections.legal import legal
@@ -10,4 +11,4 @@ from drishti.sections.legal import legal
 def disclaimer(content: SiteContent) -> rx.Component:
     """Return the disclaimer page."""
     page = legal(content.disclaimer, content.legal, facts_updated=content.facts.updated)
-    return frame(page, content=content)
+    return frame(page, content=content, route=DISCLAIMER)

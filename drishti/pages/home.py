@@ -21,6 +21,7 @@ from drishti.sections.status import status
 from drishti.sections.token import token
 from drishti.sections.vision import vision
 from drishti.sections.word import word
+from drishti.urls import HOME
 
 BELOW_HERO: Final = "ecosystem"
 """The id of the section after the hero, which is painted in one piece (``metadata``)."""
@@ -48,5 +49,5 @@ def home(content: SiteContent) -> rx.Component:
         faq(content.faq, initial=next(initials, None)),
         *([word(content.word, facts.symbol)] if len(facts.symbol) <= INITIALS else []),
         content=content,
-        at_home=True,
+        route=HOME,
     )

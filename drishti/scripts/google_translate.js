@@ -1,4 +1,7 @@
 // Google's translation widget has no API, so it is operated through its <select>.
+import { useEffect } from "react";
+import { page } from "$/modules/locales/page";
+
 const SCRIPT = "https://translate.google.com/translate_a/element.js?cb=startTranslationWidget";
 const RETRIES = 10;
 const RETRY_MS = 500;
@@ -66,7 +69,7 @@ function keepLanguages() {
 
 const findSelect = () => document.querySelector(".goog-te-combo");
 
-export function driveWidget(code, source) {
+function driveWidget(code, source) {
   clearTimeout(timer);
   keepLanguages();
   requestScript(source);
@@ -90,12 +93,13 @@ function expireCookie() {
   }
 }
 
-export function releaseWidget(source) {
-  clearTimeout(timer);
-  guard?.disconnect();
-  const select = findSelect();
-  // Choosing the page's own language, or an empty value, undoes the widget's translation.
-  if (select) choose(select, optionFor(select, source) ?? "");
-  expireCookie();
-  document.documentElement.classList.remove(...TRACES);
+// Google is asked for a language that has been chosen, not because its page was visited.
+export function GoogleTranslate({ source, storedAs }) {
+  useEffect(() => {
+    const chosen = localStorage.getItem(storedAs);
+    const { code } = page;
+    if (code === source) expireCookie();
+    else if (chosen === code) driveWidget(code, source);
+  }, []);
+  return null;
 }

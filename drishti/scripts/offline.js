@@ -3,19 +3,10 @@
 import { createElement, useEffect, useRef, useState } from "react";
 import { idle } from "$/modules/scripts/deferred_layout";
 
-// Files fetched before the worker was active are requested again, so that it caches them too.
-function askAgain(folder) {
-  for (const { name } of performance.getEntriesByType("resource")) {
-    if (name.startsWith(location.origin + folder)) fetch(name).catch(() => {});
-  }
-}
-
-function register(worker, folder, onNewer) {
+function register(worker, onNewer) {
   const container = navigator.serviceWorker;
   container.addEventListener("message", onNewer);
   container.controller?.postMessage("is there a newer page?");
-  if (container.controller) askAgain(folder);
-  container.addEventListener("controllerchange", () => askAgain(folder));
   if (navigator.connection?.saveData) return;
   // Whatever it is given, this policy allows the worker alone.
   const trusted = globalThis.trustedTypes?.createPolicy("offline", { createScriptURL: () => worker });
@@ -25,15 +16,15 @@ function register(worker, folder, onNewer) {
 
 const reload = ({ target }) => target.closest("button") && location.reload();
 
-export function Offline({ worker, folder, children }) {
+export function Offline({ worker, children }) {
   const [isNewer, setNewer] = useState(false);
   const note = useRef(null);
   useEffect(() => note.current.addEventListener("click", reload), []);
   useEffect(() => {
     if (!navigator.serviceWorker) return;
-    const start = () => idle(() => register(worker, folder, () => setNewer(true)));
+    const start = () => idle(() => register(worker, () => setNewer(true)));
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
-  }, [worker, folder]);
+  }, [worker]);
   return createElement("div", { "aria-live": "polite", ref: note }, isNewer && children);
 }

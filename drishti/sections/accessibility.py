@@ -8,12 +8,12 @@ from drishti.components.last_updated import day_shown, last_updated
 from drishti.components.link import button_link, standalone_links
 from drishti.components.page_head import page_head
 from drishti.components.points import points
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.accessibility_results import Checker, Results
 from drishti.content.schema.accessibility import Accessibility, ResultsTable, StatementSection
 from drishti.content.schema.base import Text
 from drishti.content.schema.legal import Legal
-from drishti.urls import HOME, site_url
+from drishti.urls import HOME, page_url
 
 IMAGE: Final = "images/reasons/access.svg"
 """Headphones and a braille display; decorative here, described in the reasons section."""
@@ -25,7 +25,7 @@ def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.
         page_head(
             content.title,
             last_updated(legal.updated_label, day=content.updated),
-            translated_text(content.lede, tag="p", class_name="accessibility__lede"),
+            text(content.lede, tag="p", class_name="accessibility__lede"),
             image=IMAGE,
         ),
         *(
@@ -35,15 +35,15 @@ def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.
             )
             for section in content.sections
         ),
-        button_link(legal.back_home, href=site_url(HOME), variant="quiet"),
+        button_link(legal.back_home, href=page_url(HOME), variant="quiet"),
         class_name="accessibility",
     )
 
 
 def _section(section: StatementSection, *children: rx.Component) -> rx.Component:
     return rx.el.section(
-        translated_text(section.heading, tag="h2", class_name="accessibility__heading"),
-        *(translated_text(paragraph, tag="p") for paragraph in section.paragraphs),
+        text(section.heading, tag="h2", class_name="accessibility__heading"),
+        *(text(paragraph, tag="p") for paragraph in section.paragraphs),
         *([points(section.points)] if section.points else []),
         *standalone_links(section.link),
         *children,
@@ -57,7 +57,7 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
     columns = (content.tool_column, content.visited_column, content.found_column)
     return rx.fragment(
         rx.el.table(
-            translated_text(content.caption, tag="caption", class_name="accessibility__caption"),
+            text(content.caption, tag="caption", class_name="accessibility__caption"),
             rx.el.thead(
                 rx.el.tr(*(_column(column) for column in columns), role="row"),
                 role="rowgroup",
@@ -66,7 +66,7 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
             role="table",
             class_name="accessibility__results",
         ),
-        translated_text(
+        text(
             content.tested,
             tag="p",
             values={"date": day_shown(results.tested)},
@@ -84,14 +84,12 @@ def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
     )
     counts = {kind: str(results.count(kind)) for _, kind in kinds}
     return rx.el.details(
-        rx.el.summary(
-            translated_text(content.reviewed, values=counts), class_name="accessibility__reviewed"
-        ),
+        rx.el.summary(text(content.reviewed, values=counts), class_name="accessibility__reviewed"),
         *(
             part
             for label, kind in kinds
             for part in (
-                translated_text(label, tag="h3", class_name="accessibility__kind"),
+                text(label, tag="h3", class_name="accessibility__kind"),
                 rx.el.ul(
                     *(
                         rx.el.li(rx.el.span(f"{each.reason} ({each.findings})"), lang="en")
@@ -106,14 +104,14 @@ def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
 
 
 def _column(heading: Text) -> rx.Component:
-    return translated_text(heading, tag="th", role="columnheader", custom_attrs={"scope": "col"})
+    return text(heading, tag="th", role="columnheader", custom_attrs={"scope": "col"})
 
 
 def _row(checker: Checker) -> rx.Component:
     name = f"{checker.name} {checker.version}"
     return rx.el.tr(
-        untranslated(name, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
-        untranslated(str(checker.visited), tag="td", role="cell"),
-        untranslated(str(checker.found), tag="td", role="cell"),
+        text(name, tag="th", role="rowheader", custom_attrs={"scope": "row"}),
+        text(str(checker.visited), tag="td", role="cell"),
+        text(str(checker.found), tag="td", role="cell"),
         role="row",
     )

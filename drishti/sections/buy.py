@@ -14,7 +14,7 @@ from drishti.components.notice import notice
 from drishti.components.progress_bar import progress_bar
 from drishti.components.section import section, section_drawing
 from drishti.components.stat import stat, stats
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised
 from drishti.content.schema.facts import Facts
@@ -67,10 +67,10 @@ def _countdown(content: Countdown) -> rx.Component:
     }
     return rx.el.div(
         rx.el.div(
-            translated_text(content.label, tag="p", class_name="buy__label"),
-            translated_text(content.target_label, tag="p", class_name="buy__target"),
+            text(content.label, tag="p", class_name="buy__label"),
+            text(content.target_label, tag="p", class_name="buy__target"),
             rx.el.div(
-                rx.cond(state.has_ended, translated_text(content.ended, tag="p"), rx.fragment()),
+                rx.cond(state.has_ended, text(content.ended, tag="p"), rx.fragment()),
                 class_name="buy__countdown-text",
             ),
         ),
@@ -92,23 +92,23 @@ def _countdown(content: Countdown) -> rx.Component:
 def _sentence(content: Countdown, units: Mapping[str, rx.Var[Any]]) -> rx.Component:
     """Return the time left, invisible but as large as the digits, so that a finger finds it."""
     left = {name: units[name] for name in ("days", "hours", "minutes")}
-    return translated_text(content.spoken, tag="p", values=left, class_name="invisible-overlay")
+    return text(content.spoken, tag="p", values=left, class_name="invisible-overlay")
 
 
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
-        untranslated(amount, class_name="buy__count"),
-        translated_text(label, class_name="buy__unit"),
+        text(amount, class_name="buy__count"),
+        text(label, class_name="buy__unit"),
         class_name="buy__part",
     )
 
 
 def _raised(content: Raised, *, percent: int) -> rx.Component:
     return rx.el.div(
-        translated_text(content.label, tag="p", class_name="buy__label"),
+        text(content.label, tag="p", class_name="buy__label"),
         _amounts(content.amount),
         progress_bar(value=percent, maximum=100),
-        translated_text(content.note, tag="p", class_name="buy__note"),
+        text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )
 
@@ -119,9 +119,7 @@ def _amounts(amount: str) -> rx.Component:
     Where they do not fit on one line, the second begins with the slash.
     """
     shown = amount.replace("/ ", "/\N{NO-BREAK SPACE}")
-    return rx.el.div(
-        untranslated(shown, dir="ltr", class_name="buy__sums"), class_name="buy__raised"
-    )
+    return rx.el.div(text(shown, dir="ltr", class_name="buy__sums"), class_name="buy__raised")
 
 
 def _button(content: BuyButton) -> rx.Component:
@@ -133,12 +131,12 @@ def _button(content: BuyButton) -> rx.Component:
 
 def _options(content: PaymentOptions) -> rx.Component:
     return rx.el.div(
-        translated_text(content.label, tag="p", class_name="buy__label"),
+        text(content.label, tag="p", class_name="buy__label"),
         rx.el.ul(
             *(
                 rx.el.li(
                     icon(option.icon),
-                    untranslated(option.name),
+                    text(option.name),
                     class_name="buy__option",
                 )
                 for option in content.items

@@ -10,7 +10,7 @@ from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
 from drishti.components.slider import slider
 from drishti.components.stat import stat, stats
-from drishti.components.translated import translated_prop, translated_text, untranslated
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.calculator import Calculator
 from drishti.presale.calculator import (
@@ -32,7 +32,7 @@ def calculator(content: Calculator, *, initial: Sign | None = None) -> rx.Compon
             *(_live(content) if content.live else [_static(content)]),
             notice(content.warning, kind="risk"),
         ),
-        translated_text(content.prices_heading, tag="h3", class_name="calculator__heading"),
+        text(content.prices_heading, tag="h3", class_name="calculator__heading"),
         stats(*(stat(price.label, amount=price.amount) for price in content.prices)),
         notice(content.prices_note, kind="risk"),
         name="calculator",
@@ -50,17 +50,17 @@ def _live(content: Calculator) -> list[rx.Component]:
     state = CalculatorState
     return [
         rx.el.div(
-            _amount(content.holding.label, untranslated(content.holding.amount)),
+            _amount(content.holding.label, text(content.holding.amount)),
             _term(
-                translated_text(
+                text(
                     content.slider.label,
                     tag="label",
                     custom_attrs={"htmlFor": SLIDER},
                     class_name="calculator__label",
                 ),
-                untranslated(state.rise),
+                text(state.rise),
             ),
-            _amount(content.result.label, untranslated(state.gain)),
+            _amount(content.result.label, text(state.gain)),
             class_name="calculator__sum",
         ),
         rx.el.div(
@@ -69,7 +69,7 @@ def _live(content: Calculator) -> list[rx.Component]:
                 position=state.position,
                 maximum=MAX_POSITION,
                 on_move=state.move,
-                aria_valuetext=translated_prop(
+                aria_valuetext=attribute(
                     content.spoken, values={"rise": state.rise, "gain": state.gain}
                 ),
             ),
@@ -83,22 +83,22 @@ def _live(content: Calculator) -> list[rx.Component]:
 def _end_label(position: int, content: Calculator) -> rx.Component:
     """Return the label of one end of the slider, hidden from screen readers."""
     rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
-    return untranslated(rise, aria_hidden="true", class_name="calculator__end")
+    return text(rise, aria_hidden="true", class_name="calculator__end")
 
 
 def _static(content: Calculator) -> rx.Component:
     tenths = rise_tenths(content.start, content.rise_tenths_per_step)
     gain = gain_cents(content.holding.cents, tenths)
     return rx.el.div(
-        _amount(content.holding.label, untranslated(content.holding.amount)),
-        _amount(content.result.rise_label, untranslated(percent_label(tenths))),
-        _amount(content.result.label, untranslated(dollar_label(gain))),
+        _amount(content.holding.label, text(content.holding.amount)),
+        _amount(content.result.rise_label, text(percent_label(tenths))),
+        _amount(content.result.label, text(dollar_label(gain))),
         class_name="calculator__sum",
     )
 
 
 def _amount(label: Text, amount: rx.Component) -> rx.Component:
-    return _term(translated_text(label, tag="p", class_name="calculator__label"), amount)
+    return _term(text(label, tag="p", class_name="calculator__label"), amount)
 
 
 def _term(label: rx.Component, amount: rx.Component) -> rx.Component:

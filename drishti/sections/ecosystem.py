@@ -13,7 +13,7 @@ from drishti.components.braille import (
 from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.ecosystem import Card, Ecosystem
 from drishti.state.scroll import ScrollState
 from drishti.urls import link_url
@@ -34,7 +34,7 @@ def ecosystem(content: Ecosystem, symbol: str, *, initial: Sign | None = None) -
 
 def _card(content: Card) -> rx.Component:
     return rx.el.li(
-        translated_text(content.title, tag="h3", id=content.id, class_name="ecosystem__title"),
+        text(content.title, tag="h3", id=content.id, class_name="ecosystem__title"),
         picture(
             content.image,
             alt=content.image_alt,
@@ -43,7 +43,7 @@ def _card(content: Card) -> rx.Component:
             tilts=True,
             class_name="ecosystem__picture",
         ),
-        translated_text(content.description, tag="p", class_name="ecosystem__description"),
+        text(content.description, tag="p", class_name="ecosystem__description"),
         link(content.action, href=link_url(content.href), class_name="link ecosystem__action"),
         data_reveal="once",
         class_name="ecosystem__card",

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.braille import Sign
 from drishti.components.disclosure import disclosure, open_all
 from drishti.components.section import section
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.faq import Faq, Question
 from drishti.state.accordion import FaqState
 
@@ -38,7 +38,7 @@ def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
 def _question(entry: Question, position: int) -> rx.Component:
     return disclosure(
         entry.question,
-        *(translated_text(paragraph, tag="p") for paragraph in entry.answer),
+        *(text(paragraph, tag="p") for paragraph in entry.answer),
         group="faq",
         name=f"faq-{entry.id}",
         is_open=FaqState.opened == position,

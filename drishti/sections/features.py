@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.braille import Sign
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.features import Feature, Features
 
@@ -28,7 +28,7 @@ def features(content: Features, facts: Facts, *, initial: Sign | None = None) ->
 def _feature(feature: Feature, facts: Facts) -> rx.Component:
     is_here = feature.fact is not None and facts.states[feature.fact]
     return rx.el.li(
-        translated_text(feature.title, tag="h3", class_name="features__title"),
+        text(feature.title, tag="h3", class_name="features__title"),
         picture(
             feature.image,
             alt=feature.image_alt,
@@ -37,13 +37,13 @@ def _feature(feature: Feature, facts: Facts) -> rx.Component:
             tilts=True,
             class_name="features__picture",
         ),
-        translated_text(
+        text(
             feature.status,
             tag="p",
             data_state="here" if is_here else "missing",
             class_name="features__status marked",
         ),
-        translated_text(feature.description, tag="p", class_name="features__description"),
+        text(feature.description, tag="p", class_name="features__description"),
         data_reveal="once",
         class_name="features__item",
     )

@@ -3,24 +3,24 @@
 import reflex as rx
 
 from drishti.components.logo import logo
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.navigation import navigation, section_links
 from drishti.sections.social_links import social_links
 from drishti.sections.to_top import to_top
-from drishti.urls import site_url
+from drishti.urls import page_url
 
 
 def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
     """Return the footer."""
     texts = content.footer
     return rx.el.footer(
-        translated_text(texts.heading, tag="h2", class_name="visually-hidden"),
+        text(texts.heading, tag="h2", class_name="visually-hidden"),
         rx.el.div(
             rx.el.div(
                 logo(content.facts.ticker, label=content.header.home_label),
-                translated_text(texts.about, tag="p", class_name="footer__about"),
+                text(texts.about, tag="p", class_name="footer__about"),
             ),
             social_links(content, label=texts.social_label, shows_names=True),
             navigation(
@@ -30,9 +30,9 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             ),
             navigation(
                 [
-                    (texts.disclaimer_label, site_url(DISCLAIMER)),
-                    (texts.terms_label, site_url(TERMS)),
-                    (texts.accessibility_label, site_url(ACCESSIBILITY)),
+                    (texts.disclaimer_label, page_url(DISCLAIMER)),
+                    (texts.terms_label, page_url(TERMS)),
+                    (texts.accessibility_label, page_url(ACCESSIBILITY)),
                 ],
                 label=texts.legal_label,
                 class_name="footer__navigation",
@@ -40,8 +40,8 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             class_name="footer__columns",
         ),
         rx.el.div(
-            translated_text(texts.risk, tag="p", class_name="footer__risk"),
-            untranslated(texts.copyright, tag="p", class_name="footer__copyright"),
+            text(texts.risk, tag="p", class_name="footer__risk"),
+            text(texts.copyright, tag="p", class_name="footer__copyright"),
             class_name="footer__notes",
         ),
         to_top(content.to_top),

@@ -5,6 +5,7 @@ import reflex as rx
 from drishti.components.button import icon_button
 from drishti.components.dialog import opens
 from drishti.components.logo import logo
+from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
@@ -14,23 +15,24 @@ from drishti.sections.social_links import social_links
 from drishti.sections.theme import theme
 from drishti.sections.wallet import wallet_button
 from drishti.state.scroll import ScrollState
+from drishti.urls import HOME
 
 
-def header(content: SiteContent, *, at_home: bool) -> rx.Component:
-    """Return the header; unless ``at_home``, its anchors link to the home page."""
+def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Component:
+    """Return the header of the page at ``route``."""
     texts = content.header
     return rx.el.header(
         rx.el.div(
             logo(content.facts.ticker, label=texts.home_label),
             navigation(
-                section_links(texts.links, at_home=at_home),
+                section_links(texts.links, at_home=route == HOME),
                 label=texts.navigation_label,
                 class_name="header__navigation",
             ),
             rx.el.div(social_links(content, label=texts.social_label), class_name="header__social"),
             rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             rx.el.div(
-                language(content.language, name="header"),
+                language(picker, name="header", route=route),
                 theme(content.theme),
                 reading_button(content.reading),
                 icon_button(

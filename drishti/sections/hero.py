@@ -7,7 +7,7 @@ import reflex as rx
 
 from drishti.components.link import button_link, link
 from drishti.components.picture import picture
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import Hero
 from drishti.content.schema.listen import Listen
@@ -26,11 +26,11 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
     return rx.el.section(
         rx.el.div(
             rx.el.div(
-                translated_text(content.title, tag="h1", class_name="hero__title"),
+                text(content.title, tag="h1", class_name="hero__title"),
                 _tagline(content.tagline),
                 class_name="hero__headlines",
             ),
-            translated_text(content.lede, tag="p", class_name="hero__lede"),
+            text(content.lede, tag="p", class_name="hero__lede"),
             rx.el.div(
                 button_link(
                     content.buy.label,
@@ -45,7 +45,7 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
                 class_name="hero__actions",
             ),
             rx.el.div(
-                translated_text(content.note, tag="p", id=NOTE),
+                text(content.note, tag="p", id=NOTE),
                 link(
                     content.status.label,
                     href=content.status.anchor,
@@ -70,10 +70,9 @@ def _tagline(tagline: Text) -> rx.Component:
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """
     first, *others = (
-        translated_text(tagline, phrase=phrase, tag="p")
-        for phrase, _ in enumerate(tagline.split(DIVIDER))
+        text(tagline, phrase=phrase, tag="p") for phrase, _ in enumerate(tagline.split(DIVIDER))
     )
-    # Without a key, or right-to-left pages would isolate it, spaces included.
+    # Not text(...), which would isolate it and its spaces on right-to-left pages.
     divider = rx.el.span(
         DIVIDER,
         aria_hidden="true",

@@ -9,10 +9,9 @@ from drishti.components.effects import current_section
 from drishti.components.last_updated import last_updated
 from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
-from drishti.components.prose import prose
-from drishti.components.translated import translated_attributes, translated_text, untranslated
+from drishti.components.text import attribute, markdown, text
 from drishti.content.schema.legal import Legal, LegalPage, LegalSection
-from drishti.urls import HOME, site_url
+from drishti.urls import HOME, page_url
 
 IMAGE: Final = "images/reasons/honesty.svg"
 """A puzzle with a missing piece; decorative here, described in the reasons section."""
@@ -24,22 +23,22 @@ def legal(page: LegalPage, content: Legal, *, facts_updated: date) -> rx.Compone
         page_head(
             page.title,
             last_updated(content.updated_label, day=max(page.updated, facts_updated)),
-            translated_text(content.binding_note, tag="p", class_name="legal__binding"),
+            text(content.binding_note, tag="p", class_name="legal__binding"),
             image=IMAGE,
         ),
         _contents(page, content),
         rx.el.section(
-            translated_text(
+            text(
                 content.summary_label,
                 tag="h2",
                 id="summary",
                 class_name="legal__heading",
             ),
-            prose(page.summary),
+            markdown(page.summary, class_name="prose"),
             class_name="legal__summary",
         ),
         *(_section(section) for section in page.sections),
-        button_link(content.back_home, href=site_url(HOME), variant="quiet"),
+        button_link(content.back_home, href=page_url(HOME), variant="quiet"),
         current_section(),
         class_name="legal",
     )
@@ -47,13 +46,13 @@ def legal(page: LegalPage, content: Legal, *, facts_updated: date) -> rx.Compone
 
 def _contents(page: LegalPage, content: Legal) -> rx.Component:
     return rx.el.nav(
-        translated_text(content.contents_label, tag="h2", class_name="legal__heading"),
+        text(content.contents_label, tag="h2", class_name="legal__heading"),
         # dir="auto", because section titles stay English on right-to-left pages.
         rx.el.ol(
             *(rx.el.li(link(section.title, href=f"#{section.id}")) for section in page.sections),
             dir="auto",
         ),
-        **translated_attributes(aria_label=content.contents_label),
+        aria_label=attribute(content.contents_label),
         class_name="legal__contents",
     )
 
@@ -61,12 +60,12 @@ def _contents(page: LegalPage, content: Legal) -> rx.Component:
 def _section(section: LegalSection) -> rx.Component:
     return rx.el.section(
         rx.el.h2(
-            untranslated(f"{section.number}. "),
-            translated_text(section.title),
+            text(f"{section.number}. "),
+            text(section.title),
             id=section.id,
             class_name="legal__heading",
         ),
-        prose(section.body),
+        markdown(section.body, class_name="prose"),
         dir="auto",
         class_name="legal__section",
     )

@@ -8,7 +8,7 @@ from drishti.components.button import icon_button, labelled_button
 from drishti.components.effects import listener
 from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant
-from drishti.components.translated import translated_attributes, translated_text, untranslated
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.state.listen import FAILED, IDLE, PAGE, SECTION_IN_VIEW, SPEAKING, ListenState
@@ -43,14 +43,14 @@ def listen_button(
 def listen_choices(content: Listen) -> rx.Component:
     """Return the start buttons, or a note if the browser has no voice for the language."""
     return rx.el.div(
-        translated_text(content.label, tag="h3", class_name="listen__heading"),
-        translated_text(content.note, tag="p", id=NOTE),
+        text(content.label, tag="h3", class_name="listen__heading"),
+        text(content.note, tag="p", id=NOTE),
         listen_button(content, name="section", scope=SECTION_IN_VIEW),
         listen_button(content, name="page"),
         rx.cond(
             ReadingState.can_speak,
             rx.fragment(),
-            translated_text(content.no_voice, tag="p"),
+            text(content.no_voice, tag="p"),
         ),
         rx.cond(
             rx.Var.create(ReadingState.voices).length() > 1,
@@ -69,9 +69,7 @@ def listen_choices(content: Listen) -> rx.Component:
 
 def listen_bar(content: Listen) -> rx.Component:
     """Return the player bar, hidden while idle, and the speech script."""
-    failed = rx.cond(
-        ReadingState.can_speak, translated_text(content.failed), translated_text(content.no_voice)
-    )
+    failed = rx.cond(ReadingState.can_speak, text(content.failed), text(content.no_voice))
     return rx.el.div(
         rx.el.p(
             rx.cond(ListenState.status == FAILED, failed, rx.fragment()),
@@ -95,7 +93,7 @@ def listen_bar(content: Listen) -> rx.Component:
                 on_change=ReadingState.choose_speed,
             ),
             id="listen-bar",
-            **translated_attributes(aria_label=content.label),
+            aria_label=attribute(content.label),
             hidden=ListenState.status == IDLE,
             data_requires_js="",
             class_name="listen__bar",
@@ -127,9 +125,7 @@ def _pause(content: Listen) -> rx.Component:
     is_paused = ListenState.status != SPEAKING
     return rx.el.button(
         rx.cond(is_paused, icon("speaker"), icon("pause")),
-        rx.cond(
-            is_paused, translated_text(content.resume_label), translated_text(content.pause_label)
-        ),
+        rx.cond(is_paused, text(content.resume_label), text(content.pause_label)),
         on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",
     )
@@ -137,11 +133,11 @@ def _pause(content: Listen) -> rx.Component:
 
 def _choice(label: Text, *options: Any, value: Any, on_change: Any) -> rx.Component:
     return rx.el.label(
-        translated_text(label),
+        text(label),
         rx.el.select(*options, value=value, on_change=on_change, class_name="listen__select"),
         class_name="listen__choice",
     )
 
 
 def _option(value: Any) -> rx.Component:
-    return untranslated(value, tag="option", custom_attrs={"value": value})
+    return text(value, tag="option", custom_attrs={"value": value})

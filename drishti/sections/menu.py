@@ -6,21 +6,22 @@ import reflex as rx
 
 from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
-from drishti.components.effects import language_message
 from drishti.components.logo import logo
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
+from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation, section_links
 from drishti.sections.reading import reading_entry
 from drishti.sections.social_links import social_links
 from drishti.sections.wallet import wallet_entry
+from drishti.urls import HOME
 
 MENU: Final = "menu"
 """The dialog's id, which its buttons refer to."""
 
 
-def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
+def menu(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Component:
     """Return the menu dialog; following a link closes it."""
     texts = content.menu
     return dialog(
@@ -32,23 +33,22 @@ def menu(content: SiteContent, *, at_home: bool) -> rx.Component:
             class_name="menu__bar",
         ),
         navigation(
-            section_links(content.header.links, at_home=at_home),
+            section_links(content.header.links, at_home=route == HOME),
             label=texts.title,
             class_name="menu__navigation",
         ),
         rx.el.div(
-            language(content.language, name="menu"),
+            language(picker, name="menu", route=route),
             reading_entry(content.reading),
             wallet_entry(content.header),
             class_name="menu__controls",
         ),
         social_links(content, label=content.header.social_label),
         rx.el.div(
-            translated_text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),
-            untranslated(content.footer.copyright, tag="p", class_name="menu__copyright"),
+            text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),
+            text(content.footer.copyright, tag="p", class_name="menu__copyright"),
             class_name="menu__foot",
         ),
-        language_message(failed=str(content.language.failed)),
         name=MENU,
         label=texts.title,
         class_name="menu",

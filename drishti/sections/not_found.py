@@ -4,9 +4,9 @@ import reflex as rx
 
 from drishti.components.link import button_link
 from drishti.components.picture import picture
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.not_found import NotFound
-from drishti.urls import HOME, site_url
+from drishti.urls import HOME, page_url
 
 
 def not_found(content: NotFound) -> rx.Component:
@@ -21,9 +21,9 @@ def not_found(content: NotFound) -> rx.Component:
             eager=True,
         ),
         rx.el.div(
-            translated_text(content.heading, tag="h1", class_name="not-found__heading"),
-            translated_text(content.text, tag="p"),
-            button_link(content.home_label, href=site_url(HOME)),
+            text(content.heading, tag="h1", class_name="not-found__heading"),
+            text(content.text, tag="p"),
+            button_link(content.home_label, href=page_url(HOME)),
             class_name="not-found__text",
         ),
         class_name="not-found",

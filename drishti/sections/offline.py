@@ -2,9 +2,8 @@
 
 import reflex as rx
 
-from drishti.build.catalogues import FOLDER
 from drishti.components.effects import offline as offline_copy
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.site import Site
 from drishti.reflex_static.delivery import WORKER
 from drishti.urls import site_url
@@ -14,14 +13,13 @@ def offline(content: Site) -> rx.Component:
     """Return what installs the offline copy; its children are shown when the copy is outdated."""
     return offline_copy(
         rx.el.div(
-            translated_text(content.newer, tag="p"),
+            text(content.newer, tag="p"),
             rx.el.button(
-                translated_text(content.show_newer),
+                text(content.show_newer),
                 type="button",
                 class_name="button button--quiet",
             ),
             class_name="offline__newer",
         ),
         worker=site_url(f"/{WORKER}"),
-        folder=site_url(f"/{FOLDER}/"),
     )

@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.button import icon_button, labelled_button
 from drishti.components.dialog import closes, dialog, opens
 from drishti.components.radios import radio_group, radios
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.content.schema.reading import Reading
@@ -32,7 +32,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
     """Return the dialog; use it once per page."""
     return dialog(
         rx.el.div(
-            translated_text(content.label, tag="h2", class_name="reading__heading"),
+            text(content.label, tag="h2", class_name="reading__heading"),
             icon_button(content.close_label, icon_name="close", custom_attrs=closes(DIALOG)),
             class_name="reading__bar",
         ),
@@ -50,13 +50,13 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
         ),
         rx.el.div(
             rx.el.button(
-                translated_text(content.reset_label),
+                text(content.reset_label),
                 id="reading-reset",
                 on_click=ReadingState.reset_all,
                 class_name="button button--quiet",
             ),
             rx.el.p(
-                rx.cond(ReadingState.is_reset, translated_text(content.was_reset), rx.fragment()),
+                rx.cond(ReadingState.is_reset, text(content.was_reset), rx.fragment()),
                 aria_live="polite",
                 class_name="reading__status",
             ),

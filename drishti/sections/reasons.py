@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.braille import Sign
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.reasons import Reason, Reasons
 
 
@@ -23,7 +23,7 @@ def reasons(content: Reasons, *, initial: Sign | None = None) -> rx.Component:
 
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
-        translated_text(reason.title, tag="h3", class_name="reasons__title"),
+        text(reason.title, tag="h3", class_name="reasons__title"),
         picture(
             reason.image,
             alt=reason.image_alt,
@@ -31,7 +31,7 @@ def _reason(reason: Reason) -> rx.Component:
             height=200,
             class_name="reasons__picture",
         ),
-        translated_text(reason.text, tag="p", class_name="reasons__text"),
+        text(reason.text, tag="p", class_name="reasons__text"),
         data_reveal="once",
         class_name="reasons__item",
     )

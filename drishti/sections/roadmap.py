@@ -9,7 +9,7 @@ from drishti.components.disclosure import disclosure, open_all
 from drishti.components.notice import notice
 from drishti.components.rays import rays
 from drishti.components.section import section
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.roadmap import Quarter, Roadmap
 from drishti.state.accordion import RoadmapState
 
@@ -56,7 +56,7 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
         _sunrise(position / (of - 1) if of > 1 else 1),
         disclosure(
             quarter.title,
-            rx.el.ul(*(translated_text(item, tag="li") for item in quarter.items)),
+            rx.el.ul(*(text(item, tag="li") for item in quarter.items)),
             group="roadmap",
             name=f"roadmap-{quarter.id}",
             is_open=RoadmapState.opened == position,

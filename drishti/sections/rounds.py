@@ -8,7 +8,7 @@ from drishti.components.braille import Sign
 from drishti.components.notice import notice
 from drishti.components.rays import rays
 from drishti.components.section import section
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.schema.rounds import RoundPrice, Rounds
 
 # Dimensions of the sunrise on a ticket's stub, in SVG user units.
@@ -39,10 +39,10 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
 
 def _price(price: RoundPrice, *, progress: float) -> rx.Component:
     return rx.el.li(
-        translated_text(price.name, tag="h3", class_name="rounds__name"),
+        text(price.name, tag="h3", class_name="rounds__name"),
         rx.el.div(
-            translated_text(price.label, tag="p", class_name="rounds__label"),
-            untranslated(price.amount, tag="p", class_name="rounds__amount"),
+            text(price.label, tag="p", class_name="rounds__label"),
+            text(price.amount, tag="p", class_name="rounds__amount"),
             class_name="rounds__worth",
         ),
         _sunrise(progress),

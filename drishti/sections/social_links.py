@@ -4,12 +4,7 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link
-from drishti.components.translated import (
-    translated_attributes,
-    translated_prop,
-    translated_text,
-    untranslated,
-)
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 from drishti.content.schema.site_content import SiteContent
@@ -25,7 +20,7 @@ def social_links(content: SiteContent, *, label: Text, shows_names: bool = False
                 desktop_link(
                     icon(link.id),
                     *([_name(link)] if shows_names else []),
-                    label=translated_prop(link.long_name) if link.long_name else link.name,
+                    label=attribute(link.long_name) if link.long_name else link.name,
                     notes=[] if link.has_page else missing,
                     new_tab_label=texts.social_new_tab,
                     href=link.href,
@@ -35,11 +30,11 @@ def social_links(content: SiteContent, *, label: Text, shows_names: bool = False
             for link in content.facts.socials
         ),
         role="list",
-        **translated_attributes(aria_label=label),
+        aria_label=attribute(label),
         data_names=shows_names,
         class_name="social-links",
     )
 
 
 def _name(link: SocialLink) -> rx.Component:
-    return translated_text(link.long_name) if link.long_name else untranslated(link.name)
+    return text(link.long_name or link.name)

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.braille import Sign
 from drishti.components.link import standalone_links
 from drishti.components.section import section
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.status import Status, StatusItem
@@ -28,8 +28,8 @@ def status(content: Status, facts: Facts, *, initial: Sign | None = None) -> rx.
 def _group(heading: Text, items: list[StatusItem], *, state: str) -> rx.Component:
     return rx.el.div(
         rx.el.div(
-            untranslated(str(len(items)), aria_hidden="true", class_name="status__count"),
-            translated_text(heading, tag="h3", class_name="status__heading"),
+            text(str(len(items)), aria_hidden="true", class_name="status__count"),
+            text(heading, tag="h3", class_name="status__heading"),
             class_name="status__head",
         ),
         rx.el.ul(*(_item(item, state) for item in items), role="list", class_name="status__items"),
@@ -39,8 +39,8 @@ def _group(heading: Text, items: list[StatusItem], *, state: str) -> rx.Componen
 
 def _item(item: StatusItem, state: str) -> rx.Component:
     return rx.el.li(
-        translated_text(item.title, tag="h4", id=item.id, class_name="status__title"),
-        translated_text(item.text, tag="p"),
+        text(item.title, tag="h4", id=item.id, class_name="status__title"),
+        text(item.text, tag="p"),
         *standalone_links(item.link),
         data_reveal="once",
         data_state=state,

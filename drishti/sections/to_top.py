@@ -5,7 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.icon import icon
-from drishti.components.translated import translated_attributes
+from drishti.components.text import attribute
 from drishti.content.schema.to_top import ToTop
 from drishti.state.scroll import ScrollState
 
@@ -25,7 +25,7 @@ def to_top(content: ToTop) -> rx.Component:
         ),
         icon("arrow-up"),
         href="#top",
-        **translated_attributes(aria_label=content.label),
+        aria_label=attribute(content.label),
         data_shown=ScrollState.is_past_top,
         class_name="to-top",
     )

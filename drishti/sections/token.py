@@ -7,7 +7,7 @@ import reflex as rx
 
 from drishti.components.braille import Sign
 from drishti.components.section import section
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import WHOLE, Facts
 from drishti.content.schema.token import Fact, Token
@@ -29,14 +29,14 @@ def token(content: Token, facts: Facts, *, initial: Sign | None = None) -> rx.Co
 
 def _shares(content: Token, facts: Facts) -> rx.Component:
     return rx.el.div(
-        translated_text(content.shares_heading, tag="h3", class_name="token__heading"),
+        text(content.shares_heading, tag="h3", class_name="token__heading"),
         _chart([share.percent for share in facts.shares]),
         rx.el.ul(
             *(
                 _share(
                     share.label,
                     share.percent,
-                    translated_text(share.note, tag="p", class_name="token__note"),
+                    text(share.note, tag="p", class_name="token__note"),
                 )
                 for share in facts.shares
             ),
@@ -50,11 +50,11 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
 
 def _facts(content: Token) -> rx.Component:
     return rx.el.table(
-        translated_text(content.facts_caption, tag="caption", class_name="token__caption"),
+        text(content.facts_caption, tag="caption", class_name="token__caption"),
         rx.el.thead(
             rx.el.tr(
-                translated_text(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
-                translated_text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
+                text(content.fact_column, tag="th", custom_attrs={"scope": "col"}),
+                text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
             ),
         ),
         rx.el.tbody(*(_fact(fact) for fact in content.facts)),
@@ -64,8 +64,8 @@ def _facts(content: Token) -> rx.Component:
 
 def _fact(fact: Fact) -> rx.Component:
     return rx.el.tr(
-        translated_text(fact.term, tag="th", custom_attrs={"scope": "row"}),
-        rx.el.td(translated_text(fact.value)),
+        text(fact.term, tag="th", custom_attrs={"scope": "row"}),
+        rx.el.td(text(fact.value)),
     )
 
 
@@ -96,8 +96,8 @@ def _share(
 ) -> rx.Component:
     """Return a share; the label comes first, and CSS places the number above it."""
     return rx.el.li(
-        translated_text(label, tag="p", class_name="token__label"),
-        untranslated(f"{percent}%", class_name="token__percent"),
+        text(label, tag="p", class_name="token__label"),
+        text(f"{percent}%", class_name="token__percent"),
         *children,
         class_name=class_name,
     )

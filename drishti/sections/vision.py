@@ -6,7 +6,7 @@ from drishti.components.braille import Sign
 from drishti.components.link import standalone_links
 from drishti.components.picture import picture
 from drishti.components.section import section
-from drishti.components.translated import translated_text
+from drishti.components.text import text
 from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
 
 
@@ -41,19 +41,17 @@ def vision(content: Vision, *, initial: Sign | None = None) -> rx.Component:
 
 def _statement(statement: Statement) -> rx.Component:
     return rx.el.div(
-        translated_text(
-            statement.heading, tag="h3", data_reveal="once", class_name="vision__heading"
-        ),
-        translated_text(statement.text, tag="p", data_reveal="once", class_name="vision__text"),
+        text(statement.heading, tag="h3", data_reveal="once", class_name="vision__heading"),
+        text(statement.text, tag="p", data_reveal="once", class_name="vision__text"),
     )
 
 
 def _statistic(statistic: Statistic) -> rx.Component:
     return rx.el.li(
         rx.el.p(
-            translated_text(statistic.value, class_name="line vision__value"),
+            text(statistic.value, class_name="line vision__value"),
             " ",
-            translated_text(statistic.text),
+            text(statistic.text),
         ),
         *standalone_links(statistic.source),
         data_reveal="once",
@@ -63,9 +61,9 @@ def _statistic(statistic: Statistic) -> rx.Component:
 
 def _charity(charity: Charity) -> rx.Component:
     return rx.el.div(
-        translated_text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
-        translated_text(charity.text, tag="p"),
-        *(translated_text(point, tag="p") for point in charity.points),
+        text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
+        text(charity.text, tag="p"),
+        *(text(point, tag="p") for point in charity.points),
         *standalone_links(charity.link),
         class_name="vision__charity",
     )
@@ -73,9 +71,9 @@ def _charity(charity: Charity) -> rx.Component:
 
 def _help(help_: Help) -> rx.Component:
     return rx.el.div(
-        translated_text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
+        text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
         rx.el.ul(
-            *(translated_text(point, tag="li", class_name="marked") for point in help_.points),
+            *(text(point, tag="li", class_name="marked") for point in help_.points),
             role="list",
             class_name="vision__points",
         ),

@@ -3,9 +3,9 @@
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.translated import translated_attributes, translated_text
+from drishti.components.text import attribute, text
 from drishti.content.schema.header import Header
-from drishti.urls import HOME, site_url
+from drishti.urls import HOME, page_url
 
 CLASS_NAME = "button button--static"
 
@@ -14,8 +14,8 @@ def wallet_button(content: Header) -> rx.Component:
     """Return the header's link; its tooltip and description say that it connects nothing."""
     return link(
         content.wallet_label,
-        href=site_url(HOME),
-        **translated_attributes(title=content.wallet_note),
+        href=page_url(HOME),
+        title=attribute(content.wallet_note),
         class_name=CLASS_NAME,
     )
 
@@ -26,10 +26,10 @@ def wallet_entry(content: Header) -> rx.Component:
     return rx.el.div(
         link(
             content.wallet_label,
-            href=site_url(HOME),
+            href=page_url(HOME),
             aria_describedby=note_id,
             class_name=CLASS_NAME,
         ),
-        translated_text(content.wallet_note, tag="p", id=note_id, class_name="wallet__note"),
+        text(content.wallet_note, tag="p", id=note_id, class_name="wallet__note"),
         class_name="wallet",
     )

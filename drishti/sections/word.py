@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.braille import Sign, drawing, sign_data, spell
 from drishti.components.effects import braille
 from drishti.components.link import button_link
-from drishti.components.translated import translated_text, untranslated
+from drishti.components.text import text
 from drishti.content.schema.word import Word
 from drishti.urls import link_url
 
@@ -15,9 +15,9 @@ def word(content: Word, symbol: str) -> rx.Component:
     signs = spell(symbol)
     return rx.el.section(
         rx.el.h2(
-            translated_text(content.heading, class_name="line"),
+            text(content.heading, class_name="line"),
             " ",
-            translated_text(content.touch, class_name="word__touch"),
+            text(content.touch, class_name="word__touch"),
             class_name="word__heading",
         ),
         rx.el.div(
@@ -27,7 +27,7 @@ def word(content: Word, symbol: str) -> rx.Component:
             dir="ltr",
             class_name="word__letters",
         ),
-        translated_text(content.hint, tag="p", class_name="word__hint"),
+        text(content.hint, tag="p", class_name="word__hint"),
         button_link(content.link.label, href=link_url(content.link.href)),
         braille(),
         id="word",
@@ -42,12 +42,12 @@ def _letter(content: Word, sign: Sign) -> rx.Component:
     """
     return rx.el.label(
         rx.el.input(type="radio", name="word", class_name="word__choice", **sign_data(sign)),
-        translated_text(
+        text(
             content.letter,
             values={"letter": sign.character, "dots": sign.dots},
             class_name="invisible-overlay",
         ),
         drawing(sign),
-        untranslated(sign.character, aria_hidden="true", class_name="word__print"),
+        text(sign.character, aria_hidden="true", class_name="word__print"),
         class_name="word__letter",
     )

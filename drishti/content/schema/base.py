@@ -56,7 +56,12 @@ class Text(str):
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Accept only ``Text``; the loader converts every string to it."""
-        return core_schema.no_info_plain_validator_function(cls._checked)
+        return core_schema.no_info_plain_validator_function(cls._validated)
+
+    @classmethod
+    def _validated(cls, value: object) -> Self:
+        text = cls._checked(value)
+        return cls(text, text.key, text.raw)
 
     @classmethod
     def _checked(cls, value: object) -> "Text":

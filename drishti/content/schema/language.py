@@ -2,7 +2,8 @@
 
 from typing import Annotated, Literal, Self
 
-from babel import Locale, UnknownLocaleError
+from babel import Locale, UnknownLocaleError, localedata
+from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
@@ -51,6 +52,13 @@ class Language(Content):
     def locale(self) -> Locale:
         """How the language writes dates and numbers."""
         return Locale.parse(self.tag, sep="-")
+
+    @property
+    def with_country(self) -> str:
+        """The language as in India, or else in its likeliest country: ``hi_IN``, ``fr_FR``."""
+        language = self.locale.language
+        likely = get_global("likely_subtags")[language].rpartition("_")[2]
+        return f"{language}_{'IN' if localedata.exists(f'{language}_IN') else likely}"
 
 
 class LanguageGroup(Content):

@@ -54,6 +54,8 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         if found != 1:
             raise SystemExit(f"{page.name}: React Router's scripts were not found")
         route = NOT_FOUND if page == not_found else _route(page.relative_to(static))
+        # A page in another locale has the scripts of the page without its first part.
+        module = route if route in scripts else route.partition("/")[2] or HOME
         if route == HOME and page.name != "index.html":
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
@@ -64,7 +66,7 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         before, first, rest = html.partition("<script>")
         if not first:
             raise SystemExit(f"{page.name}: no inline script was found to insert the bundle before")
-        page.write_text(f"{before}{_tags(scripts[route])}{first}{rest}", "utf-8", newline="\n")
+        page.write_text(f"{before}{_tags(scripts[module])}{first}{rest}", "utf-8", newline="\n")
     for sheet in inlined_sheets:
         sheet.unlink()
 

@@ -6,6 +6,7 @@ longer matches stops the build with an error that names the file.
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from drishti.reflex_static.compat.version import require_tested_version
 DOCUMENT: Final = "app/_document.js"
 VITE_CONFIG: Final = "vite.config.js"
 ROUTER_CONFIG: Final = "react-router.config.js"
+ROUTES: Final = "app/routes.js"
 EVENT_LOOP: Final = "utils/state.js"
 
 ROUTER_MARK: Final = "router"
@@ -131,6 +133,24 @@ def scripts_first(*scripts: str) -> Patch:
         head + tags,
         why="storage must be guarded, and early presses kept, before Reflex's scripts run",
         until="`head_components` come before Reflex's own scripts",
+    )
+
+
+def locale_routes(codes: Sequence[str]) -> Patch:
+    """Return the edit that serves every page under each of ``codes`` as well."""
+    pages = (
+        r'const pages = await flatRoutes({ ignoredRouteFiles: ["routes/\\[404\\]._index.jsx"] });'
+    )
+    localized = (
+        f"{json.dumps([*codes])}.flatMap((code) => pages.map((page) => ({{ ...page,"
+        ' id: `${code}/${page.id}`, path: [code, page.path].filter(Boolean).join("/") })))'
+    )
+    return Patch(
+        ROUTES,
+        r"export default \[\n",
+        f"{pages}\n\nexport default [ // in every locale\n  ...{localized},\n",
+        why="a module of its own for each page and locale would cost ten times the build",
+        until="Reflex can serve one page at several addresses",
     )
 
 

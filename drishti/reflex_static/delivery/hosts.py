@@ -152,10 +152,15 @@ location ~ ^{output.base}/({folders})/ {{
 
 def redirects(output: Output) -> dict[str, str]:
     """Return a mapping from each alternative path of a page to its canonical URL."""
+    pages = [*output.pages]
+    # A page with others below it keeps its slash.
+    canonical = {
+        page: page
+        if any(other.startswith(page) for other in pages if other != page)
+        else page.rstrip("/")
+        for page in pages
+    }
     home = f"{output.base}/"
-    inner = {page.rstrip("/"): page for page in output.pages if page != home}
-    return {
-        f"{home}{INDEX}": home,
-        **{f"{page}{INDEX}": address for address, page in inner.items()},
-        **{f"{address}.html": address for address in inner},
+    return {f"{page}{INDEX}": address for page, address in canonical.items()} | {
+        f"{page.rstrip('/')}.html": address for page, address in canonical.items() if page != home
     }

@@ -29,10 +29,10 @@ def withdrawing_worker() -> str:
     return (JAVASCRIPT / "withdrawing_worker.js").read_text("utf-8")
 
 
-def offline_worker(output: Output, on_demand: str) -> str:
+def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
     """Return the service worker of this build.
 
-    It caches files in the folder ``on_demand`` when requested by a page, and all others on install.
+    It caches each folder of ``on_demand`` once a page in it is opened, and all others on install.
 
     Raises:
         SystemExit: If a file to cache has an unversioned URL.
@@ -41,12 +41,11 @@ def offline_worker(output: Output, on_demand: str) -> str:
     files = needed(output)
     _refuse_fixed_addresses(output, files)
     digests = {address: _integrity(file) for address, file in files.items()}
-    prefix = f"{output.base}/{on_demand}/"
     site = {
         "build": sha256(json.dumps(digests).encode()).hexdigest()[:16],
         "missing": f"{output.base}/404.html",
-        "files": {url: digest for url, digest in digests.items() if not url.startswith(prefix)},
-        "onDemand": {url: digest for url, digest in digests.items() if url.startswith(prefix)},
+        "files": digests,
+        "onDemand": [f"{output.base}/{folder}/" for folder in on_demand],
     }
     code = (JAVASCRIPT / "offline_worker.js").read_text("utf-8")
     return f"const SITE = {json.dumps(site, separators=(',', ':'))};\n{code}"

@@ -26,8 +26,8 @@ class Delivery(rx.plugins.Plugin):
 
     Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
     page, given its HTML. ``versioned`` lists folders whose files always have versioned URLs; the
-    version becomes part of the name. ``on_demand`` is a folder whose files are cached offline only
-    when requested. ``offline=False`` removes the offline copy from browsers that have it.
+    version becomes part of the name. ``on_demand`` lists folders that are cached offline
+    only once a page in them is opened. ``offline=False`` removes the offline copy from browsers that have it.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Delivery(rx.plugins.Plugin):
         *,
         offline: bool,
         versioned: tuple[str, ...],
-        on_demand: str,
+        on_demand: tuple[str, ...] = (),
     ) -> None:
         self.policy = policy
         self.offline = offline

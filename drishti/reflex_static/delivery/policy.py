@@ -29,7 +29,7 @@ HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 
 # A <meta> policy applies only to what follows it, so it goes right after the charset.
 CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
-JSON_LD: Final = "application/ld+json"
+DATA: Final = {"application/json", "application/ld+json"}
 BLOCKED: Final = {"base", "embed", "form", "frame", "iframe", "object"}
 """Elements that no page may have."""
 DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
@@ -134,7 +134,7 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
-        is_code = "src" not in attributes and attributes.get("type") != JSON_LD
+        is_code = "src" not in attributes and attributes.get("type") not in DATA
         self._directive = DIRECTIVES.get(tag, "") if is_code else ""
         self._in_body |= tag == "body"
         # The build's own has no attributes; a component's would be removed by hydration.

@@ -13,7 +13,7 @@
   };
 
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit?.type === "navigate" && !location.hash) {
+  if (visit?.type === "navigate" && !location.hash && !("arriving" in root.dataset)) {
     root.dataset.layoutDeferred = "";
     setTimeout(() => delete root.dataset.layoutDeferred, 5000);
   }

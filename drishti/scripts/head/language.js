@@ -1,35 +1,55 @@
-// Requests a language before the script that shows it (language.js) has loaded. Until a stored
-// language arrives, for two seconds at most, the page is transparent (base.css), because
-// replacing it would shift the page.
+// Leads to the page in the stored language before anything is painted, and answers a choice.
 {
   const root = document.documentElement;
-  const addresses = new Map(Object.entries(CATALOGUES));
-  const requests = new Map();
+  const ARRIVED = "language"; // in the session's storage: where the reader was
 
-  // Returns a promise of a language's texts by key, or undefined if it has no catalogue. A call
-  // after a failure requests the catalogue again.
-  window.catalogue = (code) => {
-    if (requests.has(code) || !addresses.has(code)) return requests.get(code);
-    const request = fetch(addresses.get(code)).then((answer) =>
-      answer.ok ? answer.json() : Promise.reject(answer),
-    );
-    request.catch(() => requests.delete(code));
-    requests.set(code, request);
-    return request;
+  // The specification's three pages, in English, lead to the stored language.
+  const lead = () => {
+    const code = localStorage.getItem(LANGUAGE_KEY);
+    const page = location.pathname.slice(HOME.length).replace(/(index)?(\.html)?\/?$/, "");
+    if (!LANGUAGES.includes(code) || !PAGES.includes(page)) return;
+    root.style.visibility = "hidden";
+    location.replace(`${HOME}${code}/${page}${location.search}${location.hash}`);
   };
-  // A request that began without a network may still fail.
-  addEventListener("online", () => requests.clear());
+  lead();
+  addEventListener("pageshow", ({ persisted }) => persisted && lead());
 
-  if (catalogue(localStorage.getItem(LANGUAGE_KEY))) {
-    root.dataset.i18nPending = "";
-    dispatchEvent(new Event("hydrate"));
-    setTimeout(() => delete root.dataset.i18nPending, 2000);
+  // The last part of the page that begins above the middle of the window, and how much of it is
+  // above the top.
+  const parts = () => Array.from(document.querySelectorAll("main [id]")).filter((part) => part.offsetHeight);
+  const place = () => {
+    if (scrollY < 50) return {};
+    const part = parts().findLast((each) => each.getBoundingClientRect().top < innerHeight / 2);
+    const { top, height } = part?.getBoundingClientRect() ?? {};
+    return { id: part?.id, top, part: -top / height };
+  };
+
+  const choose = (event) => {
+    const link = event.target.closest?.("a[data-language]");
+    if (!link || opensElsewhere(event)) return;
+    event.preventDefault();
+    const { language } = link.dataset;
+    localStorage.setItem(LANGUAGE_KEY, language);
+    sessionStorage.setItem(ARRIVED, JSON.stringify(place()));
+    // Not in the history, where an English page would lead back here.
+    location.replace(link.href + location.search);
+  };
+  addEventListener("click", choose);
+
+  const arrived = sessionStorage.getItem(ARRIVED);
+  if (arrived) {
+    sessionStorage.removeItem(ARRIVED);
+    root.dataset.arriving = "";
+    const arrive = () => {
+      const { id, top, part } = JSON.parse(arrived);
+      const found = document.getElementById(id);
+      if (found) {
+        const now = found.getBoundingClientRect();
+        scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
+      }
+      delete root.dataset.arriving;
+      document.getElementById("language")?.focus({ preventScroll: true });
+    };
+    addEventListener("DOMContentLoaded", arrive);
   }
-
-  const requestEarly = ({ target }) => {
-    if ("hydrated" in root.dataset) return;
-    // A choice closes the picker; the button that opens it has a label in Hindi.
-    catalogue(target.closest?.("[popovertargetaction]")?.querySelector("[lang]").lang.slice(0, 2));
-  };
-  addEventListener("click", requestEarly, true);
 }

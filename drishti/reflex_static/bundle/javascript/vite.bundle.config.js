@@ -7,6 +7,7 @@ import { leaveStatic } from "./bundle/static_elements.js";
 import reflexConfig from "./vite.config.js";
 
 const STUBS = {
+  "\\$/modules/locales/page": "document_locale",
   "\\$/utils/helpers/upload": "upload",
   "@emotion/react": "emotion",
   mergician: "merge",

@@ -26,15 +26,25 @@ const isUnusedRef = ({ name }) => /^ref_/.test(name) && !events.includes(`"${nam
 const isCall = ({ type, callee }) => type === "CallExpression" && callee.name === "jsx";
 const isElement = ([{ value }]) => typeof value === "string" && !SPECIAL.test(value);
 const isLiteral = ({ type, argument }) => (argument ?? { type }).type === "Literal";
+// A page never changes its locale.
+const LOOKUPS = "$/modules/locales/locale";
+let lookups = new Set();
+const isLookup = ({ type, callee, arguments: given }) =>
+  type === "CallExpression" && lookups.has(callee.name) && given.every(isFixed);
+const isFixed = (node) =>
+  isLiteral(node) ||
+  isLookup(node) ||
+  (node.type === "ObjectExpression" && node.properties.every(({ value }) => value && isFixed(value)));
 
-function isPlain({ type, key, value }) {
+function isPlain({ type, key, value, argument }) {
   const name = key?.name ?? key?.value;
+  if (type === "SpreadElement") return isLookup(argument);
   if (type !== "Property" || name === "key") return false;
-  return name === "ref" ? isUnusedRef(value) : isLiteral(value);
+  return name === "ref" ? isUnusedRef(value) : isLiteral(value) || isLookup(value);
 }
 
 function isStatic(node) {
-  if (!isCall(node)) return isLiteral(node);
+  if (!isCall(node)) return isLiteral(node) || isLookup(node);
   const [tag, { properties }, ...children] = node.arguments;
   const isKnown = isElement(node.arguments) || tag.name === "Fragment";
   return isKnown && properties?.every(isPlain) && children.every(isStatic);
@@ -56,7 +66,10 @@ const plugin = (name, replace, finish = (code) => code) => ({
     if (!COMPILED.test(id)) return null;
     const module = createHash("sha1").update(relative("", id)).digest("base64url").slice(0, 4);
     let [text, end] = ["", 0];
-    staticIn(this.parse(code, { lang: "jsx" })).forEach((node, index) => {
+    const tree = this.parse(code, { lang: "jsx" });
+    const imported = tree.body.find(({ source }) => source?.value === LOOKUPS)?.specifiers ?? [];
+    lookups = new Set(imported.map(({ local }) => local.name));
+    staticIn(tree).forEach((node, index) => {
       text += code.slice(end, node.start) + replace(`${module}-${index}`, node, code);
       ({ end } = node);
     });
@@ -72,9 +85,10 @@ export const markStatic = plugin("mark-static-elements", (mark, node, code) => {
 
 const marks = new Set();
 
-function leave(mark, { start, end, arguments: [tag, , ...children] }, code) {
+function leave(mark, { start, end, arguments: [tag, { properties }, ...children] }, code) {
   if (!marks.has(mark)) return code.slice(start, end);
-  return `staticElement(${tag.raw},"${mark}"${children.length ? ',""' : ""})`;
+  const isFilled = children.length > 0 || properties.some(({ type }) => type === "SpreadElement");
+  return `staticElement(${tag.raw},"${mark}"${isFilled ? ',""' : ""})`;
 }
 
 export const leaveStatic = {

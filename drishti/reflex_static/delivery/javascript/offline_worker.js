@@ -32,18 +32,24 @@ async function install() {
   await skipWaiting();
 }
 
+// The folders on demand are those of the pages that are open or were kept before.
 async function copy() {
-  const used = new Set();
+  const urls = (await clients.matchAll({ includeUncontrolled: true })).map(({ url }) => url);
   for (const name of await ownNames()) {
-    for (const { url } of await (await caches.open(name)).keys()) used.add(stem(new URL(url).pathname));
+    for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
   }
-  const onDemand = Object.keys(SITE.onDemand).filter((place) => used.has(stem(place)));
-  const own = await caches.open(CACHE);
-  await Promise.all([...Object.keys(SITE.files), ...onDemand].map((place) => keep(own, place)));
+  const used = new Set(["", ...urls.map((url) => folderOf(new URL(url).pathname))]);
+  await keepFolders(await caches.open(CACHE), used);
 }
 
-const stem = (place) => place.split(/[.?]/)[0]; // without its version
-const digestOf = (place) => SITE.files[place] ?? SITE.onDemand[place];
+const folderOf = (place) => SITE.onDemand.find((folder) => place.startsWith(folder)) ?? "";
+const digestOf = (place) => SITE.files[place];
+const keepFolders = (cache, folders) =>
+  Promise.all(
+    Object.keys(SITE.files)
+      .filter((place) => folders.has(folderOf(place)))
+      .map((place) => keep(cache, place)),
+  );
 const ownNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
 async function keep(cache, place) {
@@ -91,7 +97,9 @@ async function page(event) {
   event.waitUntil(isSame.then((same) => same && confirm(), () => {}));
   const own = await caches.open(CACHE);
   const copied = await kept(own, place);
-  if (!copied && digestOf(place)) event.waitUntil(keep(own, place).catch(() => {}));
+  if (!copied && digestOf(place)) {
+    event.waitUntil(keepFolders(own, new Set([folderOf(place)])).catch(() => {}));
+  }
   const isRecent = Date.now() - (await confirmedAt(CACHE)) < MAX_AGE_MS;
   const usable = fresh.then((answer) => (answer.status < 500 || !isRecent ? answer : Promise.reject(answer)));
   const isReload = event.request.isReloadNavigation ?? event.request.cache === "no-cache";

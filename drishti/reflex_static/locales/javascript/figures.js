@@ -1,7 +1,6 @@
-// Writes percents and days as the chosen language does; only the browser has data for that.
-// Amounts stay as published.
+// Writes percents and days as a language does. Amounts stay as they are.
 const PERCENT = /^[0-9.]+%$/;
-const DAY = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/; // as in drishti/components/last_updated.py
+const DAY = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/; // dd/mm/yyyy
 const DIGITS = { numberingSystem: "latn", calendar: "gregory" };
 
 const memoized = (create) => {

@@ -1,0 +1,135 @@
+"""The texts of each language, for the pages at its addresses, and the sitemap of all of them."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+from xml.sax.saxutils import quoteattr
+
+import reflex as rx
+
+from drishti.content import markdown
+from drishti.content.files import SOURCE_LANGUAGE
+from drishti.content.links import ACCESSIBILITY, DISCLAIMER, ROUTES, TERMS
+from drishti.content.loader import english, translations
+from drishti.content.schema.base import DIVIDER
+from drishti.content.schema.language import Language
+from drishti.content.schema.site_content import SiteContent
+from drishti.content.sources import Texts, shown_texts
+from drishti.reflex_static.locales import Locale
+from drishti.urls import HOME, NOT_FOUND, language_url
+
+PARTS: Final = {
+    HOME: "site",
+    DISCLAIMER: "disclaimer",
+    TERMS: "terms",
+    ACCESSIBILITY: "accessibility",
+    NOT_FOUND: "not_found",
+}
+"""The content with the title and description of each page."""
+
+SITEMAP: Final = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+  xmlns:xhtml="http://www.w3.org/1999/xhtml">
+{urls}
+</urlset>
+"""
+
+
+def locales() -> list[Locale]:
+    """Return the languages, English first."""
+    content = english()
+    source = shown_texts(content)
+    own = {SOURCE_LANGUAGE: source} | translations()
+    return [
+        Locale(
+            language.code,
+            language.tag,
+            language.direction,
+            dict(_written(own[language.code]))
+            | _own_label(language)
+            | _head_texts(content, source | own[language.code], language),
+        )
+        for language in content.language.languages
+    ]
+
+
+class Sitemap(rx.plugins.Plugin):
+    """Write ``sitemap.xml``, with each page in each language (sitemaps.org, hreflang)."""
+
+    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
+        """Return the path and text of the sitemap."""
+        urls = "\n".join(url for route in ROUTES for url in _urls(route))
+        return [(Path("public/sitemap.xml"), SITEMAP.format(urls=urls))]
+
+
+def alternates(content: SiteContent, route: str) -> dict[str, str]:
+    """Return the address of a page in each language by its tag; the default is the English one."""
+    pages = {
+        language.tag: f"{content.facts.address}{language_url(language.code, route)}"
+        for language in content.language.languages
+    }
+    return pages | {"x-default": next(iter(pages.values()))}
+
+
+def _urls(route: str) -> Iterator[str]:
+    pages = alternates(english(), route)
+    links = "".join(
+        f'<xhtml:link rel="alternate" hreflang="{tag}" href={quoteattr(url)}/>'
+        for tag, url in pages.items()
+    )
+    for url in dict.fromkeys(pages.values()):
+        yield f"<url><loc>{url}</loc>{links}</url>"
+
+
+def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[str, str]:
+    """Return what the head of each page says in a language, by the keys that ``metadata`` uses.
+
+    The ticker is appended to a title unless it contains it.
+    """
+    ticker = content.facts.ticker
+    found = {"head.locale": language.with_country}
+    for route, part in PARTS.items():
+        title = texts[f"{part}.title"]
+        url = f"{content.facts.address}{language_url(language.code, route)}"
+        found |= {
+            f"head.{part}.title": title if ticker in title else f"{title} · {ticker}",
+            f"head.{part}.url": url,
+            f"head.{part}.data": _structured_data(content, texts, language, url),
+        }
+    return found
+
+
+def _structured_data(content: SiteContent, texts: Texts, language: Language, url: str) -> str:
+    """Return schema.org data, without the questions, which are plain text on the page.
+
+    As JSON whose text cannot close the ``<script>`` (HTML, section 4.12.1.3).
+    """
+    data = {
+        "@context": "https://schema.org",
+        "@type": "WebPage",
+        "url": url,
+        "inLanguage": language.tag,
+        "isPartOf": {
+            "@type": "WebSite",
+            "name": content.facts.ticker,
+            "url": f"{content.facts.address}{language_url(language.code, HOME)}",
+            "description": texts["site.description"],
+        },
+    }
+    return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
+
+
+def _written(texts: Texts) -> Iterator[tuple[str, str]]:
+    for key, text in texts.items():
+        yield key, markdown.html(text) if text.is_markdown else str(text)
+        phrases = text.split(DIVIDER)
+        if phrases[1:]:
+            yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases))
+
+
+def _own_label(language: Language) -> dict[str, str]:
+    """Return an empty label for the language itself: the picker already shows its own name."""
+    is_source = language.code == SOURCE_LANGUAGE
+    return {} if is_source else {f"language.languages.{language.code}.label": ""}

@@ -1,0 +1,44 @@
+// What a page says in its language, looked up while it is rendered (lookups.py).
+import { localized } from "./figures.js";
+import { find, page } from "$/modules/locales/page";
+
+const fill = (text, values, tag) =>
+  values ? text.replace(/{(\w+)}/g, (gap, name) => localized(values[name] ?? gap, tag)) : text;
+
+// A text without a translation is marked as the source language, and left to page translators.
+// They may be faster than hydration, so React leaves what it finds.
+function marks(isOwn) {
+  const { tag, source, direction } = page;
+  const found = { suppressHydrationWarning: true };
+  if (tag === source) return found;
+  if (isOwn) return { ...found, translate: "no" };
+  return { ...found, lang: source, dir: direction === "rtl" ? "auto" : undefined };
+}
+
+export function text(key, values) {
+  const [found, isOwn] = find(key);
+  return fill(found, values, isOwn ? page.figures : undefined);
+}
+
+export const words = (key, values) => ({ ...marks(find(key)[1]), children: text(key, values) });
+
+// Links in prose begin with {home}.
+export function prose(key) {
+  const [html, isOwn] = find(key);
+  return { ...marks(isOwn), dangerouslySetInnerHTML: { __html: html.replaceAll("{home}", page.home) } };
+}
+
+// Isolated, because a right-to-left page would otherwise show $0.2 as 0.2$.
+export function figure(shown) {
+  const text = localized(shown, page.figures);
+  const children = page.direction === "rtl" ? `\u2068${text}\u2069` : text;
+  return { suppressHydrationWarning: true, translate: "no", children };
+}
+
+export const wordsOrFigure = (key, shown) => (key ? words(key) : figure(shown));
+
+export const path = (address) => page.home + address.slice(1);
+
+// The link to the page's own language takes the focus when the list opens.
+export const current = (code) =>
+  code === page.code ? { "aria-current": "true", autoFocus: true } : {};

@@ -1,0 +1,83 @@
+"""Vars that are looked up when a page is rendered, in the locale of its address.
+
+They are calls of ``javascript/locale.js``. ``words``, ``prose``, ``figure`` and ``current`` are
+properties of an element: pass them to ``with_properties``.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+import reflex as rx
+
+FOLDER: Final = "modules/locales"
+
+Values = Mapping[str, rx.Var[Any] | str]
+
+
+def attribute(key: str, values: Values | None = None) -> rx.Var[str]:
+    """Return the text of ``key`` for an attribute, with its variables filled in."""
+    return _call("text", key, values, kind=str)
+
+
+def words(key: str | rx.Var[str], values: Values | None = None) -> rx.Var[Any]:
+    """Return the properties of an element that contains only the text of ``key``."""
+    return _call("words", key, values)
+
+
+def words_or_figure(key: rx.Var[str], shown: str | rx.Var[str]) -> rx.Var[Any]:
+    """Return ``words``, or ``figure`` if the key is empty; for loops in the browser."""
+    return _call("wordsOrFigure", key, shown)
+
+
+def prose(key: str) -> rx.Var[Any]:
+    """Return the properties of an element whose contents are the HTML of ``key``."""
+    return _call("prose", key)
+
+
+def figure(shown: str | rx.Var[Any]) -> rx.Var[Any]:
+    """Return the properties of an element with a number or a name, which is not translated."""
+    return _call("figure", shown)
+
+
+def path(address: str) -> rx.Var[str]:
+    """Return the URL of ``/terms`` in the page's locale, sub-path included."""
+    return _call("path", address, kind=str)
+
+
+def current(code: str) -> rx.Var[Any]:
+    """Return the properties of the link to the locale ``code``, which may be the page's own."""
+    return _call("current", code)
+
+
+def html_attributes() -> dict[str, rx.Var[str]]:
+    """Return ``lang`` and ``dir`` of ``<html>``, for ``html_custom_attrs`` of ``rx.App``."""
+    imports = {f"$/{FOLDER}/page": [rx.ImportVar(tag="useLocale")]}
+    data = rx.vars.VarData(imports=imports)
+    return {
+        "lang": rx.Var("useLocale().tag", _var_type=str, _var_data=data),
+        "dir": rx.Var("useLocale().direction", _var_type=str, _var_data=data),
+    }
+
+
+def with_properties(element: rx.Component, *properties: rx.Var[Any]) -> rx.Component:
+    """Return ``element`` after adding the properties."""
+    element.special_props.extend(properties)
+    return element
+
+
+def _call(name: str, *arguments: Any, kind: type = dict) -> rx.Var[Any]:
+    given = [each for each in arguments if each is not None]
+    # Reflex escapes nothing in a Var's text, so strings become JSON, which is JavaScript too.
+    parts = [json.dumps(each) if isinstance(each, str) else rx.Var.create(each) for each in given]
+    imports = rx.vars.VarData(imports={f"$/{FOLDER}/locale": [rx.ImportVar(tag=name)]})
+    known = [each._get_all_var_data() for each in parts if isinstance(each, rx.Var)]  # noqa: SLF001
+    return rx.Var(
+        f"{name}({', '.join(map(_expression, parts))})",
+        _var_type=kind,
+        _var_data=rx.vars.VarData.merge(imports, *known),
+    )
+
+
+def _expression(part: str | rx.Var[Any]) -> str:
+    return part if isinstance(part, str) else str(part)

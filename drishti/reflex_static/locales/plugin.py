@@ -1,0 +1,114 @@
+"""The Reflex plugin that adds the addresses of the locales, and their texts."""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+
+from drishti.reflex_static.compat.internals import is_prod_mode
+from drishti.reflex_static.compat.patches import locale_routes, patch_files
+from drishti.reflex_static.locales.lookups import FOLDER
+
+JAVASCRIPT: Final = Path(__file__).with_name("javascript")
+STRING: Final = re.compile(r"""["'`]([^"'`\\\n]+)["'`]""")
+SCRIPT: Final = re.compile(r'<script type="module" src="([^"]+)"')
+LANGUAGE: Final = re.compile(r'<html lang="([^"]+)"')
+
+
+@dataclass(frozen=True)
+class Locale:
+    """A language of the site.
+
+    ``code`` is the first part of its addresses (``/hi/terms``), ``tag`` its BCP 47 tag. ``texts``
+    has its texts by key; what it lacks is shown in the first locale.
+    """
+
+    code: str
+    tag: str
+    direction: str
+    texts: Mapping[str, str]
+
+
+class Locales(rx.plugins.Plugin):
+    """Prerenders every page in each locale; the first has the addresses without a code.
+
+    Follows ``Bundle``. A prerendered page contains the texts that its scripts need.
+    """
+
+    def __init__(self, read: Callable[[], Sequence[Locale]]) -> None:
+        self.read = read
+
+    def pre_compile(self, **context: Any) -> None:
+        """Hand the texts and the lookups to Reflex, which writes those that have changed."""
+        context["add_save_task"](self._modules)
+        patch_files(context, locale_routes([locale.code for locale in self.read()[1:]]))
+
+    def post_build(self, **context: Any) -> None:
+        """Put the texts that its scripts can show into each page."""
+        static: Path = context["static_dir"]
+        if not is_prod_mode():
+            return
+        first, *_ = locales = self.read()
+        pages = {file: file.read_text("utf-8") for file in static.rglob("*.html")}
+        for file, html in pages.items():
+            tag = LANGUAGE.search(html)
+            locale = next((each for each in locales if tag and each.tag == tag[1]), first)
+            needed = _needed(static, html) & first.texts.keys()
+            data = _settings(locale, first) | {
+                "texts": {key: locale.texts[key] for key in sorted(needed & locale.texts.keys())},
+                "left": {key: first.texts[key] for key in sorted(needed - locale.texts.keys())},
+            }
+            element = f'<script type="application/json" id="locale">{_json(data)}</script>'
+            before, end, after = html.rpartition("</body>")
+            file.write_text(f"{before}{element}{end}{after}", "utf-8", newline="\n")
+
+    def _modules(self) -> list[tuple[str, str]]:
+        first, *_ = locales = self.read()
+        names = [f"texts_{locale.code}" for locale in locales]
+        imports = "".join(
+            f'import {name} from "./{locale.code}.json";\n'
+            for name, locale in zip(names, locales, strict=True)
+        )
+        return [
+            *((f"{FOLDER}/{file.name}", file.read_text("utf-8")) for file in JAVASCRIPT.glob("*")),
+            (f"{FOLDER}/all.js", f"{imports}\nexport const locales = [{', '.join(names)}];\n"),
+            *(
+                (
+                    f"{FOLDER}/{locale.code}.json",
+                    _json(_settings(locale, first) | {"texts": locale.texts}),
+                )
+                for locale in locales
+            ),
+        ]
+
+
+def _settings(locale: Locale, first: Locale) -> dict[str, str]:
+    home = "/" if locale is first else f"/{locale.code}/"
+    settings = {
+        "code": locale.code,
+        "tag": locale.tag,
+        "direction": locale.direction,
+        "source": first.tag,
+        "home": rx.config.get_config().prepend_frontend_path(home),
+    }
+    return settings if locale is first else settings | {"figures": locale.tag}
+
+
+def _needed(static: Path, html: str) -> set[str]:
+    """Return every string in a page's scripts."""
+    base = rx.config.get_config().prepend_frontend_path("/")
+    files = [static / src.removeprefix(base) for src in SCRIPT.findall(html)]
+    return {found for file in files for found in _strings(file)}
+
+
+def _strings(file: Path) -> set[str]:
+    return set(STRING.findall(file.read_text("utf-8")))
+
+
+def _json(data: Mapping[str, Any]) -> str:
+    """Return JSON whose text cannot close a ``<script>`` (HTML, section 4.12.1.3)."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
