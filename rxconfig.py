@@ -46,6 +46,7 @@ config = rx.Config(
     show_built_with_reflex=False,
     frontend_compression_formats=["gzip", "brotli"],
     telemetry_enabled=False,
+    disable_plugins=[rx.plugins.SitemapPlugin],  # Sitemap has every language
     plugins=[
         AtomicExport(),
         FrozenPackages(),

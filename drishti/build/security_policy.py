@@ -1,5 +1,6 @@
 """What the pages may load (Content-Security-Policy), with and without Google's widget."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -59,7 +60,7 @@ def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
     loose = Policy(RELAXED if picker.relaxed_policy else WIDGET)
 
     def of(html: str) -> Policy:
-        is_english = f'<html lang="{SOURCE_LANGUAGE}"' in html
+        is_english = re.search(rf'<html\b[^>]* lang="{SOURCE_LANGUAGE}"', html)
         return loose if f'class="{NOTICE}"' in html and not is_english else strict
 
     return of

@@ -14,9 +14,9 @@ from drishti.reflex_static.compat.patches import locale_routes, patch_files
 from drishti.reflex_static.locales.lookups import FOLDER
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
-STRING: Final = re.compile(r"""["'`]([^"'`\\\n]+)["'`]""")
+STRING: Final = re.compile(r"""(?<=["'`])[\w./-]+(?=["'`])""")
 SCRIPT: Final = re.compile(r'<script type="module" src="([^"]+)"')
-LANGUAGE: Final = re.compile(r'<html lang="([^"]+)"')
+LANGUAGE: Final = re.compile(r'<html\b[^>]* lang="([^"]+)"')
 
 
 @dataclass(frozen=True)

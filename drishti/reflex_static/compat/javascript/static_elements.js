@@ -50,9 +50,15 @@ function isStatic(node) {
   return isKnown && properties?.every(isPlain) && children.every(isStatic);
 }
 
+// What only the head of the document and search engines need.
+const isMetadata = ([{ value }, { properties }]) =>
+  /^(?:title|meta|link)$/.test(value) ||
+  properties?.some((property) => property.value?.value === "application/ld+json");
+
 // The outermost static elements, in order.
 function staticIn(node) {
-  if (isCall(node) && isElement(node.arguments) && isStatic(node)) return [node];
+  const isLeft = ({ arguments: given }) => isMetadata(given) || (isElement(given) && isStatic(node));
+  if (isCall(node) && isLeft(node)) return [node];
   return Object.values(node).flatMap((value) =>
     value && typeof value === "object" ? staticIn(value) : [],
   );
@@ -78,6 +84,7 @@ const plugin = (name, replace, finish = (code) => code) => ({
 });
 
 export const markStatic = plugin("mark-static-elements", (mark, node, code) => {
+  if (isMetadata(node.arguments)) return code.slice(node.start, node.end);
   const properties = node.arguments[1].start + 1;
   const inside = `"${MARK}":"${mark}",${code.slice(properties, node.end)}`;
   return code.slice(node.start, properties) + inside;
@@ -85,7 +92,9 @@ export const markStatic = plugin("mark-static-elements", (mark, node, code) => {
 
 const marks = new Set();
 
-function leave(mark, { start, end, arguments: [tag, { properties }, ...children] }, code) {
+function leave(mark, { start, end, arguments: given }, code) {
+  const [tag, { properties }, ...children] = given;
+  if (isMetadata(given)) return "null";
   if (!marks.has(mark)) return code.slice(start, end);
   const isFilled = children.length > 0 || properties.some(({ type }) => type === "SpreadElement");
   return `staticElement(${tag.raw},"${mark}"${isFilled ? ',""' : ""})`;
