@@ -18,7 +18,7 @@ copy_versioned() (
     to=$2/client
     cd "$1/client"
     shift 2
-    find . -type f \( -path '*/assets/*' -o -path '*/catalogues/*' -o -path '*/fonts/*' \
+    find . -type f \( -path '*/assets/*' -o -path '*/fonts/*' \
         -o -path '*/images/*' \) "$@" | while read -r file; do
         [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp -p "$file" "$to/$file"; }
     done

@@ -5,12 +5,14 @@ import reflex as rx
 from drishti.components.link import button_link
 from drishti.components.picture import picture
 from drishti.components.text import text
+from drishti.content.schema.language import Language
 from drishti.content.schema.not_found import NotFound
-from drishti.urls import HOME, page_url
+from drishti.content.sources import Texts
+from drishti.urls import HOME, language_url, page_url
 
 
-def not_found(content: NotFound) -> rx.Component:
-    """Return the 404 page's text and a link to the home page."""
+def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Component:
+    """Return the 404 page's text and a link to the home page, and these in ``others``."""
     return rx.el.div(
         picture(
             content.image,
@@ -23,8 +25,28 @@ def not_found(content: NotFound) -> rx.Component:
         rx.el.div(
             text(content.heading, tag="h1", class_name="not-found__heading"),
             text(content.text, tag="p"),
+            text(content.offline, tag="p"),
             button_link(content.home_label, href=page_url(HOME)),
             class_name="not-found__text",
         ),
+        rx.el.ul(
+            *(_other(language, texts, content) for language, texts in others),
+            role="list",
+            class_name="not-found__others",
+        ),
         class_name="not-found",
+    )
+
+
+def _other(language: Language, texts: Texts, content: NotFound) -> rx.Component:
+    heading, label = (texts.get(text.key, text) for text in (content.heading, content.home_label))
+    return rx.el.li(
+        text(str(heading), tag="p"),
+        rx.el.elements.a(
+            text(str(label)),
+            href=language_url(language.code, HOME),
+            class_name="link link--alone",
+        ),
+        lang=language.tag,
+        dir=language.direction,
     )

@@ -84,9 +84,6 @@ class LanguagePicker(Content):
     widget: bool
     widget_everywhere: bool
     relaxed_policy: bool
-    switched: Text
-    changed: Text
-    failed: Text
     groups: tuple[LanguageGroup, ...] = ()
     languages: Annotated[tuple[Language, ...], Field(min_length=1)]
 

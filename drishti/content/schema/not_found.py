@@ -5,12 +5,13 @@ from drishti.content.schema.link_types import Image
 
 
 class NotFound(Content):
-    """The 404 page."""
+    """The 404 page; it is in English, with ``heading`` and ``home_label`` in every language."""
 
     title: Text
     description: Text
     heading: Text
     text: Text
+    offline: Text
     home_label: Text
     image: Image
     image_alt: OptionalText

@@ -27,6 +27,7 @@ from reflex_base.utils.format import json_dumps
 __all__ = [
     "ASSETS",
     "BUILD",
+    "COMPRESSION",
     "CONTEXT_MODULE",
     "PUBLIC",
     "SHELLS",
@@ -58,6 +59,9 @@ BUILD: Final = constants.Dirs.BUILD_DIR
 """The folder in ``.web`` that Reflex builds into."""
 
 SHELLS: Final = ("__spa-fallback.html", "index.html")
+
+COMPRESSION: Final = "compress-static.js"
+"""The script in ``.web`` that compresses an export."""
 
 CONTEXT_MODULE: Final = "$/utils/context-registry"
 """The JavaScript module with the app's state and settings."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.reflex_static.compat.internals import is_export
+from drishti.reflex_static.compat.internals import COMPRESSION, is_export
 from drishti.reflex_static.delivery.apache import apache_file
 from drishti.reflex_static.delivery.hashed_names import hash_names
 from drishti.reflex_static.delivery.hosts import (
@@ -16,7 +16,7 @@ from drishti.reflex_static.delivery.hosts import (
     redirects_file,
     repeated_headers,
 )
-from drishti.reflex_static.delivery.offline import WORKER, offline_worker, withdrawing_worker
+from drishti.reflex_static.delivery.offline import JAVASCRIPT, WORKER, offline_worker, withdrawing_worker
 from drishti.reflex_static.delivery.output import Output
 from drishti.reflex_static.delivery.policy import Policy, combined, csp_violations, with_policy
 
@@ -42,6 +42,11 @@ class Delivery(rx.plugins.Plugin):
         self.offline = offline
         self.versioned = versioned
         self.on_demand = on_demand
+
+    def pre_compile(self, **context: Any) -> None:
+        """Replace the script that compresses the export."""
+        script = JAVASCRIPT / "compress.js"
+        context["add_modify_task"](COMPRESSION, lambda _: script.read_text("utf-8"))
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
         """Return the withdrawing worker for ``reflex run``; an export may replace it."""

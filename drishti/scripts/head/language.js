@@ -1,7 +1,7 @@
 // Leads to the page in the stored language before anything is painted, and answers a choice.
 {
   const root = document.documentElement;
-  const ARRIVED = "language"; // in the session's storage: where the reader was
+  const PLACE = "#place="; // the part of the page that the reader was at, see `place`
 
   // The specification's three pages, in English, lead to the stored language.
   const lead = () => {
@@ -14,42 +14,34 @@
   lead();
   addEventListener("pageshow", ({ persisted }) => persisted && lead());
 
-  // The last part of the page that begins above the middle of the window, and how much of it is
-  // above the top.
-  const parts = () => Array.from(document.querySelectorAll("main [id]")).filter((part) => part.offsetHeight);
+  // The last part that begins above the middle of the window: its id, its distance from the top in
+  // pixels and, if it began above the top, how much of it was there.
   const place = () => {
-    if (scrollY < 50) return {};
-    const part = parts().findLast((each) => each.getBoundingClientRect().top < innerHeight / 2);
-    const { top, height } = part?.getBoundingClientRect() ?? {};
-    return { id: part?.id, top, part: -top / height };
+    if (scrollY < 50) return "";
+    const parts = Array.from(document.querySelectorAll("main [id]"), (part) => [part.id, part.getBoundingClientRect()]);
+    const [id, { top, height }] = parts.findLast(([, { top, height }]) => height && top < innerHeight / 2);
+    return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
   };
 
   const choose = (event) => {
     const link = event.target.closest?.("a[data-language]");
     if (!link || opensElsewhere(event)) return;
     event.preventDefault();
-    const { language } = link.dataset;
-    localStorage.setItem(LANGUAGE_KEY, language);
-    sessionStorage.setItem(ARRIVED, JSON.stringify(place()));
+    localStorage.setItem(LANGUAGE_KEY, link.dataset.language);
     // Not in the history, where an English page would lead back here.
-    location.replace(link.href + location.search);
+    location.replace(link.href + location.search + PLACE + place());
   };
   addEventListener("click", choose);
 
-  const arrived = sessionStorage.getItem(ARRIVED);
-  if (arrived) {
-    sessionStorage.removeItem(ARRIVED);
+  if (location.hash.startsWith(PLACE)) {
+    const [id, top, part] = location.hash.slice(PLACE.length).split(",");
+    history.replaceState(null, "", location.pathname + location.search);
     root.dataset.arriving = "";
-    const arrive = () => {
-      const { id, top, part } = JSON.parse(arrived);
-      const found = document.getElementById(id);
-      if (found) {
-        const now = found.getBoundingClientRect();
-        scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
-      }
+    addEventListener("DOMContentLoaded", () => {
+      const now = document.getElementById(id)?.getBoundingClientRect();
+      if (now) scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
       delete root.dataset.arriving;
-      document.getElementById("language")?.focus({ preventScroll: true });
-    };
-    addEventListener("DOMContentLoaded", arrive);
+      document.getElementById("language").focus({ preventScroll: true });
+    });
   }
 }
