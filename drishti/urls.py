@@ -6,7 +6,6 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.content.files import SOURCE_LANGUAGE
 from drishti.reflex_static import locales
 
 HOME: Final = "/"
@@ -17,11 +16,6 @@ ASSETS: Final = Path(__file__).parents[1] / "assets"
 def site_url(path: str) -> str:
     """Return ``path`` (``/disclaimer``, ``/#faq``) with the sub-path prepended."""
     return rx.config.get_config().prepend_frontend_path(path)
-
-
-def language_url(code: str, path: str) -> str:
-    """Return the URL of a page in a language: ``/hi/disclaimer`` for ``hi``."""
-    return site_url(path if code == SOURCE_LANGUAGE else f"/{code}{path}")
 
 
 def asset_url(path: str) -> str:

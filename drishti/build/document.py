@@ -9,9 +9,9 @@ import reflex as rx
 
 from drishti.build.licences import LICENCES_FILE
 from drishti.build.manifest import manifest_links
-from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
+from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.reflex_static.delivery import page_script
 from drishti.reflex_static.inline import inlined
 from drishti.urls import HOME, asset_url, site_url

@@ -9,15 +9,14 @@ from xml.sax.saxutils import quoteattr
 import reflex as rx
 
 from drishti.content import markdown
-from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, ROUTES, TERMS
 from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER
-from drishti.content.schema.language import Language
+from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
 from drishti.reflex_static.locales import Locale
-from drishti.urls import HOME, NOT_FOUND, language_url
+from drishti.urls import HOME, NOT_FOUND, site_url
 
 PARTS: Final = {
     HOME: "site",
@@ -67,7 +66,7 @@ class Sitemap(rx.plugins.Plugin):
 def alternates(content: SiteContent, route: str) -> dict[str, str]:
     """Return the address of a page in each language by its tag; the default is the English one."""
     pages = {
-        language.tag: f"{content.facts.address}{language_url(language.code, route)}"
+        language.tag: f"{content.facts.address}{site_url(language.path(route))}"
         for language in content.language.languages
     }
     return pages | {"x-default": next(iter(pages.values()))}
@@ -92,7 +91,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     found = {"head.locale": language.with_country}
     for route, part in PARTS.items():
         title = texts[f"{part}.title"]
-        url = f"{content.facts.address}{language_url(language.code, route)}"
+        url = f"{content.facts.address}{site_url(language.path(route))}"
         found |= {
             f"head.{part}.title": title if ticker in title else f"{title} · {ticker}",
             f"head.{part}.url": url,
@@ -114,7 +113,7 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
         "isPartOf": {
             "@type": "WebSite",
             "name": content.facts.ticker,
-            "url": f"{content.facts.address}{language_url(language.code, HOME)}",
+            "url": f"{content.facts.address}{site_url(language.path(HOME))}",
             "description": texts["site.description"],
         },
     }

@@ -7,8 +7,8 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.build.design_tokens import colour
-from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.loader import english
+from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.urls import HOME, asset_url, content_hash, site_url
 
 FILE: Final = "manifest.json"

@@ -4,8 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from drishti.content.files import SOURCE_LANGUAGE
-from drishti.content.schema.language import LanguagePicker
+from drishti.content.schema.language import SOURCE_LANGUAGE, LanguagePicker
 from drishti.reflex_static.delivery import Policy, Sources
 
 NOTICE: Final = "language__notice"

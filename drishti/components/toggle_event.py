@@ -1,4 +1,4 @@
-"""Event specs for ``toggle`` events."""
+"""The event spec for ``toggle`` events."""
 
 from dataclasses import dataclass
 
@@ -15,14 +15,8 @@ class _ToggleEvent:
     """https://developer.mozilla.org/docs/Web/API/ToggleEvent."""
 
     target: _Target = _Target()
-    newState: str = ""  # noqa: N815 - the browser's name
 
 
 def details_toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
-    """Return whether a ``<details>`` is open; not all browsers set ``newState`` for it."""
+    """Return whether a ``<details>`` is open."""
     return (e.target.open,)
-
-
-def popover_toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
-    """Return whether a popover is open."""
-    return (e.newState == "open",)

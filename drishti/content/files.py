@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from drishti.content.errors import Problem
 from drishti.content.schema.base import BRACES, Content, Text
+from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.legal import split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
 
-SOURCE_LANGUAGE: Final = "en"
 LEGAL_PAGES: Final = ("disclaimer", "terms")
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE

@@ -10,17 +10,11 @@ from pydantic import ValidationError
 from drishti.content.bidi import isolated
 from drishti.content.conditions import chosen, condition_errors
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import (
-    SOURCE_LANGUAGE,
-    Table,
-    content_files,
-    prepared,
-    read,
-    saved_files,
-)
+from drishti.content.files import Table, content_files, prepared, read, saved_files
 from drishti.content.links import broken_references
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
+from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import problems_in
 from drishti.content.sources import Texts, shown_texts, source_texts

@@ -14,9 +14,9 @@ from babel.messages.pofile import PoFileError, read_po
 
 from drishti.content.conditions import chosen
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import SOURCE_LANGUAGE, filled, read_text
+from drishti.content.files import filled, read_text
 from drishti.content.schema.base import MarkdownText, RiskText, Text
-from drishti.content.schema.language import Language
+from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, has_words
 from drishti.content.translation_check import translation_error

@@ -12,8 +12,9 @@ from drishti.components.effects import (
     tilt,
 )
 from drishti.components.link import link
-from drishti.content.files import LEGAL_PAGES, SOURCE_LANGUAGE
+from drishti.content.files import LEGAL_PAGES
 from drishti.content.loader import translations
+from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts
 from drishti.reflex_static.browser import scroll_watch

@@ -148,20 +148,11 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     unmark("listen");
     unmark("listen-word");
     listening.abort();
-    watcher.disconnect();
   }
 
   function leave() {
     end();
     onEnd();
-  }
-
-  // After a jump, or in another language.
-  function resume(block, place) {
-    at = { block, place: place - 1 };
-    current = undefined;
-    if (isSpeaking) speak();
-    else if (step(1)) show(true);
   }
 
   // Reads on from the sentence that is pressed, to the end of the page.
@@ -171,24 +162,13 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     const pressed = pressedIn(all, event);
     if (!pressed) return;
     [root, blocks] = [page, all];
-    resume(pressed.block, pressed.place);
-    if (!isSpeaking) onToggle();
+    at = { block: pressed.block, place: pressed.place - 1 };
+    current = undefined;
+    if (isSpeaking) speak();
+    else onToggle();
   }
 
-  // Begins the paragraph again in the new language. A page translator may touch `lang` as well.
-  let { lang } = document.documentElement;
-  function translate() {
-    if (lang === document.documentElement.lang) return;
-    ({ lang } = document.documentElement);
-    const same = blocksIn(root).indexOf(blocks[at.block]);
-    blocks = blocksIn(root);
-    resume(same < 0 ? at.block : same, 0);
-  }
-
-  // By the next task the text has been replaced.
-  const watcher = new MutationObserver(() => setTimeout(translate));
   const { signal } = listening;
-  watcher.observe(document.documentElement, { attributeFilter: ["lang"] });
   document.addEventListener(
     "keydown",
     ({ key }) => {

@@ -47,5 +47,4 @@ export async function watchVoices(report) {
   await voicesListed();
   look();
   speechSynthesis.addEventListener("voiceschanged", look);
-  new MutationObserver(look).observe(document.documentElement, { attributeFilter: ["lang"] });
 }

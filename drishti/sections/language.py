@@ -11,7 +11,7 @@ from drishti.components.icon import icon
 from drishti.components.text import attribute, text
 from drishti.content.schema.language import Language, LanguageGroup, LanguagePicker
 from drishti.reflex_static.locales import current, with_properties
-from drishti.urls import HOME, NOT_FOUND, asset_url, language_url
+from drishti.urls import HOME, NOT_FOUND, asset_url, site_url
 
 STORAGE_KEY: Final = "tlang"
 """The key of the chosen language in the browser's local storage (``scripts/head/language.js``)."""
@@ -106,7 +106,7 @@ def _choice(choice: Language, route: str, **attributes: str) -> rx.Component:
         text(choice.own_name, lang=choice.tag),
         text(choice.label, class_name="language__english-name"),
         icon("check"),
-        href=language_url(choice.code, HOME if route == NOT_FOUND else route),
+        href=site_url(choice.path(HOME if route == NOT_FOUND else route)),
         href_lang=choice.tag,
         data_language=choice.code,
         class_name="language__choice",

@@ -8,7 +8,7 @@ from drishti.components.text import text
 from drishti.content.schema.language import Language
 from drishti.content.schema.not_found import NotFound
 from drishti.content.sources import Texts
-from drishti.urls import HOME, language_url, page_url
+from drishti.urls import HOME, page_url, site_url
 
 
 def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Component:
@@ -44,7 +44,7 @@ def _other(language: Language, texts: Texts, content: NotFound) -> rx.Component:
         text(str(heading), tag="p"),
         rx.el.elements.a(
             text(str(label)),
-            href=language_url(language.code, HOME),
+            href=site_url(language.path(HOME)),
             class_name="link link--alone",
         ),
         lang=language.tag,

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 import pytest
+from drishti.state.language import CODES
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.presale.calculator import MAX_POSITION
-from drishti.state.language import CODES
 from support.browsers.calculator import gain_at
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.overflow import overflow

@@ -5,11 +5,11 @@ from itertools import product
 from typing import Any
 
 import pytest
+from drishti.state.language import CODES
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
-from drishti.state.language import CODES
 from drishti.state.reading import OPTIONS
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.geometry import middle_of

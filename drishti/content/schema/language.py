@@ -1,6 +1,6 @@
 """The language picker and its languages (``content/en/language.toml``)."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Final, Literal, Self
 
 from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
@@ -9,6 +9,8 @@ from pydantic_core import PydanticCustomError
 
 from drishti.content.schema.base import Content, Id, Name, Text, matching
 from drishti.content.schema.link_types import Image
+
+SOURCE_LANGUAGE: Final = "en"
 
 
 def _known(tag: str) -> str:
@@ -52,6 +54,10 @@ class Language(Content):
     def locale(self) -> Locale:
         """How the language writes dates and numbers."""
         return Locale.parse(self.tag, sep="-")
+
+    def path(self, route: str) -> str:
+        """Return the path of a page in the language: ``/hi/disclaimer`` of ``/disclaimer``."""
+        return route if self.code == SOURCE_LANGUAGE else f"/{self.code}{route}"
 
     @property
     def with_country(self) -> str:

@@ -16,7 +16,12 @@ from drishti.reflex_static.delivery.hosts import (
     redirects_file,
     repeated_headers,
 )
-from drishti.reflex_static.delivery.offline import JAVASCRIPT, WORKER, offline_worker, withdrawing_worker
+from drishti.reflex_static.delivery.offline import (
+    JAVASCRIPT,
+    WORKER,
+    offline_worker,
+    withdrawing_worker,
+)
 from drishti.reflex_static.delivery.output import Output
 from drishti.reflex_static.delivery.policy import Policy, combined, csp_violations, with_policy
 
@@ -26,8 +31,8 @@ class Delivery(rx.plugins.Plugin):
 
     Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
     page, given its HTML. ``versioned`` lists folders whose files always have versioned URLs; the
-    version becomes part of the name. ``on_demand`` lists folders that are cached offline
-    only once a page in them is opened. ``offline=False`` removes the offline copy from browsers that have it.
+    version becomes part of the name. ``on_demand`` lists folders that are cached offline only once
+    a page in them is opened. ``offline=False`` removes the offline copy from browsers that have it.
     """
 
     def __init__(

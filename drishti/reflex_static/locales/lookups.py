@@ -50,7 +50,7 @@ def current(code: str) -> rx.Var[Any]:
     return _call("current", code)
 
 
-def html_attributes() -> dict[str, rx.Var[str]]:
+def html_attributes() -> dict[str, Any]:
     """Return ``lang`` and ``dir`` of ``<html>``, for ``html_custom_attrs`` of ``rx.App``."""
     imports = {f"$/{FOLDER}/page": [rx.ImportVar(tag="useLocale")]}
     data = rx.vars.VarData(imports=imports)

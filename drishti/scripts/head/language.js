@@ -25,13 +25,14 @@
 
   const choose = (event) => {
     const link = event.target.closest?.("a[data-language]");
-    if (!link || opensElsewhere(event)) return;
-    event.preventDefault();
+    if (!link) return;
     localStorage.setItem(LANGUAGE_KEY, link.dataset.language);
+    if (event.type === "auxclick" || opensElsewhere(event)) return;
+    event.preventDefault();
     // Not in the history, where an English page would lead back here.
     location.replace(link.href + location.search + PLACE + place());
   };
-  addEventListener("click", choose);
+  for (const type of ["click", "auxclick"]) addEventListener(type, choose);
 
   if (location.hash.startsWith(PLACE)) {
     const [id, top, part] = location.hash.slice(PLACE.length).split(",");

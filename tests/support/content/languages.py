@@ -4,8 +4,8 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from drishti.content.files import SOURCE_LANGUAGE
 from drishti.content.loader import english, translations
+from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.sources import Texts, shown_texts
 from drishti.content.translation import LOCALES
 

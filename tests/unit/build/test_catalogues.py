@@ -4,9 +4,9 @@ import gzip
 import json
 
 import pytest
+from drishti.build.catalogues import Catalogues, catalogue_urls
 
 from drishti.build import catalogues
-from drishti.build.catalogues import Catalogues, catalogue_urls
 from drishti.content.loader import translations
 from drishti.content.schema.base import MarkdownText, Text
 from support.content.languages import OTHER

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 import reflex as rx
-
 from drishti.components.prose import prose
 from drishti.components.translated import (
     KEY,
@@ -13,6 +12,7 @@ from drishti.components.translated import (
     translated_text,
     untranslated,
 )
+
 from drishti.content.schema.base import Text
 from support.components import walk
 

@@ -2,8 +2,8 @@
 
 import pytest
 import reflex as rx
-
 from drishti.components.translated import text_keys, translated_text
+
 from drishti.content.loader import translations
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent

@@ -4,6 +4,8 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from drishti.state.language import CODES, LanguageState
+from drishti.state.language_picker import PickerState
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
@@ -12,8 +14,6 @@ from drishti.state.accordion import FaqState, RoadmapState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.intro import IntroState
-from drishti.state.language import CODES, LanguageState
-from drishti.state.language_picker import PickerState
 from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import OPTIONS, SPEEDS, ReadingState
 from drishti.state.scroll import ScrollState

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from drishti.state.language import LanguageState
+from drishti.state.language_picker import PickerState
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.accordion import NONE, FaqState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
-from drishti.state.language import LanguageState
-from drishti.state.language_picker import PickerState
 from drishti.state.listen import FAILED, IDLE, PAGE, PAUSED, SECTION_IN_VIEW, SPEAKING, ListenState
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
