@@ -152,7 +152,7 @@ location ~ ^{output.base}/({folders})/ {{
 
 def redirects(output: Output) -> dict[str, str]:
     """Return a mapping from each alternative path of a page to its canonical URL."""
-    pages = [*output.pages]
+    pages = sorted(output.pages)
     # A page with others below it keeps its slash.
     canonical = {
         page: page
