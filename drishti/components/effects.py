@@ -37,16 +37,6 @@ class _Listener(rx.Component):
     on_toggle: rx.EventHandler[rx.event.no_args_event_spec]
 
 
-class _Reveal(rx.Component):
-    library = "$/modules/scripts/reveal"
-    tag = "Reveal"
-
-
-class _Tilt(rx.Component):
-    library = "$/modules/scripts/tilt"
-    tag = "Tilt"
-
-
 class _Offline(rx.Component):
     library = "$/modules/scripts/offline"
     tag = "Offline"
@@ -54,39 +44,14 @@ class _Offline(rx.Component):
     worker: rx.Var[str]
 
 
-class _CurrentSection(rx.Component):
-    library = "$/modules/scripts/current_section"
-    tag = "CurrentSection"
-
-
-class _PopoverDismiss(rx.Component):
-    library = "$/modules/scripts/popover_dismiss"
-    tag = "PopoverDismiss"
-
-
-class _HashFocus(rx.Component):
-    library = "$/modules/scripts/hash_focus"
-    tag = "HashFocus"
-
-
-class _Braille(rx.Component):
-    library = "$/modules/scripts/braille"
-    tag = "Braille"
-
-
-class _DeferredLayout(rx.Component):
-    library = "$/modules/scripts/deferred_layout"
-    tag = "DeferredLayout"
-
-
 root_attributes = _RootAttributes.create
 google_translate = _GoogleTranslate.create
 listener = _Listener.create
-reveal = _Reveal.create
-tilt = _Tilt.create
 offline = _Offline.create
-current_section = _CurrentSection.create
-hash_focus = _HashFocus.create
-popover_dismiss = _PopoverDismiss.create
-braille = _Braille.create
-deferred_layout = _DeferredLayout.create
+
+
+def effect(script: str) -> rx.Component:
+    """Return the component of a script that takes nothing: ``HashFocus`` of ``hash_focus``."""
+    tag = script.title().replace("_", "")
+    component: rx.Component = rx.Component.create(library=f"$/modules/scripts/{script}", tag=tag)
+    return component

@@ -2,15 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.effects import (
-    deferred_layout,
-    google_translate,
-    hash_focus,
-    popover_dismiss,
-    reveal,
-    root_attributes,
-    tilt,
-)
+from drishti.components.effects import effect, google_translate, root_attributes
 from drishti.components.link import link
 from drishti.content.files import LEGAL_PAGES
 from drishti.content.loader import translations
@@ -63,11 +55,7 @@ def frame(*children: rx.Component, content: SiteContent, route: str) -> rx.Compo
             if picker.widget
             else []
         ),
-        hash_focus(),
-        popover_dismiss(),
-        deferred_layout(),
-        reveal(),
-        tilt(),
+        *map(effect, ("hash_focus", "popover_dismiss", "deferred_layout", "reveal", "tilt")),
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.effects import current_section
+from drishti.components.effects import effect
 from drishti.components.last_updated import last_updated
 from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
@@ -39,7 +39,7 @@ def legal(page: LegalPage, content: Legal, *, facts_updated: date) -> rx.Compone
         ),
         *(_section(section) for section in page.sections),
         button_link(content.back_home, href=page_url(HOME), variant="quiet"),
-        current_section(),
+        effect("current_section"),
         class_name="legal",
     )
 

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.components.braille import Sign, drawing, sign_data, spell
-from drishti.components.effects import braille
+from drishti.components.effects import effect
 from drishti.components.link import button_link
 from drishti.components.text import text
 from drishti.content.schema.word import Word
@@ -29,7 +29,7 @@ def word(content: Word, symbol: str) -> rx.Component:
         ),
         text(content.hint, tag="p", class_name="word__hint"),
         button_link(content.link.label, href=link_url(content.link.href)),
-        braille(),
+        effect("braille"),
         id="word",
         class_name="word",
     )
