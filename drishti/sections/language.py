@@ -104,6 +104,7 @@ def _choice(choice: Language, route: str, **attributes: str) -> rx.Component:
     link = rx.el.elements.a(
         _mark(choice),
         text(choice.own_name, lang=choice.tag),
+        text(", ", class_name="visually-hidden"),  # or screen readers would join the names
         text(choice.label, class_name="language__english-name"),
         icon("check"),
         href=site_url(choice.path(HOME if route == NOT_FOUND else route)),
