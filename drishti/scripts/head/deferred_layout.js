@@ -13,7 +13,9 @@
   };
 
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit?.type === "navigate" && !location.hash && !("arriving" in root.dataset)) {
+  // With scroll anchoring, what is in view stays there while parts above it are laid out.
+  const isAnchored = !("arriving" in root.dataset) || CSS.supports("overflow-anchor", "auto");
+  if (visit?.type === "navigate" && !location.hash && isAnchored) {
     root.dataset.layoutDeferred = "";
     setTimeout(() => delete root.dataset.layoutDeferred, 5000);
   }

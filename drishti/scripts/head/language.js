@@ -37,12 +37,21 @@
   if (location.hash.startsWith(PLACE)) {
     const [id, top, part] = location.hash.slice(PLACE.length).split(",");
     history.replaceState(null, "", location.pathname + location.search);
-    root.dataset.arriving = "";
-    addEventListener("DOMContentLoaded", () => {
-      const now = document.getElementById(id)?.getBoundingClientRect();
-      if (now) scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
-      delete root.dataset.arriving;
+    if (id) root.dataset.arriving = "";
+    const arrive = () => {
+      const found = document.getElementById(id);
+      const section = found?.closest("section");
+      // Only these are laid out before the first paint (base.css); their neighbours follow it.
+      const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
+      for (const each of parts) each?.style.setProperty("content-visibility", "visible");
+      if (found) {
+        const now = found.getBoundingClientRect();
+        scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
+      }
+      root.dataset.arriving = "shown";
       document.getElementById("language").focus({ preventScroll: true });
-    });
+      requestAnimationFrame(() => setTimeout(() => delete root.dataset.arriving));
+    };
+    addEventListener("DOMContentLoaded", arrive);
   }
 }
