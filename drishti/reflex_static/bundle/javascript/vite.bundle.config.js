@@ -2,7 +2,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { reactErrors } from "./bundle/react_errors.js";
 import { leaveStatic } from "./bundle/static_elements.js";
 import reflexConfig from "./vite.config.js";
 
@@ -25,7 +24,7 @@ export default defineConfig((environment) => {
   }));
   return {
     base,
-    plugins: [reactErrors, leaveStatic],
+    plugins: [leaveStatic],
     publicDir: false,
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.
