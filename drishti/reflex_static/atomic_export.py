@@ -64,7 +64,7 @@ def publish(web: Path) -> None:
     for path in (web / NEXT).rglob("*"):
         _sync(path)
     _sync(web / NEXT)
-    shutil.rmtree(web / LAST, ignore_errors=True)
+    _remove(web / LAST)
     if swap(web / NEXT, web / BUILD):
         (web / NEXT).rename(web / LAST)
     else:
@@ -100,10 +100,26 @@ def swap(one: Path, other: Path) -> bool:
 
 def _sync(path: Path) -> None:
     """Write a file or folder to the disk; Windows can do this for neither folders nor readers."""
-    if os.name == "posix":
+    if os.name == "posix" and path.exists():  # not a link to nothing
         handle = os.open(path, os.O_RDONLY)
-        os.fsync(handle)
-        os.close(handle)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _remove(folder: Path) -> None:
+    """Delete a folder.
+
+    Raises:
+        SystemExit: If it cannot be deleted, for instance because another user has made it.
+
+    """
+    if folder.exists():
+        try:
+            shutil.rmtree(folder)
+        except OSError as error:
+            raise SystemExit(f"{folder} cannot be deleted ({error}); delete it") from error
 
 
 def restore_last_build(web: Path) -> None:
@@ -114,5 +130,5 @@ def restore_last_build(web: Path) -> None:
 
 def restore_assets(public: Path) -> None:
     """Copy all assets again: Reflex keeps deleted ones and skips any older than its copy."""
-    shutil.rmtree(public, ignore_errors=True)
+    _remove(public)
     shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))
