@@ -60,6 +60,7 @@ def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
 
     def of(html: str) -> Policy:
         is_english = re.search(rf'<html\b[^>]* lang="{SOURCE_LANGUAGE}"', html)
-        return loose if f'class="{NOTICE}"' in html and not is_english else strict
+        has_notice = re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', html)
+        return loose if has_notice and not is_english else strict
 
     return of
