@@ -23,8 +23,9 @@ content = english()
 app = rx.App(
     stylesheets=stylesheets(),
     head_components=head(
-        stored={
+        constants={
             "LANGUAGE_KEY": STORAGE_KEY,
+            "READING": reading.ASKED_OF_SYSTEM,
             "READING_KEY": reading.STORED_AS,
             "THEME_KEY": theme.STORED_AS,
         }

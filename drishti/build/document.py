@@ -28,10 +28,10 @@ LED: Final = (HOME, DISCLAIMER, TERMS)
 FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 
-def head(*, stored: Mapping[str, str]) -> list[rx.Component]:
+def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
     """Return the elements in the ``<head>`` of every page.
 
-    ``stored`` maps upper-case names in ``scripts/head/`` to the local storage keys of the states.
+    ``constants`` are what ``scripts/head/`` uses of the states.
     """
     icons = [
         ("icon", "image/svg+xml", "images/favicon.svg"),
@@ -39,7 +39,7 @@ def head(*, stored: Mapping[str, str]) -> list[rx.Component]:
     ]
     return [
         rx.el.script(page_script()),
-        rx.el.script(_head_script(stored)),
+        rx.el.script(_head_script(constants)),
         *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
         rx.el.link(rel="license", href=site_url(f"/{LICENCES_FILE}")),
         rx.el.link(
@@ -62,15 +62,16 @@ class Robots(rx.plugins.Plugin):
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
 
 
-def _head_script(stored: Mapping[str, str]) -> str:
+def _head_script(constants: Mapping[str, Any]) -> str:
     languages = [language.code for language in english().language.languages]
     known = {
+        **constants,
         "LANGUAGES": [code for code in languages if code != SOURCE_LANGUAGE],
         "HOME": site_url(HOME),
         "PAGES": [page.strip("/") for page in LED],
-        **stored,
     }
-    script = "\n".join(map(inlined, HEAD_SCRIPTS))
-    for name, value in known.items():
-        script = script.replace(name, json.dumps(value, separators=(",", ":")))
-    return script
+    values = ",".join(
+        f"{name}={json.dumps(value, separators=(',', ':'))}" for name, value in known.items()
+    )
+    scripts = "\n".join(map(inlined, HEAD_SCRIPTS))
+    return f"{{\nconst {values};\n{scripts}\n}}"

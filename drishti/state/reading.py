@@ -16,6 +16,9 @@ OPTIONS: Final[dict[str, list[str]]] = {
 }
 """The values of each setting; the first is the default."""
 
+ASKED_OF_SYSTEM: Final = {name: OPTIONS[name][1:] for name in ("contrast", "motion")}
+"""The choices that take precedence over what the visitor's system asks for."""
+
 SPEEDS: Final = ["0.75", "1", "1.25", "1.5", "2"]
 
 STORED_AS: Final = "reading"

@@ -1,9 +1,10 @@
 // Shows the reading settings before the first paint, when no component exists, and moves the line
 // guide.
 {
-  // Until a choice is stored, what the system asks for counts. Stylesheets ignore unknown choices.
+  // Until a choice is stored, what the system asks for counts. Unknown choices are ignored.
   window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {
-    const asks = (name, wish) => !stored.includes(name) && matchMedia(`(prefers-${wish})`).matches;
+    const isChosen = (name) => READING[name].some((value) => stored.split(" ").includes(`${name}=${value}`));
+    const asks = (name, wish) => !isChosen(name) && matchMedia(`(prefers-${wish})`).matches;
     const high = asks("contrast", "contrast: more") ? " contrast=high" : "";
     const still = asks("motion", "reduced-motion: reduce") ? " motion=off" : "";
     document.documentElement.dataset.reading = stored + high + still;
