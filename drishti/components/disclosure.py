@@ -1,19 +1,36 @@
 """Accordions, whose items the browser opens one at a time."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.text import text
-from drishti.components.toggle_event import details_toggled
 from drishti.content.schema.base import Text
+
+
+@dataclass(frozen=True)
+class _Target:
+    open: bool = False
+
+
+@dataclass(frozen=True)
+class _ToggleEvent:
+    """https://developer.mozilla.org/docs/Web/API/ToggleEvent."""
+
+    target: _Target = _Target()
+
+
+def _toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
+    """Return whether the element is open."""
+    return (e.target.open,)
 
 
 class _Details(rx.el.Details):
     """The native element, which opens without JavaScript; state mirrors it."""
 
-    on_toggle: rx.EventHandler[details_toggled]
+    on_toggle: rx.EventHandler[_toggled]
 
 
 def open_all(

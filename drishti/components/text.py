@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.content.schema.base import Text
 from drishti.reflex_static.locales import attribute as attribute_of
-from drishti.reflex_static.locales import figure, prose, with_properties, words, words_or_figure
+from drishti.reflex_static.locales import figure, with_properties, words, words_or_figure
 from drishti.reflex_static.locales.lookups import Values
 
 
@@ -36,11 +36,6 @@ def choice(
 ) -> rx.Component:
     """Return an element of a loop in the browser: the text of ``key``, or a figure without one."""
     return with_properties(getattr(rx.el, tag)(**attributes), words_or_figure(key, shown))
-
-
-def markdown(shown: Text, **attributes: Any) -> rx.Component:
-    """Return a ``<div>`` with the elements of a Markdown text."""
-    return with_properties(rx.el.div(**attributes), prose(shown.key))
 
 
 def attribute(shown: Text, *, values: Values | None = None) -> rx.Var[str]:

@@ -5,7 +5,6 @@ from typing import Any, Final, Literal
 import reflex as rx
 
 from drishti.build.security_policy import NOTICE
-from drishti.components import popover
 from drishti.components.button import labelled_button
 from drishti.components.icon import icon
 from drishti.components.text import attribute, text
@@ -28,7 +27,7 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
         content.shortcut_label,
         *_other_labels(content, class_name="language__name"),
         icon_name="globe",
-        custom_attrs=popover.opens(_panel("header")),
+        custom_attrs=_opens("header"),
         class_name="skip-link language__shortcut",
     )
 
@@ -45,9 +44,9 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
             icon_name="globe",
             label_class=hidden or None,
             id=BUTTON if is_icon else None,
-            custom_attrs=popover.opens(panel),
+            custom_attrs=_opens(name),
         ),
-        popover.popover(
+        rx.el.div(
             *(
                 [text(content.notice, tag="p", id=_notice(panel), class_name=NOTICE)]
                 if content.widget
@@ -55,9 +54,10 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
             ),
             _list(content, panel, route, "", aria_label=attribute(content.label)),
             *(part for group in content.groups for part in _group(content, panel, route, group)),
-            name=panel,
+            id=panel,
             role="group",
             aria_label=attribute(content.label),
+            custom_attrs={"popover": "auto"},
             class_name="language__panel",
         ),
         class_name="language",
@@ -66,6 +66,10 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
 
 def _panel(name: Location) -> str:
     return f"{name}-languages"
+
+
+def _opens(name: Location) -> dict[str, str]:
+    return {"popoverTarget": _panel(name)}
 
 
 def _notice(panel: str) -> str:

@@ -9,7 +9,8 @@ from drishti.components.effects import effect
 from drishti.components.last_updated import last_updated
 from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
-from drishti.components.text import attribute, markdown, text
+from drishti.components.prose import prose
+from drishti.components.text import attribute, text
 from drishti.content.schema.legal import Legal, LegalPage, LegalSection
 from drishti.urls import HOME, page_url
 
@@ -34,7 +35,7 @@ def legal(page: LegalPage, content: Legal, *, facts_updated: date) -> rx.Compone
                 id="summary",
                 class_name="legal__heading",
             ),
-            markdown(page.summary, class_name="prose"),
+            prose(page.summary),
             class_name="legal__summary",
         ),
         *(_section(section) for section in page.sections),
@@ -65,7 +66,7 @@ def _section(section: LegalSection) -> rx.Component:
             id=section.id,
             class_name="legal__heading",
         ),
-        markdown(section.body, class_name="prose"),
+        prose(section.body),
         dir="auto",
         class_name="legal__section",
     )
