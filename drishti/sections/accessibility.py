@@ -92,7 +92,9 @@ def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
                 text(label, tag="h3", class_name="accessibility__kind"),
                 rx.el.ul(
                     *(
-                        rx.el.li(rx.el.span(f"{each.reason} ({each.findings})"), lang="en")
+                        rx.el.li(
+                            rx.el.span(f"{each.reason} ({each.findings})", lang="en", dir="auto")
+                        )
                         for each in results.reviewed
                         if each.kind == kind
                     ),
