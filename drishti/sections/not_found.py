@@ -12,7 +12,7 @@ from drishti.urls import HOME, page_url, site_url
 
 
 def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Component:
-    """Return the 404 page's text and a link to the home page, and these in ``others``."""
+    """Return the 404 page's text and a link to the home page, and most of it in ``others``."""
     return rx.el.div(
         picture(
             content.image,
@@ -39,9 +39,10 @@ def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Com
 
 
 def _other(language: Language, texts: Texts, content: NotFound) -> rx.Component:
-    heading, label = (texts.get(text.key, text) for text in (content.heading, content.home_label))
+    own = [texts.get(each.key, each) for each in (content.heading, content.offline)]
+    label = texts.get(content.home_label.key, content.home_label)
     return rx.el.li(
-        text(str(heading), tag="p"),
+        *(text(str(each), tag="p") for each in own),
         rx.el.elements.a(
             text(str(label)),
             href=site_url(language.path(HOME)),

@@ -5,7 +5,7 @@ from drishti.content.schema.link_types import Image
 
 
 class NotFound(Content):
-    """The 404 page; it is in English, with ``heading`` and ``home_label`` in every language."""
+    """The 404 page; it is in English, with ``heading``, ``offline`` and ``home_label`` in each."""
 
     title: Text
     description: Text
