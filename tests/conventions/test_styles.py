@@ -38,7 +38,7 @@ WITHOUT_A_STYLESHEET: Final = {
     "rays",
     "theme",
     "toggle_event",
-    "translated",
+    "text",
 }
 
 

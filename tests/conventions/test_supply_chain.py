@@ -21,7 +21,7 @@ LOCKS: Final = [
     *sorted({p.parent for p in ROOT.glob("tests/**/package-lock.json")}),
 ]
 LOCKED: Final = re.compile(
-    r"^([\w.-]+==\S+)[^\n]*\n((?: +--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE
+    r"^([\w.\[\]-]+==\S+)[^\n]*\n((?: +--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE
 )
 
 

@@ -22,8 +22,7 @@ DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
-MAX_CHARACTERS = 10_000
-"""More than twice the length of the longest text."""
+MAX_CHARACTERS = 10_000  # more than twice the longest text
 
 
 class Content(BaseModel):
@@ -35,8 +34,8 @@ class Content(BaseModel):
 class Text(str):
     """A text in one language.
 
-    ``key`` (``faq.items.what.question``) is the same in every language, like a gettext message id.
-    ``raw`` is the text in the file, before names such as ``{ticker}`` are filled in.
+    ``key`` (``faq.items.what.question``) is the same in every language. ``raw`` is the text in the
+    file, before names such as ``{ticker}`` are filled in.
     """
 
     __slots__ = ("key", "raw")
@@ -56,12 +55,12 @@ class Text(str):
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Accept only ``Text``; the loader converts every string to it."""
-        return core_schema.no_info_plain_validator_function(cls._validated)
 
-    @classmethod
-    def _validated(cls, value: object) -> Self:
-        text = cls._checked(value)
-        return cls(text, text.key, text.raw)
+        def validated(value: object) -> Text:
+            text = cls._checked(value)
+            return cls(text, text.key, text.raw)
+
+        return core_schema.no_info_plain_validator_function(validated)
 
     @classmethod
     def _checked(cls, value: object) -> "Text":
@@ -71,11 +70,8 @@ class Text(str):
                 "markdown", "contains Markdown, which only the legal pages show; use a link field"
             )
         if found := BRACES.search(text):
-            raise PydanticCustomError(
-                "unknown_variable",
-                "unknown variable {found}",
-                {"found": found[0]},
-            )
+            context = {"found": found[0]}
+            raise PydanticCustomError("unknown_variable", "unknown variable {found}", context)
         return text
 
 

@@ -19,6 +19,7 @@ from reflex.state import BaseState, State
 from reflex.utils import frontend_skeleton, prerequisites
 from reflex.utils.exec import get_compile_context, is_prod_mode
 from reflex.utils.path_ops import get_node_path
+from reflex.vars import Var, VarData
 from reflex_base import constants
 from reflex_base.constants import CompileContext
 from reflex_base.environment import environment
@@ -50,6 +51,7 @@ __all__ = [
     "shell",
     "templates",
     "type_hints",
+    "var_data",
     "web_folder",
 ]
 
@@ -140,3 +142,8 @@ def is_plain_computed(computed: Any) -> bool:
 def type_hints(state: type[BaseState]) -> dict[str, Any]:
     """Return the resolved annotations of a state class, even of one defined in a function."""
     return state._get_type_hints()  # noqa: SLF001
+
+
+def var_data(var: Var[Any]) -> VarData | None:
+    """Return the imports, hooks and state of a var."""
+    return var._get_all_var_data()  # noqa: SLF001

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import reflex as rx
 
+from drishti.reflex_static.compat.internals import var_data
+
 FOLDER: Final = "modules/locales"
 
 Values = Mapping[str, rx.Var[Any] | str]
@@ -71,7 +73,7 @@ def _call(name: str, *arguments: Any, kind: type = dict) -> rx.Var[Any]:
     # Reflex escapes nothing in a Var's text, so strings become JSON, which is JavaScript too.
     parts = [json.dumps(each) if isinstance(each, str) else rx.Var.create(each) for each in given]
     imports = rx.vars.VarData(imports={f"$/{FOLDER}/locale": [rx.ImportVar(tag=name)]})
-    known = [each._get_all_var_data() for each in parts if isinstance(each, rx.Var)]  # noqa: SLF001
+    known = [var_data(each) for each in parts if isinstance(each, rx.Var)]
     return rx.Var(
         f"{name}({', '.join(map(_expression, parts))})",
         _var_type=kind,

@@ -3,13 +3,13 @@
 import re
 from urllib.parse import urlsplit
 
+import pytest
+
 from drishti.build.security_policy import NOTICE, policy
 from drishti.content.schema.site_content import SiteContent
 
-STRICT_PAGE = (
-    """<html><head><meta charSet="utf-8"/><style>p {}</style><script>one()</script></head></html>"""
-)
-PAGE = f'{STRICT_PAGE}<p class="{NOTICE}">Google sees this page.</p>'
+STRICT_PAGE = """<html dir="ltr" lang="hi"><head><meta charSet="utf-8"/><style>p {}</style><script>one()</script></head></html>"""
+PAGE = f'{STRICT_PAGE}<p class="{NOTICE} more">Google sees this page.</p>'
 
 
 def directive(text: str, name: str) -> list[str]:
@@ -35,8 +35,11 @@ def test_no_host_of_the_widget_is_allowed_as_a_whole(content: SiteContent) -> No
     assert [source for source in foreign if not urlsplit(source).path.strip("/")] == []
 
 
-def test_a_page_without_the_note_about_google_allows_no_third_party(content: SiteContent) -> None:
-    text = policy(content.language)(STRICT_PAGE).for_meta(STRICT_PAGE)
+@pytest.mark.parametrize("page", [STRICT_PAGE, PAGE.replace('lang="hi"', 'lang="en"')])
+def test_an_english_page_and_one_without_the_note_allow_no_third_party(
+    content: SiteContent, page: str
+) -> None:
+    text = policy(content.language)(page).for_meta(page)
 
     assert "https:" not in text
     assert directive(text, "require-trusted-types-for") == ["'script'"]

@@ -8,7 +8,8 @@ import pytest
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
-from drishti.state import language, theme
+from drishti.sections.language import STORAGE_KEY
+from drishti.state import theme
 from support.components import sections
 from support.projects import ROOT
 
@@ -19,7 +20,7 @@ def differences(published: dict[str, Any], content: SiteContent) -> list[str]:
     """Return a line for each fact that differs from the published one."""
     site = {name: getattr(content, name) for name in SiteContent.model_fields} | {
         "home": {"sections": sections(home(content))},
-        "storage": {"theme": theme.STORED_AS, "language": language.STORED_AS},
+        "storage": {"theme": theme.STORED_AS, "language": STORAGE_KEY},
     }
     lines = []
     for steps, fact in facts(published):

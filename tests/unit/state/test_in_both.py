@@ -4,8 +4,6 @@ from itertools import chain
 from typing import Any
 
 import pytest
-from drishti.state.language import CODES, LanguageState
-from drishti.state.language_picker import PickerState
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
@@ -24,23 +22,18 @@ MOMENTS = st.integers(TARGET_MS - 10**11, TARGET_MS + 10**11) | st.integers(
     TARGET_MS - 2000, TARGET_MS + 2000
 )
 VOICES = st.sampled_from(["Daniel", "Google UK English", "Google हिन्दी"])
-ANY_CODE = st.sampled_from([*CODES, "xx", "", "EN"]) | st.text()
 
 EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     CalculatorState: {"move": {"position": st.integers(-1000, 1000) | st.integers(-5, 105)}},
     CountdownState: {"tick": {"now_ms": MOMENTS}},
     FaqState: {"sync_open": OPENED, "toggle_all": {}},
     IntroState: {"end": {}},
-    LanguageState: {"choose": {"code": ANY_CODE}, "fall_back": {"code": ANY_CODE}},
     ListenState: {
         "read": {"scope": st.sampled_from([PAGE, SECTION_IN_VIEW, "faq"])},
         "step": {"sentences": st.sampled_from([-1, 1])},
         "pause_or_resume": {},
         "stop": {},
         "fail": {},
-    },
-    PickerState: {
-        "sync_open": {"name": st.sampled_from(["header", "menu"]), "is_open": st.booleans()}
     },
     ReadingState: {
         "choose": {

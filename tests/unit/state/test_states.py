@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from drishti.state.language import LanguageState
-from drishti.state.language_picker import PickerState
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.accordion import NONE, FaqState
@@ -16,7 +14,6 @@ from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from support.browsers.calculator import gain_at, rise_at
-from support.content.languages import OTHER
 
 Start = Callable[[type], Any]
 
@@ -90,33 +87,6 @@ def test_setting_the_clock_back_restarts_the_countdown(start: Start) -> None:
 
     assert not countdown.has_ended
     assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == (1, 1, 1, 1)
-
-
-@pytest.mark.parametrize("stored", ["", "xx", "EN", "<b>"])
-def test_an_unsupported_stored_language_falls_back_to_english(start: Start, stored: str) -> None:
-    language = start(LanguageState)
-    language.stored = stored
-
-    assert language.code == "en"
-
-
-def test_an_unsupported_language_cannot_be_chosen(start: Start) -> None:
-    language = start(LanguageState)
-    fire(language, "choose", OTHER.code)
-
-    fire(language, "choose", "xx")
-
-    assert (language.code, language.stored) == (OTHER.code, OTHER.code)
-
-
-def test_closing_one_picker_keeps_the_other_open(start: Start) -> None:
-    picker = start(PickerState)
-    fire(picker, "sync_open", "header", True)
-    fire(picker, "sync_open", "menu", True)
-
-    fire(picker, "sync_open", "header", False)
-
-    assert picker.opened == "menu"
 
 
 @pytest.mark.parametrize(("position", "past"), [(0, False), (50, False), (51, True)])

@@ -29,6 +29,7 @@ PATCHES = [
     patches.MARK_STATIC_PARTS,
     patches.PRERENDER_NOT_FOUND,
     patches.scripts_first("first()"),
+    patches.locale_routes(["hi"]),
     patches.build_folder(constants.Dirs.BUILD_DIR, "next"),
 ]
 each_patch = pytest.mark.parametrize("patch", PATCHES, ids=lambda patch: patch.find[:30])

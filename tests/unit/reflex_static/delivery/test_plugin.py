@@ -2,6 +2,7 @@
 
 import json
 import re
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,7 @@ def folder(tmp_path: Path) -> Path:
 
 def delivered(folder: Path, *, offline: bool = True) -> None:
     delivery = Delivery(
-        lambda _: Policy(), offline=offline, versioned=("assets",), on_demand="words"
+        lambda _: Policy(), offline=offline, versioned=("assets",), on_demand=("fr",)
     )
     for name, text in delivery.get_static_assets():
         (folder / name.relative_to("public")).write_text(text, "utf-8")
@@ -90,7 +91,7 @@ def test_a_precached_file_without_a_versioned_url_stops_the_build_with_a_one_lin
     (folder / "about" / "index.html").write_text('<link href="/app.json">', "utf-8")
 
     with pytest.raises(SystemExit, match=r"^/app\.json: its address must change with its content;"):
-        offline_worker(Output(folder, ""), "words")
+        offline_worker(Output(folder, ""), ("fr",))
 
 
 def test_urls_begin_with_the_sub_path(folder: Path) -> None:
@@ -107,20 +108,20 @@ def test_urls_begin_with_the_sub_path(folder: Path) -> None:
     assert found["/sale/images/a.svg?v=1"] == folder / "images" / "a.svg"
 
 
-def test_on_demand_files_are_listed_separately(folder: Path) -> None:
-    site = site_of(offline_worker(Output(folder, ""), "words"))
+def test_the_folders_on_demand_are_named(folder: Path) -> None:
+    site = site_of(offline_worker(Output(folder, ""), ("fr",)))
 
-    assert site["onDemand"].keys() == {"/words/fr.json?v=1"}
-    assert site["files"].keys() == NEEDED - {"/words/fr.json?v=1"}
+    assert site["onDemand"] == ["/fr/"]
+    assert site["files"].keys() == NEEDED
 
 
 def test_one_changed_byte_changes_the_build_id(folder: Path) -> None:
-    before = site_of(offline_worker(Output(folder, ""), "words"))["build"]
-    assert site_of(offline_worker(Output(folder, ""), "words"))["build"] == before
+    before = site_of(offline_worker(Output(folder, ""), ("fr",)))["build"]
+    assert site_of(offline_worker(Output(folder, ""), ("fr",)))["build"] == before
 
     (folder / "images" / "d.svg").write_text("D", "utf-8")
 
-    assert site_of(offline_worker(Output(folder, ""), "words"))["build"] != before
+    assert site_of(offline_worker(Output(folder, ""), ("fr",)))["build"] != before
 
 
 @pytest.mark.parametrize("base", ["", "/sale"])
@@ -131,7 +132,7 @@ def test_a_version_becomes_part_of_the_name(folder: Path, base: str) -> None:
         picture + '<img src="/other/c.svg?v=1"><img src="/images/gone.svg?v=1">', "utf-8"
     )
 
-    hash_names(Output(folder, base), ("assets", "images", "words"))
+    hash_names(Output(folder, base), ("images", "words"))
 
     assert home.read_text("utf-8") == (
         f'<img src="{base}/images/a.ca978112.svg"><meta content="https://a.example{base}'
@@ -160,7 +161,24 @@ def test_a_file_named_in_a_script_or_a_stylesheet_is_renamed_too(folder: Path) -
     script = (folder / "assets" / "part-1.js").read_text("utf-8")
     assert style == 'p{background:url("/images/d.18ac3e73.svg")}'
     assert script == 'const icon="/images/b.3e23e816.svg#sign"'
-    assert offline_worker(Output(folder, ""), "words")
+    assert offline_worker(Output(folder, ""), ("fr",))
+
+
+def test_a_file_is_named_by_what_it_contains_in_the_end(folder: Path) -> None:
+    (folder / "images" / "e.css").write_text('p{background:url("/images/d.svg?v=3")}', "utf-8")
+    (folder / "index.html").write_text('<link href="/images/e.css?v=4">', "utf-8")
+
+    hash_names(Output(folder, ""), ("images",))
+
+    [renamed] = (folder / "images").glob("e.*.css")
+    assert sha256(renamed.read_bytes()).hexdigest().startswith(renamed.name.split(".")[1])
+
+
+def test_a_version_that_is_no_hash_in_a_file_named_by_the_bundler_stops_the_build(
+    folder: Path,
+) -> None:
+    with pytest.raises(SystemExit, match=r"style-1\.css: /images/d\.svg\?v=3: the version must be"):
+        hash_names(Output(folder, ""), ("assets", "images"))
 
 
 def test_an_export_contains_the_service_worker(
@@ -171,7 +189,7 @@ def test_an_export_contains_the_service_worker(
     delivered(folder)
 
     worker = (folder / "worker.js").read_text("utf-8")
-    assert site_of(worker)["files"].keys() == NEEDED - {"/words/fr.json?v=1"}
+    assert site_of(worker)["files"].keys() == NEEDED
 
 
 @pytest.mark.parametrize(("offline", "exporting"), [(False, True), (True, False)])

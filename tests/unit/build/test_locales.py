@@ -1,0 +1,64 @@
+"""Each language has all that its pages say; the sitemap has each page in each language."""
+
+import json
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from drishti.build import locales as module
+from drishti.build.locales import Sitemap, alternates, locales
+from drishti.content.links import ROUTES
+from drishti.content.loader import english
+from drishti.content.schema.base import DIVIDER, Text
+from drishti.content.schema.site_content import SiteContent
+from support.content.languages import OTHER, TRANSLATED
+
+SITEMAP = {"": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
+
+
+def test_a_language_has_its_texts_phrases_and_heads(content: SiteContent) -> None:
+    first, *others = locales()
+
+    tagline = content.hero.tagline.split(DIVIDER)
+    assert [first.texts[f"hero.tagline.{n}"] for n, _ in enumerate(tagline)] == tagline
+    assert first.texts["disclaimer.sections.1.body"].startswith("<p>")
+    for locale in others:
+        assert locale.texts["hero.title"] != first.texts["hero.title"]
+        assert "disclaimer.sections.1.body" not in locale.texts  # binding in English only
+        assert locale.texts[f"language.languages.{locale.code}.label"] == ""
+        assert locale.texts["head.terms.url"].endswith(f"/{locale.code}/terms-uses")
+        assert content.facts.ticker in locale.texts["head.disclaimer.title"]
+        assert json.loads(locale.texts["head.site.data"])["inLanguage"] == locale.tag
+
+
+def test_no_text_can_close_the_script_element_around_the_structured_data(
+    content: SiteContent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hostile = Text("</script><script>alert(1)</script>", "site.description")
+    changed = {"site": content.site.model_copy(update={"description": hostile})}
+    monkeypatch.setattr(module, "english", lambda: content.model_copy(update=changed))
+
+    written = locales()[0].texts["head.site.data"]
+
+    assert "alert(1)" in written
+    assert "<" not in written
+
+
+def test_a_page_has_an_alternate_in_each_language_and_a_default(content: SiteContent) -> None:
+    found = alternates(content, "/disclaimer")
+
+    address = content.facts.address
+    assert found["en"] == found["x-default"] == f"{address}/disclaimer"
+    assert found[OTHER.tag] == f"{address}/{OTHER.code}/disclaimer"
+    assert found.keys() == {"en", "x-default", *(language.tag for language in TRANSLATED)}
+
+
+def test_the_sitemap_has_each_page_in_each_language_with_its_alternates() -> None:
+    ((_, written),) = Sitemap().get_static_assets()
+
+    urls = ET.fromstring(written).findall("url", SITEMAP)  # noqa: S314 -- written just now
+    assert len(urls) == len(ROUTES) * (1 + len(TRANSLATED))
+    for url in urls:
+        links = [link.get("href") for link in url.findall("x:link", SITEMAP)]
+        assert url.findtext("loc", namespaces=SITEMAP) in links
+        assert len(links) == len(english().language.languages) + 1
