@@ -8,7 +8,10 @@ import pytest
 from drishti.build.security_policy import NOTICE, policy
 from drishti.content.schema.site_content import SiteContent
 
-STRICT_PAGE = """<html dir="ltr" lang="hi"><head><meta charSet="utf-8"/><style>p {}</style><script>one()</script></head></html>"""
+STRICT_PAGE = (
+    '<html dir="ltr" lang="hi"><head><meta charSet="utf-8"/>'
+    "<style>p {}</style><script>one()</script></head></html>"
+)
 PAGE = f'{STRICT_PAGE}<p class="{NOTICE} more">Google sees this page.</p>'
 
 

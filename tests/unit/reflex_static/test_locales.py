@@ -91,7 +91,7 @@ def test_links_stay_in_the_locale_and_its_own_is_marked(lookups: list[dict[str, 
 
 def test_a_lookup_keeps_the_state_of_its_values() -> None:
     class Counter(rx.State):
-        n: int = 0
+        n: rx.Field[int] = rx.field(0)
 
     data = words("days", {"n": Counter.n})._get_all_var_data()  # noqa: SLF001
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
-from drishti.reflex_static.browser.testing import assert_same_in_both
 from drishti.state.accordion import FaqState, RoadmapState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
@@ -16,6 +15,7 @@ from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import OPTIONS, SPEEDS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
+from unit.reflex_static.differential.states import assert_same_in_both
 
 OPENED = {"position": st.integers(0, 8), "is_open": st.booleans()}
 MOMENTS = st.integers(TARGET_MS - 10**11, TARGET_MS + 10**11) | st.integers(

@@ -6,8 +6,8 @@ import reflex as rx
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from drishti.reflex_static.browser.testing import Both
-from drishti.reflex_static.browser.testing.node import node
+from unit.reflex_static.differential.node import node
+from unit.reflex_static.differential.states import Both
 
 RUNS = 60
 STEPS = 30

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from drishti.reflex_static.browser.testing import function_in_both
+from unit.reflex_static.differential.functions import function_in_both
 
 LETTERS = "aAbß Σ\t\n\x1c\x85\ufeff\u3000०४٣𝟡é😀-+_,.1"
 STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {

@@ -7,7 +7,7 @@ import reflex as rx
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
-from drishti.reflex_static.browser.testing import Both, assert_same_in_both
+from unit.reflex_static.differential.states import Both, assert_same_in_both
 
 LIMIT = 40
 KINDS = {"tea": 3, "oil": 12}

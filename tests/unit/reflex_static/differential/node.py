@@ -25,14 +25,14 @@ class Node:
         if node is None:
             raise FileNotFoundError("node is not on the PATH: activate the virtual environment")
         self.folder = Path(tempfile.mkdtemp(prefix="browser-state-"))
-        self.process = subprocess.Popen(  # noqa: S603  Node runs our own runner
+        self.process = subprocess.Popen(
             [node, str(RUNNER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )
 
     def ask(self, **command: object) -> dict[str, Any]:
         """Send a command and return its result."""
-        assert self.process.stdin is not None  # noqa: S101  opened as a pipe
-        assert self.process.stdout is not None  # noqa: S101  opened as a pipe
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
         self.process.stdin.write(json.dumps(command) + "\n")
         self.process.stdin.flush()
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())

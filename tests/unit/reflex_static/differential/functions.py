@@ -4,7 +4,7 @@ from collections.abc import Callable
 from types import FunctionType
 
 from drishti.reflex_static.browser.compiler.functions import new_program
-from drishti.reflex_static.browser.testing.node import node, same, to_line
+from unit.reflex_static.differential.node import node, same, to_line
 
 
 def function_in_both(fn: FunctionType) -> Callable[..., None]:

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from drishti.reflex_static.browser.compiler.functions import new_program
 from drishti.reflex_static.browser.compiler.states import compile_states
-from drishti.reflex_static.browser.testing.node import node, same
 from drishti.reflex_static.compat.internals import (
     BaseState,
     compile_client_storage,
     compile_state,
     json_dumps,
 )
+from unit.reflex_static.differential.node import node, same
 
 ROOT = "state"
 
