@@ -3,7 +3,8 @@ function handler(event) {
   var request = event.request;
   var page = /^(\/.*?)\/?(index)?\.html$/.exec(request.uri);
   if (page && request.uri !== "/404.html") {
-    var headers = { location: { value: page[1] } };
+    var slash = /\/[a-z][a-z]$/.test(page[1]) ? "/" : ""; // of a language, which has pages below it
+    var headers = { location: { value: page[1] + slash } };
     return { statusCode: 301, statusDescription: "Moved Permanently", headers: headers };
   }
   if (request.uri.endsWith("/")) request.uri += "index.html";

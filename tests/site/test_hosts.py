@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.hashed_names import HASHED
+from support.hosts.addresses import MOVED, PAGES, file_of
 from support.hosts.static_host import header_rules, serving
 from support.projects import ROOT, run
 
@@ -20,7 +21,7 @@ def test_every_immutable_file_has_a_versioned_url(site: Path) -> None:
     rules = header_rules(site / "_headers")
     kept = {path for path, headers in rules.items() if headers.get("Cache-Control") == FOREVER}
 
-    folders = [site / folder for folder in ("assets", "catalogues", "fonts", "images")]
+    folders = [site / folder for folder in ("assets", "fonts", "images")]
     files = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
     sent = {file for file in files if file.suffix not in (".br", ".gz")}
     assert kept == {f"/{file.relative_to(site)}" for file in sent}
@@ -35,20 +36,14 @@ def test_no_two_rules_set_the_same_header(site: Path) -> None:
     assert all(list(headers) == ["Cache-Control"] for headers in others)
 
 
-PAGE_FILES = ("/disclaimer/index.html", "/disclaimer.html")
-
-
 @pytest.mark.parametrize(
     ("asked", "sent"),
     [
-        ("/", "/index.html"),
-        ("/disclaimer", "/disclaimer/index.html"),
+        *((page, f"/{file_of(page)}") for page in PAGES),
         ("/disclaimer/", "/disclaimer/index.html"),
         ("/assets/index-C555.js", "/assets/index-C555.js"),
         ("/404.html", "/404.html"),
-        ("/index.html", "301 /"),
-        ("/disclaimer.html", "301 /disclaimer"),
-        ("/disclaimer/index.html", "301 /disclaimer"),
+        *((file, f"301 {page}") for file, page in MOVED.items()),
     ],
 )
 def test_cloudfront_finds_each_page_at_one_url(asked: str, sent: str) -> None:
@@ -62,24 +57,24 @@ def test_cloudfront_finds_each_page_at_one_url(asked: str, sent: str) -> None:
 
 def test_cloudflare_serves_each_page_at_one_url(page: Page, site: Path) -> None:
     with serving(site) as host:
-        for asked in PAGE_FILES:
+        for asked, answered in MOVED.items():
             answer = page.request.get(f"{host.address}{asked}", max_redirects=0)
 
             assert answer.status == 301
-            assert answer.headers["location"] == "/disclaimer"
+            assert answer.headers["location"] == answered
 
 
 def test_on_netlify_a_page_served_by_file_name_has_a_canonical_url(
     page: Page, site: Path, content: SiteContent
 ) -> None:
     with serving(site, files_first=True) as host:
-        for asked in PAGE_FILES:
+        for asked, answered in MOVED.items():
             answer = page.goto(f"{host.address}{asked}")
 
             assert answer is not None
             assert answer.request.redirected_from is None
             canonical = page.locator('link[rel="canonical"]').get_attribute("href")
-            assert canonical == f"{content.facts.address}/disclaimer"
+            assert canonical == f"{content.facts.address}{answered}"
         page.goto("about:blank")
 
 

@@ -17,6 +17,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
+from support.hosts.addresses import MOVED, PAGES
 from support.hosts.nginx import certificate, command, configured, nginx, recipe
 from support.hosts.processes import free_port
 from support.hosts.stream import ask_once, visitors
@@ -89,10 +90,9 @@ class Server:
         return ask_once(connection, path, **headers)
 
 
-def catalogue(site: Path) -> str:
-    """Return the address of the French catalogue below the site's root."""
-    [file] = (site / "catalogues").glob("fr.*.json")
-    return f"/catalogues/{file.name}"
+def first(site: Path, folder: str) -> str:
+    """Return the name of a file in a folder of the site."""
+    return next(file.name for file in (site / folder).iterdir() if file.is_file())
 
 
 def trusting() -> SSLContext:
@@ -133,10 +133,8 @@ def test_nginx_sends_the_security_policy_of_the_current_release(
 
 
 @pytest.mark.parametrize(("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("", None)])
-def test_nginx_sends_precompressed_files(
-    server: Server, site: Path, accepted: str, sent: str | None
-) -> None:
-    for path in ("/", "/disclaimer", catalogue(site)):
+def test_nginx_sends_precompressed_files(server: Server, accepted: str, sent: str | None) -> None:
+    for path in PAGES:
         answer = server.get(path, Accept_Encoding=accepted)
 
         assert answer.status == 200
@@ -156,11 +154,9 @@ def test_nginx_without_its_brotli_module_sends_what_gzip_has_compressed(
 
 
 def test_nginx_caches_versioned_files_and_revalidates_the_rest(server: Server, site: Path) -> None:
-    script = next((site / "assets").glob("*.js")).name
-
-    for path in (f"/assets/{script}", catalogue(site)):
+    for path in (f"/assets/{first(site, 'assets')}", f"/images/{first(site, 'images')}"):
         assert server.get(path).headers["Cache-Control"] == FOREVER
-    for path in ("/", "/terms-uses", "/worker.js", "/manifest.json"):
+    for path in (*PAGES, "/worker.js", "/manifest.json"):
         assert server.get(path).headers["Cache-Control"] == FRESH
     etag = server.get("/disclaimer").headers["ETag"]
     assert server.get("/disclaimer", If_None_Match=etag).status == 304
@@ -181,14 +177,7 @@ def test_a_missing_file_gets_the_404_page_and_is_not_cached(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
 
 
-@pytest.mark.parametrize(
-    ("asked", "answered"),
-    [
-        ("/index.html", "/"),
-        ("/disclaimer.html", "/disclaimer"),
-        ("/disclaimer/index.html", "/disclaimer"),
-    ],
-)
+@pytest.mark.parametrize(("asked", "answered"), MOVED.items())
 def test_nginx_serves_each_page_at_one_url(server: Server, asked: str, answered: str) -> None:
     answer = server.get(asked)
 
@@ -305,7 +294,7 @@ def test_the_container_serves_a_site_under_a_sub_path_as_an_unprivileged_user(
         page.goto(f"{host}/sale/disclaimer")
         expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
-        picture = page.request.get(f"{host}/sale{catalogue(strictest_site / 'sale')}")
+        picture = page.request.get(f"{host}/sale/images/{first(strictest_site / 'sale', 'images')}")
         assert picture.headers["cache-control"] == FOREVER
         missing = page.goto(f"{host}/sale/no-such-page")
         assert missing is not None

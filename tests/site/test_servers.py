@@ -16,6 +16,7 @@ from playwright.sync_api import APIResponse, Page, expect
 from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.hosts import FOREVER, REVALIDATED
 from support.browsers.page_errors import Faults
+from support.hosts.addresses import MOVED, PAGES, file_of
 from support.hosts.apache import apache
 from support.hosts.caddy import caddy
 from support.hosts.static_host import header_rules
@@ -48,7 +49,7 @@ def test_every_server_sends_the_same_headers_as_other_hosts(
     wanted = {name.lower(): value for name, value in header_rules(site / "_headers")["/*"].items()}
 
     del wanted["content-security-policy"]  # the pages bring the rest of it
-    for path in ("/", "/disclaimer", "/worker.js", "/disclaimer.html", "/no-such-page"):
+    for path in (*PAGES, "/worker.js", "/disclaimer.html", "/no-such-page"):
         headers = get(page, address + path).headers
         assert headers.pop("content-security-policy") == "frame-ancestors 'none'"
         assert wanted.items() <= headers.items(), path
@@ -70,23 +71,16 @@ def test_every_server_caches_only_files_with_hashed_names(
 def test_every_server_sends_precompressed_files(
     page: Page, address: str, site: Path, accepted: str, sent: str | None
 ) -> None:
-    for path, file in (("/", "index.html"), ("/disclaimer", "disclaimer/index.html")):
+    for path in PAGES:
         answer = get(page, address + path, accepted)
 
         assert answer.headers.get("content-encoding") == sent
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert "Accept-Encoding" in answer.headers["vary"]
-        assert answer.body() == (site / file).read_bytes()
+        assert answer.body() == (site / file_of(path)).read_bytes()
 
 
-@pytest.mark.parametrize(
-    ("asked", "answered"),
-    [
-        ("/index.html", "/"),
-        ("/disclaimer.html", "/disclaimer"),
-        ("/disclaimer/index.html", "/disclaimer"),
-    ],
-)
+@pytest.mark.parametrize(("asked", "answered"), MOVED.items())
 def test_every_server_serves_each_page_at_one_url(
     page: Page, address: str, asked: str, answered: str
 ) -> None:
@@ -155,13 +149,13 @@ def upload(site: Path, folder: Path) -> None:
     files = [path.relative_to(site) for path in site.rglob("*") if path.is_file()]
 
     def place(file: Path) -> int:
-        first = ("assets", "fonts", "images", "catalogues")
+        first = ("assets", "fonts", "images")
         return 0 if file.parts[0] in first else 2 if file.name == "worker.js" else 1
 
     for file in sorted(files, key=place):
         part = folder / f"{file.name}.part"
         copy(site / file, part)  # as rsync does, so that nobody gets half a file
-        (folder / file).parent.mkdir(exist_ok=True)
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
         part.rename(folder / file)
 
 

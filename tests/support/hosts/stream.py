@@ -8,7 +8,7 @@ from http.client import HTTPConnection, HTTPResponse
 from threading import Event
 from typing import Final
 
-FILES: Final = re.compile(r'["(](/(?:assets|catalogues|fonts|images)/[^")?#]+)')
+FILES: Final = re.compile(r'["(](/(?:assets|fonts|images)/[^")?#]+)')
 VISITORS: Final = 2
 
 Ask = Callable[[str], tuple[HTTPResponse, bytes]]

@@ -1,0 +1,25 @@
+"""The one address of each page, and other names that a host may know it by."""
+
+from itertools import product
+from typing import Final
+
+from support.content.languages import ENGLISH, OTHER
+
+PAGES: Final = tuple(
+    language.path(route) for language, route in product([ENGLISH, OTHER], ["/", "/disclaimer"])
+)
+MOVED: Final = {
+    "/index.html": "/",
+    "/disclaimer.html": "/disclaimer",
+    "/disclaimer/index.html": "/disclaimer",
+    f"/{OTHER.code}.html": OTHER.path("/"),
+    f"/{OTHER.code}/index.html": OTHER.path("/"),
+    f"/{OTHER.code}/disclaimer.html": OTHER.path("/disclaimer"),
+    f"/{OTHER.code}/disclaimer/index.html": OTHER.path("/disclaimer"),
+}
+"""From each other name of these pages to the address that it leads to."""
+
+
+def file_of(page: str) -> str:
+    """Return the file of a page's address, below the site's folder."""
+    return f"{page}/index.html".lstrip("/").replace("//", "/")
