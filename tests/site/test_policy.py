@@ -4,11 +4,13 @@ import json
 import re
 from collections.abc import Iterator
 from html import escape
+from itertools import product
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.fake_widget import WARNING, FakeWidget
@@ -16,10 +18,10 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
+from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from support.hosts.static_host import Host, served, serving
 
-ROUTES = ["/", "/disclaimer", "/terms-uses", "/no-such-page"]
+ROUTES = ["/", "/disclaimer", "/terms-uses"]
 FOREIGN = "https://attacker.example"
 
 # Violations are also logged for `faults`, as events are lost if the page navigates at once.
@@ -96,8 +98,8 @@ def host(site: Path) -> Iterator[Host]:
         yield host
 
 
-def use(page: Page, content: SiteContent) -> None:
-    """Operate the page's language picker, accordions, sliders and theme button."""
+def use(page: Page, last: str) -> None:
+    """Operate the page's controls, down to the link ``last`` in the footer."""
     language_picker(page).click()
     page.keyboard.press("Escape")
     for summary in page.get_by_role("main").locator("summary").all():
@@ -107,28 +109,32 @@ def use(page: Page, content: SiteContent) -> None:
     page.get_by_role("banner").locator("button[aria-pressed]").click()
     layout_ready(page)
     page.get_by_role("contentinfo").scroll_into_view_if_needed()
-    terms = page.get_by_role("contentinfo").get_by_role("link", name=content.footer.terms_label)
-    expect(terms).to_be_in_viewport()
+    expect(page.get_by_role("contentinfo").get_by_role("link", name=last)).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("route", ROUTES)
-def test_no_page_violates_its_policy_in_either_direction_or_theme(
-    watched: Page, host: Host, content: SiteContent, faults: Faults, route: str
+@pytest.mark.parametrize(
+    ("language", "route"),
+    [*product([ENGLISH, RIGHT_TO_LEFT], ROUTES), (ENGLISH, "/no-such-page")],
+    ids=lambda value: value if isinstance(value, str) else value.code,
+)
+def test_no_page_violates_its_policy(
+    watched: Page,
+    host: Host,
+    content: SiteContent,
+    faults: Faults,
+    language: Language,
+    route: str,
 ) -> None:
     faults.allow("404")
     widget = FakeWidget(watched, replaces=True)
-    watched.goto(f"{host.address}{route}")
-    use(watched, content)
+    watched.add_init_script(f"localStorage.tlang = {language.code!r}")
+    watched.goto(f"{host.address}{language.path(route)}")
+    use(watched, texts_of(language.code)["footer.terms_label"])
     expect_hydrated(watched)
-    # In the other languages, test_translations.py would see a violation as an error.
-    code = RIGHT_TO_LEFT.code
-    watched.evaluate("code => { localStorage.tlang = code; localStorage.theme = 'dark' }", code)
-    watched.goto(f"{host.address}{route}")
-    expect(watched.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
-    expect(watched.locator("html")).to_contain_class("dark")
-    wait_until(watched, "window.changes?.length === 2")
+    changes = 0 if language is ENGLISH else 2
+    wait_until(watched, "count => (window.changes?.length ?? 0) === count", arg=changes)
 
-    assert len(widget.requests) == 1
+    assert len(widget.requests) == bool(changes)
     assert watched.evaluate("window.violations ?? []") == []
 
 
@@ -142,25 +148,6 @@ def test_the_phone_menu_does_not_violate_the_policy(
 
     expect(phone.get_by_role("dialog")).to_be_visible()
     assert phone.evaluate("window.violations ?? []") == []
-
-
-@pytest.mark.parametrize("route", ROUTES)
-def test_without_the_widget_no_page_violates_trusted_types(
-    watched: Page, strictest_site: Path, content: SiteContent, faults: Faults, route: str
-) -> None:
-    faults.allow("404")
-    with serving(strictest_site) as host:
-        watched.goto(f"{host.address}/sale{route}")
-        use(watched, content)
-        watched.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-        watched.goto(f"{host.address}/sale{route}")
-        expect(watched.locator("html")).to_have_attribute("lang", OTHER.tag)
-
-        policy = watched.locator("meta[http-equiv]").get_attribute("content") or ""
-        assert "require-trusted-types-for 'script'; trusted-types offline" in policy
-        assert "google" not in policy
-        assert "unsafe" not in policy
-        watched.goto("about:blank")
 
 
 FORGET = "() => { delete window.violations; delete window.owned; }"
@@ -178,7 +165,8 @@ def test_an_injected_attack_is_blocked(
     for part in ("violat", "no-picture", "404", "attacker.example", "translate.googleapis.com"):
         faults.allow(part)
     watched.route(f"{FOREIGN}/**", lambda route: route.fulfill(body="window.owned = true"))
-    watched.goto(host.address if sends_headers else base_url)
+    # A page that lets Google in, and so admits more than others.
+    watched.goto(f"{host.address if sends_headers else base_url}{OTHER.path('/')}")
 
     for name, (code, violation) in ATTACKS.items():
         with subtests.test(attack=name):
@@ -225,42 +213,45 @@ SINKS = {
 
 
 def test_a_page_without_google_turns_no_string_into_code(
-    watched: Page, strictest_site: Path, faults: Faults, subtests: pytest.Subtests
+    watched: Page, base_url: str, faults: Faults, subtests: pytest.Subtests
 ) -> None:
     for part in ("violat", "This document requires 'Trusted"):
         faults.allow(part)
-    with serving(strictest_site) as host:
-        watched.goto(f"{host.address}/sale/")
+    watched.goto(base_url)
 
-        for name, (code, sink) in SINKS.items():
-            with subtests.test(sink=name):
-                watched.evaluate(FORGET)
-                # In a timeout, because scripts run by the test itself are exempt from the policy.
-                watched.evaluate(f"setTimeout(() => {{ try {{ {code} }} catch {{}} }})")
+    for name, (code, sink) in SINKS.items():
+        with subtests.test(sink=name):
+            watched.evaluate(FORGET)
+            # In a timeout, because scripts run by the test itself are exempt from the policy.
+            watched.evaluate(f"setTimeout(() => {{ try {{ {code} }} catch {{}} }})")
 
-                wait_until(
-                    watched,
-                    "sink => window.violations?.some("
-                    "(seen) => seen.includes('trusted-types') && seen.includes(sink))",
-                    arg=sink,
-                )
-                assert watched.evaluate("window.owned") is None
-        watched.goto("about:blank")
+            wait_until(
+                watched,
+                "sink => window.violations?.some("
+                "(seen) => seen.includes('trusted-types') && seen.includes(sink))",
+                arg=sink,
+            )
+            assert watched.evaluate("window.owned") is None
 
 
-def test_a_page_lets_google_in_only_if_it_says_so(
-    site: Path, newer_site: Path, content: SiteContent
+def test_a_page_lets_google_in_only_in_another_language_and_if_it_says_so(
+    site: Path, newer_site: Path, strictest_site: Path
 ) -> None:
-    for folder, asks_everywhere in ((site, True), (newer_site, False)):
-        for page in folder.rglob("*.html"):
-            html = page.read_text("utf-8")
-            policy = html.split('Content-Security-Policy" content="')[1].split('"')[0]
-            says_so = escape(content.language.notice) in html
-            assert ("google" in policy) == says_so, page
-            assert ("require-trusted-types-for 'script'" in policy) != says_so, page
-            assert says_so or not asks_everywhere, page
+    notices = [escape(texts_of(language.code)["language.notice"]) for language in TRANSLATED]
+    folders = {site: "everywhere", newer_site: "where needed", strictest_site: "nowhere"}
+    for page in (page for folder in folders for page in folder.rglob("*.html")):
+        html = page.read_text("utf-8")
+        policy = html.split('Content-Security-Policy" content="')[1].split('"')[0]
+        is_english = re.search(r'<html\b[^>]* lang="en"', html) is not None
+        says_so = any(notice in html for notice in notices)
+        asks = next(when for folder, when in folders.items() if page.is_relative_to(folder))
+        assert ("google" in policy) == says_so, page
+        assert ("trusted-types offline" in policy) != says_so, page
+        assert "unsafe" not in policy, page
+        assert asks == "where needed" or says_so == (asks == "everywhere" and not is_english), page
 
-    assert "google" in (newer_site / "disclaimer.html").read_text("utf-8")  # never translated
+    legal = newer_site / f"{OTHER.path('/disclaimer')}.html".strip("/")  # never translated in full
+    assert "google" in legal.read_text("utf-8")
 
 
 def test_the_policy_precedes_everything_it_applies_to(site: Path) -> None:
@@ -310,9 +301,10 @@ def test_the_page_works_if_the_policy_blocks_the_widget(
         body = re.sub(r" https://translate[\w./-]*", "", answer.text())
         route.fulfill(response=answer, body=body)
 
-    watched.route(f"{base_url}/", without_widget_hosts)
+    home = f"{base_url}{OTHER.path('/')}"
+    watched.route(home, without_widget_hosts)
     watched.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-    watched.goto(f"{base_url}/")
+    watched.goto(home)
 
     title = texts_of(OTHER.code)["hero.title"]
     expect(watched.get_by_role("heading", level=1)).to_have_text(title)
