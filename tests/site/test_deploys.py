@@ -8,22 +8,17 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
-from support.browsers.fake_widget import WARNING
 from support.browsers.page_errors import Faults
 from support.browsers.survival import HAS_RELOADED
-from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER, texts_of
+from support.hosts.addresses import MOVED
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
 
 def test_an_open_page_works_after_its_files_are_replaced(
-    page: Page, host: Host, newer_site: Path, content: SiteContent, faults: Faults
+    page: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
-    # Requested when the language changes; the page warns after five seconds.
-    faults.allow("translate.google.com")
-    faults.allow(WARNING)
     page.goto(host.address)
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
     host.folder = newer_site
@@ -32,8 +27,6 @@ def test_an_open_page_works_after_its_files_are_replaced(
     for picture in page.get_by_role("main").locator("img").all():
         picture.scroll_into_view_if_needed()
         expect(picture).to_have_js_property("complete", value=True)
-    choose_language(page, OTHER.code)
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
 
 
 def test_following_a_link_loads_the_new_build(
@@ -106,14 +99,17 @@ def test_a_file_that_a_cache_keeps_as_missing_is_asked_for_again(
     expect_hydrated(page)
 
 
-@pytest.mark.parametrize("address", ["/disclaimer.html", "/disclaimer/index.html", "/disclaimer"])
+@pytest.mark.parametrize(("file", "address"), MOVED.items())
 def test_a_page_requested_by_its_file_name_is_the_same_page(
-    page: Page, content: SiteContent, address: str
+    page: Page, file: str, address: str
 ) -> None:
+    heading = page.get_by_role("heading", level=1)
     page.goto(address)
+    title, words = page.title(), heading.inner_text()
 
+    page.goto(file)
     page.get_by_role("banner").locator("button[aria-pressed]").click()
-    expect(page.locator("html")).to_contain_class("dark")
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
-    assert page.title().startswith(content.disclaimer.title)
+    expect(page.locator("html")).to_contain_class("dark")
+    expect(heading).to_have_text(words)
+    assert page.title() == title
