@@ -2,25 +2,25 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.fake_widget import FakeWidget
 from support.browsers.network_faults import answer_with, hold
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
-from support.content.languages import OTHER
+from support.content.languages import OTHER, TRANSLATED
+from support.hosts.addresses import file_of
 from support.hosts.static_host import Host
 
-ROUTES = ["/", "/disclaimer", "/terms-uses", "/nowhere"]
 
-
-@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("route", ["/", "/disclaimer", OTHER.path("/"), "/nowhere"])
 def test_a_page_loads_only_the_two_scripts_in_its_head(
     page: Page, faults: Faults, route: str
 ) -> None:
@@ -104,17 +104,6 @@ def test_an_address_with_a_place_starts_the_scripts_at_once(page: Page, asked: l
     expect_hydrated(page)
 
 
-def test_a_stored_language_starts_the_scripts_at_once(
-    page: Page, asked: list[str], widget: FakeWidget
-) -> None:
-    hold(page, "**/images/hero*")
-    page.add_init_script(f"localStorage.tlang = '{OTHER.code}'")
-
-    page.goto("/", wait_until="domcontentloaded")
-
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-
-
 def test_a_browser_that_reports_no_picture_starts_the_scripts_once_the_page_is_loaded(
     page: Page, asked: list[str]
 ) -> None:
@@ -145,14 +134,18 @@ def test_no_script_starts_before_the_whole_document_has_arrived(
     expect(page.get_by_text(content.footer.about)).to_be_attached()
 
 
-def test_pages_share_the_large_script(site: Path) -> None:
-    pages = ["index.html", "disclaimer/index.html", "terms-uses/index.html", "404.html"]
-    scripts = [
-        re.findall(r'"module" src="([^"]+)', (site / name).read_text("utf-8")) for name in pages
-    ]
+def test_all_pages_share_the_large_script_and_languages_share_both(site: Path) -> None:
+    scripts = {
+        file.relative_to(site).as_posix(): re.findall(
+            r'"module" src="([^"]+)', file.read_text("utf-8")
+        )
+        for file in site.rglob("*.html")
+    }
 
-    assert all(scripts)
-    assert len({first for first, *_ in scripts}) == 1
+    assert {len(named) for named in scripts.values()} == {2}
+    assert len({first for first, _ in scripts.values()}) == 1
+    for language, route in product(TRANSLATED, ROUTES):
+        assert scripts[file_of(language.path(route))] == scripts[file_of(route)]
 
 
 def test_no_script_uses_eval_and_none_is_unused(site: Path) -> None:
@@ -162,25 +155,6 @@ def test_no_script_uses_eval_and_none_is_unused(site: Path) -> None:
 
     assert {name for name, code in scripts.items() if re.search(r"\beval\s*\(", code)} == set()
     assert {name for name in scripts if name not in users} == set()
-
-
-def test_the_scripts_throw_no_profiling_errors(page: Page) -> None:
-    page.add_init_script(
-        """
-        window.errors = 0;
-        const count = (make) => (...given) => (window.errors += 1, make(...given));
-        window.Error = new Proxy(Error, {
-          apply: count(Reflect.apply),
-          construct: count(Reflect.construct),
-        });
-        """
-    )
-
-    page.goto("/")
-    expect_hydrated(page)
-
-    assert page.evaluate("window.errors") == 0
-    assert page.evaluate("(Error('one'), new Error('two'), window.errors)") == 2
 
 
 def test_the_page_stays_visible_if_rendering_fails(page: Page, faults: Faults, site: Path) -> None:
