@@ -1,14 +1,13 @@
 """The reading settings, their effects and their persistence."""
 
-import re
 from itertools import product
 from typing import Any
 
 import pytest
-from drishti.state.language import CODES
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.base import Text
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.reading import OPTIONS
 from support.browsers.fake_speech import FakeSpeech
@@ -19,7 +18,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.reduced_motion import expect_no_motion
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
-from support.content.languages import RIGHT_TO_LEFT
+from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 
 STORED = (
     "text-size=200 contrast=high font=system spacing=wide width=narrow guide=on underline=on"
@@ -455,13 +454,10 @@ def test_wide_spacing_uses_the_wcag_values(page: Page, content: SiteContent) -> 
     assert [real >= least - 1e-3 for real, least in zip(found, wanted, strict=True)] == [True] * 4
 
 
-def test_cursive_scripts_get_no_letter_spacing(page: Page, widget: object) -> None:
-    page.add_init_script(
-        f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}; localStorage.reading = 'spacing=wide'"
-    )
-    page.goto("/")
+def test_cursive_scripts_get_no_letter_spacing(page: Page) -> None:
+    store(page, "spacing=wide")
+    page.goto(RIGHT_TO_LEFT.path("/"))
 
-    expect(page.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
     expect(page.get_by_role("heading", level=1)).to_have_css("letter-spacing", "normal")
 
 
@@ -503,24 +499,28 @@ def test_every_text_link_is_underlined(page: Page) -> None:
 EXTREMES = [("100", "normal"), ("200", "wide")]
 EVERY = list(product(OPTIONS["text-size"], OPTIONS["spacing"]))
 LOOKS = [
-    *(pytest.param(code, EXTREMES, id=f"{code}-extremes") for code in ("en", RIGHT_TO_LEFT.code)),
-    *(pytest.param(code, EVERY, id=f"{code}-every", marks=pytest.mark.matrix) for code in CODES),
+    *(
+        pytest.param(each, EXTREMES, id=f"{each.code}-extremes")
+        for each in (ENGLISH, RIGHT_TO_LEFT)
+    ),
+    *(
+        pytest.param(each, EVERY, id=f"{each.code}-every", marks=pytest.mark.matrix)
+        for each in LANGUAGES
+    ),
 ]
 
 
 @pytest.mark.parametrize(("language", "settings"), LOOKS)
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_nothing_overflows_the_viewport_at_any_text_size(
-    page: Page, widget: object, language: str, settings: list[tuple[str, str]], route: str
+    page: Page, language: Language, settings: list[tuple[str, str]], route: str
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.add_init_script(f"localStorage.tlang = {language!r}")
-    page.goto(route)
+    page.goto(language.path(route))
     faults = {}
 
     for size, spacing in settings:
         reload_with(page, f"text-size={size} spacing={spacing}")
-        expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}(-|$)"))
         for width in (320, 412, 768, 1024, 1280, 1440):
             page.set_viewport_size({"width": width, "height": 900})
             if found := overflow(page):

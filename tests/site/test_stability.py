@@ -5,13 +5,12 @@ from collections.abc import Callable
 from statistics import median
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready, load_images
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
@@ -50,34 +49,20 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
-# A page shows English, and shifts later, if its language has not arrived within two seconds, which
-# a busy machine may need for its scripts.
-PATIENT = """
-const start = setTimeout;
-window.setTimeout = (act, delay, ...rest) => delay === 2000 ? 0 : start(act, delay, ...rest);
-"""
 # The font has loaded or failed, and a frame has been painted since.
 SETTLED = f"document.fonts.ready.then(() => {TWO_FRAMES})"
 
 
-def settled(page: Page, language: Language) -> None:
-    expect_hydrated(page)
-    expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
-    page.evaluate(SETTLED)
-
-
 @pytest.mark.parametrize(("route", "language", "width"), PAGES)
 def test_nothing_shifts_or_overflows_in_any_language(
-    page: Page, widget: FakeWidget, route: str, language: Language, width: int
+    page: Page, route: str, language: Language, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.add_init_script(WATCH_SHIFTS)
-    page.add_init_script(PATIENT)
-    page.add_init_script(f"localStorage.tlang = {language.code!r}")
 
-    page.goto(route)
-    settled(page, language)
+    page.goto(language.path(route))
+    expect_hydrated(page)
+    page.evaluate(SETTLED)
 
     assert page.evaluate("window.shifts") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

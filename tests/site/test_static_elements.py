@@ -36,7 +36,7 @@ console.log(run(leaveStatic));
 SHAPE: Final = """
 () => Array.from(document.querySelectorAll("body *:not(script, font, title)"), (element) => [
   element.localName, element.textContent,
-  ...["class", "href", "id", "aria-label", "alt", "data-text-key"].map((name) =>
+  ...["class", "href", "id", "aria-label", "alt", "lang"].map((name) =>
     element.getAttribute(name)),
 ])
 """
@@ -75,6 +75,7 @@ def bundler(site: Path, tmp_path: Path) -> Bundler:
     return Bundler(site, tmp_path)
 
 
+IMPORT: Final = 'import { text, words } from "$/modules/locales/locale";\n'
 STATIC: Final = {
     'jsx("p",{id:"a","aria-hidden":true},"Text")': 'staticElement("p",0,"")',
     'jsx("img",{alt:"",width:-1})': 'staticElement("img",1)',
@@ -97,7 +98,6 @@ LIVE: Final = (
     'jsx("p",rest,"Text")',
     'jsx(Live,{},"Text")',
     'jsx(Fragment,{},"Text")',
-    'jsx("title",{},"Text")',
     'jsx("select",{},jsx("option",{value:"a"},"A"))',
     'other("p",{},"Text")',
 )
@@ -111,6 +111,20 @@ def test_everything_else_stays(bundler: Bundler) -> None:
     code = ";\n".join(LIVE)
 
     assert bundler.bundled(code) == code
+
+
+def test_what_is_looked_up_in_the_language_of_the_page_never_changes(bundler: Bundler) -> None:
+    code = f'{IMPORT}jsx("p",{{title:text("a"),...words("b",({{ ["n"] : "1" }}))}})'
+
+    assert bundler.bundled(code).endswith('staticElement("p",0,"")')
+    live = f'{IMPORT}jsx("p",{{...words("b",({{ ["n"] : left }}))}})'
+    assert bundler.bundled(live).endswith(live.removeprefix(IMPORT))
+
+
+def test_metadata_is_left_out(bundler: Bundler) -> None:
+    code = 'jsx(Live,{},jsx("title",{},"Text"),jsx("link",{rel:"canonical",href:"/"}))'
+
+    assert bundler.bundled(code) == "jsx(Live,{},null,null)"
 
 
 def test_an_element_that_no_page_has_stays(bundler: Bundler) -> None:

@@ -8,9 +8,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from drishti.components.braille import spell
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.fake_widget import FakeWidget
-from support.browsers.visitors import SharedPage, open_in_language
+from support.browsers.visitors import SharedPage
 from support.browsers.waiting import TWO_FRAMES
+from support.content.languages import RIGHT_TO_LEFT
 
 RECORD_VIBRATION = """
 window.vibrations = [];
@@ -133,9 +133,8 @@ def test_a_press_without_a_voice_of_the_language_is_silent(page: Page, word: Loc
     assert speech.spoken == []
 
 
-def test_braille_runs_from_left_to_right_in_every_language(page: Page, widget: FakeWidget) -> None:
-    del widget  # answers the requests for the translator
-    open_in_language(page, "ar")
+def test_braille_runs_from_left_to_right_in_every_language(page: Page) -> None:
+    page.goto(RIGHT_TO_LEFT.path("/"))
 
     places = page.locator("#word label").evaluate_all(
         "letters => letters.map((letter) => letter.getBoundingClientRect().left)"

@@ -16,17 +16,18 @@ from support.accessibility.visits import (
     in_default_lane,
     name_of,
 )
+from support.content.languages import ENGLISH
 
 HOME, *OTHERS = PAGES
 # The other pages differ from the home page only in text: one check per theme is enough.
 VISITS: list[Visit] = [
-    *((HOME, Look(theme, "en", width)) for theme, width in product(THEMES, (320, *WIDTHS))),
-    *((page, Look("light", "en", 1440)) for page in OTHERS),
-    *((page, Look("dark", "en", 360)) for page in OTHERS),
+    *((HOME, Look(theme, ENGLISH, width)) for theme, width in product(THEMES, (320, *WIDTHS))),
+    *((page, Look("light", ENGLISH, 1440)) for page in OTHERS),
+    *((page, Look("dark", ENGLISH, 360)) for page in OTHERS),
 ]
 
 
-@pytest.mark.parametrize("look", in_default_lane(VISITS, (HOME, Look("dark", "en", 360))))
+@pytest.mark.parametrize("look", in_default_lane(VISITS, (HOME, Look("dark", ENGLISH, 360))))
 def test_all_text_has_enough_contrast_with_its_background(
     opened: Opened, look: tuple[Place, Look], hold: Hold
 ) -> None:

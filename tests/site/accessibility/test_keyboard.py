@@ -9,7 +9,7 @@ from support.accessibility.fixtures import Hold, Opened
 from support.accessibility.pixels import walk
 from support.accessibility.visits import PAGES, STATES, Look, Place, Visit, in_default_lane, name_of
 from support.browsers.waiting import expect_hydrated
-from support.content.languages import RIGHT_TO_LEFT
+from support.content.languages import ENGLISH, RIGHT_TO_LEFT
 
 HOME, DISCLAIMER, *_ = PAGES
 MENU, PICKER = (
@@ -17,13 +17,13 @@ MENU, PICKER = (
 )
 EVERY_PAGE: list[Visit] = [(page, Look()) for page in PAGES]
 VISITS: list[Visit] = [
-    (HOME, Look("dark", "en", 360)),
-    (DISCLAIMER, Look("dark", "en", 1440)),
-    (DISCLAIMER, Look("light", RIGHT_TO_LEFT.tag, 360)),
-    (MENU, Look("light", "en", 360)),
-    (MENU, Look("dark", "en", 360)),
-    (PICKER, Look("light", "en", 1440)),
-    (PICKER, Look("dark", "en", 360)),
+    (HOME, Look("dark", ENGLISH, 360)),
+    (DISCLAIMER, Look("dark", ENGLISH, 1440)),
+    (DISCLAIMER, Look("light", RIGHT_TO_LEFT, 360)),
+    (MENU, Look("light", ENGLISH, 360)),
+    (MENU, Look("dark", ENGLISH, 360)),
+    (PICKER, Look("light", ENGLISH, 1440)),
+    (PICKER, Look("dark", ENGLISH, 360)),
 ]
 
 
@@ -130,8 +130,8 @@ def test_a_popover_closes_when_focus_leaves_it(page: Page, content: SiteContent)
     expect_hydrated(page)
     panel = page.locator("#header-languages")
     page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
-    expect(panel.get_by_role("button")).to_have_count(len(content.language.languages))
-    panel.get_by_role("button").last.press("Tab")
+    expect(panel.get_by_role("link")).to_have_count(len(content.language.languages))
+    panel.get_by_role("link").last.press("Tab")
 
     expect(panel).to_be_hidden()
     expect(page.locator(":focus")).to_have_accessible_name(content.theme.label)
@@ -142,7 +142,7 @@ def test_a_popover_closes_when_a_script_moves_focus(page: Page, content: SiteCon
     expect_hydrated(page)
     panel = page.locator("#header-languages")
     page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
-    expect(panel.get_by_role("button")).to_have_count(len(content.language.languages))
+    expect(panel.get_by_role("link")).to_have_count(len(content.language.languages))
 
     page.get_by_role("banner").get_by_role("button", name=content.theme.label).focus()
 

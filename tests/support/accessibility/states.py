@@ -24,7 +24,7 @@ def open_menu(page: Page) -> None:
 
 def open_picker(page: Page) -> None:
     """Open the header's language picker."""
-    page.locator("header [popovertarget=header-languages][aria-expanded]").click()
+    page.locator("#language").click()
 
 
 def open_settings(page: Page) -> None:

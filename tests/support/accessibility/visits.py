@@ -15,18 +15,19 @@ from _pytest.mark import ParameterSet
 from playwright.sync_api import Page
 
 from drishti.content.loader import english
+from drishti.content.schema.language import Language
 from support.accessibility import states
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER, RIGHT_TO_LEFT
+from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT
 
 DESKTOP: Final = 1024
 HEIGHT: Final = 900
 THEMES: Final = states.THEMES
 WIDTHS: Final = (360, 768, 1440)
-LANGUAGES: Final = ("en", OTHER.tag, RIGHT_TO_LEFT.tag)
+LANGUAGES: Final = (ENGLISH, OTHER, RIGHT_TO_LEFT)
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Look:
     """The appearance of a page; width in CSS pixels."""
 
     theme: str = "light"
-    language: str = "en"
+    language: Language = ENGLISH
     width: int = 1440
 
 
@@ -138,7 +139,7 @@ def pairwise_visits() -> list[Visit]:
     The accordion items differ only in their text, so one of them is enough; so do the legal pages,
     and the terms are visited once. States of different sections are visited at once.
     """
-    usual = [Look(*look) for look in product(THEMES, ("en", RIGHT_TO_LEFT.tag), (360, 1440))]
+    usual = [Look(*look) for look in product(THEMES, (ENGLISH, RIGHT_TO_LEFT), (360, 1440))]
     apart = [place for place in (*PAGES, *STATES) if place.name not in TOGETHER | SIMILAR]
     places = [*apart, Place("used", "/", use_every_section, before=before_the_end)]
     visits = [visit for visit in product(places, usual) if _is_there(visit)]
@@ -179,7 +180,7 @@ def _pairwise(candidates: list[Visit]) -> Iterator[Visit]:
 def name_of(visit: Visit) -> str:
     """Return a visit's name for reports."""
     place, look = visit
-    return f"{place.name}-{look.theme}-{look.language}-{look.width}"
+    return f"{place.name}-{look.theme}-{look.language.code}-{look.width}"
 
 
 def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
@@ -195,14 +196,11 @@ def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
     )
     FakeWidget(page)
     page.add_init_script(f"localStorage.theme = {look.theme!r}")
-    page.add_init_script(f"localStorage.tlang = {look.language!r}")
     place.before(page)
-    page.goto(place.route)
+    page.goto(look.language.path(place.route))
     expect_hydrated(page)
     if place is TRANSLATED:
         wait_until(page, "window.changes?.length === 2")
-    else:
-        wait_until(page, "tag => document.documentElement.lang === tag", arg=look.language)
     layout_ready(page)
     place.act(page)
     return page
