@@ -15,8 +15,8 @@ from support.browsers.survival import HAS_RELOADED, Survival
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import wait_until
 
-# Buttons that are not marked as disabled.
-LIVE = "button:not([aria-disabled=true])"
+# Buttons that need scripts and are not marked as disabled.
+LIVE = "button:not([popovertarget], [aria-disabled=true])"
 
 BROKEN: dict[str, Callable[[str], dict[str, Any]]] = {
     "missing": lambda _: {"status": 404, "body": "Not found"},

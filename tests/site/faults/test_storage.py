@@ -5,11 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteContent
 from support.browsers.network_faults import REFUSED
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
-from support.browsers.visitors import Visitor, choose_language
 from support.browsers.waiting import expect_hydrated
 
 ABSENT = 'Object.defineProperty(window, "{name}", {{ value: null }});'
@@ -86,32 +84,6 @@ def test_the_page_works_with_any_stored_values(
             assert page.title() == title
             survival.assert_readable(page, scripts=True)
             survival.assert_theme_flips(page)
-
-
-def test_concurrent_changes_in_two_tabs_converge(
-    page: Page, visitor: Visitor, content: SiteContent, faults: Faults
-) -> None:
-    other = page.context.new_page()
-    faults.watch(other)
-    tabs = [page, other]
-    for tab in tabs:
-        tab.goto("/")
-        expect_hydrated(tab)
-    languages = content.language.languages
-
-    for turn in range(6):
-        tab = tabs[turn % 2]
-        tab.locator("[data-switches=theme]").click()
-        choose_language(tab, languages[turn + 1].code)
-        # Else the next turn, in the other tab, could switch from a theme that has passed.
-        expect(tabs[turn % 2 - 1].locator("html.dark")).to_have_count((turn + 1) % 2)
-
-    for tab in tabs:
-        expect(tab.locator("html")).to_have_attribute("lang", languages[6].tag)
-        expect(tab.locator("html.dark")).to_have_count(0)
-        expect(tab.locator("body.dark-mode")).to_have_count(0)
-    assert page.evaluate("localStorage.theme") == "light"
-    assert page.evaluate("localStorage.tlang") == languages[6].code
 
 
 def test_the_page_works_after_another_tab_clears_storage(

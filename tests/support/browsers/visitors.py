@@ -23,4 +23,4 @@ def language_picker(page: Page) -> Locator:
 def choose_language(page: Page, code: str) -> None:
     """Choose a language in the header, whatever the names of the languages are."""
     language_picker(page).click()
-    page.locator(f":popover-open [data-language={code}]").press("Enter")
+    page.locator(f":popover-open [data-language={code}]").click()
