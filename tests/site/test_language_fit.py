@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from drishti.state.language import CODES
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.presale.calculator import MAX_POSITION
 from support.browsers.calculator import gain_at
-from support.browsers.fake_widget import FakeWidget
 from support.browsers.overflow import overflow
-from support.browsers.visitors import open_in_language
+from support.browsers.waiting import expect_hydrated
+from support.content.languages import LANGUAGES
 
 # In the default lane: the longest words, the tallest letters, both directions, no spaces.
 USUAL = ("en", "ru", "ta", "ur", "ja")
@@ -155,13 +155,17 @@ FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
 
 
 @pytest.mark.parametrize(
-    "code",
-    [pytest.param(code, marks=[] if code in USUAL else [pytest.mark.matrix]) for code in CODES],
+    "language",
+    [
+        pytest.param(each, id=each.code, marks=[] if each.code in USUAL else [pytest.mark.matrix])
+        for each in LANGUAGES
+    ],
 )
 def test_every_language_fits_every_screen(
-    page: Page, widget: FakeWidget, content: SiteContent, subtests: pytest.Subtests, code: str
+    page: Page, content: SiteContent, subtests: pytest.Subtests, language: Language
 ) -> None:
-    open_in_language(page, code)
+    page.goto(language.path("/"))
+    expect_hydrated(page)
     for fits in FITS:
         with subtests.test(fits.__name__):
             fits(page, content)

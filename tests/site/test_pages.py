@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from html import escape
 from pathlib import Path
 from typing import Final, Literal
 
@@ -20,7 +21,7 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage
 from support.components import sections
-from support.content.languages import RIGHT_TO_LEFT
+from support.content.languages import RIGHT_TO_LEFT, TRANSLATED, texts_of
 
 Landmark = Literal["banner", "navigation", "main", "region", "contentinfo"]
 LANDMARKS: Final[tuple[Landmark, ...]] = ("banner", "navigation", "main", "region", "contentinfo")
@@ -188,17 +189,20 @@ def test_titles_and_descriptions_are_unique(shared_page: SharedPage) -> None:
     assert len({title for title, _ in seen}) == len({text for _, text in seen}) == len(ROUTES)
 
 
-def test_the_sitemap_lists_the_pages_and_robots_txt_links_to_it(
-    site: Path, content: SiteContent
-) -> None:
-    listed = re.findall(r"<loc>(.*?)</loc>", (site / "sitemap.xml").read_text("utf-8"))
+def test_robots_txt_links_to_the_sitemap(site: Path, content: SiteContent) -> None:
+    robots = (site / "robots.txt").read_text("utf-8")
 
-    assert sorted(url.rstrip("/") for url in listed) == sorted(
-        f"{content.facts.address}{route}".rstrip("/") for route in ROUTES
-    )
-    assert f"Sitemap: {content.facts.address}/sitemap.xml" in (site / "robots.txt").read_text(
-        "utf-8"
-    )
+    assert f"Sitemap: {content.facts.address}/sitemap.xml" in robots
+
+
+def test_the_404_page_speaks_every_language(site: Path, content: SiteContent) -> None:
+    html = (site / "404.html").read_text("utf-8")
+
+    for language in TRANSLATED:
+        texts = texts_of(language.code)
+        assert escape(texts[content.not_found.heading.key], quote=False) in html
+        assert escape(texts[content.not_found.offline.key], quote=False) in html
+        assert f'href="{language.path("/")}"' in html
 
 
 def test_an_unknown_url_shows_the_404_page(
@@ -290,18 +294,17 @@ def test_without_scripts_no_control_is_dead_and_every_menu_link_is_available(
 
     for entry in content.header.links:
         expect(header.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
-    expect(header.get_by_role("button")).to_have_count(0)
+    # The language picker works without scripts.
+    expect(header.get_by_role("button")).to_have_count(1)
     context.close()
 
 
 @pytest.mark.parametrize("route", ["/disclaimer", "/terms-uses"])
 def test_the_table_of_contents_stays_fully_visible_beside_the_text(
-    page: Page, widget: FakeWidget, legal_pages: dict[str, LegalPage], route: str
+    page: Page, legal_pages: dict[str, LegalPage], route: str
 ) -> None:
-    page.add_init_script(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
     ninth = legal_pages[route].sections[8]
-    page.goto(f"{route}#{ninth.id}")
-    expect(page.locator("html[dir=rtl]:not([data-i18n-pending])")).to_have_count(1)
+    page.goto(f"{RIGHT_TO_LEFT.path(route)}#{ninth.id}")
     expect(page.get_by_role("heading", name=ninth.title)).to_be_in_viewport()
 
     contents = page.get_by_role("article").get_by_role("navigation")
@@ -317,13 +320,10 @@ def test_the_table_of_contents_stays_fully_visible_beside_the_text(
 
 @pytest.mark.parametrize("width", [320, 1440])
 def test_an_english_table_of_contents_stays_left_to_right_on_an_rtl_page(
-    page: Page, widget: FakeWidget, width: int
+    page: Page, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 900})
-    page.add_init_script(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
-    page.goto("/terms-uses")
-    expect(page.locator("html")).to_have_attribute("dir", "rtl")
-    expect(page.locator("html[data-i18n-pending]")).to_have_count(0)
+    page.goto(RIGHT_TO_LEFT.path("/terms-uses"))
 
     contents = page.get_by_role("article").get_by_role("navigation")
     heading = contents.get_by_role("heading")
@@ -338,7 +338,7 @@ def test_an_english_table_of_contents_stays_left_to_right_on_an_rtl_page(
 def test_a_machine_translated_table_of_contents_follows_the_page_direction(page: Page) -> None:
     FakeWidget(page, replaces=True)
     page.add_init_script(f"localStorage.tlang = {RIGHT_TO_LEFT.code!r}")
-    page.goto("/terms-uses")
+    page.goto(RIGHT_TO_LEFT.path("/terms-uses"))
 
     contents = page.get_by_role("article").get_by_role("navigation")
 

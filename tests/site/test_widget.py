@@ -1,28 +1,30 @@
 """The third-party translator: when it is loaded, how it is driven and how it is reset."""
 
-from functools import partial
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
-from support.browsers.clock import run_until, stop_the_clock
-from support.browsers.fake_widget import OPTIONS, WARNING, FakeWidget
+from support.browsers.clock import run_until, stopped_at
+from support.browsers.fake_widget import COUNT_LOOKS, OPTIONS, WARNING, FakeWidget
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import choose_language, language_picker
+from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
+
+
+def visit(page: Page, language: Language = OTHER, route: str = "/") -> None:
+    """Open a page in a language that has been chosen before."""
+    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {language.code!r})")
+    page.goto(language.path(route))
 
 
 def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
     page: Page, widget: FakeWidget
 ) -> None:
-    page.clock.install()
-    page.goto("/")
-    expect_hydrated(page)
-    stop_the_clock(page)
-    choose_language(page, OTHER.code)
+    stopped_at(page)
+    visit(page)
     select = page.locator(".goog-te-combo")
     run_until(page, lambda: select.count() == 1, "the widget's select")
 
@@ -41,16 +43,13 @@ def test_each_language_maps_to_the_widgets_code(
     page: Page, widget: FakeWidget, subtests: pytest.Subtests
 ) -> None:
     page.goto("/")
-    for code in (language.code for language in TRANSLATED):
-        with subtests.test(code=code):
-            own = next(option for option in OPTIONS if option.startswith(code))  # zh-CN for zh
-            if own == code != OTHER.code:
-                continue  # chosen as the other language is
+    for language in TRANSLATED:
+        own = next(option for option in OPTIONS if option.startswith(language.code))
+        if own != language.code:  # zh-CN for zh
+            with subtests.test(code=language.code):
+                choose_language(page, language.code)
 
-            page.evaluate("window.changes?.splice(0)")
-            choose_language(page, code)
-
-            widget.expect_chosen(own, own)
+                widget.expect_chosen(own, own)
 
 
 def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
@@ -58,21 +57,9 @@ def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
 ) -> None:
     faults.allow(WARNING)
     widget = FakeWidget(page, starts=False)
-    page.clock.install()
-    page.add_init_script(
-        """
-        window.looks = 0;
-        const find = Document.prototype.querySelector;
-        Document.prototype.querySelector = function (selector) {
-          if (selector === ".goog-te-combo") window.looks += 1;
-          return find.call(this, selector);
-        };
-        """
-    )
-    page.goto("/")
-    expect_hydrated(page)
-    stop_the_clock(page)
-    choose_language(page, OTHER.code)
+    stopped_at(page)
+    page.add_init_script(COUNT_LOOKS)
+    visit(page)
     run_until(page, lambda: page.evaluate("window.looks") == 1, "the first look")
 
     for retry in range(1, 11):
@@ -90,97 +77,59 @@ def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
     assert widget.changes == []
 
 
-def test_a_newer_choice_replaces_a_pending_one(page: Page) -> None:
-    widget = FakeWidget(page, starts=False)
-    page.clock.install()
-    page.goto("/")
-    expect_hydrated(page)
-    stop_the_clock(page)
-    for language, after_ms in ((RIGHT_TO_LEFT, 1200), (OTHER, 0)):
-        choose_language(page, language.code)
-        shown = f"document.documentElement.lang === '{language.tag}'"
-        run_until(page, partial(page.evaluate, shown), f"the language {language.code}")
-        page.clock.run_for(after_ms)
+@pytest.mark.parametrize("language", TRANSLATED[:1], ids=["visited"])
+def test_nothing_is_asked_of_google_unless_the_language_was_chosen(
+    page: Page, widget: FakeWidget, language: Language
+) -> None:
+    visit(page, RIGHT_TO_LEFT)
+    widget.expect_chosen(RIGHT_TO_LEFT.code, RIGHT_TO_LEFT.code)
+    asked = len(widget.requests)
 
-    widget.start()
-    page.clock.run_for(2000)
+    for path in (language.path("/disclaimer"), "/accessibility"):
+        page.goto(path)
+        expect_hydrated(page)
 
-    widget.expect_chosen(OTHER.code, OTHER.code)
+    assert len(widget.requests) == asked
 
 
-def test_choosing_english_restores_everything_without_requests(
-    page: Page, content: SiteContent
+def test_choosing_english_leads_to_a_page_that_deletes_the_cookies_of_all_domains(
+    page: Page, base_url: str, content: SiteContent
 ) -> None:
     widget = FakeWidget(page, replaces=True)
-    page.clock.set_fixed_time(content.facts.countdown)  # so that the countdown does not change
-    page.goto("/")
-    expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
-    original = page.get_by_role("main").text_content()
-    choose_language(page, OTHER.code)
-    widget.expect_chosen(OTHER.code, OTHER.code)
-    expect(page.get_by_role("main")).not_to_contain_text(content.hero.title)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-
-    language_picker(page).click()
-    page.get_by_role("button", name="English").click()
-
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
-    assert page.get_by_role("main").text_content() == original
-    assert "googtrans" not in page.evaluate("document.cookie")
-    expect(page.locator("html")).not_to_contain_class("translated-ltr")
-    assert [url for url in asked if "flags" not in url] == []
-    assert page.evaluate("localStorage.tlang") == "en"
-
-
-def test_choosing_english_deletes_the_cookies_of_all_domains(page: Page, base_url: str) -> None:
-    widget = FakeWidget(page)
     page.goto(base_url.replace("127.0.0.1", "www.of.drishti.localhost"))
     choose_language(page, OTHER.code)
     widget.expect_chosen(OTHER.code, OTHER.code)
     domains = {cookie.get("domain") for cookie in page.context.cookies()}
     assert domains == {"www.of.drishti.localhost", ".drishti.localhost"}
+    asked = len(widget.requests)
 
     choose_language(page, "en")
 
-    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
+    expect_hydrated(page)
     assert page.context.cookies() == []
+    assert len(widget.requests) == asked
+    assert page.evaluate("localStorage.tlang") == "en"
 
 
-def test_the_legal_pages_are_translated_and_restored_too(page: Page, content: SiteContent) -> None:
+def test_only_what_we_have_not_translated_is_left_to_the_widget(
+    page: Page, content: SiteContent
+) -> None:
     widget = FakeWidget(page, replaces=True)
-    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {OTHER.code!r})")
-    page.goto("/disclaimer")
-    widget.expect_chosen(OTHER.code, OTHER.code)
-    article = page.get_by_role("article")
-    expect(article).to_contain_text(f"[{OTHER.code}]")
-
-    language_picker(page).click()
-    page.get_by_role("button", name="English").click()
-
-    expect(article).not_to_contain_text(f"[{OTHER.code}]")
-    expect(article).to_contain_text(content.disclaimer.sections[13].title)
-
-
-def test_the_widgets_words_are_marked_with_their_language(page: Page) -> None:
-    widget = FakeWidget(page, replaces=True)
-    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-    page.goto("/disclaimer")
+    visit(page, route="/disclaimer")
     widget.expect_chosen(OTHER.code, OTHER.code)
     clause = page.get_by_role("article").locator("p font > font").last
 
     expect(clause).to_contain_text(f"[{OTHER.code}]")
-    marked = clause.evaluate("words => words.closest('[lang]').lang")
-    assert marked == OTHER.tag
+    # Its words are in the language of the page (WCAG 3.1.2).
+    assert clause.evaluate("words => words.closest('[lang]').lang") == OTHER.tag
+    expect(page.locator("[translate=no] font")).to_have_count(0)
 
 
 def test_the_lang_attribute_is_restored_when_the_widget_overwrites_it(
     page: Page, widget: FakeWidget
 ) -> None:
-    page.goto("/")
-
-    choose_language(page, RIGHT_TO_LEFT.code)
+    visit(page, RIGHT_TO_LEFT)
     widget.expect_chosen(RIGHT_TO_LEFT.code, RIGHT_TO_LEFT.code)
 
     expect(page.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
@@ -188,8 +137,7 @@ def test_the_lang_attribute_is_restored_when_the_widget_overwrites_it(
 
 
 def test_the_widgets_select_is_hidden_from_everyone(page: Page, widget: FakeWidget) -> None:
-    page.goto("/")
-    choose_language(page, OTHER.code)
+    visit(page)
     widget.expect_chosen(OTHER.code, OTHER.code)
 
     expect(page.locator(".goog-te-combo")).to_be_hidden()
@@ -198,10 +146,7 @@ def test_the_widgets_select_is_hidden_from_everyone(page: Page, widget: FakeWidg
 
 def test_every_control_works_while_the_page_is_translated(page: Page, content: SiteContent) -> None:
     widget = FakeWidget(page, replaces=True)
-    page.clock.install()
-    page.goto("/")
-    choose_language(page, OTHER.code)
-    page.clock.run_for(200)
+    visit(page)
     widget.expect_chosen(OTHER.code, OTHER.code)
 
     calculate(page, content)
@@ -210,12 +155,3 @@ def test_every_control_works_while_the_page_is_translated(page: Page, content: S
     expect(page.locator("#faq details").last).to_have_attribute("open", "")
     page.get_by_role("banner").locator("button[aria-pressed]").click()
     expect(page.locator("html")).to_contain_class("dark")
-
-
-@pytest.mark.parametrize("route", ["/", "/terms-uses"])
-def test_every_page_applies_the_stored_language(page: Page, widget: FakeWidget, route: str) -> None:
-    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-
-    page.goto(route)
-
-    widget.expect_chosen(OTHER.code, OTHER.code)

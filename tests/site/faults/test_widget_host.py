@@ -7,17 +7,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.clock import run_until, stop_the_clock
-from support.browsers.fake_widget import URL, WARNING, FakeWidget
+from support.browsers.clock import run_until, stopped_at
+from support.browsers.fake_widget import COUNT_LOOKS, URL, WARNING, FakeWidget
 from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated
-from support.content.languages import OTHER, texts_of
+from support.content.languages import OTHER
 
 PATIENCE_MS = 5_000
-
 ANSWERS: dict[str, dict[str, Any]] = {
     "missing": {"status": 404},
     "broken": {"status": 503, "body": "busy"},
@@ -43,23 +41,20 @@ def _widget_errors(faults: Faults) -> None:
     faults.allow("Cannot read properties of")  # thrown in the callback that the widget calls
 
 
-def choose_another_language(page: Page) -> None:
-    """Choose another language and wait for its text; the clock is stopped."""
-    page.clock.install()
-    page.goto("/")
-    expect_hydrated(page)
-    stop_the_clock(page)
-    choose_language(page, OTHER.code)
-    heading = page.get_by_role("heading", level=1)
-    title = texts_of(OTHER.code)["hero.title"]
-    run_until(page, lambda: heading.text_content() == title, f"the language {OTHER.code}")
+def open_another_language(page: Page) -> None:
+    """Open the page in a chosen language; the clock is stopped."""
+    stopped_at(page)
+    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {OTHER.code!r})")
+    page.add_init_script(COUNT_LOOKS)
+    page.goto(OTHER.path("/"))
+    run_until(page, lambda: page.evaluate("window.looks") == 1, "the first look")
 
 
 def choose_english(page: Page) -> None:
     """Let the clock run again and choose English."""
     page.clock.resume()
     choose_language(page, "en")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("html[lang=en][data-hydrated]")).to_have_count(1)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +73,7 @@ def test_the_page_works_whatever_the_widget_host_answers(
         refuse(page, URL)
     else:
         answer_with(page, URL, **ANSWERS[answer])
-    choose_another_language(page)
+    open_another_language(page)
 
     page.clock.run_for(PATIENCE_MS // 2)
     assert not any(WARNING in fault for fault in faults.seen)
@@ -102,7 +97,7 @@ def test_a_late_widget_is_used_only_within_five_seconds(
     page: Page, survival: Survival, content: SiteContent, after_ms: int, is_used: bool
 ) -> None:
     widget = FakeWidget(page, starts=False)
-    choose_another_language(page)
+    open_another_language(page)
     loaded = "document.getElementById('translation-widget') !== null"
     run_until(page, partial(page.evaluate, loaded), "the widget's script")
     page.clock.run_for(after_ms)

@@ -17,6 +17,16 @@ CODES: Final = "ar bn zh-CN zh-TW fr gu hi ja ko mr ru ta te th tr ur"
 OPTIONS: Final = ("", *CODES.split())
 UNTRANSLATED: Final = "[translate=no], script, style, noscript, font"
 
+COUNT_LOOKS: Final = """
+window.looks = 0;
+const find = Document.prototype.querySelector;
+Document.prototype.querySelector = function (selector) {
+  if (selector === ".goog-te-combo") window.looks += 1;
+  return find.call(this, selector);
+};
+"""
+"""Counts how often the page has looked for the widget's select."""
+
 # The visible effects of the real script: it adds a select, marks <html>, sets a cookie and wraps
 # text in <font> elements. Its words are in another script, as real translations into Hindi are.
 SCRIPT: Final = """
