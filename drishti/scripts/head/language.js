@@ -18,14 +18,14 @@
   // pixels and, if it began above the top, how much of it was there.
   const place = () => {
     if (scrollY < 50) return "";
-    const parts = Array.from(document.querySelectorAll("main [id]"), (part) => [part.id, part.getBoundingClientRect()]);
+    const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [part.id, part.getBoundingClientRect()]);
     const [id, { top, height }] = parts.findLast(([, { top, height }]) => height && top < innerHeight / 2);
     return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
   };
 
   const choose = (event) => {
     const link = event.target.closest?.("a[data-language]");
-    if (!link) return;
+    if (!link || event.button > 1) return; // the context menu is asked for with the third button
     localStorage.setItem(LANGUAGE_KEY, link.dataset.language);
     if (event.type === "auxclick" || opensElsewhere(event)) return;
     event.preventDefault();
