@@ -17,7 +17,6 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from support.accessibility.states import PAGES, STATES, THEMES
 from support.browsers.layout_ready import load_images
-from support.browsers.waiting import wait_until
 from support.hosts.static_host import served
 from support.projects import copy_project, export, exported
 from support.tools import CHROMIUM_ARGUMENTS, chromium
@@ -27,7 +26,7 @@ HEIGHT: Final = 900
 DESKTOP: Final = 1024
 # Floating elements would cover part of each section.
 NOTHING_FLOATS: Final = ".header, .to-top { visibility: hidden !important; }"
-LANGUAGES: Final = ("en", "ar")
+LANGUAGES: Final = {"en": "", "ar": "/ar"}
 
 
 def main(folder: Path) -> None:
@@ -52,7 +51,7 @@ def main(folder: Path) -> None:
 
 
 def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
-    width, theme, language = look
+    width, theme, code = look
     context = browser.new_context(
         viewport={"width": width, "height": HEIGHT},
         is_mobile=width < DESKTOP,
@@ -62,9 +61,8 @@ def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
     )
     context.route("**/translate.google.com/**", lambda route: route.abort())
     page = context.new_page()
-    page.add_init_script(f"localStorage.theme = {theme!r}; localStorage.tlang = {language!r}")
-    page.goto(address, wait_until="networkidle")
-    wait_until(page, "tag => document.documentElement.lang === tag", arg=language)
+    page.add_init_script(f"localStorage.theme = {theme!r}")
+    page.goto(address.format(LANGUAGES[code]), wait_until="networkidle")
     load_images(page)
     return page
 
@@ -73,20 +71,23 @@ def _visits(
     browser: Browser, address: str, width: int, theme: str, language: str
 ) -> Iterator[tuple[str, Page]]:
     for name, path in PAGES.items():
-        yield name, _open(browser, (width, theme, language), f"{address}{path}")
+        yield (
+            name,
+            _open(browser, (width, theme, language), f"{address}{{}}{path}"),
+        )
 
 
 def _photograph_parts(
     browser: Browser, address: str, folder: Path, look: tuple[int, str, str]
 ) -> None:
     suffix = "-".join(map(str, look))
-    page = _open(browser, look, address)
+    page = _open(browser, look, f"{address}{{}}/")
     page.add_style_tag(content=NOTHING_FLOATS)
     for section in page.locator("main > section").all():
         section.screenshot(path=folder / f"{section.get_attribute('id')}-{suffix}.png")
     page.context.close()
     for name, (act, part) in STATES.items():
-        page = _open(browser, look, address)
+        page = _open(browser, look, f"{address}{{}}/")
         act(page)
         target = folder / f"{name}-{suffix}.png"
         if part:

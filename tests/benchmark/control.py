@@ -33,11 +33,11 @@ CONTROLS: Final = {
         answered='document.documentElement.classList.contains("dark")',
     ),
     "picker": Control(
-        press=click("[popovertarget=header-languages][aria-expanded]"),
+        press=click("#language"),
         answered='document.getElementById("header-languages").matches(":popover-open")',
     ),
     "language": Control(
-        press=click("#header-languages button:has([lang=hi])"),
+        press=click("#header-languages [data-language=hi]"),
         answered='document.documentElement.lang === "hi"',
     ),
     "menu": Control(

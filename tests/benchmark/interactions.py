@@ -55,7 +55,7 @@ def close_menu(page: Page) -> None:
 
 def tap_picker(page: Page) -> None:
     """Open or close the language picker."""
-    page.locator("header [popovertarget=header-languages][aria-expanded]").tap()
+    page.locator("#language").tap()
 
 
 def tap_settings(page: Page) -> None:
@@ -78,17 +78,6 @@ def tap_question(page: Page) -> None:
     page.locator("#faq summary").nth(1).tap()
 
 
-def choose_hindi(page: Page) -> None:
-    """Choose a language in the open picker."""
-    page.locator("#header-languages-hi").tap()
-
-
-def choose_english(page: Page) -> None:
-    """Return to English."""
-    tap_picker(page)
-    page.locator("#header-languages-en").tap()
-
-
 Act = Callable[[Page], None]
 NOTHING: Final[tuple[Act, ...]] = ()
 
@@ -98,7 +87,6 @@ INTERACTIONS: Final[dict[str, tuple[tuple[Act, ...], Act, tuple[Act, ...]]]] = {
     "menu opens": (NOTHING, tap_menu, (close_menu,)),
     "menu closes": ((tap_menu,), close_menu, NOTHING),
     "picker opens": (NOTHING, tap_picker, (tap_picker,)),
-    "language chosen": ((tap_picker,), choose_hindi, (choose_english,)),
     "accordion": (NOTHING, tap_question, NOTHING),
     "reading setting": ((tap_settings,), tap_setting, (close_settings,)),
 }

@@ -17,8 +17,8 @@ KB: Final = 1024
 PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/accessibility", "/nowhere")
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
 # The limit for the inline scripts, which run before the first paint and so delay it. They have the
-# address of each language's file.
-INLINE_SCRIPT_BYTES: Final = 8 * KB
+# codes of the languages and the values of two settings.
+INLINE_SCRIPT_BYTES: Final = 19 * KB // 2
 PAINTED_SOON: Final = f"""() => Promise.race([
   {TWO_FRAMES}.then(() => true),
   new Promise((done) => setTimeout(done, 500, false)),

@@ -221,14 +221,14 @@ def test_an_export_recovers_from_stale_and_truncated_build_files(
     state.write_text(state.read_text("utf-8")[:1000] + "// cut short", "utf-8")
     (web / "vite.config.js").write_text("export default {{{", "utf-8")
     (web / "app" / "_document.js").write_text("", "utf-8")
-    (web / "public" / "catalogues" / "xx.json").write_text("{}", "utf-8")
+    (web / "public" / "fonts" / "removed.woff2").touch()
     (web / "public" / "images" / "removed.svg").touch()
     (web / NOCOMPILE_FILE).touch()
 
     expect_complete_export(project, content)
 
     names = contents(exported(project))
-    assert {"catalogues/xx.json", "images/removed.svg"} & names.keys() == set()
+    assert {"fonts/removed.woff2", "images/removed.svg"} & names.keys() == set()
 
 
 @pytest.mark.builds

@@ -15,7 +15,7 @@ from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER, RIGHT_TO_LEFT, texts_of
+from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from support.hosts.static_host import Host, serving
 from support.projects import NEW_WORDS
 
@@ -90,46 +90,66 @@ def test_an_unknown_url_shows_the_404_page_offline(
 
 
 def is_cached(code: str) -> str:
-    """Return a JavaScript expression that finds the cached catalogue of a language."""
+    """Return a JavaScript expression that finds a cached page of a language."""
     return f"""(async () => {{
       for (const name of await caches.keys()) {{
         const found = (await (await caches.open(name)).keys()).map(({{ url }}) => url);
-        if (found.some((url) => url.includes("/catalogues/{code}."))) return true;
+        if (found.some((url) => new URL(url).pathname.startsWith("/{code}/"))) return true;
       }}
     }})()"""
 
 
 def cache_a_language(page: Page, host: Host) -> None:
     """Visit the home page in another language, and wait until the worker has cached it."""
-    FakeWidget(page)
-    page.goto(host.address)
-    wait_for_worker(page)
-    page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-    page.goto(host.address)
+    page.goto(f"{host.address}{OTHER.path('/')}")
     wait_for_worker(page)
     wait_until(page, is_cached(OTHER.code))
 
 
-def test_language_and_theme_persist_offline(worker_page: Page, host: Host) -> None:
+def test_a_visited_language_is_there_offline_with_its_legal_pages(
+    worker_page: Page, host: Host
+) -> None:
+    cache_a_language(worker_page, host)
+    worker_page.evaluate("localStorage.theme = 'dark'")
+    host.away = True
+
+    for route, key in (("/disclaimer", "disclaimer.title"), ("/", "hero.title")):
+        worker_page.goto(f"{host.address}{OTHER.path(route)}")
+        heading = worker_page.get_by_role("heading", level=1)
+        expect(heading).to_have_text(texts_of(OTHER.code)[key])
+        expect(worker_page.locator("html")).to_contain_class("dark")
+
+
+def test_the_home_page_leads_to_the_stored_language_offline(worker_page: Page, host: Host) -> None:
     FakeWidget(worker_page)
-    worker_page.goto(host.address)
-    wait_for_worker(worker_page)
-    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}; localStorage.theme = 'dark'")
-    worker_page.goto(f"{host.address}/disclaimer")
-    wait_for_worker(worker_page)
-    wait_until(worker_page, is_cached(OTHER.code))
+    cache_a_language(worker_page, host)
+    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
     host.away = True
 
     worker_page.goto(host.address)
 
     title = texts_of(OTHER.code)["hero.title"]
     expect(worker_page.get_by_role("heading", level=1)).to_have_text(title)
-    expect(worker_page.locator("html")).to_contain_class("dark")
 
 
-def test_only_the_chosen_language_is_cached(worker_page: Page, host: Host) -> None:
+def test_an_unvisited_language_says_in_it_that_it_is_not_there_offline(
+    worker_page: Page, host: Host
+) -> None:
+    worker_page.goto(host.address)
+    wait_for_worker(worker_page)
+    host.away = True
+
+    worker_page.goto(f"{host.address}{OTHER.path('/')}")
+
+    missing = texts_of(OTHER.code)["not_found.offline"]
+    expect(worker_page.get_by_text(missing)).to_be_visible()
+
+
+def test_only_english_and_the_visited_language_are_fetched(worker_page: Page, host: Host) -> None:
     cache_a_language(worker_page, host)
 
+    languages = {path.split("/")[1] for path in host.asked if path.count("/") > 1}
+    assert languages & {language.code for language in TRANSLATED} == {OTHER.code}
     assert worker_page.evaluate(is_cached(RIGHT_TO_LEFT.code)) is None
 
 
@@ -157,19 +177,16 @@ def test_a_new_build_is_shown_at_once_and_cached_completely(
     before = worker_page.evaluate(CACHES)
     host.folder = newer_site
 
-    worker_page.evaluate("localStorage.tlang = 'en'")
-    worker_page.reload()
+    worker_page.goto(host.address)
     expect(worker_page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
     wait_for_new_cache(worker_page, before)
     host.away = True
 
     worker_page.goto(f"{host.address}/terms-uses")
     expect(worker_page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
-    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
-    worker_page.goto(host.address)
-    expect(worker_page.get_by_role("heading", level=1)).to_have_text(
-        texts_of(OTHER.code)["hero.title"]
-    )
+    worker_page.goto(f"{host.address}{OTHER.path('/')}")
+    title = texts_of(OTHER.code)["hero.title"]
+    expect(worker_page.get_by_role("heading", level=1)).to_have_text(title)
 
 
 def test_an_incomplete_deploy_keeps_the_last_complete_cache(

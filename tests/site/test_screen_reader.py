@@ -151,7 +151,7 @@ def test_choosing_hindi_is_answered_in_hindi(
     opened = reader.press("Return", content.language.languages[0].own_name)
     assert not in_order((content.language.languages[-1].own_name,), opened)
     reader.press("Tab", content.language.languages[1].own_name)
-    reader.press("Return", content.language.changed, hindi["language.switched"])
+    reader.press("Return", f"Finished loading {hindi['site.title']}")
     reader.press("Tab", hindi["theme.label"])
     reader.press_until("2", hindi["calculator.heading"])
     reader.press_until("KP_Add", hindi["roadmap.heading"], at_most=5)

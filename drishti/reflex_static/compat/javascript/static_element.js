@@ -11,7 +11,10 @@ for (const element of document.querySelectorAll(`[${MARK}]`)) {
 // React creates an element that something has changed before hydration, or that it shows again.
 function fill(element, original) {
   if (!element || !original || element.hasAttribute(MARK)) return;
-  for (const { name, value } of original.attributes) element.setAttribute(name, value);
+  for (const { name, value } of original.attributes) {
+    // A style is set by a script; as an attribute the policy would block it.
+    if (name !== "style") element.setAttribute(name, value);
+  }
   element.append(...original.cloneNode(true).childNodes);
 }
 

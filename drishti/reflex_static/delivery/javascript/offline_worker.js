@@ -98,7 +98,9 @@ async function page(event) {
   const own = await caches.open(CACHE);
   const copied = await kept(own, place);
   if (!copied && digestOf(place)) {
-    event.waitUntil(keepFolders(own, new Set([folderOf(place)])).catch(() => {}));
+    const folder = folderOf(place);
+    const whole = folder ? keepFolders(own, new Set([folder])) : keep(own, place);
+    event.waitUntil(whole.catch(() => {}));
   }
   const isRecent = Date.now() - (await confirmedAt(CACHE)) < MAX_AGE_MS;
   const usable = fresh.then((answer) => (answer.status < 500 || !isRecent ? answer : Promise.reject(answer)));
