@@ -1,243 +1,314 @@
-"""The language picker and the immediate effects of a choice."""
+"""The language picker, the stored language, and what a choice keeps."""
+
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from drishti.build.document import LED
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.network_faults import hold
+from support.browsers.layout_ready import layout_ready
+from support.browsers.network_faults import REFUSED
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor, announcement, choose_language, language_picker
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated
-from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, texts_of
+from support.browsers.visitors import Visitor, choose_language, language_picker
+from support.browsers.waiting import expect_hydrated
+from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, texts_of
 
-
-@pytest.fixture
-def picker(page: Page, content: SiteContent) -> Locator:
-    return page.get_by_role("banner").get_by_role("button", name=content.language.label)
+STORED = "localStorage.getItem('tlang')"
+NOTE_WHAT_IS_SEEN = """
+const { visibility } = getComputedStyle(document.documentElement);
+const body = document.body ? "with a body" : "without a body";
+sessionStorage.left = `${location.pathname} ${visibility} ${body}`;
+"""
+TOP = "part => part.getBoundingClientRect().top"
 
 
 def choice(page: Page, language: Language) -> Locator:
-    return page.get_by_role("button", name=language.own_name)
+    return page.get_by_role("link", name=language.own_name)
+
+
+def store(page: Page, code: str) -> None:
+    """Let the first page of the visit find a stored language."""
+    page.add_init_script(f"sessionStorage.seeded ??= localStorage.tlang = {code!r}")
 
 
 def test_the_picker_offers_each_language_with_its_flag_or_letter(
-    page: Page, picker: Locator, content: SiteContent
+    page: Page, content: SiteContent
 ) -> None:
     page.goto("/")
-    picker.click()
+    language_picker(page).click()
 
-    for language in content.language.languages:
-        button = choice(page, language)
-        expect(button).to_be_visible()
-        expect(button).to_contain_text(language.label)
+    for language in LANGUAGES:
+        link = choice(page, language)
+        expect(link).to_be_visible()
+        expect(link).to_contain_text(language.label)
         if language.letter:
-            expect(button.get_by_text(language.letter, exact=True)).to_be_visible()
-            continue
-        flag = button.locator("img")
-        expect(flag).to_have_js_property("complete", value=True)
-        assert flag.evaluate("image => image.naturalWidth") > 0
+            expect(link.get_by_text(language.letter, exact=True)).to_be_visible()
+        else:
+            expect(link.locator("img")).to_have_js_property("complete", value=True)
+            assert link.locator("img").evaluate("flag => flag.naturalWidth") > 0
 
 
-def test_the_picker_names_its_groups_for_ear_and_eye(
-    page: Page, picker: Locator, content: SiteContent
-) -> None:
+def test_the_picker_names_its_groups_for_ear_and_eye(page: Page, content: SiteContent) -> None:
     page.goto("/")
-    picker.click()
+    language_picker(page).click()
     panel = page.locator(":popover-open")
-    languages = content.language.languages
 
     for group in content.language.groups:
         expect(panel.get_by_text(group.label, exact=True)).to_be_visible()
-        names = [known.own_name for known in languages if known.group == group.id]
+        names = [known.own_name for known in LANGUAGES if known.group == group.id]
         listed = panel.get_by_role("list", name=group.label, exact=True).get_by_role("listitem")
         expect(listed).to_contain_text(names)
     english = panel.get_by_role("list", name=content.language.label, exact=True)
     expect(english.get_by_role("listitem")).to_contain_text([ENGLISH.own_name])
 
 
-def test_the_open_picker_mentions_the_third_party_translator(
-    page: Page, picker: Locator, content: SiteContent
-) -> None:
-    page.goto("/")
-
-    picker.click()
-
-    expect(page.get_by_text(content.language.notice).filter(visible=True)).to_have_count(1)
-
-
-@pytest.mark.parametrize("code", [ENGLISH.code, RIGHT_TO_LEFT.code])
-def test_the_picker_is_aligned_with_the_edge_of_the_content(
-    page: Page, widget: FakeWidget, content: SiteContent, code: str
-) -> None:
-    page.add_init_script(f"localStorage.tlang = {code!r}")
-    page.goto("/")
-    expect(page.locator(f"html:lang({code}):not([data-i18n-pending])")).to_have_count(1)
+@pytest.mark.parametrize("language", [ENGLISH, RIGHT_TO_LEFT], ids=["ltr", "rtl"])
+def test_the_picker_is_aligned_with_the_edge_of_the_content(page: Page, language: Language) -> None:
+    page.goto(language.path("/"))
     language_picker(page).click()
-    panel = page.locator(":popover-open")
     question = page.locator("#faq").get_by_role("group").last
 
     ends = "box => document.dir === 'rtl' ? box.left : box.right"
     of_panel, of_page = (
         part.evaluate(f"part => ({ends})(part.getBoundingClientRect())")
-        for part in (panel, question)
+        for part in (page.locator(":popover-open"), question)
     )
 
     assert of_panel == pytest.approx(of_page, abs=1)
 
 
-OPEN = """
-(button) => {
-  button.click();
-  const panel = document.querySelector(":popover-open");
-  const last = [...panel.querySelectorAll("li")].at(-1);
-  return [getComputedStyle(last).contentVisibility, panel.scrollHeight];
-}
-"""
-
-
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_the_picker_opens_at_once_with_room_for_names_rendered_later(
-    page: Page, picker: Locator
+    visitor: Visitor, motion: Literal["no-preference", "reduce"]
 ) -> None:
+    page = visitor(reduced_motion=motion)
     page.goto("/")
 
-    drawn, height = picker.evaluate(OPEN)
+    drawn, height = language_picker(page).evaluate(
+        """(button) => {
+          button.click();
+          const panel = document.querySelector(":popover-open");
+          const last = [...panel.querySelectorAll("li")].at(-1);
+          return [getComputedStyle(last).contentVisibility, panel.scrollHeight];
+        }"""
+    )
 
-    assert drawn == "hidden"
+    assert drawn == ("visible" if motion == "reduce" else "hidden")
     panel = page.locator(":popover-open")
     expect(panel.get_by_role("listitem").last).to_have_css("content-visibility", "visible")
     assert abs(panel.evaluate("panel => panel.scrollHeight") - height) <= 4
 
 
-def test_the_languages_appear_at_once_under_reduced_motion(
-    visitor: Visitor, content: SiteContent
+@pytest.mark.parametrize("language", [ENGLISH, OTHER, RIGHT_TO_LEFT], ids=lambda one: one.code)
+def test_the_picker_opens_on_the_pages_own_language_after_its_notice(
+    page: Page, language: Language
 ) -> None:
-    page = visitor(reduced_motion="reduce")
+    notice = texts_of(language.code)["language.notice"]
+    page.goto(language.path("/"))
+
+    language_picker(page).click()
+
+    panel = page.locator(":popover-open")
+    own = choice(page, language)
+    expect(own).to_be_focused()
+    expect(panel.locator("[aria-current=true]")).to_have_count(1)
+    expect(own).to_have_attribute("aria-current", "true")
+    expect(own).to_have_accessible_description(notice)
+    expect(panel).to_have_accessible_name(texts_of(language.code)["language.label"])
+    expect(panel.locator("> *").first).to_have_text(notice)
+
+
+@pytest.mark.parametrize("way", ["outside", "Escape", "Shift+Tab"])
+def test_the_picker_closes(page: Page, way: str) -> None:
     page.goto("/")
-    picker = page.get_by_role("banner").get_by_role("button", name=content.language.label)
-
-    drawn, _ = picker.evaluate(OPEN)
-
-    assert drawn == "visible"
-
-
-def test_pressing_a_language_gives_feedback_before_the_text_changes(
-    page: Page, picker: Locator, widget: FakeWidget
-) -> None:
-    page.goto("/")
-    for language in (OTHER, ENGLISH):  # so that both catalogues are loaded
-        choose_language(page, language.code)
-        expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    page.evaluate("new Promise((done) => requestIdleCallback(done))")  # the page has settled
-    picker.click()
-
-    then = choice(page, OTHER).evaluate(
-        """async (name) => {
-          name.click();
-          for (let job = 0; job < 100; job++) await null;
-          return [document.documentElement.lang, !document.querySelector(":popover-open")];
-        }"""
-    )
-
-    assert then == ["en", True]
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-
-
-@pytest.mark.parametrize("way", ["outside", "Escape", "choice"])
-def test_the_language_picker_closes(
-    page: Page, picker: Locator, content: SiteContent, way: str
-) -> None:
-    page.goto("/")
-    picker.click()
-    english = choice(page, ENGLISH)
-    expect(english).to_be_visible()
-    expect(picker).to_have_attribute("aria-expanded", "true")
+    expect_hydrated(page)
+    language_picker(page).click()
+    expect(choice(page, OTHER)).to_be_visible()
 
     if way == "outside":
         page.mouse.click(300, 800)
-    elif way == "Escape":
-        page.keyboard.press("Escape")
     else:
-        english.click()
+        for _ in range(2):  # past the button that opens it
+            page.keyboard.press(way)
 
-    expect(english).to_be_hidden()
-    expect(picker).to_have_attribute("aria-expanded", "false")
+    expect(choice(page, OTHER)).to_be_hidden()
 
 
-def test_english_makes_no_third_party_requests(
-    page: Page, picker: Locator, content: SiteContent, base_url: str
+@pytest.mark.parametrize(("code", "others"), [("en", ["hi"]), ("hi", ["en"]), ("ta", ["hi", "en"])])
+def test_the_picker_is_named_in_hindi_and_in_english_too(
+    page: Page, content: SiteContent, code: str, others: list[str]
 ) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    labels = {"hi": content.language.label_in_hindi, "en": str(content.language.label)}
+    [language] = (known for known in LANGUAGES if known.code == code)
+    page.goto(language.path("/"))
+    name = " ".join([texts_of(code)["language.label"], *(labels[other] for other in others)])
+
+    expect(page.locator("#language")).to_have_accessible_name(name)
+    for other in others:
+        expect(page.locator("#language").locator(f"[lang={other}]")).to_have_text(labels[other])
+
+
+def test_the_picker_is_two_tab_stops_from_the_top(page: Page, content: SiteContent) -> None:
+    page.goto("/")
+    shortcut = page.get_by_role("button", name=content.language.shortcut_label)
+
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(shortcut).to_be_focused()
+    page.keyboard.press("Enter")
+
+    expect(choice(page, OTHER)).to_be_visible()
+
+
+def test_a_phone_has_one_button_for_the_languages(phone: Page, content: SiteContent) -> None:
+    phone.goto("/")
+
+    expect(language_picker(phone)).to_be_visible()
+    shortcut = phone.get_by_role("button", name=content.language.shortcut_label)
+    expect(shortcut).to_have_count(0)
+
+
+@pytest.mark.parametrize("route", LED)
+def test_a_stored_language_leads_to_its_page_before_anything_is_shown(
+    page: Page, widget: FakeWidget, route: str
+) -> None:
+    store(page, OTHER.code)
+    page.add_init_script(
+        f"navigation.addEventListener('navigate', () => {{ {NOTE_WHAT_IS_SEEN} }})"
+    )
+
+    page.goto(f"{route}?from=a friend#main")
+
+    expect(page).to_have_url(f"{OTHER.path(route)}?from=a%20friend#main")
+    assert page.evaluate("sessionStorage.left") == f"{route} hidden without a body"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/accessibility", "/no-such-page", *map(RIGHT_TO_LEFT.path, LED), *map(OTHER.path, LED)],
+)
+def test_any_other_address_wins_over_the_stored_language(
+    page: Page, widget: FakeWidget, faults: Faults, path: str
+) -> None:
+    faults.allow("404")
+    store(page, OTHER.code)
+
+    page.goto(path)
+    expect_hydrated(page)
+
+    expect(page).to_have_url(path)
+    assert page.evaluate(STORED) == OTHER.code
+
+
+@pytest.mark.parametrize("stored", ["ar-EG", "xx", "AR", " ar", "", "__proto__", "null", "../ar"])
+def test_a_stored_language_that_is_not_on_offer_is_ignored(page: Page, stored: str) -> None:
+    store(page, stored)
 
     page.goto("/")
     expect_hydrated(page)
-    picker.click()
-    choice(page, ENGLISH).click()
-    expect(picker).to_have_attribute("aria-expanded", "false")
-    page.evaluate(TWO_FRAMES)
 
-    assert [url for url in asked if not url.startswith(base_url)] == []
-    assert page.evaluate("document.cookie") == ""
-
-
-def test_choosing_a_language_stores_it_and_sets_lang_and_dir(
-    page: Page, picker: Locator, content: SiteContent, widget: FakeWidget
-) -> None:
-    page.goto("/")
-    picker.click()
-
-    choice(page, RIGHT_TO_LEFT).click()
-
-    expect(page.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
-    expect(page.locator("html")).to_have_attribute("dir", "rtl")
-    assert page.evaluate("localStorage.tlang") == RIGHT_TO_LEFT.code
-    language_picker(page).click()
-    expect(choice(page, RIGHT_TO_LEFT)).to_have_attribute("aria-current", "true")
-    expect(choice(page, ENGLISH)).not_to_have_attribute("aria-current", "true")
-
-
-def test_choosing_the_shown_language_corrects_lang_and_dir(page: Page, picker: Locator) -> None:
-    page.goto("/")
-    page.evaluate("Object.assign(document.documentElement, { lang: 'xx', dir: 'rtl' })")
-
-    picker.click()
-    choice(page, ENGLISH).click()
-
-    expect(page.locator(f"html[lang={ENGLISH.tag}][dir={ENGLISH.direction}]")).to_have_count(1)
-
-
-@pytest.mark.parametrize("stored", ["ar-EG", "xx"])
-def test_an_unsupported_stored_language_falls_back_to_english(page: Page, stored: str) -> None:
-    page.add_init_script(f"localStorage.tlang = {stored!r}")
-
-    page.goto("/")
-    expect_hydrated(page)
-
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page).to_have_url("/")
     expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_changes_are_synchronised_between_tabs(
-    page: Page, picker: Locator, content: SiteContent, faults: Faults
-) -> None:
-    FakeWidget(page)
-    other = page.context.new_page()
-    faults.watch(other)
-    FakeWidget(other)
-    other.goto("/disclaimer")
+def test_visiting_a_language_stores_nothing(page: Page) -> None:
+    page.goto(OTHER.path("/"))
+    expect_hydrated(page)
+
+    assert page.evaluate(STORED) is None
     page.goto("/")
-    picker.click()
-
-    choice(page, OTHER).click()
-
-    expect(other.locator("html")).to_have_attribute("lang", OTHER.tag)
+    expect_hydrated(page)
+    expect(page).to_have_url("/")
 
 
-def test_a_choice_in_the_menu_takes_effect_and_is_announced_there(
-    phone: Page, content: SiteContent
+def test_a_page_from_the_back_cache_follows_a_choice_made_since(
+    page: Page, widget: FakeWidget
 ) -> None:
+    page.goto("/disclaimer")
+    expect_hydrated(page)
+
+    page.evaluate(
+        """code => {
+          localStorage.tlang = code;
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        }""",
+        OTHER.code,
+    )
+
+    expect(page).to_have_url(OTHER.path("/disclaimer"))
+
+
+def test_back_leads_out_and_never_in_circles(
+    page: Page, widget: FakeWidget, content: SiteContent
+) -> None:
+    page.goto("/accessibility")
+    page.goto("/")
+    language_picker(page).click()
+    choice(page, OTHER).click()
+    expect(page).to_have_url(OTHER.path("/"))
+    page.goto("/terms-uses")  # leads to the stored language
+    expect(page).to_have_url(OTHER.path("/terms-uses"))
+    language_picker(page).click()
+    choice(page, ENGLISH).click()
+    expect(page).to_have_url("/terms-uses")
+
+    page.go_back()
+    expect(page).to_have_url(OTHER.path("/"))
+    page.go_back()
+    expect(page).to_have_url("/accessibility")
+    page.go_forward()
+    expect(page).to_have_url(OTHER.path("/"))
+
+
+@pytest.mark.parametrize(
+    ("route", "part", "top"),
+    [("/", "calculator", 200), ("/", "rounds", -300), ("/disclaimer", "section-9", 200)],
+)
+def test_a_choice_leads_to_the_same_place_on_the_same_page(
+    page: Page, widget: FakeWidget, route: str, part: str, top: int
+) -> None:
+    page.goto(f"{route}?from=a friend")
+    page.evaluate("localStorage.theme = 'dark'; localStorage.reading = 'width=narrow'")
+    page.reload()
+    expect_hydrated(page)
+    layout_ready(page)
+    there = page.locator(f"[id='{part}']")
+    there.evaluate(f"part => scrollBy({{ top: ({TOP})(part) - {top}, behavior: 'instant' }})")
+
+    choose_language(page, OTHER.code)
+
+    expect(page).to_have_url(f"{OTHER.path(route)}?from=a%20friend")
+    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
+    expect(page.locator("html.dark[data-reading='width=narrow']")).to_have_count(1)
+    assert page.evaluate(STORED) == OTHER.code
+    expect(language_picker(page)).to_be_focused()
+    expect(page.locator(":popover-open")).to_have_count(0)
+    arrived = there.evaluate(TOP)
+    assert arrived == pytest.approx(top, abs=40)  # in proportion, where a text is longer
+    expect_hydrated(page)
+    layout_ready(page)
+    assert there.evaluate(TOP) == pytest.approx(arrived, abs=2)
+
+
+@pytest.mark.parametrize("scrolled", [0, 60, 200])
+@pytest.mark.parametrize("route", ["/", "/disclaimer"])
+def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int) -> None:
+    FakeWidget(phone)
+    phone.goto(route)
+    phone.evaluate("top => scrollTo({ top, behavior: 'instant' })", scrolled)
+
+    choose_language(phone, OTHER.code)
+
+    expect(phone).to_have_url(OTHER.path(route))
+    expect(language_picker(phone)).to_be_focused()
+    assert phone.evaluate("scrollY") == pytest.approx(scrolled, abs=40)
+
+
+def test_a_choice_in_the_menu_leads_out_of_it(phone: Page, content: SiteContent) -> None:
     FakeWidget(phone)
     phone.goto("/")
     phone.get_by_role("button", name=content.menu.open_label).click()
@@ -246,54 +317,97 @@ def test_a_choice_in_the_menu_takes_effect_and_is_announced_there(
     menu.get_by_role("button", name=content.language.label).click()
     choice(phone, OTHER).click()
 
-    expect(phone.locator("html")).to_have_attribute("lang", OTHER.tag)
-    message = phone.get_by_role("dialog").locator("[aria-live=polite]")
-    expect(message).to_contain_text(texts_of(OTHER.code)["language.switched"])
-    expect(message.locator(f"[lang={OTHER.tag}]")).to_have_count(1)
+    expect(phone).to_have_url(OTHER.path("/"))
+    expect(phone.get_by_role("dialog")).to_have_count(0)
+    expect(language_picker(phone)).to_be_focused()
+    assert phone.evaluate(STORED) == OTHER.code
 
 
-def test_the_picker_opens_on_the_current_language_after_its_notice(
-    page: Page, picker: Locator, widget: FakeWidget, content: SiteContent
-) -> None:
-    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-    page.goto("/")
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-
+@pytest.mark.parametrize("how", [{"button": "middle"}, {"modifiers": ["ControlOrMeta"]}])
+def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> None:
+    page.goto("/?from=a friend")
     language_picker(page).click()
 
-    panel = page.locator(":popover-open")
-    expect(choice(page, OTHER)).to_be_focused()
-    expect(panel).to_have_accessible_name(texts_of(OTHER.code)["language.label"])
-    notice = texts_of(OTHER.code)["language.notice"]
-    expect(choice(page, OTHER)).to_have_accessible_description(notice)
-    expect(panel.locator("> *").first).to_have_text(texts_of(OTHER.code)["language.notice"])
+    with page.context.expect_page() as opened:
+        choice(page, OTHER).click(**how)
+
+    expect(opened.value).to_have_url(OTHER.path("/"))
+    expect(page).to_have_url("/?from=a%20friend")
+    assert page.evaluate(STORED) == OTHER.code
 
 
-def test_the_picker_is_labelled_in_hindi_too(
-    page: Page, picker: Locator, widget: FakeWidget, content: SiteContent
+def test_asking_for_a_links_context_menu_is_no_choice(page: Page) -> None:
+    page.goto("/")
+    language_picker(page).click()
+
+    choice(page, OTHER).click(button="right")
+
+    assert page.evaluate(STORED) is None
+
+
+def test_a_choice_leaves_other_tabs_as_they_are_until_they_load(
+    page: Page, widget: FakeWidget, faults: Faults
 ) -> None:
-    hindi = content.language.label_in_hindi
+    other = page.context.new_page()
+    faults.watch(other)
+    FakeWidget(other)
+    other.goto("/disclaimer")
     page.goto("/")
 
-    expect(picker).to_have_accessible_name(f"{content.language.label} {hindi}")
-    expect(picker.locator("[lang=hi]")).to_have_text(hindi)
+    choose_language(page, OTHER.code)
+    expect(page).to_have_url(OTHER.path("/"))
 
-    choose_language(page, "hi")
-    shown = language_picker(page)
-    expect(shown).to_have_accessible_name(texts_of("hi")["language.label"])
+    expect(other.locator("html")).to_have_attribute("lang", "en")
+    other.reload()
+    expect(other).to_have_url(OTHER.path("/disclaimer"))
 
 
-def test_choosing_a_language_again_while_it_loads_announces_it(
-    page: Page, widget: FakeWidget, picker: Locator
+def test_a_language_can_be_chosen_though_nothing_can_be_stored(
+    page: Page, widget: FakeWidget
 ) -> None:
-    held = hold(page, f"**/catalogues/{OTHER.code}.*")
-    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-    page.goto("/")
-    expect(page.locator("html[data-hydrated]:not([data-i18n-pending])")).to_have_count(1)
+    page.add_init_script(REFUSED.format(name="localStorage"))
+    page.goto("/disclaimer")
 
-    picker.click()
+    choose_language(page, OTHER.code)
+
+    expect(page).to_have_url(OTHER.path("/disclaimer"))
+
+
+def test_a_language_can_be_chosen_without_scripts(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{base_url}/disclaimer")
+
+    language_picker(page).click()
     choice(page, OTHER).click()
-    held.release()
 
-    switched = texts_of(OTHER.code)["language.switched"]
-    expect(announcement(page).filter(has_text=switched)).to_have_count(1)
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(texts_of(OTHER.code)["disclaimer.title"])
+    expect(page).to_have_url(f"{base_url}{OTHER.path('/disclaimer')}")
+    context.close()
+
+
+def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price(
+    page: Page, content: SiteContent
+) -> None:
+    page.goto(RIGHT_TO_LEFT.path("/"))
+    title = page.locator("#hero").get_by_role("heading").bounding_box()
+    picture = page.locator("#hero img").bounding_box()
+    slider = page.get_by_role("slider")
+    slider.fill("50")
+    slider.press("ArrowLeft")
+
+    expect(slider).to_have_value("51")
+    assert title is not None
+    assert picture is not None
+    assert title["x"] > picture["x"]
+    price = page.locator("#buy").get_by_text(content.buy.current.amount).first
+    first, last = price.evaluate(
+        """element => [1, element.textContent.length - 2].map((at) => {
+          const range = document.createRange();
+          range.setStart(element.firstChild, at);
+          range.setEnd(element.firstChild, at + 1);
+          return range.getBoundingClientRect().x;
+        })"""
+    )
+    assert first < last  # the currency sign is left of the digits

@@ -1,465 +1,258 @@
-"""The site's own translations: applied at once, without third parties."""
+"""Every page of every language, as the host sends it: complete without any script."""
 
+import json
 import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urljoin, urlsplit
+from urllib.request import urlopen
+from xml.etree.ElementTree import Element
 
 import pytest
-from babel.dates import format_date
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from drishti.content.loader import english, translations
+from drishti.build.locales import PARTS
+from drishti.content.bidi import isolated
+from drishti.content.links import ROUTES
+from drishti.content.schema.base import BRACES
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts
-from support.browsers.calculator import rise_at
-from support.browsers.clock import run_until, stopped_at
+from drishti.urls import HOME, NOT_FOUND
+from support.browsers.clock import ANY_MOMENT
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.fake_widget import FakeWidget, translated
-from support.browsers.network_faults import hold
-from support.browsers.page_errors import Faults
-from support.browsers.visitors import announcement, choose_language, language_picker
-from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
+from support.browsers.waiting import expect_hydrated
+from support.content.documents import SILENT, Reader, parsed, text_of
+from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
+from support.hosts.static_host import served
+
+LOCALES = {"en": "en_IN", "hi": "hi_IN", "ur": "ur_IN", "fr": "fr_FR", "zh": "zh_CN", "ja": "ja_JP"}
+ISOLATES = "\u2068\u2069"
+LOCALE = "[a-z]{2}_[A-Z]{2}"
+KEY = re.compile(r"\b[a-z_]+(?:\.[\w-]+)+")
+
+each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+each_translated = pytest.mark.parametrize(
+    "language", TRANSLATED, ids=lambda language: language.code
+)
 
 
-@pytest.fixture
-def picker(page: Page) -> Locator:
-    return language_picker(page)
+class Site(NamedTuple):
+    """An export on a host: the path it is under, its address, and its documents."""
+
+    base: str
+    address: str
+    page: Callable[[str], Element]
 
 
-def untranslated_in(code: str) -> set[str]:
-    """Return the English text that has no translation in a language."""
-    return {text for key, text in shown_texts(english()).items() if key not in translations()[code]}
+@pytest.fixture(
+    scope="module",
+    params=[("site", ""), ("strictest_site", "/sale")],
+    ids=["at a domain", "below a path"],
+)
+def site_at(request: pytest.FixtureRequest, content: SiteContent) -> Iterator[Site]:
+    name, base = request.param
+    with served(request.getfixturevalue(name)) as host:
+
+        @cache
+        def page(path: str) -> Element:
+            with urlopen(f"{host}{base}{path}") as answer:
+                return parsed(answer.read().decode())
+
+        yield Site(base, f"{content.facts.address}{base}", page)
 
 
-# While more events than this wait, Orca ignores changes of text (event_manager.py, `_inFlood`).
-# Firefox reports each new node.
-ORCA_DROPS_EVENTS_ABOVE = 50
-
-NOT_LATIN = [language for language in TRANSLATED if not re.search("[A-Za-z]", language.own_name)]
-LATIN_SENTENCES = """
-() => {
-  const found = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode;
-    const words = data.match(/[A-Za-z]{2,}(?: [A-Za-z]{2,}){2,}/);
-    const marked = "body [lang], script, noscript";
-    if (words && !parentElement.closest(marked)) found.push(words[0]);
-  }
-  return found;
-}
-"""
+def values(page: Element, tag: str, key: str, value: str) -> dict[str, str]:
+    """Return an attribute of all elements with this tag, by another attribute of theirs."""
+    return {part.attrib[key]: part.attrib[value] for part in page.iter(tag) if key in part.attrib}
 
 
-def unmarked_english(page: Page, code: str) -> list[str]:
-    """Return the phrases in Latin script that are neither marked as such nor translations."""
-    # A name in Latin script follows its translation in brackets.
-    names = " ".join(translations()[code].values())
-    return [words for words in page.evaluate(LATIN_SENTENCES) if words not in names]
-
-
-def store_language(page: Page, code: str) -> None:
-    """Open the home page with a stored language."""
-    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {code!r})")
-
-
-def test_choosing_a_language_translates_the_whole_page(
-    page: Page, widget: FakeWidget, content: SiteContent, subtests: pytest.Subtests
+@each_translated
+def test_every_text_and_label_is_in_the_language_of_its_page(
+    site_at: Site, language: Language
 ) -> None:
-    page.goto("/")
-    for language in TRANSLATED:
-        with subtests.test(language=language.code):
-            texts = texts_of(language.code)
+    pages = {route: site_at.page(language.path(route)) for route in ROUTES}
 
-            choose_language(page, language.code)
-
-            html = page.locator("html")
-            expect(html).to_have_attribute("lang", language.tag)
-            expect(html).to_have_attribute("dir", language.direction)
-            expect(page.get_by_role("heading", level=1)).to_have_text(texts["hero.title"])
-            expect(page).to_have_title(texts["site.title"])
-            expect(page.locator("meta[name=description]")).to_have_attribute(
-                "content", texts["site.description"]
-            )
-            expect(page.get_by_role("img", name=texts["hero.image_alt"])).to_have_count(1)
-            for name in ("ecosystem", "buy", "token", "faq", "roadmap"):
-                heading = page.locator(f"#{name}").get_by_role("heading", level=2)
-                expect(heading).to_have_text(texts[getattr(content, name).heading.key])
-            # Any English left is identical in every language, not translated yet, or announced.
-            kept = page.locator("body [lang=en]:not([translate=no], [aria-live] *)")
-            assert set(kept.all_text_contents()) <= untranslated_in(language.code)
-            if language in NOT_LATIN:
-                assert unmarked_english(page, language.code) == []
-
-
-def test_changing_the_language_keeps_focus_and_does_not_reload_the_page(
-    page: Page, picker: Locator, widget: FakeWidget
-) -> None:
-    page.goto("/")
-    page.evaluate("window.stayed = true; scrollTo({ top: 3000, behavior: 'instant' })")
-
-    picker.focus()
-    page.keyboard.press("Enter")
-    page.get_by_role("button", name=OTHER.own_name).focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-
-    assert page.evaluate("window.stayed")
-    expect(picker).to_be_focused()
-
-
-def test_text_that_appears_or_returns_later_is_in_the_chosen_language(
-    page: Page, widget: FakeWidget, content: SiteContent
-) -> None:
-    FakeSpeech(page, voices=[OTHER.tag, "en"])
-    listen = content.listen
-    bar = page.locator("#listen-bar")
-    page.goto("/")
-
-    for code, texts in ((OTHER.code, texts_of(OTHER.code)), ("en", shown_texts(content))):
-        choose_language(page, code)
-        expect(page.get_by_role("heading", level=1)).to_have_text(texts[content.hero.title.key])
-        page.locator("#hero [data-listens]").click()
-        for label in (listen.pause_label, listen.resume_label, listen.pause_label):
-            bar.get_by_role("button", name=texts[label.key], exact=True).click()
-        page.keyboard.press("Escape")
-        expect(bar).to_be_hidden()
-
-
-def test_the_language_change_is_announced_in_the_old_language_and_then_in_the_new_one(
-    page: Page, widget: FakeWidget, content: SiteContent
-) -> None:
-    page.goto("/")
-    status = announcement(page)
-    expect(status).to_be_empty()
-
-    choose_language(page, OTHER.code)
-    texts = texts_of(OTHER.code)
-    expect(status).to_have_text(f"{content.language.changed} {texts['language.switched']}")
-    expect(status.locator("[lang]").nth(0)).to_have_attribute("lang", "en")
-    expect(status.locator("[lang]").nth(1)).to_have_attribute("lang", OTHER.tag)
-
-    choose_language(page, "en")
-    changed = texts.get("language.changed", content.language.changed)
-    expect(status).to_have_text(f"{changed} {content.language.switched}")
-
-
-def test_a_returning_visitor_sees_the_language_at_once_without_an_announcement(
-    page: Page, widget: FakeWidget
-) -> None:
-    stopped_at(page)
-    store_language(page, OTHER.code)
-    title = page.get_by_role("heading", level=1)
-
-    page.goto("/")
-
-    translated_title = texts_of(OTHER.code)["hero.title"]
-    run_until(page, lambda: title.text_content() == translated_title, "the stored language")
-    page.clock.run_for(5000)  # past the time at which a choice is announced
-    expect(announcement(page)).to_be_empty()
-
-
-def test_a_returning_visitor_sees_no_english_for_two_seconds_while_the_catalogue_loads(
-    page: Page, content: SiteContent
-) -> None:
-    stopped_at(page)
-    held = hold(page, "**/catalogues/*.json*")
-    store_language(page, OTHER.code)
-    page.goto("/", wait_until="commit")
-    title = page.get_by_text(content.hero.title, exact=True)
-    expect(title).to_be_attached()
-
-    expect(page.locator("body")).to_have_css("opacity", "0")
-    # Whoever listens does not meet an empty page.
-    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
-    page.clock.run_for(2000)
-    expect(page.locator("body")).to_have_css("opacity", "1")
-
-    held.release()
-
-
-@pytest.mark.parametrize("answer", ["refused", "missing", "broken"])
-def test_a_language_that_fails_to_load_is_reported_and_changes_nothing(
-    page: Page, content: SiteContent, faults: Faults, answer: str
-) -> None:
-    faults.allow(f"catalogues/{OTHER.code}.")
-    replies = {
-        "refused": lambda route: route.abort(),
-        "missing": lambda route: route.fulfill(status=404, body=""),
-        "broken": lambda route: route.fulfill(status=200, body="<html>"),
+    found = {
+        route: list(Reader(language).faults(site_at.page(route), page))
+        for route, page in pages.items()
     }
-    page.route(f"**/catalogues/{OTHER.code}.*", replies[answer])
-    page.goto("/")
 
-    choose_language(page, OTHER.code)
-
-    expect(announcement(page)).to_have_text(content.language.failed)
-    expect(announcement(page)).to_be_visible()
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    wait_until(page, "localStorage.tlang === 'en'")
+    assert found == {route: [] for route in ROUTES}
 
 
-def test_the_load_error_disappears_with_the_next_choice(
-    page: Page, content: SiteContent, faults: Faults
+@each_language
+def test_the_head_of_a_page_is_in_its_language(
+    site_at: Site, content: SiteContent, language: Language
 ) -> None:
-    faults.allow(f"catalogues/{OTHER.code}.")
-    page.route(f"**/catalogues/{OTHER.code}.*", lambda route: route.abort())
-    page.goto("/")
-    choose_language(page, OTHER.code)
-    expect(announcement(page)).to_have_text(content.language.failed)
+    texts = texts_of(language.code)
+    ticker = content.facts.ticker
+    ending = f" · {isolated(ticker) if language.direction == 'rtl' else ticker}"
+    for route in ROUTES:
+        page, part = site_at.page(language.path(route)), PARTS[route]
+        url = f"{site_at.address}{language.path(route)}"
+        name, description = texts[f"{part}.title"], texts[f"{part}.description"]
+        title = name if ticker in name else f"{name}{ending}"
+        kinds = ("name", "property")
+        named = {
+            name: text
+            for kind in kinds
+            for name, text in values(page, "meta", kind, "content").items()
+        }
+        [data] = (part for part in page.iter("script") if part.get("type") == "application/ld+json")
+        known = json.loads(data.text or "")
 
-    choose_language(page, "en")
+        assert (page.get("lang"), page.get("dir")) == (language.tag, language.direction)
+        assert (page.findtext("head/title"), named["og:title"]) == (title, title)
+        assert (named["description"], named["og:description"]) == (description, description)
+        assert named["og:image:alt"] == texts["hero.image_alt"]
+        assert re.fullmatch(LOCALES.get(language.code, LOCALE), named["og:locale"])
+        assert (named["og:url"], known["url"]) == (url, url)
+        assert known["inLanguage"] == language.tag
+        assert known["isPartOf"]["description"] == texts["site.description"]
 
-    expect(announcement(page).filter(has_text=content.language.failed)).to_have_count(0)
+
+def test_search_engines_find_every_page_in_every_language(site_at: Site) -> None:
+    listed = {
+        entry.findtext("loc"): values(entry, "xhtml:link", "hreflang", "href")
+        for entry in site_at.page("/sitemap.xml").iter("url")
+    }
+
+    expected: dict[str, dict[str, str]] = {}
+    for route in ROUTES:
+        pages = {each.tag: f"{site_at.address}{each.path(route)}" for each in LANGUAGES}
+        alternates = pages | {"x-default": pages[ENGLISH.tag]}
+        expected |= dict.fromkeys(pages.values(), alternates)
+        for language in LANGUAGES:
+            page = site_at.page(language.path(route))
+            assert values(page, "link", "hreflang", "href") == alternates
+            assert values(page, "link", "rel", "href")["canonical"] == pages[language.tag]
+    assert listed == expected
 
 
-def test_a_stored_language_that_fails_to_load_stays_selected(
-    page: Page, content: SiteContent, faults: Faults
+@each_language
+def test_links_stay_in_the_language_and_lead_to_parts_that_exist(
+    site_at: Site, language: Language
 ) -> None:
-    faults.allow(f"catalogues/{OTHER.code}.")
-    page.route(f"**/catalogues/{OTHER.code}.*", lambda route: route.abort())
-    store_language(page, OTHER.code)
-    page.goto("/")
+    for route in ROUTES:
+        path = language.path(route)
+        links = [
+            link for link in site_at.page(path).iter("a") if "data-language" not in link.attrib
+        ]
+        targets = {urljoin(site_at.base + path, link.attrib["href"]) for link in links}
+        inside = [urlsplit(target) for target in targets if target.startswith("/")]
+
+        assert len(inside) > len(ROUTES)
+        for target in inside:
+            known = {f"{site_at.base}{language.path(each)}": language.path(each) for each in ROUTES}
+            assert target.path in known
+            ids = {part.get("id") for part in site_at.page(known[target.path]).iter()}
+            assert target.fragment in ids | {""}
+
+
+@each_language
+def test_the_picker_lists_the_same_page_in_every_language(
+    site_at: Site, language: Language
+) -> None:
+    def names(link: Element) -> set[str]:
+        own = (part for part in link.iter() if part.get("lang") == link.get("hreflang"))
+        return {text_of(part).strip(ISOLATES) for part in own}
+
+    for route in ROUTES:
+        for name in ("header-languages", "menu-languages"):
+            page = site_at.page(language.path(route))
+            [panel] = (part for part in page.iter("div") if part.get("id") == name)
+            links = {link.get("data-language"): link for link in panel.iter("a")}
+
+            assert links.keys() == {each.code for each in LANGUAGES}
+            for each in LANGUAGES:
+                link = links[each.code]
+                assert link.get("href") == f"{site_at.base}{each.path(route)}"
+                assert link.get("hreflang") == each.tag
+                assert each.own_name in names(link)
+                assert link.get("aria-current") == ("true" if each == language else None)
+
+
+def test_no_page_shows_a_key_or_a_variable(site_at: Site, content: SiteContent) -> None:
+    keys = shown_texts(content).keys()
+    for path in (NOT_FOUND, *(each.path(route) for each in LANGUAGES for route in ROUTES)):
+        parts = (part for part in site_at.page(path).iter() if part.tag not in SILENT)
+        shown = "\n".join(
+            text or "" for part in parts for text in (part.text, part.tail, *part.attrib.values())
+        )
+
+        assert BRACES.findall(shown) == []
+        assert keys.isdisjoint(KEY.findall(shown))
+
+
+def test_a_page_has_the_same_scripts_in_every_language(site_at: Site, site: Path) -> None:
+    scripts = {
+        route: {
+            tuple(part.get("src") for part in site_at.page(each.path(route)).iter("script"))
+            for each in LANGUAGES
+        }
+        for route in ROUTES
+    }
+
+    assert {route: len(found) for route, found in scripts.items()} == dict.fromkeys(ROUTES, 1)
+    written = "".join(file.read_text("utf-8") for file in site.rglob("*.js"))
+    assert [each for each in TRANSLATED if texts_of(each.code)["hero.title"] in written] == []
+
+
+@pytest.fixture(scope="module")
+def read_in_english() -> dict[str, Element]:
+    """The English pages with scripts, each read by the first test that needs it."""
+    return {}
+
+
+def read(page: Page, path: str) -> Element:
+    """Return a page with its scripts, while the countdown runs."""
+    page.clock.set_fixed_time(ANY_MOMENT)
+    page.goto(path)
     expect_hydrated(page)
-
-    choose_language(page, OTHER.code)
-
-    expect(announcement(page)).to_have_text(content.language.failed)
-    assert page.evaluate("localStorage.tlang") == OTHER.code
-
-
-def test_only_the_chosen_catalogue_is_fetched_and_only_on_demand(
-    page: Page, widget: FakeWidget
-) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto("/")
-    page.wait_for_load_state("networkidle")
-    assert [url for url in asked if "/catalogues/" in url] == []
-
-    choose_language(page, OTHER.code)
-    expect(page.locator("html")).to_have_attribute("lang", OTHER.tag)
-
-    fetched = [url for url in asked if "/catalogues/" in url]
-    assert len(fetched) == 1
-    assert re.search(rf"/catalogues/{OTHER.code}\.[0-9a-f]{{8}}\.json$", fetched[0])
-
-
-def test_switching_languages_and_back_restores_the_page(page: Page, content: SiteContent) -> None:
-    FakeWidget(page, replaces=True)
-    page.clock.set_fixed_time(content.facts.countdown)  # so that the countdown does not change
-    page.goto("/")
-    expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
-    original = page.get_by_role("main").text_content()
-
-    for language in (RIGHT_TO_LEFT, OTHER):
-        choose_language(page, language.code)
-        expect(page.locator("html")).to_have_attribute("lang", language.tag)
-    choose_language(page, "en")
-
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    assert page.get_by_role("main").text_content() == original
-
-
-def test_a_change_of_language_keeps_the_nodes_that_screen_readers_know(
-    page: Page, widget: FakeWidget
-) -> None:
-    page.goto("/")
-    page.evaluate(
-        """() => {
-          window.added = [];
-          const note = (changes) => {
-            for (const { addedNodes } of changes) added.push(...addedNodes);
-          };
-          new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
-        }"""
-    )
-
-    for language in (OTHER.code, "en"):
-        page.evaluate("added.length = 0")
-        choose_language(page, language)
-        expect(page.locator("html")).to_have_attribute("lang", re.compile(f"^{language}"))
-        expect(announcement(page)).not_to_be_empty()
-        assert page.evaluate("added.length") < ORCA_DROPS_EVENTS_ABOVE
-
-
-def test_the_widget_never_touches_text_the_site_translates(page: Page) -> None:
-    widget = FakeWidget(page, replaces=True)
-    page.goto("/")
-
-    choose_language(page, OTHER.code)
-    widget.expect_chosen(OTHER.code, OTHER.code)
-
-    swapped = page.get_by_role("main").locator("font > font").all_text_contents()
-    lacked = {translated(OTHER.code, text) for text in untranslated_in(OTHER.code)}
-    assert set(swapped) <= lacked
-
-
-def test_a_legal_page_translates_its_title_and_summary_and_leaves_the_rest_to_the_widget(
-    page: Page, content: SiteContent
-) -> None:
-    widget = FakeWidget(page, replaces=True)
-    store_language(page, OTHER.code)
-    texts = texts_of(OTHER.code)
-    mark = f"[{OTHER.code}]"
-    page.goto("/disclaimer")
-    widget.expect_chosen(OTHER.code, OTHER.code)
-
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts["disclaimer.title"])
-    expect(page).to_have_title(f"{texts['disclaimer.title']} · {content.facts.ticker}")
-    expect(page.get_by_text(texts["legal.binding_note"])).to_be_visible()
-    heading = page.get_by_role("heading", name=texts["legal.summary_label"])
-    summary = page.locator("section").filter(has=heading)
-    if content.disclaimer.summary.key in translations()[OTHER.code]:
-        expect(summary).not_to_contain_text(mark)
-        expect(summary).not_to_contain_text(content.disclaimer.summary[:60])
-    else:
-        expect(summary).to_contain_text(mark)
-    summary.locator("a[href='#section-3']").click()
-    expect(page.locator("#section-3")).to_be_in_viewport()
-    expect(page.locator("#section-3")).to_contain_text(mark)
-    # Only one span marks text as English.
-    assert page.locator("#section-3 span[lang=en]").count() == 1
-
-
-def test_the_picker_responds_to_arrow_keys_and_type_ahead(
-    page: Page, picker: Locator, content: SiteContent
-) -> None:
-    page.goto("/")
-    picker.focus()
-    page.keyboard.press("Enter")
-    languages = content.language.languages
-    choices = [page.get_by_role("button", name=language.own_name) for language in languages]
-    letter = languages[-1].label[0].lower()
-
-    expect(choices[0]).to_be_focused()
-    expect(choices[-1]).to_be_visible()
-    page.keyboard.press("ArrowDown")
-    expect(choices[1]).to_be_focused()
-    page.keyboard.press("End")
-    expect(choices[-1]).to_be_focused()
-    for language, choice in zip(languages, choices, strict=True):
-        if letter in (language.label[0].lower(), language.own_name[0].lower()):
-            page.keyboard.press(letter)
-            expect(choice).to_be_focused()
-    page.keyboard.press("Home")
-    expect(choices[0]).to_be_focused()
-
-
-def test_the_picker_is_two_tab_stops_from_the_top(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    expect(page.locator(":focus")).to_have_accessible_name(
-        re.compile(rf"^{content.language.shortcut_label}\b")
-    )
-    page.keyboard.press("Enter")
-
-    expect(page.get_by_role("button", name=OTHER.own_name)).to_be_visible()
-
-
-def test_the_picker_shows_each_languages_own_name_with_its_lang(
-    page: Page, picker: Locator, content: SiteContent
-) -> None:
-    page.goto("/")
-    picker.click()
-
-    for language in content.language.languages:
-        own = page.locator(f"#header-languages [lang='{language.tag}']:not([aria-hidden])")
-        expect(own).to_have_text(language.own_name)
-
-
-def test_an_rtl_page_does_not_reorder_numbers_or_the_ticker(
-    page: Page, widget: FakeWidget, content: SiteContent
-) -> None:
-    store_language(page, RIGHT_TO_LEFT.code)
-    page.goto("/")
-    expect(page.locator("html")).to_have_attribute("dir", "rtl")
-    texts = texts_of(RIGHT_TO_LEFT.code)
-
-    prices = page.locator("#buy").get_by_text(content.buy.current.amount)
-    expect(prices.first).to_have_text(f"\u2068{content.buy.current.amount}\u2069")
-    expect(page.locator("#hero").get_by_role("link", name=texts["hero.buy.label"])).to_be_visible()
-    # The currency sign is left of the digits.
-    first, last = prices.first.evaluate(
-        """element => [1, element.textContent.length - 2].map((at) => {
-          const range = document.createRange();
-          range.setStart(element.firstChild, at);
-          range.setEnd(element.firstChild, at + 1);
-          return range.getBoundingClientRect().x;
-        })"""
-    )
-    assert first < last
-
-
-def test_in_rtl_the_layout_and_the_slider_are_mirrored(page: Page, widget: FakeWidget) -> None:
-    store_language(page, RIGHT_TO_LEFT.code)
-    page.goto("/")
-    expect(page.locator("html")).to_have_attribute("dir", "rtl")
-
-    hero = page.locator("#hero").get_by_role("heading", level=1).bounding_box()
-    picture = page.locator("#hero img").bounding_box()
-    assert hero is not None
-    assert picture is not None
-    assert hero["x"] > picture["x"]
-    slider = page.get_by_role("slider")
-    slider.fill("50")
-    slider.press("ArrowLeft")
-    expect(slider).to_have_value("51")
-
-
-def test_untranslated_text_of_a_legal_page_is_marked_as_english(
-    page: Page, widget: FakeWidget, subtests: pytest.Subtests
-) -> None:
-    page.goto("/disclaimer")
-    for language in NOT_LATIN:
-        with subtests.test(language=language.code):
-            choose_language(page, language.code)
-
-            expect(page.locator("html")).to_have_attribute("lang", language.tag)
-            assert unmarked_english(page, language.code) == []
-
-
-@pytest.mark.timing
-def test_choosing_a_language_takes_effect_at_once(page: Page) -> None:
-    FakeWidget(page)
-    page.goto("/")
-    page.evaluate(
-        """() => {
-          new MutationObserver(() => (window.switched ??= performance.now())).observe(
-            document.querySelector("h1"), { childList: true, characterData: true, subtree: true });
-        }"""
-    )
-
-    choose_language(page, OTHER.code)
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
-
-    arrived = page.evaluate(
-        """code => performance.getEntriesByType("resource")
-          .find((entry) => entry.name.includes(`/catalogues/${code}.`)).responseEnd""",
-        OTHER.code,
-    )
-    assert page.evaluate("window.switched") - arrived < 100
+    return parsed(page.content())
 
 
 @pytest.mark.parametrize(
-    ("code", "percent", "comma"), [("tr", "%{}", ","), ("fr", "{} %", ","), ("ja", "{}%", ".")]
+    ("language", "route"),
+    [
+        pytest.param(language, route, id=language.path(route))
+        for route in ROUTES
+        for language in (TRANSLATED if route == HOME else (OTHER, RIGHT_TO_LEFT))
+    ],
 )
-def test_percents_and_days_are_written_as_the_language_writes_them(
-    page: Page, widget: FakeWidget, content: SiteContent, code: str, percent: str, comma: str
+def test_scripts_keep_the_language_of_their_page_and_cause_no_error(
+    page: Page, read_in_english: dict[str, Element], language: Language, route: str
 ) -> None:
-    language = next(known for known in TRANSLATED if known.code == code)
-    store_language(page, code)
-    page.goto("/")
-    expect(page.locator("html")).to_have_attribute("lang", language.tag)
+    if route not in read_in_english:
+        read_in_english[route] = read(page, route)
 
-    page.get_by_role("slider").fill("1")
+    found = Reader(language).faults(read_in_english[route], read(page, language.path(route)))
 
-    share = percent.format(content.facts.shares[0].percent)
-    expect(page.locator("#token").get_by_text(share, exact=True)).to_be_visible()
-    rise = percent.format(rise_at(content, 1).rstrip("%").replace(".", comma))
-    spoken = re.compile(r"\s".join(map(re.escape, rise.split())))  # narrow in some versions
-    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", spoken)
-    page.goto("/accessibility")
-    day = format_date(content.accessibility.updated, "long", locale=language.locale)
-    expect(page.get_by_role("time").first).to_have_text(day)
+    assert list(found) == []
+
+
+@pytest.mark.parametrize("language", [OTHER, RIGHT_TO_LEFT], ids=lambda language: language.code)
+def test_what_the_page_says_while_it_is_used_is_in_its_language(
+    page: Page, language: Language
+) -> None:
+    FakeSpeech(page, voices=["en", language.tag])
+
+    def used(code: str, path: str) -> Element:
+        read(page, path)
+        page.get_by_role("slider").fill("50")
+        page.locator("header [commandfor=reading]").click()
+        page.locator("#reading-reset").click()
+        expect(page.get_by_role("dialog").locator("[aria-live=polite]")).not_to_be_empty()
+        page.keyboard.press("Escape")
+        page.locator("#hero-listen").click()
+        pause = texts_of(code)["listen.pause_label"]
+        page.locator("#listen-bar").get_by_role("button", name=pause, exact=True).click()
+        return parsed(page.content())
+
+    source = used(ENGLISH.code, HOME)
+    found = Reader(language).faults(source, used(language.code, language.path(HOME)))
+
+    assert list(found) == []

@@ -9,9 +9,8 @@ from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.sources import Texts, shown_texts
 from drishti.content.translation import LOCALES
 
-ENGLISH, *TRANSLATED = sorted(
-    english().language.languages, key=lambda language: language.code != SOURCE_LANGUAGE
-)
+LANGUAGES: Final = english().language.languages
+ENGLISH, *TRANSLATED = sorted(LANGUAGES, key=lambda language: language.code != SOURCE_LANGUAGE)
 OTHER: Final = next(language for language in TRANSLATED if language.direction == "ltr")
 # Not Urdu: the lines of Nastaliq are higher than those of WCAG 1.4.12.
 RIGHT_TO_LEFT: Final = next(
@@ -23,7 +22,7 @@ NEW: Final = "he"
 
 def texts_of(code: str) -> Texts:
     """Return all text of the site in a language, falling back to English."""
-    return shown_texts(english()) | translations()[code]
+    return shown_texts(english()) | translations().get(code, {})
 
 
 def offer(project: Path, own_name: str = "New", *, letter: str = "N", alone: bool = False) -> None:
