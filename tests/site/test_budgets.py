@@ -11,6 +11,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from support.browsers.layout_ready import layout_ready, load_images
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_until
+from support.content.languages import ENGLISH, TRANSLATED
+from support.hosts.addresses import file_of
 from support.hosts.static_host import CDN_ENCODINGS, Host, serving
 
 KB: Final = 1024
@@ -81,13 +83,23 @@ def test_the_home_page_is_within_its_budgets_before_scrolling_and_its_pictures_i
     at_first = cdn.bytes_of("picture")
 
     assert 0 < len(asked) <= 10, asked
-    assert 0 < cdn.bytes_of("script") <= 88 * KB
+    assert 0 < cdn.bytes_of("script") <= 84 * KB
     assert 0 < cdn.bytes_of() <= 300 * KB
     assert 0 < at_first <= 60 * KB
 
     load_images(home)
 
     assert at_first <= cdn.bytes_of("picture") <= 120 * KB
+
+
+def test_the_home_page_is_not_much_larger_in_any_language(site: Path) -> None:
+    english, *others = (
+        (site / f"{file_of(language.path('/'))}.br").stat().st_size
+        for language in (ENGLISH, *TRANSLATED)
+    )
+
+    assert english <= 30 * KB
+    assert max(others) <= 1.35 * english
 
 
 def test_a_second_visit_costs_at_most_15_kilobytes(
