@@ -19,7 +19,9 @@
   const place = () => {
     if (scrollY < 50) return "";
     const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [part.id, part.getBoundingClientRect()]);
-    const [id, { top, height }] = parts.findLast(([, { top, height }]) => height && top < innerHeight / 2);
+    const found = parts.findLast(([, { top, height }]) => height && top < innerHeight / 2);
+    if (!found) return "";
+    const [id, { top, height }] = found;
     return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
   };
 
