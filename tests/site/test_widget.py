@@ -9,8 +9,8 @@ from support.browsers.calculator import calculate
 from support.browsers.clock import run_until, stopped_at
 from support.browsers.fake_widget import COUNT_LOOKS, OPTIONS, WARNING, FakeWidget
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated
+from support.browsers.visitors import choose_language, language_picker
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
 
@@ -39,17 +39,12 @@ def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
     assert len(widget.requests) == 1
 
 
-def test_each_language_maps_to_the_widgets_code(
-    page: Page, widget: FakeWidget, subtests: pytest.Subtests
-) -> None:
-    page.goto("/")
-    for language in TRANSLATED:
-        own = next(option for option in OPTIONS if option.startswith(language.code))
-        if own != language.code:  # zh-CN for zh
-            with subtests.test(code=language.code):
-                choose_language(page, language.code)
+def test_a_language_may_have_another_code_in_the_widget(page: Page, widget: FakeWidget) -> None:
+    [chinese] = (language for language in TRANSLATED if language.code not in OPTIONS)
 
-                widget.expect_chosen(own, own)
+    visit(page, chinese)
+
+    widget.expect_chosen("zh-CN", "zh-CN")
 
 
 def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
@@ -77,19 +72,30 @@ def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
     assert widget.changes == []
 
 
-@pytest.mark.parametrize("language", TRANSLATED[:1], ids=["visited"])
-def test_nothing_is_asked_of_google_unless_the_language_was_chosen(
-    page: Page, widget: FakeWidget, language: Language
+@pytest.mark.parametrize(
+    ("stored", "path"),
+    [
+        (None, OTHER.path("/disclaimer")),
+        (RIGHT_TO_LEFT.code, OTHER.path("/disclaimer")),
+        (OTHER.code, "/accessibility"),
+        ("en", "/"),
+    ],
+)
+def test_no_third_party_is_asked_unless_the_pages_language_was_chosen(
+    page: Page, base_url: str, stored: str | None, path: str
 ) -> None:
-    visit(page, RIGHT_TO_LEFT)
-    widget.expect_chosen(RIGHT_TO_LEFT.code, RIGHT_TO_LEFT.code)
-    asked = len(widget.requests)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    if stored:
+        page.add_init_script(f"localStorage.tlang = {stored!r}")
 
-    for path in (language.path("/disclaimer"), "/accessibility"):
-        page.goto(path)
-        expect_hydrated(page)
+    page.goto(path)
+    expect_hydrated(page)
+    language_picker(page).click()
+    page.evaluate(TWO_FRAMES)
 
-    assert len(widget.requests) == asked
+    assert [url for url in asked if not url.startswith(base_url)] == []
+    assert page.evaluate("document.cookie") == ""
 
 
 def test_choosing_english_leads_to_a_page_that_deletes_the_cookies_of_all_domains(
@@ -126,20 +132,13 @@ def test_only_what_we_have_not_translated_is_left_to_the_widget(
     expect(page.locator("[translate=no] font")).to_have_count(0)
 
 
-def test_the_lang_attribute_is_restored_when_the_widget_overwrites_it(
+def test_the_widget_leaves_the_pages_language_and_no_control_of_its_own(
     page: Page, widget: FakeWidget
 ) -> None:
     visit(page, RIGHT_TO_LEFT)
     widget.expect_chosen(RIGHT_TO_LEFT.code, RIGHT_TO_LEFT.code)
 
-    expect(page.locator("html")).to_have_attribute("lang", RIGHT_TO_LEFT.tag)
-    expect(page.locator("html")).to_have_attribute("dir", "rtl")
-
-
-def test_the_widgets_select_is_hidden_from_everyone(page: Page, widget: FakeWidget) -> None:
-    visit(page)
-    widget.expect_chosen(OTHER.code, OTHER.code)
-
+    expect(page.locator(f"html[lang={RIGHT_TO_LEFT.tag}][dir=rtl]")).to_have_count(1)
     expect(page.locator(".goog-te-combo")).to_be_hidden()
     expect(page.get_by_role("combobox")).to_have_count(0)
 
