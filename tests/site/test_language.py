@@ -305,7 +305,8 @@ def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int
 
     expect(phone).to_have_url(OTHER.path(route))
     expect(language_picker(phone)).to_be_focused()
-    assert phone.evaluate("scrollY") == pytest.approx(scrolled, abs=40)
+    # A title may have one line more or less.
+    assert phone.evaluate("scrollY") == pytest.approx(scrolled, abs=60)
 
 
 def test_a_choice_in_the_menu_leads_out_of_it(phone: Page, content: SiteContent) -> None:
