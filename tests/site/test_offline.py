@@ -9,17 +9,17 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Error, Page, expect
 
+from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.offline import withdrawing_worker
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
+from support.content.languages import OTHER, TRANSLATED, texts_of
 from support.hosts.static_host import Host, serving
 from support.projects import NEW_WORDS
 
-PAGES = ["/", "/disclaimer", "/terms-uses"]
 CACHES = "caches.keys()"
 FETCHED = "name => fetch(`/assets/${name}`).then((answer) => answer.status)"
 WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.length)"
@@ -66,7 +66,7 @@ def test_every_page_opens_offline_after_one_visit(
     wait_for_worker(worker_page)
     host.away = True
 
-    for path in (*PAGES, "/index.html", "/disclaimer/", "/disclaimer.html", "/?from=a-friend"):
+    for path in (*ROUTES, "/index.html", "/disclaimer/", "/disclaimer.html", "/?from=a-friend"):
         worker_page.goto(host.address + path)
         expect(worker_page.get_by_role("heading", level=1)).to_be_visible()
         expect(worker_page.get_by_role("heading", level=1)).not_to_have_text(
@@ -89,68 +89,68 @@ def test_an_unknown_url_shows_the_404_page_offline(
     expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
 
 
-def is_cached(code: str) -> str:
-    """Return a JavaScript expression that finds a cached page of a language."""
-    return f"""(async () => {{
-      for (const name of await caches.keys()) {{
-        const found = (await (await caches.open(name)).keys()).map(({{ url }}) => url);
-        if (found.some((url) => new URL(url).pathname.startsWith("/{code}/"))) return true;
-      }}
-    }})()"""
+IS_KEPT = f"""async (code) => {{
+  const kept = [];
+  for (const name of await caches.keys()) kept.push(...(await (await caches.open(name)).keys()));
+  const paths = kept.map(({{ url }}) => new URL(url).pathname);
+  return paths.filter((path) => path.startsWith(`/${{code}}/`)).length === {len(ROUTES)};
+}}"""
 
 
-def cache_a_language(page: Page, host: Host) -> None:
-    """Visit the home page in another language, and wait until the worker has cached it."""
+def keep_a_language(page: Page, host: Host) -> None:
+    """Visit the home page in another language, and wait until its pages are kept."""
     page.goto(f"{host.address}{OTHER.path('/')}")
     wait_for_worker(page)
-    wait_until(page, is_cached(OTHER.code))
+    wait_until(page, IS_KEPT, arg=OTHER.code)
 
 
+def languages_asked(host: Host) -> set[str]:
+    """Return the codes of the languages, apart from English, of which a page was asked for."""
+    return {path.split("/")[1] for path in host.asked} & {each.code for each in TRANSLATED}
+
+
+@pytest.mark.parametrize("is_first", [True, False])
 def test_a_visited_language_is_there_offline_with_its_legal_pages(
-    worker_page: Page, host: Host
+    worker_page: Page, host: Host, is_first: bool
 ) -> None:
-    cache_a_language(worker_page, host)
-    worker_page.evaluate("localStorage.theme = 'dark'")
+    if not is_first:
+        worker_page.goto(host.address)
+        wait_for_worker(worker_page)
+    keep_a_language(worker_page, host)
+    assert languages_asked(host) == {OTHER.code}
     host.away = True
 
-    for route, key in (("/disclaimer", "disclaimer.title"), ("/", "hero.title")):
+    for route, title in (("/disclaimer", "disclaimer.title"), ("/", "hero.title")):
         worker_page.goto(f"{host.address}{OTHER.path(route)}")
         heading = worker_page.get_by_role("heading", level=1)
-        expect(heading).to_have_text(texts_of(OTHER.code)[key])
-        expect(worker_page.locator("html")).to_contain_class("dark")
+        expect(heading).to_have_text(texts_of(OTHER.code)[title])
 
 
-def test_the_home_page_leads_to_the_stored_language_offline(worker_page: Page, host: Host) -> None:
+def test_the_chosen_language_and_theme_persist_offline(worker_page: Page, host: Host) -> None:
     FakeWidget(worker_page)
-    cache_a_language(worker_page, host)
-    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}")
+    keep_a_language(worker_page, host)
+    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}; localStorage.theme = 'dark'")
     host.away = True
 
     worker_page.goto(host.address)
 
     title = texts_of(OTHER.code)["hero.title"]
     expect(worker_page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(worker_page.locator("html")).to_contain_class("dark")
 
 
-def test_an_unvisited_language_says_in_it_that_it_is_not_there_offline(
+def test_a_language_not_visited_costs_nothing_and_says_offline_that_it_is_not_there(
     worker_page: Page, host: Host
 ) -> None:
     worker_page.goto(host.address)
     wait_for_worker(worker_page)
+    assert languages_asked(host) == set()
     host.away = True
 
     worker_page.goto(f"{host.address}{OTHER.path('/')}")
 
     missing = texts_of(OTHER.code)["not_found.offline"]
     expect(worker_page.get_by_text(missing)).to_be_visible()
-
-
-def test_only_english_and_the_visited_language_are_fetched(worker_page: Page, host: Host) -> None:
-    cache_a_language(worker_page, host)
-
-    languages = {path.split("/")[1] for path in host.asked if path.count("/") > 1}
-    assert languages & {language.code for language in TRANSLATED} == {OTHER.code}
-    assert worker_page.evaluate(is_cached(RIGHT_TO_LEFT.code)) is None
 
 
 def test_the_service_worker_waits_until_the_page_is_hydrated(
@@ -173,7 +173,7 @@ def test_the_service_worker_waits_until_the_page_is_hydrated(
 def test_a_new_build_is_shown_at_once_and_cached_completely(
     worker_page: Page, host: Host, newer_site: Path
 ) -> None:
-    cache_a_language(worker_page, host)
+    keep_a_language(worker_page, host)
     before = worker_page.evaluate(CACHES)
     host.folder = newer_site
 
@@ -341,7 +341,7 @@ def test_the_owner_can_clear_what_a_break_in_left_behind(
     faults.allow("ERR_FAILED")
     stubborn = "addEventListener('fetch', (event) => event.respondWith(new Response('mine')));"
     (host.folder / "theirs.js").write_text(stubborn, "utf-8")
-    worker_page.goto(host.address)
+    worker_page.goto(f"{host.address}{OTHER.path('/')}")  # English pages would refuse it
     wait_for_worker(worker_page)
     worker_page.evaluate("navigator.serviceWorker.register('/theirs.js', { scope: '/terms-uses' })")
     worker_page.evaluate("localStorage.theirs = 'mine'")
