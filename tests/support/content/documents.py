@@ -1,11 +1,10 @@
 """What a page says in its language, read from its HTML without a browser."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from datetime import date
 from decimal import Decimal
-from functools import cache
 from html.parser import HTMLParser
 from itertools import product
 from typing import Final
@@ -17,15 +16,14 @@ from babel.numbers import format_percent
 from drishti.content import markdown
 from drishti.content.bidi import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from drishti.content.loader import english, translations
-from drishti.content.schema.base import BRACES, DIVIDER, Template, Text
+from drishti.content.schema.base import DIVIDER, Template, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.sources import shown_texts
 
-VOID: Final = frozenset(
-    ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"]
-)
-SILENT: Final = frozenset({"script", "style", "template"})
+VOID: Final = {"base", "br", "hr", "img", "input", "link", "meta", "source"}
+SILENT: Final = {"script", "style", "template"}
 LABELS: Final = ("alt", "aria-label", "aria-valuetext", "title")
+MARKS: Final = {"lang", "dir", "translate"}
 PERCENT: Final = re.compile(r"[0-9.]+%")
 DAY: Final = re.compile(r"(\d\d)/(\d\d)/(\d{4})")
 
@@ -60,68 +58,74 @@ def text_of(element: Element) -> str:
     return "".join(element.itertext())
 
 
-@dataclass(frozen=True)
-class _Marks:
-    """What an element inherits: its language, direction, and whether it is not translated."""
-
-    lang: str
-    dir: str
-    translate: str = "yes"
-
-    def of(self, element: Element) -> "_Marks":
-        return _Marks(*(element.get(name, old) for name, old in vars(self).items()))
+def _words(text: str) -> str:
+    return " ".join(text.split())
 
 
-@dataclass(frozen=True)
+def _phrases(text: Text) -> list[str]:
+    """Return a text as elements show it: whole, or a phrase each."""
+    if text.is_markdown:
+        return [_words(text_of(parsed(f"<html>{markdown.html(text)}</html>")))]
+    return [text, *text.split(DIVIDER)]
+
+
 class Reader:
-    """Compares a page with the English one, element by element."""
+    """Compares pages in a language with the English ones, element by element."""
 
-    language: Language
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.prose: set[str] = set()
+        self.templates: list[tuple[str, str, bool]] = []
+        self.shown: defaultdict[str, set[tuple[str, bool]]] = defaultdict(set)
+        own = translations()[language.code]
+        for key, source in shown_texts(english()).items():
+            text, is_own = own.get(key, source), key in own
+            for phrase, translated in zip(_phrases(source), _phrases(text), strict=True):
+                self.shown[_words(phrase)].add((translated, is_own))
+            if source.is_markdown:
+                self.prose.update(_phrases(source))
+            if isinstance(source, Template):
+                pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(source))
+                self.templates.append((pattern, text, is_own))
+        self.shown[language.label].add(("", True))  # the picker has its own name once
 
     def faults(self, source: Element, page: Element) -> Iterator[str]:
         """Yield what the body of ``page`` does not say, or does not mark, as it should."""
-        marks = _Marks(self.language.tag, self.language.direction)
-        one, other = source.find("body"), page.find("body")
-        assert one is not None
-        assert other is not None
-        yield from self._compared(one, other, marks)
+        for one, other in zip(source.iterfind("body"), page.iterfind("body"), strict=True):
+            yield from self._compared(one, other, page.attrib)
 
-    def _compared(self, source: Element, page: Element, marks: _Marks) -> Iterator[str]:
-        marks = marks.of(page)
+    def _compared(
+        self, source: Element, page: Element, inherited: Mapping[str, str]
+    ) -> Iterator[str]:
+        marks = {name: page.get(name, inherited.get(name)) for name in MARKS}
+        wanted, found = text_of(source), text_of(page)
         for name in LABELS:
-            wanted, found = source.get(name, ""), page.get(name, "")
-            if found not in self._labels(wanted):
-                yield f"{name} {wanted!r} is {found!r}"
-        if len(source) and _words(text_of(source)) not in _prose():
+            if page.get(name, "") not in self._labels(source.get(name, "")):
+                yield f"{name} {source.get(name)!r} is {page.get(name)!r}"
+        if len(source) and _words(wanted) not in self.prose:
             if [part.tag for part in source] != [part.tag for part in page]:
-                yield f"<{page.tag}> has other parts: {text_of(source)[:80]!r}"
+                yield f"other parts than of {wanted[:80]!r}"
                 return
             for one, other in zip(source, page, strict=True):
                 if one.tag not in SILENT:
                     yield from self._compared(one, other, marks)
-        elif re.search(r"\w", text_of(source)):
-            found = text_of(page)
-            if not self._is_shown(source, found, marks):
-                yield f"{text_of(source)[:80]!r} is {found[:80]!r}, {marks}"
-
-    def _is_shown(self, source: Element, found: str, marks: _Marks) -> bool:
-        """Return whether a text is the right one, and marked as what it is."""
-        is_kept = marks.translate == "no"
-        is_english = marks.lang == SOURCE_LANGUAGE and (
-            self.language.direction == "ltr" or marks.dir == "auto"
-        )
-        wanted = text_of(source)
-        options = "lang" not in source.attrib and self._translated(_words(wanted))
-        return any(
-            _words(found) == _words(text) and (is_kept if is_own else is_english)
-            for text, is_own in options or [(self._figure(wanted), True), (wanted, False)]
-        )
+        elif re.search(r"\w", wanted):
+            options = "lang" not in source.attrib and self._translated(_words(wanted))
+            is_ours = marks["translate"] == "no"
+            is_english = marks["lang"] == SOURCE_LANGUAGE and (
+                self.language.direction == "ltr" or marks["dir"] == "auto"
+            )
+            if not any(
+                _words(found) == _words(text) and (is_ours if is_own else is_english)
+                for text, is_own in options or [(self._figure(wanted), True), (wanted, False)]
+            ):
+                yield f"{wanted[:80]!r} is {found[:80]!r}, {marks}"
 
     def _translated(self, wanted: str) -> set[tuple[str, bool]]:
         """Return what an English text may be here, and whether that is a translation."""
-        found = set(_texts(self.language.code).get(wanted, ()))
-        for pattern, text, is_own in _templates(self.language.code):
-            if match := pattern.fullmatch(wanted):
+        found = set(self.shown.get(wanted, ()))
+        for pattern, text, is_own in self.templates:
+            if match := re.fullmatch(pattern, wanted):
                 values = {name: self._localized(value) for name, value in match.groupdict().items()}
                 found.add((text.format_map(values), is_own))
         return found
@@ -150,57 +154,3 @@ class Reader:
         if day := DAY.fullmatch(shown):
             return format_date(date(*map(int, reversed(day.groups()))), "long", locale=locale)
         return shown
-
-
-def _words(text: str) -> str:
-    return " ".join(text.split())
-
-
-def _shown(text: Text) -> str:
-    return text_of(parsed(f"<html>{markdown.html(text)}</html>")) if text.is_markdown else text
-
-
-@cache
-def _pairs(code: str) -> list[tuple[Text, Text, bool]]:
-    """Return each English text, what a page in the language shows, and if that is translated."""
-    own = translations().get(code, {})
-    return [
-        (source, own.get(key, source), key in own) for key, source in shown_texts(english()).items()
-    ]
-
-
-@cache
-def _prose() -> set[str]:
-    """Return the English texts that consist of several elements."""
-    texts = shown_texts(english()).values()
-    return {_words(_shown(text)) for text in texts if text.is_markdown}
-
-
-@cache
-def _texts(code: str) -> dict[str, set[tuple[str, bool]]]:
-    """Return what each English text may be in a language."""
-    found: dict[str, set[tuple[str, bool]]] = {}
-    for source, text, is_own in _pairs(code):
-        whole = [(_shown(source), _shown(text))]
-        phrases = zip(source.split(DIVIDER), text.split(DIVIDER), strict=True)
-        for one, other in (*whole, *phrases):
-            found.setdefault(_words(one), set()).add((other, is_own))
-    # The picker shows the name of the page's own language once.
-    for language in english().language.languages:
-        if language.code == code:
-            found[language.label].add(("", True))
-    return found
-
-
-@cache
-def _templates(code: str) -> list[tuple[re.Pattern[str], str, bool]]:
-    """Return the English texts with variables as patterns, and what they are in a language."""
-    found = []
-    for source, text, is_own in _pairs(code):
-        if isinstance(source, Template):
-            parts = BRACES.split(source)
-            pattern = "".join(
-                f"(?P<{part}>.+)" if at % 2 else re.escape(part) for at, part in enumerate(parts)
-            )
-            found.append((re.compile(pattern), str(text), is_own))
-    return found
