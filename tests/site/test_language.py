@@ -10,7 +10,6 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
-from support.browsers.network_faults import REFUSED
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor, choose_language, language_picker
 from support.browsers.waiting import expect_hydrated
@@ -32,37 +31,6 @@ def choice(page: Page, language: Language) -> Locator:
 def store(page: Page, code: str) -> None:
     """Let the first page of the visit find a stored language."""
     page.add_init_script(f"sessionStorage.seeded ??= localStorage.tlang = {code!r}")
-
-
-def test_the_picker_offers_each_language_with_its_flag_or_letter(
-    page: Page, content: SiteContent
-) -> None:
-    page.goto("/")
-    language_picker(page).click()
-
-    for language in LANGUAGES:
-        link = choice(page, language)
-        expect(link).to_be_visible()
-        expect(link).to_contain_text(language.label)
-        if language.letter:
-            expect(link.get_by_text(language.letter, exact=True)).to_be_visible()
-        else:
-            expect(link.locator("img")).to_have_js_property("complete", value=True)
-            assert link.locator("img").evaluate("flag => flag.naturalWidth") > 0
-
-
-def test_the_picker_names_its_groups_for_ear_and_eye(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-    language_picker(page).click()
-    panel = page.locator(":popover-open")
-
-    for group in content.language.groups:
-        expect(panel.get_by_text(group.label, exact=True)).to_be_visible()
-        names = [known.own_name for known in LANGUAGES if known.group == group.id]
-        listed = panel.get_by_role("list", name=group.label, exact=True).get_by_role("listitem")
-        expect(listed).to_contain_text(names)
-    english = panel.get_by_role("list", name=content.language.label, exact=True)
-    expect(english.get_by_role("listitem")).to_contain_text([ENGLISH.own_name])
 
 
 @pytest.mark.parametrize("language", [ENGLISH, RIGHT_TO_LEFT], ids=["ltr", "rtl"])
@@ -220,9 +188,6 @@ def test_visiting_a_language_stores_nothing(page: Page) -> None:
     expect_hydrated(page)
 
     assert page.evaluate(STORED) is None
-    page.goto("/")
-    expect_hydrated(page)
-    expect(page).to_have_url("/")
 
 
 def test_a_page_from_the_back_cache_follows_a_choice_made_since(
@@ -361,17 +326,6 @@ def test_a_choice_leaves_other_tabs_as_they_are_until_they_load(
     expect(other.locator("html")).to_have_attribute("lang", "en")
     other.reload()
     expect(other).to_have_url(OTHER.path("/disclaimer"))
-
-
-def test_a_language_can_be_chosen_though_nothing_can_be_stored(
-    page: Page, widget: FakeWidget
-) -> None:
-    page.add_init_script(REFUSED.format(name="localStorage"))
-    page.goto("/disclaimer")
-
-    choose_language(page, OTHER.code)
-
-    expect(page).to_have_url(OTHER.path("/disclaimer"))
 
 
 def test_a_language_can_be_chosen_without_scripts(browser: Browser, base_url: str) -> None:

@@ -79,8 +79,8 @@ def test_the_head_of_a_page_is_in_its_language(
     for route in ROUTES:
         page, part = sent.page(language.path(route)), PARTS[route]
         url = f"{sent.address}{language.path(route)}"
-        title, description = texts[f"{part}.title"], texts[f"{part}.description"]
-        title = title if ticker in title else f"{title}{ending}"
+        name, description = texts[f"{part}.title"], texts[f"{part}.description"]
+        title = name if ticker in name else f"{name}{ending}"
         graph = values(page, "meta", "property", "content")
         [data] = (part for part in page.iter("script") if part.get("type") == "application/ld+json")
         known = json.loads(data.text or "")

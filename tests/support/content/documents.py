@@ -97,7 +97,7 @@ class Reader:
     def _compared(
         self, source: Element, page: Element, inherited: Mapping[str, str]
     ) -> Iterator[str]:
-        marks = {name: page.get(name, inherited.get(name)) for name in MARKS}
+        marks = {name: page.get(name, inherited.get(name, "")) for name in MARKS}
         wanted, found = text_of(source), text_of(page)
         for name in LABELS:
             if page.get(name, "") not in self._labels(source.get(name, "")):
