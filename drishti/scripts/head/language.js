@@ -19,9 +19,7 @@
   const place = () => {
     if (scrollY < 50) return "";
     const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [part.id, part.getBoundingClientRect()]);
-    const found = parts.findLast(([, { top, height }]) => height && top < innerHeight / 2);
-    if (!found) return "";
-    const [id, { top, height }] = found;
+    const [id, { top, height }] = parts.findLast(([, { top, height }]) => height && top < innerHeight / 2);
     return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
   };
 
