@@ -127,11 +127,13 @@
       const letters = new Intl.Segmenter();
       const count = (text) => Array.from(letters.segment(text)).length;
       const lines = new Map();
+      const isWide = (paragraph) => paragraph.closest(":lang(zh), :lang(ja), :lang(ko)");
       for (const node of textNodes()) {
         const paragraph = node.parentElement.closest("p, li, dd, td, blockquote");
         if (!paragraph) continue;
+        const unbroken = isWide(paragraph) ? /\S\s*/g : /\S+\s*/g;
         let [column, above] = [0, -Infinity];
-        for (const word of node.data.matchAll(/\S+\s*/g)) {
+        for (const word of node.data.matchAll(unbroken)) {
           const range = document.createRange();
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);
@@ -144,7 +146,7 @@
         }
       }
       return Array.from(lines).flatMap(([paragraph, line]) => {
-        const limit = paragraph.closest(":lang(zh), :lang(ja), :lang(ko)") ? mostWide : most;
+        const limit = isWide(paragraph) ? mostWide : most;
         const longest = Math.max(...Array.from(line.values(), (text) => count(text.trim())));
         return longest > limit ? [`${tag(paragraph)}: ${longest} characters a line`] : [];
       });

@@ -14,6 +14,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Page
 
+from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
 from support.accessibility import states
@@ -156,7 +157,8 @@ def in_default_lane(visits: Iterable[Visit], *chosen: Visit) -> list[ParameterSe
 
 def _is_there(visit: Visit) -> bool:
     place, look = visit
-    return place.on_wide or look.width < DESKTOP
+    is_in_language = place.route in ROUTES or look.language is ENGLISH
+    return is_in_language and (place.on_wide or look.width < DESKTOP)
 
 
 def _pairs(visit: Visit) -> set[frozenset[tuple[str, Any]]]:
