@@ -6,32 +6,19 @@ const SCRIPT = "https://translate.google.com/translate_a/element.js?cb=startTran
 const RETRIES = 10;
 const RETRY_MS = 500;
 const SECOND_CHANGE_MS = 100;
-const TRACES = ["translated-ltr", "translated-rtl"];
 
-let timer;
-let guard;
-
-function startWidget(source) {
-  const { TranslateElement } = window.google.translate;
-  new TranslateElement({ pageLanguage: source, autoDisplay: false }, "translation-widget");
-}
-
-// Requests the script only once, because a second request would start a second widget.
 function requestScript(source) {
-  if (document.getElementById("translation-widget")) return;
   const place = document.createElement("div");
   place.id = "translation-widget";
   place.hidden = true;
   place.translate = false;
-  window.startTranslationWidget = () => startWidget(source);
+  window.startTranslationWidget = () => {
+    const { TranslateElement } = window.google.translate;
+    new TranslateElement({ pageLanguage: source, autoDisplay: false }, place.id);
+  };
   const script = document.createElement("script");
   script.src = SCRIPT;
   script.async = true;
-  // If the script fails to load, the next choice may request it again.
-  script.onerror = () => {
-    place.remove();
-    script.remove();
-  };
   document.body.append(place, script);
 }
 
@@ -47,17 +34,16 @@ function change(select) {
 function choose(select, value) {
   select.value = value;
   change(select);
-  timer = setTimeout(() => change(select), SECOND_CHANGE_MS);
+  setTimeout(() => change(select), SECOND_CHANGE_MS);
 }
 
 // The widget overwrites lang and dir of <html>, and leaves its words in elements that are marked as
 // English; this corrects both (WCAG 3.1.2).
 function keepLanguages() {
-  guard?.disconnect();
   const { lang, dir } = document.documentElement;
   const mark = (node) => node.localName === "font" && (node.lang = lang);
   document.querySelectorAll("font").forEach(mark);
-  guard = new MutationObserver((changes) => {
+  const guard = new MutationObserver((changes) => {
     const root = document.documentElement;
     if (root.lang !== lang) root.lang = lang;
     if (root.dir !== dir) root.dir = dir;
@@ -67,18 +53,16 @@ function keepLanguages() {
   guard.observe(document.body, { childList: true, subtree: true });
 }
 
-const findSelect = () => document.querySelector(".goog-te-combo");
-
 function driveWidget(code, source) {
-  clearTimeout(timer);
+  if (document.getElementById("translation-widget")) return; // React's strict mode runs effects twice
   keepLanguages();
   requestScript(source);
   let looks = 0;
   const look = () => {
-    const select = findSelect();
+    const select = document.querySelector(".goog-te-combo");
     const value = optionFor(select, code);
     if (value) choose(select, value);
-    else if (looks++ < RETRIES) timer = setTimeout(look, RETRY_MS);
+    else if (looks++ < RETRIES) setTimeout(look, RETRY_MS);
     else console.warn("Google Translate not ready.");
   };
   look();
