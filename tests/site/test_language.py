@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from drishti.build.document import LED
 from drishti.content.schema.language import Language
@@ -328,18 +328,16 @@ def test_a_choice_leaves_other_tabs_as_they_are_until_they_load(
     expect(other).to_have_url(OTHER.path("/disclaimer"))
 
 
-def test_a_language_can_be_chosen_without_scripts(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(f"{base_url}/disclaimer")
+def test_a_language_can_be_chosen_without_scripts(visitor: Visitor) -> None:
+    page = visitor(java_script_enabled=False)
+    page.goto("/disclaimer")
 
     language_picker(page).click()
     choice(page, OTHER).click()
 
+    expect(page).to_have_url(OTHER.path("/disclaimer"))
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text(texts_of(OTHER.code)["disclaimer.title"])
-    expect(page).to_have_url(f"{base_url}{OTHER.path('/disclaimer')}")
-    context.close()
 
 
 def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price(

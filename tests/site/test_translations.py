@@ -76,6 +76,7 @@ def test_the_head_of_a_page_is_in_its_language(
     texts = texts_of(language.code)
     ticker = content.facts.ticker
     ending = f" · {isolated(ticker) if language.direction == 'rtl' else ticker}"
+    seen = set()
     for route in ROUTES:
         page, part = sent.page(language.path(route)), PARTS[route]
         url = f"{sent.address}{language.path(route)}"
@@ -93,6 +94,8 @@ def test_the_head_of_a_page_is_in_its_language(
         assert re.fullmatch(LOCALES.get(language.code, "[a-z]{2}_[A-Z]{2}"), graph["og:locale"])
         assert (graph["og:url"], known["url"], known["inLanguage"]) == (url, url, language.tag)
         assert known["isPartOf"]["description"] == texts["site.description"]
+        seen |= {title, description}
+    assert len(seen) == 2 * len(ROUTES)
 
 
 def test_search_engines_find_every_page_in_every_language(sent: Site) -> None:

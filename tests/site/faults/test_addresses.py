@@ -11,8 +11,13 @@ from drishti.content.links import SECTIONS
 from support.browsers.survival import Survival
 from support.browsers.waiting import expect_hydrated
 
-NOWHERE = ["#", "#nothing", "#%E0%A4%A", "#:~:text=moon", "#__proto__"]
-HARMFUL = ["#<img src=x onerror=alert(1)>", "#javascript:alert(1)", "#" + "a" * 50_000]
+NOWHERE = ["#", "#nothing", "#%E0%A4%A", "#:~:text=moon", "#__proto__", "#place=no,x"]
+HARMFUL = [
+    "#<img src=x onerror=alert(1)>",
+    "#place=main,1e9,-1e9",
+    "#javascript:alert(1)",
+    "#" + "a" * 50_000,
+]
 QUERIES = [
     "?q=<script>alert(1)</script>",
     "?__proto__[x]=1&constructor=2",
