@@ -221,6 +221,7 @@ class ScreenReader:
             "chromium": (
                 DESKTOP_CHROMIUM.path(),
                 *CHROMIUM_ARGUMENTS,
+                "--disable-features=Translate",  # else it asks whether to translate Hindi
                 "--disable-gpu",
                 "--force-renderer-accessibility",
                 "--no-default-browser-check",
