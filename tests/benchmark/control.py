@@ -26,7 +26,6 @@ def click(selector: str) -> str:
     return f"document.querySelector({json.dumps(selector)}).click()"
 
 
-# A language is chosen with the picker already open; other controls are in their initial state.
 CONTROLS: Final = {
     "theme": Control(
         press=click("button.theme"),
@@ -35,10 +34,6 @@ CONTROLS: Final = {
     "picker": Control(
         press=click("#language"),
         answered='document.getElementById("header-languages").matches(":popover-open")',
-    ),
-    "language": Control(
-        press=click("#header-languages [data-language=hi]"),
-        answered='document.documentElement.lang === "hi"',
     ),
     "menu": Control(
         press=click("[commandfor=menu][command=show-modal]"),

@@ -25,6 +25,16 @@ TAKE: Final = """async () => {
   return Math.max(16, ...window.taps.splice(0));
 }"""
 
+# The clock of a page starts with the page, so the press is noted for the next one.
+OBSERVE_PAGES: Final = """
+const now = (time) => performance.timeOrigin + time;
+addEventListener("click", ({ timeStamp }) => (sessionStorage.pressed = now(timeStamp)), true);
+"""
+PAGE_PAINTED: Final = """() => {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return paint && performance.timeOrigin + paint.startTime - sessionStorage.pressed;
+}"""
+
 # Event Timing ignores pointer moves, so each move is timed until the end of its frame.
 OBSERVE_MOVES: Final = """() => {
   window.moves = [];
@@ -112,6 +122,8 @@ def interactions(bench: Bench) -> Iterator[Figure]:
             drags.append(_dragged(page))
     worst = tuple(map(max, drags))
     yield Figure(name="slider dragged, worst move", samples=worst, limit=DRAG_LIMIT_MS)
+    chosen = tuple(_chosen(bench) for _ in range(bench.runs))
+    yield Figure(name="language pressed, its page painted", samples=chosen)
 
 
 def open_ready(page: Page, address: str) -> None:
@@ -133,6 +145,17 @@ def tapped(
     for each in after:
         each(page)
     return duration
+
+
+def _chosen(bench: Bench) -> float:
+    """Return the time from a tap on a language to the first paint of its page, in milliseconds."""
+    with bench.phone(slow_line=True) as page:
+        page.add_init_script(OBSERVE_PAGES)
+        open_ready(page, bench.site.address)
+        tap_picker(page)
+        page.locator("#header-languages [data-language=hi]").tap()
+        page.wait_for_url("**/hi/")
+        return float(page.wait_for_function(PAGE_PAINTED).json_value())
 
 
 def _dragged(page: Page) -> list[float]:

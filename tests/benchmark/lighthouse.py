@@ -15,12 +15,13 @@ from urllib.parse import urlsplit
 from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
 from benchmark.report import Figure
 from benchmark.tools import BIN, CACHE
+from drishti.content.links import DISCLAIMER, ROUTES
 from support.hosts.static_host import KINDS
 from support.projects import run
 from support.tools import CHROMIUM_ARGUMENTS
 
 HOME: Final = "/"
-LEGAL: Final = "/disclaimer"
+HINDI: Final = "/hi/"
 MISSING: Final = "/404"
 THEMES: Final = ("light", "dark")
 SIMULATED: Final = ("--throttling-method=simulate",)
@@ -83,12 +84,12 @@ def paint(bench: Bench) -> Iterator[Figure]:
 
 def pages(bench: Bench) -> Iterator[Figure]:
     """Measure a legal page beside its plain version."""
-    yield from _paints(dataclasses.replace(bench, runs=1), LEGAL, "simulated", SIMULATED)
+    yield from _paints(dataclasses.replace(bench, runs=1), DISCLAIMER, "simulated", SIMULATED)
 
 
 def scores(bench: Bench) -> Iterator[Figure]:
-    """Score every page of the sitemap and the 404 page in both themes."""
-    for path, theme in product((*_paths(bench), MISSING), THEMES):
+    """Score every English page, and the home page in Hindi, in both themes."""
+    for path, theme in product((*ROUTES, HINDI, MISSING), THEMES):
         profile = _profile_with_theme(bench, theme)
         options = ("--ignore-status-code", "--disable-storage-reset", *SIMULATED)
         report = _report(bench, f"{bench.site.address}{path}", *options, profile=profile)
@@ -150,14 +151,6 @@ def _kind(request: dict[str, Any]) -> str:
         return PRECACHE
     suffixes = (suffix for suffix in KINDS if urlsplit(request["url"]).path.endswith(suffix))
     return KINDS[next(suffixes, ".html")]
-
-
-def _paths(bench: Bench) -> list[str]:
-    """Return the paths of all pages in the build."""
-    folders = [path.parent for path in bench.site.folder.rglob("index.html")]
-    return sorted(
-        f"/{each.relative_to(bench.site.folder).as_posix().strip('.')}" for each in folders
-    )
 
 
 def _profile_with_theme(bench: Bench, theme: str) -> str:
