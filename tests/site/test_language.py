@@ -1,5 +1,6 @@
 """The language picker, the stored language, and what a choice keeps."""
 
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -14,6 +15,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor, choose_language, language_picker
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, texts_of
+from support.hosts.static_host import served
 
 STORED = "localStorage.getItem('tlang')"
 NOTE_WHAT_IS_SEEN = """
@@ -183,13 +185,6 @@ def test_a_stored_language_that_is_not_on_offer_is_ignored(page: Page, stored: s
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_visiting_a_language_stores_nothing(page: Page) -> None:
-    page.goto(OTHER.path("/"))
-    expect_hydrated(page)
-
-    assert page.evaluate(STORED) is None
-
-
 def test_a_page_from_the_back_cache_follows_a_choice_made_since(
     page: Page, widget: FakeWidget
 ) -> None:
@@ -338,6 +333,20 @@ def test_a_language_can_be_chosen_without_scripts(visitor: Visitor) -> None:
     expect(page).to_have_url(OTHER.path("/disclaimer"))
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text(texts_of(OTHER.code)["disclaimer.title"])
+
+
+def test_below_a_path_a_stored_language_leads_and_a_choice_too(
+    page: Page, strictest_site: Path
+) -> None:
+    with served(strictest_site) as host:  # where no third party is to be asked
+        store(page, OTHER.code)
+        page.goto(f"{host}/sale/disclaimer")
+        expect(page).to_have_url(f"{host}/sale{OTHER.path('/disclaimer')}")
+        expect_hydrated(page)
+
+        choose_language(page, "en")
+
+        expect(page).to_have_url(f"{host}/sale/disclaimer")
 
 
 def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price(

@@ -81,7 +81,7 @@ def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
         ("en", "/"),
     ],
 )
-def test_no_third_party_is_asked_unless_the_pages_language_was_chosen(
+def test_a_visit_stores_nothing_and_asks_no_third_party_unless_the_language_was_chosen(
     page: Page, base_url: str, stored: str | None, path: str
 ) -> None:
     asked: list[str] = []
@@ -96,6 +96,7 @@ def test_no_third_party_is_asked_unless_the_pages_language_was_chosen(
 
     assert [url for url in asked if not url.startswith(base_url)] == []
     assert page.evaluate("document.cookie") == ""
+    assert page.evaluate("localStorage.tlang") == stored
 
 
 def test_choosing_english_leads_to_a_page_that_deletes_the_cookies_of_all_domains(
