@@ -6,7 +6,7 @@ Needs the test tools; builds a copy of the site first.
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from support.accessibility.states import PAGES, STATES, THEMES
 from support.browsers.layout_ready import load_images
+from support.content.languages import ENGLISH, RIGHT_TO_LEFT
 from support.hosts.static_host import served
 from support.projects import copy_project, export, exported
 from support.tools import CHROMIUM_ARGUMENTS, chromium
@@ -26,7 +27,6 @@ HEIGHT: Final = 900
 DESKTOP: Final = 1024
 # Floating elements would cover part of each section.
 NOTHING_FLOATS: Final = ".header, .to-top { visibility: hidden !important; }"
-LANGUAGES: Final = {"en": "", "ar": "/ar"}
 
 
 def main(folder: Path) -> None:
@@ -41,17 +41,16 @@ def main(folder: Path) -> None:
             browser = playwright.chromium.launch(
                 executable_path=chromium(), args=list(CHROMIUM_ARGUMENTS)
             )
-            for width, theme, language in product(WIDTHS, THEMES, LANGUAGES):
-                look = f"{width}-{theme}-{language}"
-                for name, page in _visits(browser, address, width, theme, language):
-                    page.screenshot(path=folder / f"{name}-{look}.png", full_page=True)
-                    page.context.close()
-                _photograph_parts(browser, address, folder, (width, theme, language))
+            for width, theme, language in product(WIDTHS, THEMES, (ENGLISH, RIGHT_TO_LEFT)):
+
+                def opened(route: str) -> Page:
+                    return _open(browser, width, theme, f"{address}{language.path(route)}")  # noqa: B023 - called at once
+
+                _photograph(opened, folder, f"{width}-{theme}-{language.code}")
             browser.close()
 
 
-def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
-    width, theme, code = look
+def _open(browser: Browser, width: int, theme: str, address: str) -> Page:
     context = browser.new_context(
         viewport={"width": width, "height": HEIGHT},
         is_mobile=width < DESKTOP,
@@ -59,42 +58,30 @@ def _open(browser: Browser, look: tuple[int, str, str], address: str) -> Page:
         reduced_motion="reduce",
         bypass_csp=True,
     )
-    context.route("**/translate.google.com/**", lambda route: route.abort())
     page = context.new_page()
     page.add_init_script(f"localStorage.theme = {theme!r}")
-    page.goto(address.format(LANGUAGES[code]), wait_until="networkidle")
+    page.goto(address, wait_until="networkidle")
     load_images(page)
     return page
 
 
-def _visits(
-    browser: Browser, address: str, width: int, theme: str, language: str
-) -> Iterator[tuple[str, Page]]:
-    for name, path in PAGES.items():
-        yield (
-            name,
-            _open(browser, (width, theme, language), f"{address}{{}}{path}"),
-        )
-
-
-def _photograph_parts(
-    browser: Browser, address: str, folder: Path, look: tuple[int, str, str]
-) -> None:
-    suffix = "-".join(map(str, look))
-    page = _open(browser, look, f"{address}{{}}/")
+def _photograph(opened: Callable[[str], Page], folder: Path, look: str) -> None:
+    for name, route in PAGES.items():
+        page = opened(route)
+        page.screenshot(path=folder / f"{name}-{look}.png", full_page=True)
+        page.context.close()
+    page = opened("/")
     page.add_style_tag(content=NOTHING_FLOATS)
     for section in page.locator("main > section").all():
-        section.screenshot(path=folder / f"{section.get_attribute('id')}-{suffix}.png")
+        section.screenshot(path=folder / f"{section.get_attribute('id')}-{look}.png")
     page.context.close()
     for name, (act, part) in STATES.items():
-        page = _open(browser, look, f"{address}{{}}/")
+        page = opened("/")
         act(page)
-        target = folder / f"{name}-{suffix}.png"
         if part:
             page.add_style_tag(content=NOTHING_FLOATS)
-            page.locator(part).screenshot(path=target)
-        else:
-            page.screenshot(path=target)
+        shown = page.locator(part) if part else page
+        shown.screenshot(path=folder / f"{name}-{look}.png")
         page.context.close()
 
 
