@@ -45,7 +45,7 @@ def open_another_language(page: Page) -> None:
     stopped_at(page)
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {OTHER.code!r})")
     page.add_init_script(COUNT_LOOKS)
-    page.goto(OTHER.path("/"))
+    page.goto(OTHER.path("/"), wait_until="domcontentloaded")  # the script may hang
     run_until(page, lambda: page.evaluate("window.looks") == 1, "the first look")
 
 
