@@ -8,7 +8,6 @@ from http.client import HTTPResponse, HTTPSConnection
 from pathlib import Path
 from shutil import copytree
 from ssl import CERT_NONE, SSLContext, create_default_context
-from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,8 +16,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
-from support.hosts.addresses import MOVED, PAGES
-from support.hosts.nginx import certificate, command, configured, nginx, recipe
+from support.hosts.nginx import certificate, command, nginx, recipe
 from support.hosts.processes import free_port
 from support.hosts.stream import ask_once, visitors
 from support.projects import NEW_WORDS, ROOT
@@ -28,7 +26,6 @@ pytestmark = pytest.mark.builds
 ENOUGH = 1000  # the most requests to send while nginx replaces its workers
 CERTAIN = 50
 FRESH = "no-cache, no-transform"
-FOREVER = "public, max-age=31536000, immutable"
 
 
 class Server:
@@ -90,11 +87,6 @@ class Server:
         return ask_once(connection, path, **headers)
 
 
-def first(site: Path, folder: str) -> str:
-    """Return the name of a file in a folder of the site."""
-    return next(file.name for file in (site / folder).iterdir() if file.is_file())
-
-
 def trusting() -> SSLContext:
     context = create_default_context()
     context.check_hostname = False
@@ -132,16 +124,6 @@ def test_nginx_sends_the_security_policy_of_the_current_release(
     calculate(page, content)
 
 
-@pytest.mark.parametrize(("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("", None)])
-def test_nginx_sends_precompressed_files(server: Server, accepted: str, sent: str | None) -> None:
-    for path in PAGES:
-        answer = server.get(path, Accept_Encoding=accepted)
-
-        assert answer.status == 200
-        assert answer.headers["Content-Encoding"] == sent
-        assert answer.headers["Vary"] == "Accept-Encoding"
-
-
 def test_nginx_without_its_brotli_module_sends_what_gzip_has_compressed(
     site: Path, tmp_path: Path
 ) -> None:
@@ -151,42 +133,6 @@ def test_nginx_without_its_brotli_module_sends_what_gzip_has_compressed(
         server.release(site)
 
         assert server.get("/", Accept_Encoding="gzip, br").headers["Content-Encoding"] == "gzip"
-
-
-def test_nginx_caches_versioned_files_and_revalidates_the_rest(server: Server, site: Path) -> None:
-    for path in (f"/assets/{first(site, 'assets')}", f"/images/{first(site, 'images')}"):
-        assert server.get(path).headers["Cache-Control"] == FOREVER
-    for path in (*PAGES, "/worker.js", "/manifest.json"):
-        assert server.get(path).headers["Cache-Control"] == FRESH
-    etag = server.get("/disclaimer").headers["ETag"]
-    assert server.get("/disclaimer", If_None_Match=etag).status == 304
-
-
-def test_a_missing_file_gets_the_404_page_and_is_not_cached(
-    server: Server, visitor: Visitor, content: SiteContent, faults: Faults
-) -> None:
-    faults.allow("404")
-    for path in ("/no-such-page", "/assets/gone.js"):
-        answer = server.get(path)
-        assert answer.status == 404
-        assert answer.headers["Cache-Control"] == FRESH
-        assert "script-src" in answer.headers["Content-Security-Policy"]
-
-    page = visitor(ignore_https_errors=True)
-    page.goto(f"{server.address}/no-such-page")
-    expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
-
-
-@pytest.mark.parametrize(("asked", "answered"), MOVED.items())
-def test_nginx_serves_each_page_at_one_url(server: Server, asked: str, answered: str) -> None:
-    answer = server.get(asked)
-
-    assert answer.status == 301
-    assert answer.headers["Location"] == answered
-    assert answer.headers["Cache-Control"] == FRESH
-    assert answer.headers["Strict-Transport-Security"]
-    assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
-    assert server.get(answered).status == 200
 
 
 def test_http_redirects_to_https(page: Page, server: Server) -> None:
@@ -270,34 +216,3 @@ def test_five_releases_are_kept(server: Server, site: Path) -> None:
     kept = sorted((server.home / "releases").iterdir())
     assert len(kept) == 5
     assert server.current == kept[-1]
-
-
-@pytest.fixture
-def public_folder() -> Iterator[Path]:
-    """A folder that every user of the machine may read and write."""
-    with TemporaryDirectory() as folder:
-        Path(folder).chmod(0o777)
-        yield Path(folder)
-
-
-def test_the_container_serves_a_site_under_a_sub_path_as_an_unprivileged_user(
-    page: Page, strictest_site: Path, content: SiteContent, faults: Faults, public_folder: Path
-) -> None:
-    faults.allow("404")
-    port = free_port()
-    copytree(strictest_site.parent, public_folder / "site")
-    text = recipe("container.conf").replace(" /tmp", f" {public_folder}")
-    text = text.replace("/srv/drishti", f"{public_folder}/site").replace("8080", str(port))
-    user = "www-data" if os.geteuid() == 0 else None
-    with configured(public_folder, text.replace("/dev/stderr", "/dev/null"), user=user):
-        host = f"http://127.0.0.1:{port}"
-        page.goto(f"{host}/sale/disclaimer")
-        expect(page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
-
-        picture = page.request.get(f"{host}/sale/images/{first(strictest_site / 'sale', 'images')}")
-        assert picture.headers["cache-control"] == FOREVER
-        missing = page.goto(f"{host}/sale/no-such-page")
-        assert missing is not None
-        assert missing.status == 404
-        expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
-        page.goto("about:blank")

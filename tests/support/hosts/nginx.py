@@ -1,12 +1,15 @@
 """Debian's nginx on the loopback interface, with the configuration files of ``deploy/``."""
 
+import os
 import re
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import copytree
 from typing import Final
 
+from support.hosts.processes import free_port
 from support.projects import ROOT
 from support.tools import NGINX, NGINX_BROTLI, OPENSSL
 
@@ -57,6 +60,19 @@ def configured(folder: Path, text: str, *, user: str | None = None) -> Iterator[
         yield
     finally:
         subprocess.run([*command(folder), "-s", "quit"], check=True, user=user)
+
+
+@contextmanager
+def container(folder: Path, build: Path) -> Iterator[str]:
+    """Serve a copy of ``build`` as in the container, by an unprivileged user; yield the address."""
+    NGINX_BROTLI.path()
+    port = free_port()
+    copytree(build, folder / "site")
+    folder.chmod(0o777)
+    text = recipe("container.conf").replace(" /tmp", f" {folder}").replace("8080", str(port))
+    text = text.replace("/srv/drishti", f"{folder}/site").replace("/dev/stderr", "/dev/null")
+    with configured(folder, text, user="www-data" if os.geteuid() == 0 else None):
+        yield f"http://127.0.0.1:{port}"
 
 
 def command(folder: Path) -> list[str]:
