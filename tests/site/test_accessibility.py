@@ -8,18 +8,6 @@ from support.accessibility.allowlist import reviewed
 from support.browsers.visitors import SharedPage
 
 
-def test_every_footer_links_to_the_accessibility_statement(
-    page: Page, content: SiteContent
-) -> None:
-    page.goto("/terms-uses")
-
-    page.get_by_role("contentinfo").get_by_role(
-        "link", name=content.footer.accessibility_label
-    ).click()
-
-    expect(page.get_by_role("heading", level=1)).to_have_text(content.accessibility.title)
-
-
 def test_the_statement_lists_what_is_met_and_what_is_not(
     shared_page: SharedPage, content: SiteContent
 ) -> None:

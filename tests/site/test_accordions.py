@@ -39,16 +39,6 @@ def click(page: Page, content: SiteContent, name: str, position: int) -> None:
 
 
 @pytest.mark.parametrize("name", ACCORDIONS)
-def test_the_first_item_is_open_at_the_start(
-    shared_page: SharedPage, content: SiteContent, name: str
-) -> None:
-    page = shared_page("/")
-
-    assert items(page, name).count() == len(titles(content, name))
-    expect_open(page, name, 0)
-
-
-@pytest.mark.parametrize("name", ACCORDIONS)
 def test_clicking_the_open_item_closes_it(page: Page, content: SiteContent, name: str) -> None:
     page.goto("/")
 
@@ -118,15 +108,6 @@ def test_items_open_with_the_keyboard(page: Page, content: SiteContent, key: str
     expect(third).to_be_focused()
 
 
-def test_at_most_one_item_is_open_after_rapid_clicks(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-
-    for position in (1, 2, 3, 3, 0, 0, 1, 1, 2):
-        click(page, content, "roadmap", position)
-
-    expect_open(page, "roadmap", 2)
-
-
 def test_items_open_without_scripts(browser: Browser, base_url: str, content: SiteContent) -> None:
     plain = browser.new_context(java_script_enabled=False).new_page()
     plain.goto(base_url)
@@ -135,26 +116,6 @@ def test_items_open_without_scripts(browser: Browser, base_url: str, content: Si
 
     expect(plain.get_by_text(content.faq.items[4].answer[0])).to_be_visible()
     plain.context.close()
-
-
-def test_the_roadmap_lists_every_item_of_its_quarters(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-
-    for position, quarter in enumerate(content.roadmap.quarters):
-        if position:
-            click(page, content, "roadmap", position)
-        for item in quarter.items:
-            expect(page.locator("#roadmap").get_by_text(item, exact=True)).to_be_visible()
-
-
-def test_the_questions_show_their_answers(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-
-    for position, entry in enumerate(content.faq.items):
-        if position:
-            click(page, content, "faq", position)
-        for paragraph in entry.answer:
-            expect(page.get_by_text(paragraph)).to_be_visible()
 
 
 def switch(page: Page, content: SiteContent, name: str) -> Locator:

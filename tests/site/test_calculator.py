@@ -92,17 +92,6 @@ def test_a_slider_moved_before_hydration_is_taken_into_account(
     expect_position(page, content, slider, 50)
 
 
-def test_the_result_is_an_amount_with_a_warning_beside_it(
-    shared_page: SharedPage, content: SiteContent
-) -> None:
-    page = shared_page("/")
-    section = content.calculator
-    gain = gain_at(content, section.start)
-
-    expect(page.locator("#calculator").get_by_text(gain, exact=True)).to_be_visible()
-    expect(page.get_by_text(section.warning)).to_be_visible()
-
-
 def test_around_the_slider_each_figure_is_heard_once(
     shared_page: SharedPage, content: SiteContent
 ) -> None:

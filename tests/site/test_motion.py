@@ -9,6 +9,7 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.reduced_motion import expect_no_motion
 from support.browsers.visitors import SharedPage
 from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
+from support.content.languages import RIGHT_TO_LEFT
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
 
@@ -114,15 +115,9 @@ def test_the_ecosystem_background_shifts_on_scroll(page: Page) -> None:
     expect(ground).to_have_attribute("transform", "translate(-60 0)")
 
 
-@pytest.mark.parametrize(("lang", "direction"), [("en", "ltr"), ("ar", "rtl")])
-def test_the_ecosystem_background_is_as_wide_as_the_page(
-    page: Page, lang: str, direction: str
-) -> None:
-    page.goto("/")
-    # The build compiles :dir() to a list of languages.
-    page.evaluate(
-        "set => Object.assign(document.documentElement, set)", {"lang": lang, "dir": direction}
-    )
+@pytest.mark.parametrize("path", ["/", RIGHT_TO_LEFT.path("/")])
+def test_the_ecosystem_background_is_as_wide_as_the_page(page: Page, path: str) -> None:
+    page.goto(path)
 
     ground = page.locator("#ecosystem svg rect:visible").bounding_box()
 
@@ -192,13 +187,3 @@ def test_the_hero_intro_ends_after_five_and_a_half_seconds(page: Page) -> None:
     expect(hero).to_have_attribute("data-intro", "true")
     page.clock.run_for(200)
     expect(hero).to_have_attribute("data-intro", "false")
-
-
-def test_printing_shows_unrevealed_elements(page: Page) -> None:
-    page.goto("/")
-    expect(page.locator("[data-reveal=waiting]").first).to_have_css("opacity", "0")
-
-    page.emulate_media(media="print")
-
-    for part in page.locator("[data-reveal]").all():
-        expect(part).to_have_css("opacity", "1")

@@ -10,7 +10,6 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.reading import OPTIONS
-from support.browsers.fake_speech import FakeSpeech
 from support.browsers.geometry import middle_of
 from support.browsers.network_faults import REFUSED
 from support.browsers.overflow import overflow
@@ -379,38 +378,6 @@ def test_the_menu_also_opens_the_settings(phone: Page, content: SiteContent) -> 
 
     expect(dialog).to_be_hidden()
     expect(menu.get_by_role("button", name=content.reading.label)).to_be_focused()
-
-
-def test_every_target_is_at_least_44_pixels(phone: Page, content: SiteContent) -> None:
-    FakeSpeech(phone)  # without a voice, the buttons for listening would be hidden
-    phone.goto("/")
-    expect_hydrated(phone)
-    opening = phone.get_by_role("banner").get_by_role("button", name=content.reading.label)
-    opening.click()
-    dialog = phone.get_by_role("dialog", name=content.reading.label)
-    expect(dialog).to_be_visible()
-
-    sides: list[float] = phone.locator(
-        "[commandfor=reading]:visible, dialog[open] :is(label, button)"
-    ).evaluate_all(
-        """parts => parts.filter((part) => part.checkVisibility())
-          .map((part) => part.getBoundingClientRect())
-          .map(({ width, height }) => Math.min(width, height))"""
-    )
-    assert len(sides) > 20
-    assert min(sides) >= 44
-
-
-def test_the_settings_button_is_hidden_without_scripts(
-    visitor: Visitor, content: SiteContent, faults: Faults
-) -> None:
-    faults.allow("csp")
-    page = visitor(java_script_enabled=False)
-
-    page.goto("/")
-
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("button", name=content.reading.label)).to_have_count(0)
 
 
 def test_all_font_sizes_scale_with_the_chosen_size(page: Page, content: SiteContent) -> None:

@@ -38,15 +38,6 @@ def test_toggling_the_theme_updates_its_pressed_state_and_persists(
     tab.expect(f"{ROOT}.matches('.dark')")
 
 
-@pytest.mark.parametrize(("stored", "dark"), [("dark", True), ("DARK", False), ("<b>", False)])
-def test_only_the_stored_value_dark_selects_the_dark_theme(
-    tab: Tab, stored: str, dark: bool
-) -> None:
-    tab.open("/", theme=stored)
-
-    tab.expect(f"{ROOT}.matches('.dark') === {str(dark).lower()}")
-
-
 def test_choosing_a_language_updates_text_and_direction(tab: Tab, content: SiteContent) -> None:
     arabic = next(language for language in content.language.languages if language.code == "ar")
     tab.open("/")

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.calculator import gain_at, rise_at
 from support.browsers.clock import stopped_at
 from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, REPLACE_TEXTS, mutate
 from support.browsers.fake_speech import FakeSpeech
@@ -100,19 +99,6 @@ def test_the_countdown_keeps_running_while_the_page_is_translated(
 
     expect(page.get_by_text(section.ended)).to_be_visible()
     expect(figures).to_have_text("".join(f"0{unit}" for unit in units))
-
-
-def test_the_calculator_responds_while_the_page_is_translated(
-    page: Page, content: SiteContent
-) -> None:
-    page.goto("/")
-
-    for position in (50, 51):
-        page.evaluate(REPLACE_TEXTS)
-        page.get_by_role("slider").fill(str(position))
-
-        for figure in (rise_at(content, position), gain_at(content, position)):
-            expect(page.locator("#calculator").get_by_text(figure, exact=True)).to_be_visible()
 
 
 def test_the_reading_settings_work_while_the_page_is_translated(

@@ -14,7 +14,6 @@ from support.browsers.waiting import expect_hydrated
 
 YEARS = [1970, 9999]
 ZONES = ["Etc/GMT+12", "Europe/Berlin", "Asia/Kathmandu", "Pacific/Kiritimati"]
-DAY_MS = 24 * 60 * 60 * 1000
 
 
 @pytest.fixture
@@ -78,20 +77,6 @@ def test_the_countdown_follows_a_clock_change_during_the_visit(
         expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
     else:
         expect_time(page, content, days=10 - days)
-    page.clock.resume()
-    survival.assert_works(page, network=False)
-
-
-def test_the_countdown_is_correct_at_once_after_a_day_of_sleep(
-    page: Page, survival: Survival, content: SiteContent, target: datetime
-) -> None:
-    stopped_at(page, target - timedelta(days=2, seconds=30))
-    page.goto("/")
-    expect_time(page, content, days=2)
-
-    page.clock.fast_forward(DAY_MS)
-
-    expect_time(page, content, days=1)
     page.clock.resume()
     survival.assert_works(page, network=False)
 

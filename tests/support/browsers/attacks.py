@@ -86,7 +86,7 @@ ATTACKS: Final = {
       for (let at = 0; at < 5; at++) document.cookie = `googtrans${at || ""}=/en/hi; path=/`;
     """,
     "defines globals": """
-      for (const name of ["catalogue", "React", "google", "startTranslationWidget", "process"]) {
+      for (const name of ["React", "google", "startTranslationWidget", "process"]) {
         if (!(name in window)) window[name] = "hostile";
       }
     """,
@@ -94,7 +94,6 @@ ATTACKS: Final = {
       for (const name of ["storage", "resize", "popstate", "hashchange", "offline"]) {
         dispatchEvent(new Event(name));
       }
-      dispatchEvent(new StorageEvent("storage", { key: "tlang", newValue: "xx" }));
       dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "\\u0000" }));
       dispatchEvent(new MessageEvent("message", { data: { hostile: true } }));
     """,
