@@ -30,7 +30,13 @@
     if (event.type === "auxclick" || opensElsewhere(event)) return;
     event.preventDefault();
     // Not in the history, where an English page would lead back here.
-    location.replace(link.href + location.search + PLACE + place());
+    const next = link.href + location.search + PLACE + place();
+    if (link.pathname !== location.pathname) location.replace(next);
+    else {
+      // Only the fragment would change, which loads nothing.
+      history.replaceState(null, "", next);
+      location.reload();
+    }
   };
   for (const type of ["click", "auxclick"]) addEventListener(type, choose);
 
