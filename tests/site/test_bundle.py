@@ -175,10 +175,3 @@ def test_the_page_stays_visible_if_rendering_fails(page: Page, faults: Faults, s
     expect(page.get_by_text("Changed on the way")).to_be_visible()
     last.locator("summary").click()
     expect(last).to_have_js_property("open", value=True)
-
-
-def test_the_404_page_is_complete_without_scripts(site: Path) -> None:
-    html = (site / "404.html").read_text("utf-8")
-
-    assert "<main" in html
-    assert not (site / "404").exists()

@@ -8,18 +8,11 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
 from support.browsers.countdown import expect_time, time_left
-from support.browsers.visitors import SharedPage
 
 
 @pytest.fixture
 def target(content: SiteContent) -> datetime:
     return content.facts.countdown
-
-
-def test_the_end_date_and_time_are_shown(shared_page: SharedPage, content: SiteContent) -> None:
-    page = shared_page("/")
-
-    expect(page.get_by_text(content.buy.countdown.target_label)).to_be_visible()
 
 
 def test_the_countdown_shows_the_time_left(
@@ -44,16 +37,6 @@ def test_the_countdown_updates_every_second(
 
     page.clock.run_for(1000)
     expect_time(page, content, minutes=1, seconds=57)
-
-
-def test_after_the_end_the_countdown_shows_zeros_and_a_sentence(
-    page: Page, content: SiteContent, target: datetime
-) -> None:
-    page.clock.set_fixed_time(target + timedelta(days=1))
-    page.goto("/")
-
-    expect_time(page, content, days=0, hours=0, minutes=0, seconds=0)
-    expect(page.get_by_text(content.buy.countdown.ended)).to_be_visible()
 
 
 def test_the_round_ends_while_the_page_is_open(

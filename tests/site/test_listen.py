@@ -310,15 +310,6 @@ def test_a_language_without_a_voice_is_reported(page: Page, bar: Locator) -> Non
     assert speech.is_silent
 
 
-def test_leaving_the_page_stops_reading(
-    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
-) -> None:
-    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
-
-    expect(bar).to_be_hidden()
-    assert reading.is_silent
-
-
 def test_reading_continues_while_the_page_changes_and_is_translated(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
@@ -376,7 +367,7 @@ def test_a_page_whose_reader_is_gone_reloads_once_and_then_says_so(
 
 
 @pytest.mark.parametrize("tried_again", [False, True])
-def test_after_a_failure_leaving_the_page_still_stops_reading(
+def test_leaving_the_page_stops_reading_even_after_a_failure(
     page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator, tried_again: bool
 ) -> None:
     reading.fail()

@@ -138,18 +138,6 @@ def test_no_page_violates_its_policy(
     assert watched.evaluate("window.violations ?? []") == []
 
 
-def test_the_phone_menu_does_not_violate_the_policy(
-    phone: Page, host: Host, content: SiteContent
-) -> None:
-    phone.add_init_script(LISTEN)
-    phone.goto(host.address)
-
-    phone.get_by_role("button", name=content.menu.open_label).click()
-
-    expect(phone.get_by_role("dialog")).to_be_visible()
-    assert phone.evaluate("window.violations ?? []") == []
-
-
 FORGET = "() => { delete window.violations; delete window.owned; }"
 
 

@@ -76,9 +76,6 @@ def test_focus_is_never_lost(opened: Opened, content: SiteContent) -> None:
     assert focused(page)
     page.get_by_role("slider").press("ArrowRight")
     assert focused(page)
-    for entry in content.header.links:
-        banner.get_by_role("link", name=entry.label, exact=True).press("Enter")
-        expect(page.locator(entry.anchor)).to_be_focused()
     page.get_by_role("link", name=content.to_top.label).press("Enter")
     expect(page.locator("#top")).to_be_focused()
 
@@ -95,15 +92,6 @@ def test_a_heading_is_focusable_only_as_a_link_target(page: Page, content: SiteC
     page.keyboard.press("Shift+Tab")
 
     expect(heading).not_to_have_attribute("tabindex", "-1")
-
-
-def test_a_url_fragment_moves_focus_to_its_target(page: Page, content: SiteContent) -> None:
-    entry = content.header.links[0]
-
-    page.goto(f"/{entry.anchor}")
-
-    expect(page.locator(entry.anchor)).to_be_focused()
-    expect(page.locator(entry.anchor)).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("way", ["in the address", "on the page"])
