@@ -20,14 +20,14 @@ os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
 
 import reflex as rx
 
-from drishti.build.bill_of_materials import BillOfMaterials
-from drishti.build.document import Robots
-from drishti.build.licences import Licences
-from drishti.build.locales import Sitemap, locales
-from drishti.build.manifest import Manifest
-from drishti.build.security_policy import policy
-from drishti.build.share_image import ShareImage
 from drishti.content.loader import english, translations
+from drishti.export.bill_of_materials import BillOfMaterials
+from drishti.export.document import Robots
+from drishti.export.licences import Licences
+from drishti.export.locales import Sitemap, locales
+from drishti.export.manifest import Manifest
+from drishti.export.security_policy import policy
+from drishti.export.share_image import ShareImage
 from drishti.reflex_static.atomic_export import AtomicExport
 from drishti.reflex_static.browser import BrowserState, EsModules
 from drishti.reflex_static.bundle import Bundle

@@ -2,10 +2,10 @@
 
 import reflex as rx
 
-from drishti.build.document import head
-from drishti.build.stylesheets import stylesheets
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.loader import english
+from drishti.export.document import head
+from drishti.export.stylesheets import stylesheets
 from drishti.pages.accessibility import accessibility
 from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import BELOW_HERO, home

@@ -4,11 +4,11 @@ from typing import Any, Final, Literal
 
 import reflex as rx
 
-from drishti.build.security_policy import NOTICE
 from drishti.components.button import labelled_button
 from drishti.components.icon import icon
 from drishti.components.text import attribute, text
 from drishti.content.schema.language import Language, LanguageGroup, LanguagePicker
+from drishti.export.security_policy import NOTICE
 from drishti.reflex_static.locales import current, with_properties
 from drishti.urls import HOME, NOT_FOUND, asset_url, site_url
 

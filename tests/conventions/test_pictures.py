@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from drishti.build.design_tokens import colour
+from drishti.export.design_tokens import colour
 from support.accessibility.colours import hex_contrast
 from support.projects import ROOT
 

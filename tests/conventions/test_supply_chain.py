@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 import reflex as rx
 
-from drishti.build.bill_of_materials import BillOfMaterials
+from drishti.export.bill_of_materials import BillOfMaterials
 from drishti.reflex_static.atomic_export import AtomicExport
 from drishti.reflex_static.delivery import Delivery
 from drishti.reflex_static.frozen_packages import FrozenPackages

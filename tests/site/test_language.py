@@ -6,9 +6,9 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.build.document import LED
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
+from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from drishti.build.licences import LICENCES_FILE
+from drishti.export.licences import LICENCES_FILE
 from drishti.reflex_static.bundle import PACKAGES_FILE
 from drishti.reflex_static.bundle.vite import CONFIG, VITE
 from support.browsers.visitors import SharedPage

@@ -13,13 +13,13 @@ from xml.etree.ElementTree import Element
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.build.locales import PARTS
 from drishti.content.bidi import isolated
 from drishti.content.links import ROUTES
 from drishti.content.schema.base import BRACES
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts
+from drishti.export.locales import PARTS
 from drishti.urls import HOME, NOT_FOUND
 from support.browsers.clock import ANY_MOMENT
 from support.browsers.fake_speech import FakeSpeech

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from drishti.build.bill_of_materials import (
+from drishti.export.bill_of_materials import (
     FILE,
     NPM_LOCK,
     BillOfMaterials,

@@ -5,8 +5,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from drishti.build.security_policy import NOTICE, policy
 from drishti.content.schema.site_content import SiteContent
+from drishti.export.security_policy import NOTICE, policy
 
 STRICT_PAGE = (
     '<html dir="ltr" lang="hi"><head><meta charSet="utf-8"/>'

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from drishti.build import share_image as module
-from drishti.build.share_image import ARCH, MARGIN, SIZE, _layout, share_image, share_image_address
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import MAX_PHRASES, MAX_TAGLINE
 from drishti.content.schema.site_content import SiteContent
+from drishti.export import share_image as module
+from drishti.export.share_image import ARCH, MARGIN, SIZE, _layout, share_image, share_image_address
 from drishti.urls import ASSETS
 
 MOST_BYTES = 100_000

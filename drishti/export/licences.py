@@ -50,5 +50,5 @@ def _package(package: dict[str, str]) -> str:
 
 def _part(name: str, licence: str | None) -> str:
     if not licence:
-        raise SystemExit(f"{name}: no licence found; see drishti/build/licences.py")
+        raise SystemExit(f"{name}: no licence found; see drishti/export/licences.py")
     return f"{name}\n{'-' * len(name)}\n\n{licence.strip()}"

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.build.licences import LICENCES_FILE
-from drishti.build.manifest import manifest_links
 from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.content.schema.language import SOURCE_LANGUAGE
+from drishti.export.licences import LICENCES_FILE
+from drishti.export.manifest import manifest_links
 from drishti.reflex_static.delivery import page_script
 from drishti.reflex_static.inline import inlined
 from drishti.urls import HOME, asset_url, site_url

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from drishti.build import design_tokens
-from drishti.build.design_tokens import STYLES, colour
 from drishti.content.errors import ContentError
+from drishti.export import design_tokens
+from drishti.export.design_tokens import STYLES, colour
 
 ALLOWED = "allowed: # and six lower-case hexadecimal digits"
 DAY = ":root {\n"

@@ -5,12 +5,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from drishti.build import locales as module
-from drishti.build.locales import Sitemap, alternates, locales
 from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.site_content import SiteContent
+from drishti.export import locales as module
+from drishti.export.locales import Sitemap, alternates, locales
 from support.content.languages import OTHER, TRANSLATED
 
 SITEMAP = {"": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
