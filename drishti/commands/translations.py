@@ -7,31 +7,27 @@ the rest, and reports each language. ``--check`` changes no file.
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import denormalize, generate_po, normalize
+import polib
 
 from drishti.content.files import content_files
 from drishti.content.loader import ROOT, load, load_translations
-from drishti.content.schema.base import Text
+from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
-from drishti.content.sources import Texts, has_words, source_texts
+from drishti.content.sources import has_words, source_texts
 from drishti.content.translation import (
     entries,
-    matched,
+    is_outdated,
+    match_entries,
     po_file,
     read_catalog,
     translated_languages,
 )
 
-Place = tuple[list[tuple[str, int]], list[str]]
-HEADER: Final = "# {language} texts of the site; content/README.md says how to translate them."
-PREVIOUS: Final = "| "
-"""How Babel reads the old English of a fuzzy entry: as a comment of a translator."""
+HEADER: Final = "{language} texts of the site; content/README.md says how to translate them."
 
 
 def report(root: Path = ROOT) -> list[str]:
@@ -52,79 +48,60 @@ def report(root: Path = ROOT) -> list[str]:
 
 
 def update(root: Path = ROOT) -> None:
-    """Write every PO file anew from the English texts."""
+    """Write every PO file anew from the English texts, in the order of the English files."""
     sources = {key: text for key, text in source_texts(root).items() if has_words(text)}
-    places = {key: _place(root, text) for key, text in sources.items()}
+    notes = {key: _note(root, text) for key, text in sources.items()}
     for language in translated_languages(load(root)):
         file = po_file(root, language.code)
         file.parent.mkdir(exist_ok=True)
         old = read_catalog(file, root) if file.exists() else _new_catalog(language)
-        file.write_text("".join(_lines(_updated(old, sources, places))), "utf-8", newline="\n")
+        known = match_entries(old, sources)
+        catalog = polib.POFile(wrapwidth=0)
+        catalog.header, catalog.metadata = old.header, old.metadata
+        catalog.extend(
+            _entry(source, known.get(key), *notes[key]) for key, source in sources.items()
+        )
+        file.write_text(f"{catalog}", "utf-8", newline="\n")
 
 
-def _updated(catalog: Catalog, sources: Texts, places: Mapping[str, Place]) -> Catalog:
-    """Replace the entries of a catalog, in the order of the English files."""
-    known = matched(catalog, sources)
-    for message in [message for message in catalog if message.context]:
-        catalog.delete(message.id, message.context)
-    for key, source in sources.items():
-        entry = _entry(source, known.get(key) or Message(source.raw))
-        entry.locations, entry.auto_comments = places[key]
-        catalog[entry.id] = entry
-    return catalog
-
-
-def _entry(source: Text, last: Message) -> Message:
-    previous = "".join(
-        denormalize(line.removeprefix(PREVIOUS).removeprefix("msgid ").strip())
-        for line in last.user_comments
-        if line.startswith(PREVIOUS)
+def _entry(source: Text, old: polib.POEntry | None, file: str, comment: str) -> polib.POEntry:
+    """Return the entry of a text, with what the ``old`` one has to keep."""
+    entry = polib.POEntry(
+        msgctxt=source.key, msgid=source.raw, comment=comment, occurrences=[(file, "")]
     )
-    is_outdated = last.id != source.raw
-    is_fuzzy = bool(last.string) and (last.fuzzy or is_outdated)
-    entry = Message(
-        source.raw,
-        last.string,
-        context=source.key,
-        user_comments=[line for line in last.user_comments if not line.startswith(PREVIOUS)],
-        previous_id=(previous or (last.id if is_outdated else "")) if is_fuzzy else "",
-    )
-    entry.flags = (entry.flags - {"python-format"}) | ({"fuzzy"} if is_fuzzy else set())
+    if BRACES.search(source.raw):
+        entry.flags = ["python-brace-format"]  # translators' tools then check the variables
+    if old:
+        entry.msgstr, entry.tcomment = old.msgstr, old.tcomment
+        if is_outdated(old, source):
+            entry.flags.insert(0, "fuzzy")
+            changed = old.msgid if old.msgid != source.raw else None
+            entry.previous_msgid = old.previous_msgid or changed
     return entry
 
 
-def _lines(catalog: Catalog) -> Iterator[str]:
-    """Yield a PO file; Babel itself would break the lines of the old English."""
-    previous = {message.context: message.previous_id for message in catalog}
-    for line in generate_po(catalog, width=0):
-        if line.startswith("msgctxt "):
-            for text in previous[denormalize(line.removeprefix("msgctxt ").strip())]:
-                yield f"#| msgid {normalize(text, prefix='#| ', width=0)}\n"
-        yield line
+def _new_catalog(language: Language) -> polib.POFile:
+    catalog = polib.POFile()
+    catalog.header = HEADER.format(language=language.locale.english_name)
+    catalog.metadata = {
+        "Project-Id-Version": "site 1",
+        "PO-Revision-Date": f"{datetime.now(UTC):%Y-%m-%d %H:%M+0000}",
+        "Language": language.code,
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+    return catalog
 
 
-def _new_catalog(language: Language) -> Catalog:
-    return Catalog(
-        language.locale,
-        header_comment=HEADER.format(language=language.locale.english_name),
-        project="site",
-        version="1",
-        msgid_bugs_address="none",
-        last_translator="none",
-        language_team="none",
-        revision_date=datetime.now(UTC),
-        fuzzy=False,
-    )
-
-
-def _place(root: Path, text: Text) -> Place:
+def _note(root: Path, text: Text) -> tuple[str, str]:
     """Return a text's English file, and the comment in its paragraph there."""
     name = text.key.partition(".")[0]
     file = next(file for file in content_files(root) if file.stem == name)
     quoted = json.dumps(text.raw, ensure_ascii=False)
     paragraphs = (part for part in file.read_text("utf-8").split("\n\n") if quoted in part)
     comments = re.findall(r"^# *(.+)", next(paragraphs, ""), re.MULTILINE)
-    return [(file.relative_to(root).as_posix(), 0)], [" ".join(comments)]
+    return file.relative_to(root).as_posix(), " ".join(comments)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import PoFileError, read_po
+import polib
 
 from drishti.content.conditions import chosen
 from drishti.content.errors import ContentError, Problem
@@ -23,8 +22,9 @@ from drishti.content.translation_check import translation_error
 from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
-COMMENT: Final = re.compile("#(?!,)")
 FACT: Final = "facts."
+SYNTAX_ERROR: Final = re.compile(r".*\((?P<line>line \d+)\)(: (?P<reason>.+))?")
+"""A message of polib's."""
 
 
 class Entry(NamedTuple):
@@ -45,14 +45,13 @@ def entries(
 
     """
     path = po_file(root, language.code)
-    messages = matched(read_catalog(path, root, comments=False), sources)
+    messages = match_entries(read_catalog(path, root), sources)
     states = content.facts.states
     names = variables(content.facts, language.locale)
     for name in names:
         key = f"{FACT}{name}"
-        message = messages.get(key)
-        if message and not message.fuzzy and message.id == sources[key].raw:
-            names[name] = str(message.string)
+        if key in messages and not is_outdated(messages[key], sources[key]):
+            names[name] = messages[key].msgstr
     found = {
         key: Entry(Text(filled(source.raw, names), key), is_outdated=False, is_hidden=False)
         for key, source in sources.items()
@@ -60,39 +59,44 @@ def entries(
     }
     problems = []
     for key, message in messages.items():
-        source, written = sources[key], str(message.string)
-        text = type(source)(filled(written, names), key, written)
+        source = sources[key]
+        text = type(source)(filled(message.msgstr, names), key, message.msgstr)
         if source.is_markdown:
             text = chosen(text, states)
-        is_outdated = message.fuzzy or message.id != source.raw
+        outdated = is_outdated(message, source)
         error = translation_error(text, source)
-        if error and not is_outdated:
+        if error and not outdated:
             file = path.relative_to(root).as_posix()
-            problems.append(Problem(file, f"line {message.lineno}: {key}", error))
-        is_hidden = is_outdated and (bool(error) or not _may_be_outdated(source, content))
-        found[key] = Entry(text, is_outdated, is_hidden)
+            problems.append(Problem(file, f"line {message.linenum}: {key}", error))
+        is_hidden = outdated and (bool(error) or not _may_be_outdated(source, content))
+        found[key] = Entry(text, outdated, is_hidden)
     if problems:
         raise ContentError(problems)
     return found
 
 
-def matched(catalog: Catalog, sources: Texts) -> dict[str, Message]:
+def match_entries(catalog: polib.POFile, sources: Texts) -> dict[str, polib.POEntry]:
     """Return the translated entry of each text that has one, by key.
 
     Where entries of a list have no id, their keys contain their positions. If such a list has been
     reordered, the entry of the same English is used, not the one with the same key.
     """
-    translated = [entry for entry in catalog if entry.string and isinstance(entry.string, str)]
+    translated = [entry for entry in catalog if entry.msgstr and not entry.obsolete]
     places = {key: (_list_of(key), source.raw) for key, source in sources.items()}
     wanted = set(places.values())
-    same = {(_list_of(str(entry.context)), entry.id): entry for entry in translated}
-    changed = {entry.context: entry for place, entry in same.items() if place not in wanted}
+    same = {(_list_of(entry.msgctxt or ""), entry.msgid): entry for entry in translated}
+    changed = {entry.msgctxt: entry for place, entry in same.items() if place not in wanted}
     found = {key: same.get(place) or changed.get(key) for key, place in places.items()}
     return {key: entry for key, entry in found.items() if entry}
 
 
-def read_catalog(path: Path, root: Path, *, comments: bool = True) -> Catalog:
-    """Return a PO file as Babel reads it, without comments in half the time.
+def is_outdated(entry: polib.POEntry, source: Text) -> bool:
+    """Return whether the English text has changed since it was translated."""
+    return bool(entry.fuzzy) or entry.msgid != source.raw
+
+
+def read_catalog(path: Path, root: Path) -> polib.POFile:
+    """Return a PO file.
 
     Raises:
         ContentError: If it cannot be read, with the line.
@@ -100,26 +104,22 @@ def read_catalog(path: Path, root: Path, *, comments: bool = True) -> Catalog:
     """
     line = ""
     try:
-        return (_parse if comments else _parse_uncommented)(read_text(path))
+        return _parse(read_text(path))
     except FileNotFoundError:
         message = "file not found; python -m drishti.commands.translations writes it"
     except UnicodeDecodeError:
         message = "not valid UTF-8; save the file as UTF-8"
-    except PoFileError as error:
-        line = f"line {error.lineno + 1}"
-        message = f"{str(error).rpartition(' on ')[0]}; see the entries around it for the form"
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, AssertionError) as error:
-        message = f"cannot be read as a PO file: {error}"  # Babel raises any of these
+    except (OSError, ValueError) as error:
+        fault = SYNTAX_ERROR.match(str(error))
+        line = fault["line"] if fault else ""
+        reason = (fault["reason"] or "syntax error") if fault else error
+        message = f"cannot be read: {reason}; see the entries around it for the form"
     raise ContentError([Problem(path.relative_to(root).as_posix(), line, message)])
 
 
-def _parse(text: str) -> Catalog:
-    return read_po(text.split("\n"), ignore_obsolete=True, abort_invalid=True)
-
-
 @lru_cache(maxsize=64)  # saving an English text leaves the files of all languages as they are
-def _parse_uncommented(text: str) -> Catalog:
-    return _parse("\n".join("" if COMMENT.match(line) else line for line in text.split("\n")))
+def _parse(text: str) -> polib.POFile:
+    return polib.pofile(text, wrapwidth=0)
 
 
 def translated_languages(content: SiteContent) -> list[Language]:
