@@ -7,11 +7,10 @@ from drishti.content.loader import english
 from drishti.export.document import head
 from drishti.export.stylesheets import stylesheets
 from drishti.pages.accessibility import accessibility
-from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import BELOW_HERO, home
+from drishti.pages.legal import disclaimer, terms
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
-from drishti.pages.terms import terms
 from drishti.reflex_static.compat.hooks import remove_connection_overlay
 from drishti.reflex_static.locales import html_attributes
 from drishti.sections.language import STORAGE_KEY

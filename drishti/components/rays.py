@@ -1,24 +1,13 @@
 """The rays of a sun."""
 
-from collections.abc import Iterator
 from math import cos, pi, sin
 
 
-def rays(x: float, y: float, *, reach: tuple[float, float], count: int, horizon: float) -> str:
-    """Return SVG path data for ``count`` rays around the centre ``x``, ``y``.
-
-    ``reach`` holds the inner and outer radii. Rays that reach the y coordinate ``horizon``
-    are left out.
-    """
-    near, far = reach
+def rays(*, count: int, inner: float, outer: float) -> str:
+    """Return SVG path data for ``count`` rays around 0, 0, between two radii."""
+    turns = (2 * pi * ray / count for ray in range(count))
     return "".join(
-        f"M{x + near * across:.1f} {y - near * up:.1f}L{x + far * across:.1f} {y - far * up:.1f}"
-        for across, up in _directions(count)
-        if max(y - near * up, y - far * up) < horizon
+        f"M{inner * cos(turn):.1f} {inner * sin(turn):.1f}"
+        f"L{outer * cos(turn):.1f} {outer * sin(turn):.1f}"
+        for turn in turns
     )
-
-
-def _directions(count: int) -> Iterator[tuple[float, float]]:
-    for ray in range(count):
-        turn = 2 * pi * ray / count
-        yield cos(turn), sin(turn)

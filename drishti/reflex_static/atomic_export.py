@@ -1,6 +1,5 @@
 """Exports the site atomically: the output folder always holds a complete build."""
 
-import ctypes
 import os
 import shutil
 from pathlib import Path
@@ -26,10 +25,6 @@ NEXT: Final = "next"
 LAST: Final = "last"
 DESKTOP_FILES: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
 """Files that macOS and Windows leave in the folders one opens."""
-
-# Arguments of the system call, see renameat2 in the manual of Linux.
-HERE: Final = -100
-RENAME_EXCHANGE: Final = 2
 
 
 class AtomicExport(rx.plugins.Plugin):
@@ -59,26 +54,12 @@ class AtomicExport(rx.plugins.Plugin):
 def publish(web: Path) -> None:
     """Put the next build in the place of the last one, which is kept until the build after it.
 
-    All of it is on the disk before, so that a power cut leaves the one or the other.
-    """
-    for path in (web / NEXT).rglob("*"):
-        _sync(path)
-    _sync(web / NEXT)
-    _remove(web / LAST)
-    if swap(web / NEXT, web / BUILD):
-        (web / NEXT).rename(web / LAST)
-    else:
-        _rename_in_turn(web)
-    _sync(web)
-
-
-def _rename_in_turn(web: Path) -> None:
-    """Replace the last build in two steps; on Windows an open file or watcher may prevent either.
-
     Raises:
-        SystemExit: If the build is in use; the last one is back in its place.
+        SystemExit: If the build is in use, as on Windows by an open file or a watcher; the last one
+            is back in its place.
 
     """
+    _remove(web / LAST)
     try:
         if (web / BUILD).exists():
             (web / BUILD).rename(web / LAST)
@@ -87,25 +68,6 @@ def _rename_in_turn(web: Path) -> None:
         restore_last_build(web)
         message = f"{web / BUILD} is in use ({error}): stop `reflex run`, or close that program"
         raise SystemExit(message) from error
-
-
-def swap(one: Path, other: Path) -> bool:
-    """Exchange two folders in one step; return false where the system cannot (only Linux can)."""
-    try:
-        renameat2 = ctypes.CDLL(None).renameat2
-    except (AttributeError, OSError, TypeError):
-        return False
-    return renameat2(HERE, os.fsencode(one), HERE, os.fsencode(other), RENAME_EXCHANGE) == 0
-
-
-def _sync(path: Path) -> None:
-    """Write a file or folder to the disk; Windows can do this for neither folders nor readers."""
-    if os.name == "posix" and path.exists():  # not a link to nothing
-        handle = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _remove(folder: Path) -> None:

@@ -18,8 +18,7 @@ WIDTH: Final = 108
 HEIGHT: Final = 48
 HORIZON: Final = 41
 SUN_RADIUS: Final = 15
-RAY_REACH: Final = (18, 21)
-RAY_COUNT: Final = 16
+RAYS: Final = rays(count=16, inner=18, outer=21)
 # Heights of the sun's centre from the first quarter to the last: a sliver of the disc, half of it,
 # most of it, all of it. Equal steps would be hard to tell apart.
 SUN_CENTRES: Final = tuple(HORIZON - up * SUN_RADIUS for up in (-0.6, 0, 0.6, 1))
@@ -78,10 +77,7 @@ def _sunrise(progress: float) -> rx.Component:
             custom_attrs={"opacity": f"{progress:.2f}"},
             class_name="roadmap__sky",
         ),
-        rx.el.svg.path(
-            d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON - 1),
-            class_name="roadmap__rays",
-        ),
+        rx.el.svg.path(d=RAYS, transform=f"translate({middle} {y:g})", class_name="roadmap__rays"),
         rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="roadmap__sun"),
         rx.el.svg.path(d=f"M-1 {HORIZON}h{WIDTH + 2}V{HEIGHT}H-1", class_name="roadmap__land"),
         view_box=f"0 0 {WIDTH} {HEIGHT}",

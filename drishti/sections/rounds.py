@@ -15,8 +15,7 @@ from drishti.content.schema.rounds import RoundPrice, Rounds
 SIZE: Final = 56
 HORIZON: Final = 42
 SUN_RADIUS: Final = 12
-RAY_REACH: Final = (18, 25)
-RAY_COUNT: Final = 12
+RAYS: Final = rays(count=12, inner=18, outer=25)
 
 
 def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
@@ -56,8 +55,8 @@ def _sunrise(progress: float) -> rx.Component:
     middle = SIZE // 2
     y = HORIZON - progress * (SUN_RADIUS + 2)
     return rx.el.svg(
-        rx.el.svg.path(d=rays(middle, y, reach=RAY_REACH, count=RAY_COUNT, horizon=HORIZON - 1)),
         rx.el.svg(
+            rx.el.svg.path(d=RAYS, transform=f"translate({middle} {y:g})"),
             rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="rounds__dotted"),
             width=SIZE,
             height=HORIZON,  # hides what is below
