@@ -56,16 +56,9 @@ def _indicators(before: str, character: str) -> Iterator[str]:
         yield GRADE_1
 
 
-def spread(word: str, places: int) -> Iterator[Sign | None]:
-    """Yield a sign or nothing for each of ``places``, spread evenly.
-
-    A word with more letters than places has none. Each sign stands alone, so every digit has its
-    numeric indicator.
-    """
-    fits = len(word) <= places
-    at = {index * places // len(word): letter for index, letter in enumerate(word) if fits}
-    for place in range(places):
-        yield spell(at[place])[0] if place in at else None
+def letters(word: str) -> list[Sign]:
+    """Return the signs of a word whose letters stand apart, so each digit has its indicator."""
+    return [sign for letter in word for sign in spell(letter)]
 
 
 def drawing(sign: Sign) -> rx.Component:

@@ -11,7 +11,7 @@ from drishti.content.errors import Problem
 from drishti.content.files import field_path, item_name
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.accessibility import Accessibility
-from drishti.content.schema.base import Content
+from drishti.content.schema.base import Content, Section
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.link_types import Reference
 from drishti.content.schema.site_content import SiteContent
@@ -21,20 +21,13 @@ DISCLAIMER: Final = "/disclaimer"
 TERMS: Final = "/terms-uses"
 ACCESSIBILITY: Final = "/accessibility"
 ROUTES: Final = ("/", DISCLAIMER, TERMS, ACCESSIBILITY)
-SECTIONS: Final = (
-    "hero",
-    "ecosystem",
-    "buy",
-    "rounds",
-    "token",
-    "vision",
-    "reasons",
-    "features",
-    "calculator",
-    "roadmap",
-    "status",
-    "faq",
+SECTIONS: Final = tuple(
+    name
+    for name, field in SiteContent.model_fields.items()
+    if isinstance(field.annotation, type) and issubclass(field.annotation, Section)
 )
+"""The sections of the home page, in order."""
+
 OTHER_ANCHORS: Final = ("main", "top", "charity", "help")
 
 
@@ -73,6 +66,10 @@ def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator
             continue
         own = part.anchors if isinstance(part, Accessibility) else anchors
         yield from _broken_references_in(part, f"{folder}/{name}.toml", own | inside, root)
+    for name in content.word.beside:
+        if name not in SECTIONS:
+            message = f"unknown section {name!r}; allowed: {', '.join(SECTIONS)}"
+            yield Problem(f"{folder}/word.toml", "beside", message)
     yield from _taken_ids(content, folder)
     broken = list(broken_pictures(root, _pictures(content)))
     yield from broken or _unknown_icons(content, root, folder)

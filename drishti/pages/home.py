@@ -4,7 +4,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.braille import spread
+from drishti.components.braille import letters
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.frame import frame
@@ -23,31 +23,31 @@ from drishti.sections.vision import vision
 from drishti.sections.word import word
 from drishti.urls import HOME
 
-BELOW_HERO: Final = "ecosystem"
+BELOW_HERO: Final = SECTIONS[1]
 """The id of the section after the hero, which is painted in one piece (``metadata``)."""
-
-INITIALS: Final = len(SECTIONS) - 1
-"""The most letters that a ticker may have: one beside each heading below the hero."""
 
 
 def home(content: SiteContent) -> rx.Component:
     """Return the home page."""
     facts = content.facts
-    initials = spread(facts.symbol, INITIALS)
+    has_word = len(facts.symbol) <= len(content.word.beside)
+    initials = (
+        dict(zip(content.word.beside, letters(facts.symbol), strict=False)) if has_word else {}
+    )
     return frame(
         hero(content.hero, content.listen, is_open=facts.states["sale"]),
-        ecosystem(content.ecosystem, facts.symbol, initial=next(initials, None)),
-        buy(content.buy, facts, initial=next(initials, None)),
-        rounds(content.rounds, initial=next(initials, None)),
-        token(content.token, facts, initial=next(initials, None)),
-        vision(content.vision, initial=next(initials, None)),
-        reasons(content.reasons, initial=next(initials, None)),
-        features(content.features, facts, initial=next(initials, None)),
-        calculator(content.calculator, initial=next(initials, None)),
-        roadmap(content.roadmap, initial=next(initials, None)),
-        status(content.status, facts, initial=next(initials, None)),
-        faq(content.faq, initial=next(initials, None)),
-        *([word(content.word, facts.symbol)] if len(facts.symbol) <= INITIALS else []),
+        ecosystem(content.ecosystem, facts.symbol, initial=initials.get("ecosystem")),
+        buy(content.buy, facts, initial=initials.get("buy")),
+        rounds(content.rounds, initial=initials.get("rounds")),
+        token(content.token, facts, initial=initials.get("token")),
+        vision(content.vision, initial=initials.get("vision")),
+        reasons(content.reasons, initial=initials.get("reasons")),
+        features(content.features, facts, initial=initials.get("features")),
+        calculator(content.calculator, initial=initials.get("calculator")),
+        roadmap(content.roadmap, initial=initials.get("roadmap")),
+        status(content.status, facts, initial=initials.get("status")),
+        faq(content.faq, initial=initials.get("faq")),
+        *([word(content.word, facts.symbol)] if has_word else []),
         content=content,
         route=HOME,
     )

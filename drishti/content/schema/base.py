@@ -31,6 +31,10 @@ class Content(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+class Section(Content):
+    """A section of the home page; its anchor is the name of its file."""
+
+
 class Text(str):
     """A text in one language.
 

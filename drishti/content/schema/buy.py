@@ -11,6 +11,7 @@ from drishti.content.schema.base import (
     Name,
     OptionalText,
     RiskText,
+    Section,
     Template,
     Text,
     variables,
@@ -68,7 +69,7 @@ class BuyButton(Content):
     href: AnyHref | None = None
 
 
-class Buy(Content):
+class Buy(Section):
     """The buy box."""
 
     heading: Text

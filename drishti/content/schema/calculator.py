@@ -14,6 +14,7 @@ from drishti.content.schema.base import (
     OptionalText,
     Percent,
     RiskText,
+    Section,
     Template,
     Text,
     variables,
@@ -72,7 +73,7 @@ class Price(Content):
     amount: Figure
 
 
-class Calculator(Content):
+class Calculator(Section):
     """The what-if calculator and the sample prices.
 
     ``rise_tenths_per_step`` is in tenths of a percent: 24 means 2.4% per slider step.

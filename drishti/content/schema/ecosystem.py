@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.base import Content, Id, OptionalText, Section, Text
 from drishti.content.schema.link_types import Href, Image
 
 
@@ -20,7 +20,7 @@ class Card(Content):
     href: Href
 
 
-class Ecosystem(Content):
+class Ecosystem(Section):
     """The ecosystem section with three cards (docs/requirements.md, Home page)."""
 
     heading: Text

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Paragraphs, Text
+from drishti.content.schema.base import Content, Id, Paragraphs, Section, Text
 
 
 class Question(Content):
@@ -15,7 +15,7 @@ class Question(Content):
     answer: Paragraphs
 
 
-class Faq(Content):
+class Faq(Section):
     """The questions section."""
 
     heading: Text

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, FactName, Id, OptionalText, Text
+from drishti.content.schema.base import Content, FactName, Id, OptionalText, Section, Text
 from drishti.content.schema.link_types import Image
 
 
@@ -20,7 +20,7 @@ class Feature(Content):
     status: Text
 
 
-class Features(Content):
+class Features(Section):
     """The eight key features (docs/requirements.md, Home page)."""
 
     heading: Text

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 from pydantic import AfterValidator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.schema.base import DIVIDER, Content, OptionalText, Text
+from drishti.content.schema.base import DIVIDER, OptionalText, Section, Text
 from drishti.content.schema.link_types import AnchorLink, Image
 
 MAX_TAGLINE: Final = 100
@@ -36,7 +36,7 @@ def _limit_tagline(tagline: Text) -> Text:
     return tagline
 
 
-class Hero(Content):
+class Hero(Section):
     """The hero.
 
     ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.

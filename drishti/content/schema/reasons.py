@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.base import Content, Id, OptionalText, Section, Text
 from drishti.content.schema.link_types import Image
 
 
@@ -18,7 +18,7 @@ class Reason(Content):
     image_alt: OptionalText
 
 
-class Reasons(Content):
+class Reasons(Section):
     """The reasons section."""
 
     heading: Text

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Text
+from drishti.content.schema.base import Content, Id, Section, Text
 
 
 class Quarter(Content):
@@ -15,7 +15,7 @@ class Quarter(Content):
     items: Annotated[tuple[Text, ...], Field(min_length=1)]
 
 
-class Roadmap(Content):
+class Roadmap(Section):
     """The roadmap section."""
 
     heading: Text

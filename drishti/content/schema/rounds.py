@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Figure, Id, RiskText, Text
+from drishti.content.schema.base import Content, Figure, Id, RiskText, Section, Text
 
 
 class RoundPrice(Content):
@@ -16,7 +16,7 @@ class RoundPrice(Content):
     amount: Figure
 
 
-class Rounds(Content):
+class Rounds(Section):
     """The presale rounds section."""
 
     heading: Text

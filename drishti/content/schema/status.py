@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, FactName, Id, Text
+from drishti.content.schema.base import Content, FactName, Id, Section, Text
 from drishti.content.schema.link_types import Link
 
 
@@ -18,7 +18,7 @@ class StatusItem(Content):
     link: Link | None = None
 
 
-class Status(Content):
+class Status(Section):
     """The status section."""
 
     heading: Text

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Text
+from drishti.content.schema.base import Content, Id, Section, Text
 
 
 class Fact(Content):
@@ -15,7 +15,7 @@ class Fact(Content):
     value: Text
 
 
-class Token(Content):
+class Token(Section):
     """The token overview."""
 
     heading: Text

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.base import Content, Id, OptionalText, Section, Text
 from drishti.content.schema.link_types import Image, Link
 
 
@@ -40,7 +40,7 @@ class Help(Content):
     points: Annotated[tuple[Text, ...], Field(min_length=1)]
 
 
-class Vision(Content):
+class Vision(Section):
     """The vision and mission section."""
 
     heading: Text

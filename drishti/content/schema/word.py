@@ -2,15 +2,19 @@
 
 from typing import Annotated
 
-from drishti.content.schema.base import Content, Template, Text, variables
+from drishti.content.schema.base import Content, Id, Template, Text, variables
 from drishti.content.schema.link_types import Link
 
 
 class Word(Content):
-    """The token's symbol in braille, at the end of the home page."""
+    """The token's symbol in braille, at the end of the home page.
+
+    Its letters also stand ``beside`` the headings of sections; a longer symbol is left out.
+    """
 
     heading: Text
     touch: Text
     hint: Text
     letter: Annotated[Template, variables("letter", "dots")]
     link: Link
+    beside: tuple[Id, ...]
