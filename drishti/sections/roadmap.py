@@ -77,7 +77,11 @@ def _sunrise(progress: float) -> rx.Component:
             custom_attrs={"opacity": f"{progress:.2f}"},
             class_name="roadmap__sky",
         ),
-        rx.el.svg.path(d=RAYS, transform=f"translate({middle} {y:g})", class_name="roadmap__rays"),
+        rx.el.svg.path(
+            d=RAYS,
+            custom_attrs={"transform": f"translate({middle} {y:g})"},
+            class_name="roadmap__rays",
+        ),
         rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="roadmap__sun"),
         rx.el.svg.path(d=f"M-1 {HORIZON}h{WIDTH + 2}V{HEIGHT}H-1", class_name="roadmap__land"),
         view_box=f"0 0 {WIDTH} {HEIGHT}",

@@ -56,7 +56,7 @@ def _sunrise(progress: float) -> rx.Component:
     y = HORIZON - progress * (SUN_RADIUS + 2)
     return rx.el.svg(
         rx.el.svg(
-            rx.el.svg.path(d=RAYS, transform=f"translate({middle} {y:g})"),
+            rx.el.svg.path(d=RAYS, custom_attrs={"transform": f"translate({middle} {y:g})"}),
             rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="rounds__dotted"),
             width=SIZE,
             height=HORIZON,  # hides what is below
