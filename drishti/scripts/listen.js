@@ -82,7 +82,7 @@ export function Listener(props) {
               reader.current = { speak: load, pause() {}, step() {}, end() {} };
               now.current.onFail();
             }
-            throw failure; // a page whose files are gone reloads once
+            throw failure; // if a deploy replaced the file, page.js reloads the page once
           },
         );
     };

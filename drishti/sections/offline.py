@@ -1,8 +1,8 @@
-"""The offline copy, and the note that a newer version of the page is there."""
+"""The offline cache, and the note that a newer version of the page is there."""
 
 import reflex as rx
 
-from drishti.components.effects import offline as offline_copy
+from drishti.components.effects import offline as offline_cache
 from drishti.components.text import text
 from drishti.content.schema.site import Site
 from drishti.reflex_static.delivery import WORKER
@@ -10,8 +10,8 @@ from drishti.urls import site_url
 
 
 def offline(content: Site) -> rx.Component:
-    """Return what installs the offline copy; its children are shown when the copy is outdated."""
-    return offline_copy(
+    """Return what installs the offline cache; its children are shown when the cached page is outdated."""
+    return offline_cache(
         rx.el.div(
             text(content.newer, tag="p"),
             rx.el.button(

@@ -1,4 +1,4 @@
-"""The token's symbol as a word of braille: the signs beside the headings, together."""
+"""The ticker's symbol spelled out in braille; each letter also stands beside a heading."""
 
 import reflex as rx
 

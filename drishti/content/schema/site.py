@@ -6,8 +6,8 @@ from drishti.content.schema.base import Content, Text
 class Site(Content):
     """The home page's title and description.
 
-    ``offline`` installs the offline copy; ``False`` removes it from browsers that have it.
-    ``newer`` and ``show_newer`` tell a reader of the copy that the host has a newer page.
+    ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
+    ``newer`` and ``show_newer`` tell a visitor on a cached page that the host has a newer page.
     """
 
     title: Text

@@ -1,4 +1,4 @@
-"""Prepares the export for hosting: security policy, offline copy, headers and redirects."""
+"""Prepares the export for hosting: security policy, offline cache, headers and redirects."""
 
 from pathlib import Path
 

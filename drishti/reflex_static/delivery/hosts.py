@@ -7,7 +7,7 @@ from typing import Final
 from drishti.reflex_static.delivery.output import INDEX, Output
 
 # For versioned URLs (RFC 8246), and for all others: a changed page would fit neither the policy nor
-# the offline copy. Not in `_headers`, because Cloudflare would no longer compress the pages.
+# the offline cache. Not in `_headers`, because Cloudflare would no longer compress the pages.
 FOREVER: Final = "public, max-age=31536000, immutable"
 REVALIDATED: Final = "no-cache, no-transform"
 

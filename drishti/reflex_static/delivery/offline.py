@@ -1,4 +1,4 @@
-"""The offline copy: its files, and the service worker that caches them."""
+"""The offline cache: its files, and the service worker that caches them."""
 
 import json
 import re
@@ -25,7 +25,7 @@ BUNDLED: Final = "assets"
 
 
 def withdrawing_worker() -> str:
-    """Return a service worker that removes an earlier offline copy."""
+    """Return a service worker that removes an earlier offline cache."""
     return (JAVASCRIPT / "withdrawing_worker.js").read_text("utf-8")
 
 

@@ -1,4 +1,4 @@
-"""The Reflex plugin that adds the policy, the offline copy and the host configuration."""
+"""The Reflex plugin that adds the policy, the offline cache and the host configuration."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,12 +27,12 @@ from drishti.reflex_static.delivery.policy import Policy, combined, csp_violatio
 
 
 class Delivery(rx.plugins.Plugin):
-    """Adds the policy, the offline copy and the host configuration.
+    """Adds the policy, the offline cache and the host configuration.
 
     Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
     page, given its HTML. ``versioned`` lists folders whose files always have versioned URLs; the
     version becomes part of the name. ``on_demand`` lists folders that are cached offline only once
-    a page in them is opened. ``offline=False`` removes the offline copy from browsers that have it.
+    a page in them is opened. ``offline=False`` removes the offline cache from browsers that have it.
     """
 
     def __init__(

@@ -79,7 +79,7 @@ async function confirmedAt(name) {
   return Number(await answer?.text()) || 0;
 }
 
-// Keeps the copy that was active before, too, for pages that are still open.
+// Keeps the cache that was active before, too, for pages that are still open.
 async function activate() {
   const times = new Map();
   for (const name of await ownNames()) times.set(name, await confirmedAt(name));
