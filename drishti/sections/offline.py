@@ -10,7 +10,7 @@ from drishti.urls import site_url
 
 
 def offline(content: Site) -> rx.Component:
-    """Return what installs the offline cache; its children are shown when the cached page is outdated."""
+    """Return what installs the cache; its children are shown when a cached page is outdated."""
     return offline_cache(
         rx.el.div(
             text(content.newer, tag="p"),

@@ -4,7 +4,7 @@ import reflex as rx
 
 
 class IntroState(rx.State):
-    """A flag that turns off after 5.5 s and changes nothing visible (docs/requirements.md, Hero)."""
+    """A flag without visible effect that turns off after 5.5 s (docs/requirements.md, Hero)."""
 
     is_on: bool = True
 

@@ -32,7 +32,7 @@ class Delivery(rx.plugins.Plugin):
     Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
     page, given its HTML. ``versioned`` lists folders whose files always have versioned URLs; the
     version becomes part of the name. ``on_demand`` lists folders that are cached offline only once
-    a page in them is opened. ``offline=False`` removes the offline cache from browsers that have it.
+    a page in them is opened. ``offline=False`` removes the cache from browsers that have it.
     """
 
     def __init__(
