@@ -87,15 +87,6 @@ def test_a_link_to_an_item_opens_it_instead_of_the_first(
     expect_open(page, name, 1)
 
 
-def test_the_two_accordions_are_independent(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-
-    click(page, content, "faq", 3)
-
-    expect_open(page, "faq", 3)
-    expect_open(page, "roadmap", 0)
-
-
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_items_open_with_the_keyboard(page: Page, content: SiteContent, key: str) -> None:
     page.goto("/")

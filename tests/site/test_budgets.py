@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
 from support.browsers.layout_ready import layout_ready, load_images
-from support.browsers.page_errors import Faults
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated
 from support.content.languages import ENGLISH, TRANSLATED
 from support.hosts.addresses import file_of
 from support.hosts.static_host import CDN_ENCODINGS, Host, serving
@@ -21,10 +20,6 @@ TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
 # The limit for the inline scripts, which run before the first paint and so delay it. They have the
 # codes of the languages and the values of two settings.
 INLINE_SCRIPT_BYTES: Final = 19 * KB // 2
-PAINTED_SOON: Final = f"""() => Promise.race([
-  {TWO_FRAMES}.then(() => true),
-  new Promise((done) => setTimeout(done, 500, false)),
-])"""
 SHIFT: Final = """() => new Promise((done) => {
   let shift = 0;
   const add = (entries) => { for (const entry of entries) shift += entry.value; };
@@ -128,56 +123,6 @@ def test_a_slow_phone_loads_a_page_without_a_layout_shift_or_another_host(
     assert page.evaluate(SHIFT) == 0
     assert asked != []
     assert [url for url in asked if not url.startswith((cdn.address, "data:", "blob:"))] == []
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_no_page_is_painted_before_its_first_screen_has_arrived(
-    page: Page, host: Host, faults: Faults, path: str
-) -> None:
-    faults.allow("404")
-    host.cut_after = b"</h1>"
-    page.goto(f"{host.address}{path}", wait_until="commit")
-    wait_until(page, "() => document.querySelector('h1') && document.styleSheets.length")
-
-    assert page.evaluate(PAINTED_SOON) is False
-
-    host.release()
-
-    page.evaluate(TWO_FRAMES)
-    awaited = page.locator("link[rel=expect]").get_attribute("href")
-    expect(page.locator(f"body {awaited}")).to_have_count(1)
-
-
-def test_no_script_blocks_the_first_paint(site: Path) -> None:
-    tags = {tag for page in site.rglob("*.html") for tag in TAG.findall(page.read_text("utf-8"))}
-    files = {tag for tag in tags if tag.startswith("<script") and " src=" in tag}
-
-    assert files != set()
-    assert {tag for tag in files if not re.search(r'type="module"| async| defer', tag)} == set()
-    assert {tag for tag in files if 'fetchpriority="low"' not in tag.lower()} == set()
-    assert {tag for tag in tags if 'rel="modulepreload"' in tag} == set()
-
-
-def test_both_scripts_load_with_low_priority_in_chromium(
-    context: BrowserContext, cdn: Host
-) -> None:
-    page = context.new_page()
-    sent: dict[str, str] = {}
-    session = context.new_cdp_session(page)
-    session.send("Network.enable")
-    session.on(
-        "Network.requestWillBeSent",
-        lambda event: sent.update(
-            {event["request"]["url"]: event["request"]["initialPriority"]}
-            if event["type"] == "Script"
-            else {}
-        ),
-    )
-
-    page.goto(cdn.address)
-    expect_hydrated(page)
-
-    assert list(sent.values()) == ["Low", "Low"]
 
 
 def test_a_page_brings_its_styles_and_little_script_in_its_head(site: Path) -> None:

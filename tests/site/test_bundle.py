@@ -83,39 +83,6 @@ def test_the_painted_picture_starts_the_scripts(page: Page, asked: list[str]) ->
     expect_hydrated(page)
 
 
-def test_a_browser_that_reports_no_largest_picture_starts_the_scripts_at_the_first_paint(
-    page: Page, asked: list[str]
-) -> None:
-    hold(page, "**/images/hero*")
-    page.add_init_script(
-        "Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: ['paint'] })"
-    )
-
-    page.goto("/", wait_until="domcontentloaded")
-
-    expect_hydrated(page)
-
-
-def test_an_address_with_a_place_starts_the_scripts_at_once(page: Page, asked: list[str]) -> None:
-    hold(page, "**/images/hero*")
-
-    page.goto("/#faq", wait_until="domcontentloaded")
-
-    expect_hydrated(page)
-
-
-def test_a_browser_that_reports_no_picture_starts_the_scripts_once_the_page_is_loaded(
-    page: Page, asked: list[str]
-) -> None:
-    page.add_init_script("PerformanceObserver.prototype.observe = () => {}")
-    page.goto("/disclaimer")
-    assert asked == []
-
-    page.clock.run_for(100)
-
-    expect_hydrated(page)
-
-
 def test_no_script_starts_before_the_whole_document_has_arrived(
     page: Page, asked: list[str], host: Host, content: SiteContent
 ) -> None:

@@ -46,15 +46,6 @@ def test_eyes_and_ears_get_the_same_figures(shared_page: SharedPage, content: Si
         assert figure in part.aria_snapshot()
 
 
-def test_the_payment_options_are_listed(shared_page: SharedPage, content: SiteContent) -> None:
-    page = shared_page("/")
-    names = [option.name for option in content.buy.options.items]
-
-    options = page.locator("#buy").get_by_role("list").filter(has_text=names[-1])
-
-    expect(options.get_by_role("listitem")).to_have_text(names)
-
-
 def test_the_buy_button_says_that_buying_is_not_open(
     shared_page: SharedPage, content: SiteContent
 ) -> None:
@@ -76,16 +67,6 @@ def test_every_section_with_prices_says_that_its_numbers_are_samples(
     note = getattr(content, name).sample_note
 
     expect(page.locator(f"#{name}").get_by_text(note)).to_be_visible()
-
-
-def test_each_presale_round_shows_its_price(shared_page: SharedPage, content: SiteContent) -> None:
-    page = shared_page("/")
-    rounds = page.locator("#rounds").get_by_role("listitem")
-
-    expect(rounds).to_have_count(len(content.rounds.prices))
-    for price in content.rounds.prices:
-        found = rounds.filter(has=page.get_by_role("heading", name=price.name, exact=True))
-        expect(found.get_by_text(price.amount, exact=True)).to_be_visible()
 
 
 def test_what_is_here_and_what_is_missing_is_counted(
@@ -136,23 +117,3 @@ def test_the_allocations_show_their_shares_and_the_remainder(
     for percent, label in shares:
         row = token.get_by_role("listitem").filter(has_text=label)
         expect(row).to_contain_text(re.compile(rf"^{re.escape(label)}{percent}%"))
-
-
-def test_the_cards_and_features_show_their_text_and_images(
-    page: Page, content: SiteContent
-) -> None:
-    page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
-    page.goto("/")
-
-    for name, entries in (
-        ("ecosystem", content.ecosystem.cards),
-        ("features", content.features.items),
-    ):
-        cards = page.locator(f"#{name}").get_by_role("listitem")
-        expect(cards).to_have_count(len(entries))
-        for entry in entries:
-            card = cards.filter(has=page.get_by_role("heading", name=entry.title))
-            expect(card).to_contain_text(entry.description)
-            card.locator("img").scroll_into_view_if_needed()
-            expect(card.locator("img")).to_have_js_property("complete", value=True)
-            assert card.locator("img").evaluate("image => image.naturalWidth") > 0

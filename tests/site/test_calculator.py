@@ -27,14 +27,6 @@ def expect_position(page: Page, content: SiteContent, slider: Locator, position:
     )
 
 
-def test_the_slider_is_at_its_initial_position_on_load(
-    shared_page: SharedPage, content: SiteContent
-) -> None:
-    page = shared_page("/")
-
-    expect_position(page, content, page.get_by_role("slider"), content.calculator.start)
-
-
 @pytest.mark.parametrize(
     ("key", "position"), [("ArrowRight", 51), ("ArrowLeft", 49), ("End", 100), ("Home", 0)]
 )
@@ -106,12 +98,3 @@ def test_around_the_slider_each_figure_is_heard_once(
         gain_at(content, section.start),
     ):
         assert heard.count(figure) == 1
-
-
-def test_the_sample_prices_are_listed(shared_page: SharedPage, content: SiteContent) -> None:
-    page = shared_page("/")
-    prices = page.locator("#calculator").get_by_role("listitem")
-
-    expect(prices).to_have_text(
-        [f"{price.label}{price.amount}" for price in content.calculator.prices]
-    )

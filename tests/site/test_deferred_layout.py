@@ -1,16 +1,14 @@
 """Off-screen sections are laid out after hydration, and are reachable before it."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserType, CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, resting, wait_for, wait_until
+from support.browsers.waiting import expect_hydrated, resting, wait_for
 
 PATIENCE_MS: Final = 5000
 
@@ -21,8 +19,6 @@ SKIPPED_HEADINGS: Final = """
   .filter((title) => !title.checkVisibility({ contentVisibilityAuto: true }))
   .map((title) => title.textContent)
 """
-# Text has a text object only while it is laid out.
-DRAWN: Final = {"InlineTextBox", "ListMarker", "StaticText"}
 TOP: Final = "part => part.getBoundingClientRect().top"
 
 
@@ -35,18 +31,6 @@ def stopped(page: Page) -> Page:
     stopped_at(page)
     page.add_init_script("performance.getEntriesByType = (type) => measured.getEntriesByType(type)")
     return page
-
-
-@pytest.fixture
-def listened(
-    browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
-    browser_context_args: dict[str, Any],
-) -> Iterator[Page]:
-    """A page in a browser that a screen reader uses, and whose objects it keeps up to date."""
-    arguments = [*browser_type_launch_args["args"], "--force-renderer-accessibility"]
-    with browser_type.launch(**browser_type_launch_args | {"args": arguments}) as browser:
-        yield browser.new_page(**browser_context_args)
 
 
 @pytest.fixture(params=["without scripts", "before the scripts are done"])
@@ -72,41 +56,6 @@ def test_off_screen_sections_are_not_laid_out_at_first(early: Page, path: str) -
     assert early.get_by_role("heading", level=1).inner_text() not in left_out
 
 
-def test_screen_readers_find_everything_in_the_same_place_with_and_without_its_layout(
-    listened: Page,
-) -> None:
-    # Orca keeps what contains an object, and reads in a loop if that has changed.
-    devtools = listened.context.new_cdp_session(listened)
-    devtools.send("Accessibility.enable")
-    listened.goto("/")
-    layout_ready(listened)
-    laid_out = containers(devtools)
-    listened.evaluate(f"document.documentElement.dataset.layoutDeferred = ''; {TWO_FRAMES}")
-
-    deferred = containers(devtools)
-
-    assert listened.evaluate(SKIPPED_HEADINGS)
-    both = laid_out.keys() & deferred.keys()
-    assert both
-    assert [found for found in both if laid_out[found] != deferred[found]] == []
-
-
-def containers(devtools: CDPSession) -> dict[tuple[int, str], int | None]:
-    """Return, for each object that Chromium shows to screen readers, what contains it."""
-    tree = devtools.send("Accessibility.getFullAXTree")["nodes"]
-    nodes = {node["nodeId"]: node for node in tree}
-    found = {}
-    for node in tree:
-        if node["ignored"] or node["role"]["value"] in DRAWN:
-            continue
-        parent = nodes.get(node.get("parentId"))
-        while parent and parent["ignored"]:
-            parent = nodes.get(parent.get("parentId"))
-        name = (node["backendDOMNodeId"], f"{node['role']['value']} {node['name']['value']}")
-        found[name] = parent and parent["backendDOMNodeId"]
-    return found
-
-
 def test_everything_is_laid_out_after_hydration(stopped: Page) -> None:
     stopped.goto("/")
     expect_hydrated(stopped)
@@ -123,25 +72,6 @@ def test_everything_is_laid_out_after_five_seconds_if_scripts_fail(stopped: Page
     stopped.clock.run_for(PATIENCE_MS)
 
     assert stopped.evaluate(SKIPPED_HEADINGS) == []
-
-
-def test_everything_can_be_reached_by_scrolling(early: Page, content: SiteContent) -> None:
-    early.goto("/")
-
-    for title in early.get_by_role("main").get_by_role("heading", level=2).all():
-        reach(title, title.scroll_into_view_if_needed)
-    reach(early.get_by_text(content.footer.about), lambda: early.keyboard.press("End"))
-
-
-def reach(place: Locator, scroll: Callable[[], None]) -> None:
-    """Scroll until a place is in view: what comes near it is laid out, which may move it."""
-
-    def arrives() -> bool:
-        scroll()
-        expect(place).to_be_in_viewport(timeout=1000)
-        return True
-
-    wait_for(arrives, f"{place} in view", excused=AssertionError)
 
 
 def test_find_in_page_finds_deferred_text(early: Page, content: SiteContent) -> None:
@@ -180,77 +110,3 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
 def expect_at_the_top(place: Locator) -> None:
     # Layout that is still under way moves it.
     wait_for(lambda: 0 <= place.evaluate(TOP) < 200, "the place", rest=resting(place.page))
-
-
-@pytest.mark.parametrize("way", ["reload", "back"])
-def test_going_back_or_reloading_restores_the_scroll_position(
-    stopped: Page, content: SiteContent, way: str
-) -> None:
-    stopped.goto("/")
-    stopped.clock.run_for(PATIENCE_MS)
-    left = stopped.get_by_role("heading", name=content.features.heading, exact=True)
-    left.scroll_into_view_if_needed()
-    empty_scripts(stopped)
-
-    if way == "reload":
-        stopped.reload()
-    else:
-        stopped.goto("/disclaimer")
-        stopped.go_back()
-
-    expect(left).to_be_in_viewport()
-
-
-def test_the_scroll_position_is_kept_while_the_menu_opens_and_closes(
-    phone: Page, content: SiteContent
-) -> None:
-    phone.emulate_media(reduced_motion="reduce")
-    phone.goto("/")
-    layout_ready(phone)
-    middle = phone.get_by_role("heading", name=content.features.heading, exact=True)
-    middle.scroll_into_view_if_needed()
-    middle.evaluate(
-        """(middle) => {
-          window.tops = new Set();
-          requestAnimationFrame(function note() {
-            window.tops.add(middle.getBoundingClientRect().top);
-            requestAnimationFrame(note);
-          });
-        }"""
-    )
-
-    phone.get_by_role("button", name=content.menu.open_label, exact=True).click()
-    phone.get_by_role("button", name=content.menu.close_label, exact=True).click()
-    expect(phone.get_by_role("dialog")).to_have_count(0)
-    layout_ready(phone)
-
-    assert phone.evaluate("Array.from(window.tops)") == [middle.evaluate(TOP)]
-
-
-LEFT_OUT: Final = """
-(end) => requestAnimationFrame(function look() {
-  window.wasLeftOut ||= !end.checkVisibility({ contentVisibilityAuto: true });
-  requestAnimationFrame(look);
-})
-"""
-
-
-@pytest.mark.parametrize("press", ["menu", "reading setting"])
-def test_a_press_is_answered_before_what_is_out_of_sight_is_laid_out(
-    phone: Page, content: SiteContent, press: str
-) -> None:
-    phone.goto("/")
-    if press == "menu":
-        control = phone.get_by_role("button", name=content.menu.open_label, exact=True)
-    else:
-        reading = content.reading
-        phone.get_by_role("banner").get_by_role("button", name=reading.label).click()
-        answers = phone.get_by_role("group", name=reading.spacing.label)
-        control = answers.get_by_role("radio", name=reading.spacing.wide, exact=True)
-    layout_ready(phone)
-    phone.get_by_text(content.footer.about).evaluate(LEFT_OUT)
-
-    control.click()
-
-    wait_until(phone, "() => window.wasLeftOut")
-    layout_ready(phone)

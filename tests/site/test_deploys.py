@@ -3,7 +3,6 @@
 from pathlib import Path
 from shutil import rmtree
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
@@ -11,7 +10,6 @@ from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
 from support.browsers.survival import HAS_RELOADED
 from support.browsers.waiting import expect_hydrated, wait_until
-from support.hosts.addresses import MOVED
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
@@ -78,38 +76,3 @@ def test_a_page_with_missing_files_is_readable_and_reloads_only_once(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     # The visit, the request that checks whether the host responds, and one reload.
     assert host.asked.count("/") == 3
-
-
-def test_a_file_that_a_cache_keeps_as_missing_is_asked_for_again(
-    page: Page, host: Host, faults: Faults
-) -> None:
-    for part in ("404", "module", "MIME type"):
-        faults.allow(part)
-    with (host.folder / "_headers").open("a", encoding="utf-8") as rules:
-        rules.write("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
-    assets = host.folder / "assets"
-    assets.rename(host.folder / "gone")
-    page.goto(host.address)
-    wait_until(page, "performance.getEntriesByType('navigation')[0]?.type === 'reload'")
-    page.wait_for_load_state("networkidle")
-    (host.folder / "gone").rename(assets)
-
-    page.goto(host.address)
-
-    expect_hydrated(page)
-
-
-@pytest.mark.parametrize(("file", "address"), MOVED.items())
-def test_a_page_requested_by_its_file_name_is_the_same_page(
-    page: Page, file: str, address: str
-) -> None:
-    heading = page.get_by_role("heading", level=1)
-    page.goto(address)
-    title, words = page.title(), heading.inner_text()
-
-    page.goto(file)
-    page.get_by_role("banner").locator("button[aria-pressed]").click()
-
-    expect(page.locator("html")).to_contain_class("dark")
-    expect(heading).to_have_text(words)
-    assert page.title() == title

@@ -1,15 +1,12 @@
 """The header, its links, and the skip link before it."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.page_errors import Faults
-from support.browsers.visitors import SharedPage, Visitor
-from support.content.languages import OTHER
+from support.browsers.visitors import SharedPage
 
 
 def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(page: Page) -> None:
@@ -92,14 +89,6 @@ def test_the_wallet_link_leads_home_and_says_that_connecting_is_not_available(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-def test_the_logo_links_to_the_home_page(page: Page, content: SiteContent) -> None:
-    page.goto("/terms-uses")
-
-    page.get_by_role("banner").get_by_role("link", name=content.header.home_label).click()
-
-    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
-
-
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_the_skip_link_moves_focus_past_the_header(
     page: Page, content: SiteContent, route: str
@@ -123,40 +112,3 @@ def test_the_footer_links_to_the_other_pages(page: Page, content: SiteContent, n
     page.get_by_role("contentinfo").get_by_role("link", name=label).click()
 
     expect(page.get_by_role("heading", level=1)).to_have_text(getattr(content, name).title)
-
-
-def test_the_parts_of_the_header_share_one_row_at_320_pixels(
-    visitor: Visitor, content: SiteContent
-) -> None:
-    page = visitor(viewport={"width": 320, "height": 640})
-    page.goto("/")
-    banner = page.get_by_role("banner")
-    logo = banner.get_by_role("link", name=content.header.home_label)
-    parts = [logo.get_by_role("presentation"), logo.get_by_text(content.facts.ticker)]
-    buttons = banner.get_by_role("button").filter(visible=True)
-
-    boxes = [part.bounding_box() for part in [*parts, *buttons.all()]]
-
-    expect(buttons).to_have_count(4)
-    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 320 for box in boxes)
-    rows = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
-    assert max(top for top, _ in rows) < min(bottom for _, bottom in rows)
-
-
-def test_every_internal_link_has_a_target(
-    shared_page: SharedPage, site: Path, faults: Faults
-) -> None:
-    faults.allow("404")
-    for route in ("/", "/disclaimer", "/no-such-page", *map(OTHER.path, ["/", "/terms-uses"])):
-        page = shared_page(route)
-        hrefs = page.eval_on_selector_all(
-            "a[href]", "links => links.map(link => link.getAttribute('href'))"
-        )
-        for href in {href for href in hrefs if not href.startswith("https://")}:
-            path, _, anchor = href.partition("#")
-            if not path:
-                assert page.locator(f"[id='{anchor}']").count() == 1, (route, href)
-                continue
-            file = site / f"{path.strip('/') or 'index'}.html"
-            assert file.is_file(), (route, href)
-            assert not anchor or f'id="{anchor}"' in file.read_text("utf-8"), (route, href)

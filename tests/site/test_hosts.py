@@ -1,6 +1,5 @@
 """How common hosts serve the export: URLs, headers and caching."""
 
-import re
 from pathlib import Path
 from shutil import copytree
 
@@ -8,35 +7,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.reflex_static.delivery.hashed_names import HASHED
 from support.browsers.calculator import calculate
 from support.browsers.visitors import choose_language
 from support.content.languages import OTHER
 from support.hosts.addresses import MOVED, PAGES, file_of
-from support.hosts.static_host import header_rules, serving
+from support.hosts.static_host import serving
 from support.projects import ROOT, run
 
-HASHED_BY_VITE = re.compile(r"-[\w-]{8}\.js$")
 FOREVER = "public, max-age=31536000, immutable"
-
-
-def test_every_immutable_file_has_a_versioned_url(site: Path) -> None:
-    rules = header_rules(site / "_headers")
-    kept = {path for path, headers in rules.items() if headers.get("Cache-Control") == FOREVER}
-
-    folders = [site / folder for folder in ("assets", "fonts", "images")]
-    files = {file for folder in folders for file in folder.rglob("*") if file.is_file()}
-    sent = {file for file in files if file.suffix not in (".br", ".gz")}
-    assert kept == {f"/{file.relative_to(site)}" for file in sent}
-    for path in kept:
-        assert (HASHED_BY_VITE if path.startswith("/assets/") else HASHED).search(path), path
-
-
-def test_no_two_rules_set_the_same_header(site: Path) -> None:
-    everywhere, *others = header_rules(site / "_headers").values()
-
-    assert all(not everywhere.keys() & headers.keys() for headers in others)
-    assert all(list(headers) == ["Cache-Control"] for headers in others)
 
 
 @pytest.mark.parametrize(
@@ -56,29 +34,6 @@ def test_cloudfront_finds_each_page_at_one_url(asked: str, sent: str) -> None:
         process.stdout.write(uri ?? `${{statusCode}} ${{headers.location.value}}`);"""
 
     assert run(["node", "--eval", ask], ROOT).stdout == sent
-
-
-def test_cloudflare_serves_each_page_at_one_url(page: Page, site: Path) -> None:
-    with serving(site) as host:
-        for asked, answered in MOVED.items():
-            answer = page.request.get(f"{host.address}{asked}", max_redirects=0)
-
-            assert answer.status == 301
-            assert answer.headers["location"] == answered
-
-
-def test_on_netlify_a_page_served_by_file_name_has_a_canonical_url(
-    page: Page, site: Path, content: SiteContent
-) -> None:
-    with serving(site, files_first=True) as host:
-        for asked, answered in MOVED.items():
-            answer = page.goto(f"{host.address}{asked}")
-
-            assert answer is not None
-            assert answer.request.redirected_from is None
-            canonical = page.locator('link[rel="canonical"]').get_attribute("href")
-            assert canonical == f"{content.facts.address}{answered}"
-        page.goto("about:blank")
 
 
 def test_the_site_works_under_a_sub_path_as_on_github_pages(

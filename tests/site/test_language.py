@@ -1,7 +1,7 @@
 """The language picker, the stored language, and what a choice keeps."""
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -33,43 +33,6 @@ def choice(page: Page, language: Language) -> Locator:
 def store(page: Page, code: str) -> None:
     """Let the first page of the visit find a stored language."""
     page.add_init_script(f"sessionStorage.seeded ??= localStorage.tlang = {code!r}")
-
-
-@pytest.mark.parametrize("language", [ENGLISH, RIGHT_TO_LEFT], ids=["ltr", "rtl"])
-def test_the_picker_is_aligned_with_the_edge_of_the_content(page: Page, language: Language) -> None:
-    page.goto(language.path("/"))
-    language_picker(page).click()
-    question = page.locator("#faq").get_by_role("group").last
-
-    ends = "box => document.dir === 'rtl' ? box.left : box.right"
-    of_panel, of_page = (
-        part.evaluate(f"part => ({ends})(part.getBoundingClientRect())")
-        for part in (page.locator(":popover-open"), question)
-    )
-
-    assert of_panel == pytest.approx(of_page, abs=1)
-
-
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_picker_opens_at_once_with_room_for_names_rendered_later(
-    visitor: Visitor, motion: Literal["no-preference", "reduce"]
-) -> None:
-    page = visitor(reduced_motion=motion)
-    page.goto("/")
-
-    drawn, height = language_picker(page).evaluate(
-        """(button) => {
-          button.click();
-          const panel = document.querySelector(":popover-open");
-          const last = [...panel.querySelectorAll("li")].at(-1);
-          return [getComputedStyle(last).contentVisibility, panel.scrollHeight];
-        }"""
-    )
-
-    assert drawn == ("visible" if motion == "reduce" else "hidden")
-    panel = page.locator(":popover-open")
-    expect(panel.get_by_role("listitem").last).to_have_css("content-visibility", "visible")
-    assert abs(panel.evaluate("panel => panel.scrollHeight") - height) <= 4
 
 
 @pytest.mark.parametrize("language", [ENGLISH, OTHER, RIGHT_TO_LEFT], ids=lambda one: one.code)
@@ -173,18 +136,6 @@ def test_any_other_address_wins_over_the_stored_language(
     assert page.evaluate(STORED) == OTHER.code
 
 
-@pytest.mark.parametrize("stored", ["ar-EG", "xx", "AR", " ar", "", "__proto__", "null", "../ar"])
-def test_a_stored_language_that_is_not_on_offer_is_ignored(page: Page, stored: str) -> None:
-    store(page, stored)
-
-    page.goto("/")
-    expect_hydrated(page)
-
-    expect(page).to_have_url("/")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-
-
 def test_a_page_from_the_back_cache_follows_a_choice_made_since(
     page: Page, widget: FakeWidget
 ) -> None:
@@ -269,21 +220,6 @@ def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int
     assert phone.evaluate("scrollY") == pytest.approx(scrolled, abs=60)
 
 
-def test_a_choice_in_the_menu_leads_out_of_it(phone: Page, content: SiteContent) -> None:
-    FakeWidget(phone)
-    phone.goto("/")
-    phone.get_by_role("button", name=content.menu.open_label).click()
-    menu = phone.get_by_role("dialog", name=content.menu.title)
-
-    menu.get_by_role("button", name=content.language.label).click()
-    choice(phone, OTHER).click()
-
-    expect(phone).to_have_url(OTHER.path("/"))
-    expect(phone.get_by_role("dialog")).to_have_count(0)
-    expect(language_picker(phone)).to_be_focused()
-    assert phone.evaluate(STORED) == OTHER.code
-
-
 @pytest.mark.parametrize("how", [{"button": "middle"}, {"modifiers": ["ControlOrMeta"]}])
 def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> None:
     page.goto("/?from=a friend")
@@ -295,32 +231,6 @@ def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> 
     expect(opened.value).to_have_url(OTHER.path("/"))
     expect(page).to_have_url("/?from=a%20friend")
     assert page.evaluate(STORED) == OTHER.code
-
-
-def test_asking_for_a_links_context_menu_is_no_choice(page: Page) -> None:
-    page.goto("/")
-    language_picker(page).click()
-
-    choice(page, OTHER).click(button="right")
-
-    assert page.evaluate(STORED) is None
-
-
-def test_a_choice_leaves_other_tabs_as_they_are_until_they_load(
-    page: Page, widget: FakeWidget, faults: Faults
-) -> None:
-    other = page.context.new_page()
-    faults.watch(other)
-    FakeWidget(other)
-    other.goto("/disclaimer")
-    page.goto("/")
-
-    choose_language(page, OTHER.code)
-    expect(page).to_have_url(OTHER.path("/"))
-
-    expect(other.locator("html")).to_have_attribute("lang", "en")
-    other.reload()
-    expect(other).to_have_url(OTHER.path("/disclaimer"))
 
 
 def test_a_language_can_be_chosen_without_scripts(visitor: Visitor) -> None:

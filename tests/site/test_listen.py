@@ -1,6 +1,5 @@
 """Reading aloud, with fake speech synthesis."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -12,7 +11,6 @@ from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import TIMEOUT_MS, wait_until
-from support.content.languages import OTHER, texts_of
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
 MARKED_WORD = MARKED.replace("'listen'", "'listen-word'")
@@ -99,46 +97,6 @@ def test_only_the_section_in_view_is_read(
     assert speech.texts[-1] == quarters[-1].items[-1]
     items = [item for quarter in quarters for item in quarter.items]
     assert [text for text in speech.texts if text in items] == items
-
-
-def test_on_a_legal_page_each_heading_starts_a_section(
-    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
-) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    wanted = content.disclaimer.sections[8]
-    page.goto(f"/disclaimer#{wanted.id}")
-    begin(content.listen.section_label)
-
-    speech.expect_spoken(1)
-
-    assert wanted.title in speech.texts[0]
-
-
-def test_pressing_the_button_again_stops(
-    page: Page, speech: FakeSpeech, content: SiteContent, bar: Locator
-) -> None:
-    page.goto("/")
-    button = page.locator("#hero").get_by_role("button", name=content.listen.page_label)
-    button.click()
-    speech.expect_spoken(1)
-    expect(button).to_have_attribute("aria-pressed", "true")
-
-    button.click()
-
-    expect(bar).to_be_hidden()
-    expect(button).to_have_attribute("aria-pressed", "false")
-
-
-def test_the_button_of_the_section_in_view_never_seems_pressed(
-    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
-) -> None:
-    page.goto("/")
-    begin(content.listen.section_label)
-
-    speech.expect_spoken(1)
-
-    button = page.get_by_role("button", name=content.listen.section_label, include_hidden=True)
-    expect(button).not_to_have_attribute("aria-pressed", re.compile("."))
 
 
 def test_closed_answers_are_read_after_their_questions(
@@ -291,25 +249,6 @@ def test_each_part_of_a_page_is_read_in_its_own_language(page: Page, content: Si
     )
 
 
-def test_text_without_a_matching_voice_is_skipped(page: Page, content: SiteContent) -> None:
-    speech = listen_in_hindi(page, content, "hi-IN")
-
-    speech.finish_all()
-
-    wait_until(page, "window.utterance === null")
-    assert {sentence["lang"] for sentence in speech.spoken} == {"hi-IN"}
-
-
-def test_a_language_without_a_voice_is_reported(page: Page, bar: Locator) -> None:
-    speech = FakeSpeech(page, voices=["en-IN"])
-    page.goto(OTHER.path("/"))
-    page.locator("#hero-listen").click()
-
-    missing = texts_of(OTHER.code)["listen.no_voice"]
-    expect(page.locator("[aria-live]").get_by_text(missing)).to_be_visible()
-    assert speech.is_silent
-
-
 def test_reading_continues_while_the_page_changes_and_is_translated(
     page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
 ) -> None:
@@ -403,44 +342,6 @@ def test_the_page_scrolls_with_the_voice_unless_the_user_scrolls_away(
     assert page.evaluate("scrollY") == 0
 
 
-def test_starting_from_the_menu_closes_both_dialogs(phone: Page, content: SiteContent) -> None:
-    speech = FakeSpeech(phone)
-    phone.goto("/")
-    phone.get_by_role("button", name=content.menu.open_label).click()
-    phone.get_by_role("dialog").get_by_role("button", name=content.reading.label).click()
-
-    dialog = phone.get_by_role("dialog", name=content.reading.label)
-    dialog.get_by_role("button", name=content.listen.page_label).click()
-
-    speech.expect_spoken(1)
-    expect(phone.get_by_role("dialog")).to_have_count(0)
-    expect(phone.get_by_role("button", name=content.menu.open_label)).to_be_focused()
-    bar = phone.get_by_role("region", name=content.listen.label)
-    expect(bar).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize("engine", ENGINES)
-def test_a_pause_neither_skips_nor_fails_in_any_engine(
-    page: Page, content: SiteContent, begin: Begin, bar: Locator, engine: Engine
-) -> None:
-    speech = FakeSpeech(page, engine=engine, voices=["en_IN"])
-    page.goto("/")
-    begin(content.listen.page_label)
-    speech.expect_spoken(1)
-
-    bar.get_by_role("button", name=content.listen.pause_label).click()
-    speech.expect_silence()
-    bar.get_by_role("button", name=content.listen.resume_label).click()
-    speech.expect_spoken(2)
-    speech.finish()
-    speech.expect_spoken(3)
-
-    title, tagline = content.hero.title, content.hero.tagline.split(DIVIDER)[0]
-    assert speech.texts == [title, title, tagline]
-    assert not speech.has_paused
-    expect(page.get_by_text(content.listen.failed)).to_have_count(0)
-
-
 @pytest.mark.parametrize(
     ("engine", "remote", "told"),
     [
@@ -484,18 +385,6 @@ def test_a_voice_from_the_network_gets_few_words_at_a_time(
     lengths = [len(text.split()) for text in speech.texts]
     assert max(lengths) <= MOST_WORDS_OF_A_REMOTE_VOICE
     assert content.disclaimer.sections[-1].title in speech.texts
-
-
-def test_speech_that_something_else_stops_is_paused(
-    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
-) -> None:
-    reading.fail("interrupted")
-
-    bar.get_by_role("button", name=content.listen.resume_label).click()
-
-    reading.expect_spoken(2)
-    assert reading.texts[0] == reading.texts[1]
-    expect(page.get_by_text(content.listen.failed)).to_have_count(0)
 
 
 def test_the_listener_goes_back_and_on_by_sentences(
@@ -611,43 +500,3 @@ def test_a_voice_can_be_chosen_and_is_remembered(
     begin(content.listen.page_label)
     speech.expect_spoken(1)
     assert speech.spoken[0]["voice"] == VOICES[1]
-
-
-def test_a_reset_is_announced_again_after_a_choice_of_voice(
-    page: Page, content: SiteContent
-) -> None:
-    FakeSpeech(page, voices=[voice("en-IN", name) for name in VOICES])
-    page.goto("/")
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-    dialog = page.get_by_role("dialog", name=content.reading.label)
-    reset = dialog.get_by_role("button", name=content.reading.reset_label)
-    reset.click()
-    expect(dialog.locator("[aria-live]")).to_have_text(content.reading.was_reset)
-
-    dialog.get_by_role("combobox", name=content.listen.voice_label).select_option(VOICES[1])
-
-    expect(dialog.locator("[aria-live]")).to_have_text("")
-    reset.click()
-    expect(dialog.locator("[aria-live]")).to_have_text(content.reading.was_reset)
-
-
-def test_a_single_voice_is_not_offered_as_a_choice(
-    page: Page, reading: FakeSpeech, content: SiteContent
-) -> None:
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-
-    expect(
-        page.get_by_role("dialog").get_by_role("heading", name=content.listen.label)
-    ).to_be_visible()
-    expect(page.get_by_role("combobox", name=content.listen.voice_label)).to_have_count(0)
-
-
-def test_screen_reader_users_are_told_that_they_need_not_listen(
-    page: Page, speech: FakeSpeech, content: SiteContent
-) -> None:
-    page.goto("/")
-    buttons = page.locator("[data-listens]")
-    expect(buttons).not_to_have_count(0)
-
-    for button in buttons.all():
-        expect(button).to_have_accessible_description(content.listen.note)

@@ -7,9 +7,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
 from support.browsers.layout_ready import layout_ready
 from support.browsers.reduced_motion import expect_no_motion
-from support.browsers.visitors import SharedPage
 from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
-from support.content.languages import RIGHT_TO_LEFT
 
 TILT = "card => parseFloat(card.style.getPropertyValue('--tilt-y'))"
 
@@ -52,29 +50,6 @@ def test_the_back_to_top_link_appears_past_fifty_pixels(page: Page, to_top: Loca
     expect(to_top).to_be_hidden()
 
 
-def test_no_generic_element_is_revealed(shared_page: SharedPage) -> None:
-    # Firefox adds a generic element to the accessibility tree once it has a transform. Orca, which
-    # keeps its place in the tree, then reads the section in a loop.
-    page = shared_page("/")
-
-    expect(page.locator("[data-reveal]").first).to_be_attached()
-    expect(page.locator(":is(div, span)[data-reveal]")).to_have_count(0)
-
-
-def test_the_progress_ring_follows_the_scroll_position(page: Page) -> None:
-    page.goto("/")
-    layout_ready(page)
-    ring = page.locator("[data-shown] circle").last
-
-    scroll(page, 10_000_000)
-    expect(ring).to_have_attribute("stroke-dasharray", "100 100")
-    page.evaluate(
-        "scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2,"
-        " behavior: 'instant' })"
-    )
-    expect(ring).to_have_attribute("stroke-dasharray", "50 100")
-
-
 def test_the_back_to_top_link_scrolls_smoothly(page: Page, to_top: Locator) -> None:
     page.goto("/")
     layout_ready(page)
@@ -102,28 +77,6 @@ def test_the_tab_key_brings_its_target_into_view_at_once(page: Page, content: Si
         "() => { const { top, bottom } = document.activeElement.getBoundingClientRect();"
         " return top >= 0 && bottom <= innerHeight; }"
     )
-
-
-def test_the_ecosystem_background_shifts_on_scroll(page: Page) -> None:
-    page.goto("/")
-    ground = page.locator("#ecosystem svg rect:visible")
-    before = ground.get_attribute("transform")
-
-    scroll(page, 400)
-
-    expect(ground).not_to_have_attribute("transform", before or "")
-    expect(ground).to_have_attribute("transform", "translate(-60 0)")
-
-
-@pytest.mark.parametrize("path", ["/", RIGHT_TO_LEFT.path("/")])
-def test_the_ecosystem_background_is_as_wide_as_the_page(page: Page, path: str) -> None:
-    page.goto(path)
-
-    ground = page.locator("#ecosystem svg rect:visible").bounding_box()
-
-    assert ground
-    assert ground["x"] <= 0
-    assert ground["x"] + ground["width"] >= 1440
 
 
 def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteContent) -> None:
@@ -155,18 +108,6 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page, 
 
     assert card.evaluate(TILT) <= 20
     page.mouse.move(2, 2)
-    expect_flat(card)
-
-
-def test_an_image_resets_its_tilt_when_the_pointer_leaves_the_window(page: Page) -> None:
-    page.goto("/")
-    layout_ready(page)
-    card = page.locator("#features [data-tilt]").first
-    expect_hydrated(page)
-    wait_for(lambda: tilt(card) > 10, "the image to tilt", rest=resting(page))
-
-    page.mouse.move(-50, -50)
-
     expect_flat(card)
 
 

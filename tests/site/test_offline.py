@@ -2,26 +2,23 @@
 
 import json
 import re
-from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.offline import withdrawing_worker
-from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, TRANSLATED, texts_of
-from support.hosts.static_host import Host, serving
+from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
 CACHES = "caches.keys()"
-FETCHED = "name => fetch(`/assets/${name}`).then((answer) => answer.status)"
 WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.length)"
 
 
@@ -126,19 +123,6 @@ def test_a_visited_language_is_there_offline_with_its_legal_pages(
         expect(heading).to_have_text(texts_of(OTHER.code)[title])
 
 
-def test_the_chosen_language_and_theme_persist_offline(worker_page: Page, host: Host) -> None:
-    FakeWidget(worker_page)
-    keep_a_language(worker_page, host)
-    worker_page.evaluate(f"localStorage.tlang = {OTHER.code!r}; localStorage.theme = 'dark'")
-    host.away = True
-
-    worker_page.goto(host.address)
-
-    title = texts_of(OTHER.code)["hero.title"]
-    expect(worker_page.get_by_role("heading", level=1)).to_have_text(title)
-    expect(worker_page.locator("html")).to_contain_class("dark")
-
-
 def test_a_language_not_visited_costs_nothing_and_says_offline_that_it_is_not_there(
     worker_page: Page, host: Host
 ) -> None:
@@ -151,23 +135,6 @@ def test_a_language_not_visited_costs_nothing_and_says_offline_that_it_is_not_th
 
     missing = texts_of(OTHER.code)["not_found.offline"]
     expect(worker_page.get_by_text(missing)).to_be_visible()
-
-
-def test_the_service_worker_waits_until_the_page_is_hydrated(
-    worker_page: Page, host: Host, content: SiteContent
-) -> None:
-    host.hold(".js")
-    worker_page.goto(host.address, wait_until="commit")
-    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
-    assert "/worker.js" not in host.asked
-    host.release()
-    wait_for_worker(worker_page)
-
-    before = host.asked[: host.asked.index("/worker.js")]
-    assert any(path.startswith("/assets/") and path.endswith(".js") for path in before)
-    # The files of other pages are fetched afterwards.
-    assert not {"/terms-uses/", "/404.html"} & set(before)
-    assert "/terms-uses/" in host.asked
 
 
 def test_a_new_build_is_shown_at_once_and_cached_completely(
@@ -239,58 +206,6 @@ def test_a_host_error_falls_back_to_the_cache(
     expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
 
 
-def use_build(page: Page, host: Host, build: str) -> None:
-    """Publish a worker with another build id, and wait until its copy is complete."""
-    worker = host.folder / "worker.js"
-    text = re.sub(r'"build":"\w+"', f'"build":"{build}"', worker.read_text("utf-8"))
-    worker.write_text(text, "utf-8")
-    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-    wait_until(
-        page,
-        """async (build) => {
-          const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
-          const done = !installing && !waiting && active.state === "activated";
-          return done && (await caches.keys()).some((name) => name.endsWith(`#${build}`));
-        }""",
-        arg=build,
-    )
-
-
-@pytest.mark.parametrize(
-    ("order", "kept"),
-    [
-        pytest.param("ABC", {"B", "C"}, marks=pytest.mark.thorough),  # similar to the others
-        ("ABAC", {"A", "C"}),
-        ("ABCBA", {"A", "B"}),
-    ],
-)
-def test_the_copy_active_before_is_kept_for_open_pages(
-    worker_page: Page, host: Host, faults: Faults, order: str, kept: set[str]
-) -> None:
-    faults.allow("404")
-    worker_page.goto(host.address)
-    wait_for_worker(worker_page)
-
-    for build in order:
-        use_build(worker_page, host, build)
-        [name] = [name for name in worker_page.evaluate(CACHES) if name.endswith(f"#{build}")]
-        # The host has this part no longer.
-        poison(worker_page, name, f"/assets/part-of-{build}.js")
-    poison(worker_page, "of another site", "/assets/part-of-another-site.js")
-
-    wait_until(
-        worker_page,
-        """async (kept) => {
-          const names = (await caches.keys()).map((name) => name.split("#")[1]);
-          return names.filter(Boolean).sort().join() === kept.join();
-        }""",
-        arg=sorted(kept),
-    )
-    for build in {*order, "another-site"}:  # pages opened then ask for their parts now
-        answer = worker_page.evaluate(FETCHED, f"part-of-{build}.js")
-        assert answer == (200 if build in kept else 404), build
-
-
 POISON = "POISON"
 
 
@@ -332,33 +247,6 @@ def test_a_poisoned_copy_is_never_served(
     expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
     worker_page.goto(f"{host.address}/terms-uses")
     expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
-
-
-@pytest.mark.thorough
-def test_the_owner_can_clear_what_a_break_in_left_behind(
-    worker_page: Page, host: Host, content: SiteContent, faults: Faults
-) -> None:
-    faults.allow("ERR_FAILED")
-    stubborn = "addEventListener('fetch', (event) => event.respondWith(new Response('mine')));"
-    (host.folder / "theirs.js").write_text(stubborn, "utf-8")
-    worker_page.goto(f"{host.address}{OTHER.path('/')}")  # English pages would refuse it
-    wait_for_worker(worker_page)
-    worker_page.evaluate("navigator.serviceWorker.register('/theirs.js', { scope: '/terms-uses' })")
-    worker_page.evaluate("localStorage.theirs = 'mine'")
-    with (host.folder / "_headers").open("a", encoding="utf-8") as rules:
-        rules.write('/disclaimer\n  Clear-Site-Data: "cache", "storage"\n')  # see deploy/README.md
-
-    with suppress(Error):  # the worker that fetches the page may be removed before it answers
-        worker_page.goto(f"{host.address}/disclaimer")
-    worker_page.goto(host.address)
-
-    theirs = "found.some(({ scope }) => scope.endsWith('/terms-uses'))"
-    wait_until(
-        worker_page, f"navigator.serviceWorker.getRegistrations().then((found) => !{theirs})"
-    )
-    assert worker_page.evaluate("localStorage.theirs") is None
-    worker_page.goto(f"{host.address}/terms-uses")
-    expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.terms.title)
 
 
 def preloaded_font(host: Host) -> str:
@@ -439,22 +327,6 @@ def test_a_reader_of_the_copy_is_told_of_a_newer_page(
     expect(worker_page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
 
 
-def test_a_reader_of_the_current_page_is_told_nothing(
-    worker_page: Page, host: Host, content: SiteContent
-) -> None:
-    worker_page.goto(host.address)
-    wait_for_worker(worker_page)
-    host.hold("/disclaimer")
-    worker_page.goto(f"{host.address}/disclaimer")
-    expect_hydrated(worker_page)
-    stamp = "caches.match(`${location.origin}/?confirmed`).then((found) => found.text())"
-    before = worker_page.evaluate(stamp)
-    host.release()
-    wait_until(worker_page, f"before => {stamp}.then((now) => now !== before)", arg=before)
-
-    expect(worker_page.get_by_text(content.site.newer)).not_to_be_attached()
-
-
 def test_a_visitor_who_saves_data_gets_no_copy(worker_page: Page, host: Host) -> None:
     worker_page.add_init_script(
         "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
@@ -475,20 +347,6 @@ def test_the_owner_can_remove_the_service_worker(worker_page: Page, host: Host) 
 
     wait_until(worker_page, f"{WORKERS}.then((count) => count === 0)")
     wait_until(worker_page, f"{CACHES}.then((names) => names.length === 0)")
-
-
-def test_the_service_worker_works_under_a_sub_path(
-    worker_page: Page, strictest_site: Path, content: SiteContent
-) -> None:
-    with serving(strictest_site) as host:
-        worker_page.goto(f"{host.address}/sale/")
-        wait_for_worker(worker_page)
-        host.away = True
-
-        worker_page.goto(f"{host.address}/sale/disclaimer")
-
-        expect(worker_page.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
-        worker_page.goto("about:blank")
 
 
 def test_the_site_can_be_installed(worker_page: Page, host: Host, content: SiteContent) -> None:

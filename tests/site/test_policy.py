@@ -8,12 +8,11 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.calculator import calculate
-from support.browsers.fake_widget import WARNING, FakeWidget
+from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import language_picker
@@ -276,28 +275,3 @@ def test_every_response_has_the_security_headers(page: Page, host: Host) -> None
     for path in ("/", "/disclaimer", "/manifest.json", "/no-such-page"):
         headers = page.request.get(f"{host.address}{path}").headers
         assert {name: headers.get(name) for name in wanted} == wanted, path
-
-
-def test_the_page_works_if_the_policy_blocks_the_widget(
-    watched: Page, base_url: str, content: SiteContent, faults: Faults
-) -> None:
-    for part in (WARNING, "violat", "translate.google.com"):
-        faults.allow(part)
-
-    def without_widget_hosts(route: Route) -> None:
-        answer = route.fetch()
-        body = re.sub(r" https://translate[\w./-]*", "", answer.text())
-        route.fulfill(response=answer, body=body)
-
-    home = f"{base_url}{OTHER.path('/')}"
-    watched.route(home, without_widget_hosts)
-    watched.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
-    watched.goto(home)
-
-    title = texts_of(OTHER.code)["hero.title"]
-    expect(watched.get_by_role("heading", level=1)).to_have_text(title)
-    wait_until(
-        watched,
-        "window.violations?.some((violation) => violation.includes('translate.google.com'))",
-    )
-    calculate(watched, content)

@@ -11,12 +11,11 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.reading import OPTIONS
 from support.browsers.geometry import middle_of
-from support.browsers.network_faults import REFUSED
 from support.browsers.overflow import overflow
 from support.browsers.page_errors import Faults
 from support.browsers.reduced_motion import expect_no_motion
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
+from support.browsers.waiting import expect_hydrated, resting, wait_for
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 
 STORED = (
@@ -115,22 +114,6 @@ def test_less_motion_is_respected_without_scripts(visitor: Visitor, faults: Faul
     expect(page.locator("#faq summary svg").first).to_have_css("transition-property", "none")
 
 
-def test_less_transparency_makes_the_header_opaque(page: Page, opening: Locator) -> None:
-    page.goto("/")
-    header = page.get_by_role("banner")
-    page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
-    expect(header).to_have_css("backdrop-filter", "blur(12px)")
-
-    page.context.new_cdp_session(page).send(
-        "Emulation.setEmulatedMedia",
-        {"features": [{"name": "prefers-reduced-transparency", "value": "reduce"}]},
-    )
-
-    expect(header).to_have_css("backdrop-filter", "none")
-    ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    expect(header).to_have_css("background-color", ground)
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_each_tint_has_colours_of_its_own_in_both_themes(page: Page, theme: str) -> None:
     page.add_init_script(f"localStorage.theme = {theme!r}")
@@ -149,26 +132,6 @@ def test_each_tint_has_colours_of_its_own_in_both_themes(page: Page, theme: str)
 
     # "system" and "normal" look the same here.
     assert len(set(grounds)) == len(grounds) - 1
-
-
-def test_the_roadmap_is_dark_by_day_until_the_reader_chooses_colours(
-    page: Page, content: SiteContent
-) -> None:
-    page.goto("/")
-    headings = [
-        page.get_by_role("heading", name=name, exact=True)
-        for name in (content.roadmap.heading, content.faq.heading)
-    ]
-
-    def colours(stored: str) -> set[str]:
-        page.evaluate("stored => applyReading(stored)", stored)
-        return {
-            heading.evaluate("heading => getComputedStyle(heading).color") for heading in headings
-        }
-
-    _, *choices = OPTIONS["contrast"]
-    assert len(colours("")) == 2
-    assert [chosen for chosen in choices if len(colours(f"contrast={chosen}")) != 1] == []
 
 
 def test_short_lines_and_the_device_s_font_apply_to_every_paragraph(page: Page) -> None:
@@ -212,17 +175,6 @@ def test_the_line_guide_follows_the_pointer_and_the_focus(
 
     # It never takes a press.
     assert guide.evaluate("guide => getComputedStyle(guide).pointerEvents") == "none"
-
-
-def test_no_word_is_hyphenated_automatically(page: Page) -> None:
-    store(page, "text-size=200 spacing=wide width=narrow")
-    page.goto("/disclaimer")
-
-    hyphens = page.eval_on_selector_all(
-        "*", "all => all.map((one) => getComputedStyle(one).hyphens)"
-    )
-
-    assert set(hyphens) == {"manual"}
 
 
 def test_one_press_resets_every_setting(
@@ -269,50 +221,6 @@ def test_unknown_stored_settings_are_ignored(page: Page, stored: str) -> None:
     assert settings_of(page) == []
     expect(page.locator("html")).to_have_css("font-size", "16px")
     expect(page.get_by_role("banner")).to_have_css("position", "fixed")
-
-
-def test_conflicting_stored_sizes_resolve_alike_before_and_after_hydration(
-    page: Page, opening: Locator, dialog: Locator
-) -> None:
-    store(page, "text-size=175 __proto__=x text-size=125")
-    page.goto("/", wait_until="commit")
-    wait_until(page, "document.body")
-    expect(page.locator("html")).to_have_css("font-size", "28px")
-
-    opening.click()
-
-    expect(dialog.get_by_role("radio", name="175%")).to_be_checked()
-    expect(page.locator("html")).to_have_css("font-size", "28px")
-
-
-def test_without_storage_the_settings_last_for_one_visit(
-    page: Page, opening: Locator, dialog: Locator, content: SiteContent
-) -> None:
-    for name in ("localStorage", "sessionStorage"):
-        page.add_init_script(REFUSED.format(name=name))
-    page.goto("/")
-    opening.click()
-
-    choose(dialog, content.reading.text_size.label, "200%")
-
-    expect_settings(page, ["text-size=200"])
-    page.reload()
-    expect(opening).to_be_enabled()
-    assert settings_of(page) == []
-
-
-def test_changes_are_synchronised_between_tabs(
-    page: Page, opening: Locator, dialog: Locator, content: SiteContent, faults: Faults
-) -> None:
-    other = page.context.new_page()
-    faults.watch(other)
-    other.goto("/disclaimer")
-    page.goto("/")
-    opening.click()
-
-    choose(dialog, content.reading.contrast.label, content.reading.contrast.high)
-
-    expect(other.locator("html")).to_have_attribute("data-reading", "contrast=high")
 
 
 def test_a_choice_keeps_the_focus_and_is_left_to_the_screen_reader_to_say(
@@ -432,19 +340,6 @@ def test_nothing_moves_when_motion_is_off(page: Page) -> None:
     store(page, "motion=off")
 
     expect_no_motion(page)
-
-
-def test_turning_motion_off_reveals_everything(
-    page: Page, opening: Locator, dialog: Locator, content: SiteContent
-) -> None:
-    page.goto("/")
-    expect(page.locator("[data-reveal=waiting]").last).to_have_css("opacity", "0")
-    opening.click()
-
-    choose(dialog, content.reading.motion.label, content.reading.motion.off)
-
-    for part in page.locator("[data-reveal]").all():
-        expect(part).to_have_css("opacity", "1")
 
 
 def test_every_text_link_is_underlined(page: Page) -> None:

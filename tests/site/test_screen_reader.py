@@ -91,17 +91,6 @@ def begin(
     reader.press("ctrl+Home", content.header.skip_link)
 
 
-def test_the_skip_link_leads_past_the_header(
-    reader: ScreenReader, address: str, content: SiteContent
-) -> None:
-    """Get past the header at once."""
-    reader.open(address, content.site.title)
-
-    reader.press("Tab", content.header.skip_link, "link")
-    reader.press("Return", "main content")
-    reader.press("Tab", content.hero.buy.label, "link")
-
-
 def test_the_page_reads_itself_from_the_top(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
@@ -128,18 +117,6 @@ def test_the_headings_tell_the_outline(
         reader.press("2", getattr(content, name).heading, "heading level 2")
 
 
-def test_the_landmarks_have_names(reader: ScreenReader, address: str, content: SiteContent) -> None:
-    """See which parts the page has."""
-    begin(reader, address, content)
-
-    reader.press("alt+shift+m", "Landmarks", "6 items")
-    reader.press("Down", content.header.navigation_label, "navigation")
-    reader.press("Down", "main content")
-    reader.press_until("Down", content.footer.navigation_label, at_most=2)
-    reader.press("Down", content.footer.legal_label, "navigation")
-    reader.press("Escape")
-
-
 def test_choosing_hindi_is_answered_in_hindi(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
@@ -162,19 +139,6 @@ def test_choosing_hindi_is_answered_in_hindi(
     }
     sentences = [text for text in english if len(text.split()) > 4]
     assert [text for text in sentences if in_order((text,), reader.moments[-1].text)] == []
-
-
-def test_dark_mode_says_that_it_is_on(
-    reader: ScreenReader, address: str, content: SiteContent
-) -> None:
-    """Make the page dark for the person beside me."""
-    begin(reader, address, content)
-
-    reader.press_until("b", content.theme.label, at_most=3)
-    heard = reader.press("Return", "pressed")
-
-    assert in_order((content.theme.label, "not pressed"), reader.text)
-    assert plain(heard) == "pressed"
 
 
 def test_the_third_quarter_and_an_answer_open(
@@ -208,39 +172,6 @@ def test_the_slider_says_position_and_result_once(
     assert re.fullmatch(re.sub(r"\\{\w+\\}", r"[$\\d.,%]+", spoken) + r"\.?", heard)
 
 
-def test_the_countdown_is_one_sentence_read_on_demand(
-    reader: ScreenReader, counting: str, content: SiteContent
-) -> None:
-    """Find out how long the round will last."""
-    section = content.buy.countdown
-    begin(reader, counting, content)
-    reader.press_until("2", content.buy.heading)
-
-    reader.press_until("p", section.label, at_most=5)
-    reader.press("p", section.target_label.replace(str(content.facts.countdown.year), LATER))
-    ending = section.spoken.rpartition("}")[2]
-    heard = reader.press_until("Down", ending, at_most=5)
-
-    assert re.search(re.sub(r"\{\w+\}", r"\\d+", section.spoken), heard)
-
-
-def test_the_token_facts_are_read_with_their_headers(
-    reader: ScreenReader, address: str, content: SiteContent
-) -> None:
-    """Look up the facts about the token."""
-    section = content.token
-    begin(reader, address, content)
-
-    rows = len(section.facts) + 1
-    reader.press("t", section.facts_caption, f"{rows} rows 2 columns", section.fact_column)
-    reader.press("alt+shift+Right", section.value_column)
-    for fact in section.facts:
-        heard = reader.press("Down", fact.term)
-        if not in_order((fact.value,), heard):  # a long value takes two lines
-            heard += " " + reader.press("Down")
-        assert in_order((fact.value,), heard), str(reader)
-
-
 def test_the_menu_opens_is_read_and_closes(
     reader: ScreenReader, address: str, content: SiteContent
 ) -> None:
@@ -257,57 +188,6 @@ def test_the_menu_opens_is_read_and_closes(
     reader.press("Escape", may_be_silent=True)
     reader.press_until("KP_Enter", content.menu.open_label)
     reader.resize(*DESKTOP)
-
-
-def test_the_contents_of_the_disclaimer_lead_to_section_9(
-    reader: ScreenReader, address: str, content: SiteContent
-) -> None:
-    """Find what the Disclaimer says about rules and tax."""
-    ninth = content.disclaimer.sections[8]
-    begin(reader, f"{address}/disclaimer", content, content.disclaimer.title)
-    reader.press_until("2", content.legal.contents_label, at_most=2)
-
-    reader.press_until("k", ninth.title, at_most=9)
-    reader.press("Return", f"{ninth.number}. {ninth.title}", "heading level 2")
-    reader.press_until("Down", ninth.body.splitlines()[0].lstrip("# "), at_most=3)
-
-
-def test_the_buy_button_says_that_buying_is_not_open(
-    reader: ScreenReader, address: str, content: SiteContent
-) -> None:
-    """Buy tokens."""
-    begin(reader, address, content)
-    reader.press_until("2", content.buy.heading)
-
-    reader.press("Tab", content.buy.button.label, content.buy.button.note)
-
-    assert reader.press("Return", may_be_silent=True) == ""
-
-
-def test_the_links_say_where_they_lead(
-    reader: ScreenReader, address: str, content: SiteContent
-) -> None:
-    """Go from link to link and pick one."""
-    begin(reader, address, content)
-
-    reader.press("k", content.header.home_label)
-    for link in content.header.links:
-        reader.press("k", link.label)
-    reader.press_until("k", content.hero.whitepaper.label, at_most=9)
-    reader.press("k", content.hero.status.label)
-    reader.press("Return", content.status.heading, "heading level 2")
-
-
-def test_the_reader_of_the_page_gives_way_to_a_screen_reader(
-    reader: ScreenReader, address: str, content: SiteContent
-) -> None:
-    """Try the button that reads the page aloud. Chromium has no voice on this desktop."""
-    begin(reader, address, content)
-
-    reader.press_until("b", content.listen.page_label)
-    assert in_order((content.listen.note,), reader.moments[-1].text)
-    heard = reader.press("Return")
-    assert in_order(("pressed",), heard) or in_order((content.listen.no_voice,), heard)
 
 
 def test_a_braille_display_shows_facts_the_slider_and_a_calm_countdown(

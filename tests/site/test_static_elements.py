@@ -122,30 +122,10 @@ def test_what_is_looked_up_in_the_language_of_the_page_never_changes(bundler: Bu
     assert bundler.bundled(live).endswith(live.removeprefix(IMPORT))
 
 
-def test_metadata_is_left_out(bundler: Bundler) -> None:
-    code = 'jsx(Live,{},jsx("title",{},"Text"),jsx("link",{rel:"canonical",href:"/"}))'
-
-    assert bundler.bundled(code) == "jsx(Live,{},null,null)"
-
-
 def test_an_element_that_no_page_has_stays(bundler: Bundler) -> None:
     code = 'shown && jsx("p",{},"Later")'
 
     assert bundler.bundled(code, prerendered=False) == code
-
-
-def test_a_ref_that_no_event_names_is_left_out(bundler: Bundler) -> None:
-    ref = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
-    code = f'{ref}jsx("p",{{id:"a",ref:ref_a}},"Text")'
-
-    assert bundler.bundled(code) == 'staticElement("p",0,"")'
-
-
-def test_an_element_that_an_event_focuses_stays(bundler: Bundler) -> None:
-    ref = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
-    code = f'{ref}jsx("p",{{id:"a",ref:ref_a}},"Text")'
-
-    assert bundler.bundled(code, events='addEvents("_set_focus", { ["ref"] : "ref_a" })') == code
 
 
 def test_texts_that_never_change_are_only_in_the_page(site: Path, content: SiteContent) -> None:

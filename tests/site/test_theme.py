@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
-from support.browsers.waiting import expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated
 
 
 @pytest.fixture
@@ -84,19 +83,6 @@ def test_a_stored_dark_theme_applies_before_the_first_paint(page: Page) -> None:
     assert set(page.evaluate("window.themes")) == {True}
 
 
-def test_the_hero_image_is_grey_in_the_dark_theme(
-    page: Page, content: SiteContent, switch: Locator
-) -> None:
-    page.goto("/")
-    picture = page.get_by_role("img", name=content.hero.image_alt)
-    expect(picture).to_have_css("filter", "none")
-
-    switch.click()
-
-    expect(picture).to_have_css("filter", "grayscale(1)")
-    expect(picture).to_have_css("mix-blend-mode", "luminosity")
-
-
 def test_changes_are_synchronised_between_tabs(page: Page, switch: Locator, faults: Faults) -> None:
     other = page.context.new_page()
     faults.watch(other)
@@ -106,40 +92,3 @@ def test_changes_are_synchronised_between_tabs(page: Page, switch: Locator, faul
     switch.click()
 
     expect_theme(other, dark=True)
-
-
-def test_the_chosen_theme_is_kept_on_every_page(page: Page, switch: Locator) -> None:
-    page.goto("/")
-    switch.click()
-    expect_theme(page, dark=True)
-
-    page.goto("/terms-uses")
-
-    expect_theme(page, dark=True)
-
-
-def test_a_theme_change_reaches_off_screen_content_without_changing_page_height(
-    page: Page, switch: Locator
-) -> None:
-    page.goto("/")
-    layout_ready(page)
-    ends = page.get_by_role("contentinfo")
-    by_day = ends.evaluate("part => getComputedStyle(part).backgroundColor")
-    page.evaluate(
-        """() => {
-          window.lengths = new Set();
-          requestAnimationFrame(function note() {
-            window.lengths.add(document.documentElement.scrollHeight);
-            requestAnimationFrame(note);
-          });
-        }"""
-    )
-
-    switch.click()
-
-    expect(ends).not_to_have_css("background-color", by_day)
-    layout_ready(page)
-    wait_until(page, "window.lengths.size > 0")
-    assert page.evaluate("Array.from(window.lengths)") == [
-        page.evaluate("document.documentElement.scrollHeight")
-    ]

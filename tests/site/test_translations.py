@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urljoin, urlsplit
 from urllib.request import urlopen
@@ -159,15 +158,6 @@ def test_no_page_shows_a_key_or_a_variable(sent: Site, content: SiteContent) -> 
 
         assert BRACES.findall(f"{shown}") == []
         assert keys.isdisjoint(KEY.findall(f"{shown}"))
-
-
-def test_a_page_has_the_same_scripts_in_every_language(sent: Site, site: Path) -> None:
-    for route in ROUTES:
-        pages = (sent.page(each.path(route)) for each in LANGUAGES)
-        assert len({tuple(part.get("src") for part in page.iter("script")) for page in pages}) == 1
-
-    written = "".join(file.read_text("utf-8") for file in site.rglob("*.js"))
-    assert [each for each in TRANSLATED if texts_of(each.code)["hero.title"] in written] == []
 
 
 @pytest.fixture(scope="module")

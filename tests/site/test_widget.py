@@ -99,17 +99,6 @@ def test_a_visit_stores_nothing_and_asks_no_third_party_unless_the_language_was_
     assert page.evaluate("localStorage.tlang") == stored
 
 
-def test_the_language_of_a_visited_page_can_be_chosen_there(page: Page, widget: FakeWidget) -> None:
-    page.goto(OTHER.path("/"))
-    page.evaluate("scrollTo({ top: 900, behavior: 'instant' })")
-
-    choose_language(page, OTHER.code)
-
-    widget.expect_chosen(OTHER.code, OTHER.code)
-    expect(page).to_have_url(OTHER.path("/"))
-    expect(page.locator(":popover-open")).to_have_count(0)
-
-
 def test_choosing_english_leads_to_a_page_that_deletes_the_cookies_of_all_domains(
     page: Page, base_url: str, content: SiteContent
 ) -> None:

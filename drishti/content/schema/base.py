@@ -70,9 +70,8 @@ class Text(str):
     def _checked(cls, value: object) -> "Text":
         text = _checked_text(value)
         if not cls.is_markdown and MARKDOWN.search(text):
-            raise PydanticCustomError(
-                "markdown", "contains Markdown, which only the legal pages show; use a link field"
-            )
+            message = "contains Markdown, which only the legal pages show; use a link field"
+            raise PydanticCustomError("markdown", message)
         if found := BRACES.search(text):
             context = {"found": found[0]}
             raise PydanticCustomError("unknown_variable", "unknown variable {found}", context)
@@ -114,9 +113,8 @@ class OptionalText(Text):
 
 def _checked_text(value: object, *, may_be_empty: bool = False) -> Text:
     if not isinstance(value, Text):
-        raise PydanticCustomError(
-            "text_type", "is not text; allowed: text in straight quotation marks"
-        )
+        message = "is not text; allowed: text in straight quotation marks"
+        raise PydanticCustomError("text_type", message)
     if not value and not may_be_empty:
         raise PydanticCustomError("text_empty", "is empty; allowed: at least one character")
     _safe(value)

@@ -7,8 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, REPLACE_TEXTS, mutate
-from support.browsers.fake_speech import FakeSpeech
+from support.browsers.dom_mutation import MOMENTS, REPLACE_TEXTS, mutate
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.waiting import wait_until
@@ -61,21 +60,6 @@ def test_the_page_works_while_a_translator_replaces_every_new_text_node(
     survival.assert_works(page)
 
 
-@pytest.mark.parametrize(
-    "moment", ["at hydration", pytest.param("after hydration", marks=pytest.mark.thorough)]
-)
-@pytest.mark.parametrize("extension", EXTENSIONS)
-def test_the_page_works_after_an_extension_changes_the_dom(
-    page: Page, survival: Survival, faults: Faults, extension: str, moment: str
-) -> None:
-    faults.allow("Content Security Policy")  # the policy blocks what the extension adds
-    mutate(page, EXTENSIONS[extension], moment=moment)
-    page.goto("/")
-    wait_until(page, "window.mutated")
-
-    survival.assert_works(page, network=moment == "at hydration")
-
-
 def test_the_countdown_keeps_running_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
@@ -118,30 +102,3 @@ def test_the_reading_settings_work_while_the_page_is_translated(
     dialog.get_by_role("button", name=reading.reset_label).click()
 
     expect(dialog.locator("[aria-live]")).to_have_text(reading.was_reset)
-
-
-def test_the_read_aloud_controls_keep_correct_labels_while_the_page_is_translated(
-    page: Page, content: SiteContent
-) -> None:
-    speech = FakeSpeech(page, voices=["fr-FR"])
-    listen = content.listen
-    page.goto("/")
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-    expect(page.get_by_text(listen.no_voice)).to_be_visible()
-    page.evaluate(REPLACE_TEXTS)
-    speech.add_voice("en-IN")
-    page.evaluate(REPLACE_TEXTS)
-    page.get_by_role("dialog").get_by_role("button", name=listen.page_label).click()
-    bar = page.get_by_role("region", name=listen.label)
-
-    for label in (listen.pause_label, listen.resume_label, listen.pause_label):
-        button = bar.get_by_role("button", name=label)
-        expect(button).to_have_text(label)
-        page.evaluate(REPLACE_TEXTS)
-        button.click()
-    bar.get_by_role("button", name=listen.resume_label).click()
-    page.evaluate(REPLACE_TEXTS)
-    speech.fail()
-
-    expect(page.get_by_text(listen.failed)).to_be_visible()
-    expect(bar.get_by_role("button", name=listen.resume_label)).to_be_visible()

@@ -1,16 +1,13 @@
 """Input before hydration is not lost."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.geometry import middle_of
 from support.browsers.network_faults import hold
-from support.browsers.page_errors import Faults
-from support.browsers.visitors import choose_language, language_picker
+from support.browsers.visitors import choose_language
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, texts_of
 
@@ -84,15 +81,6 @@ def test_a_language_answers_before_hydration(page: Page) -> None:
     assert page.evaluate("localStorage.tlang") == OTHER.code
 
 
-def test_an_early_opened_picker_stays_open(page: Page, hydrate: Callable[[], None]) -> None:
-    language_picker(page).click()
-    expect(page.locator(":popover-open")).to_be_visible()
-
-    hydrate()
-
-    expect(page.locator(":popover-open")).to_be_visible()
-
-
 def test_an_early_opened_answer_stays_open_and_closes_the_first(
     page: Page, hydrate: Callable[[], None], content: SiteContent
 ) -> None:
@@ -118,32 +106,6 @@ def test_all_questions_asked_for_early_open_after_hydration(
     expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
 
 
-def test_an_early_closed_first_answer_stays_closed(
-    page: Page, hydrate: Callable[[], None], content: SiteContent
-) -> None:
-    page.locator("#faq summary").first.press("Enter")
-
-    hydrate()
-
-    expect(page.locator("#faq details[open]")).to_have_count(0)
-    page.get_by_text(content.faq.items[0].question, exact=True).click()
-    expect(page.locator("#faq details[open]")).to_have_count(1)
-
-
-def test_an_early_click_survives_a_client_render_caused_by_an_extension(
-    page: Page, hydrate: Callable[[], None], content: SiteContent, faults: Faults
-) -> None:
-    mismatch = "Minified React error #418"
-    faults.allow(mismatch)
-    page.get_by_role("main").evaluate("main => main.prepend(document.createElement('i'))")
-    page.get_by_role("button", name=content.faq.open_all).press("Enter")
-
-    hydrate()
-    assert [fault for fault in faults.seen if mismatch in fault] != []
-
-    expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
-
-
 @pytest.mark.parametrize("pressed", [["150%"], ["125%", "200%"], ["150%", "100%"]])
 def test_early_reading_settings_are_kept_and_can_be_changed(
     page: Page, hydrate: Callable[[], None], content: SiteContent, pressed: list[str]
@@ -159,53 +121,6 @@ def test_early_reading_settings_are_kept_and_can_be_changed(
     for size in ("175%", "100%", pressed[-1]):
         sizes.get_by_text(size, exact=True).click()
         expect_size(page, content, size)
-
-
-def test_an_early_choice_keeps_other_stored_settings(page: Page, content: SiteContent) -> None:
-    page.add_init_script("localStorage.reading ??= 'text-size=200 contrast=high'")
-    held = hold(page, "**/assets/*.js")
-    page.goto("/", wait_until="commit")
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-    sizes = page.get_by_role("group", name=content.reading.text_size.label)
-    sizes.get_by_role("radio", name="100%").focus()
-    page.keyboard.press("ArrowRight")
-
-    held.release()
-
-    expect_size(page, content, "125%")
-    expect(page.locator("html")).to_have_attribute("data-reading", re.compile("contrast=high"))
-    contrast = page.get_by_role("group", name=content.reading.contrast.label)
-    expect(contrast.get_by_role("radio", name=content.reading.contrast.high)).to_be_checked()
-
-
-def test_stored_settings_work_while_the_scripts_are_held_back(
-    page: Page, content: SiteContent
-) -> None:
-    page.add_init_script("localStorage.reading = 'contrast=yellow width=narrow guide=on'")
-    held = hold(page, "**/assets/*.js")
-    page.goto("/", wait_until="commit")
-    expect(page.get_by_text(content.hero.lede)).to_have_css("max-width", "384px")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 238, 88)")
-
-    page.mouse.move(300, 200)
-
-    expect(page.locator("#guide")).to_be_visible()
-    assert middle_of(page.locator("#guide")) == pytest.approx(200, abs=1)
-    held.release()
-
-
-def test_early_choices_that_were_reset_stay_reset(
-    page: Page, hydrate: Callable[[], None], content: SiteContent
-) -> None:
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-    sizes = page.get_by_role("group", name=content.reading.text_size.label)
-    sizes.get_by_text("150%", exact=True).click()
-    page.get_by_role("button", name=content.reading.reset_label).click()
-
-    hydrate()
-
-    expect(page.get_by_text(content.reading.was_reset)).to_be_visible()
-    expect_size(page, content, "100%")
 
 
 def test_the_menu_opens_before_hydration_and_its_links_work(

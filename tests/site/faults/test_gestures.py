@@ -6,47 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.waiting import expect_hydrated, wait_until
 
 CLICKS = 120
-
-
-def grab(page: Page) -> tuple[float, float]:
-    """Press the mouse on the middle of the slider and return that position."""
-    layout_ready(page)
-    slider = page.get_by_role("slider")
-    slider.hover()
-    box = slider.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.down()
-    expect(slider).to_have_value("50")
-    return x, y
-
-
-@pytest.mark.parametrize(
-    "size",
-    [
-        (900, 1440),
-        pytest.param((360, 740), marks=pytest.mark.thorough),
-        pytest.param((720, 450), marks=pytest.mark.thorough),
-    ],
-)
-def test_a_slider_drag_survives_rotation_and_zoom(
-    page: Page, survival: Survival, size: tuple[int, int]
-) -> None:
-    page.goto("/")
-    x, y = grab(page)
-
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.mouse.move(x + 5_000, y, steps=3)
-    page.mouse.up()
-    page.set_viewport_size({"width": 1440, "height": 900})
-
-    survival.assert_works(page, network=False)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from support.browsers.network_faults import answer_with, hold, refuse
+from support.browsers.network_faults import refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import Survival
 from support.browsers.waiting import expect_hydrated
@@ -20,29 +20,6 @@ def test_the_page_works_without_a_resource(
     faults.allow(REPORTED[kind])
     refuse(page, KINDS[kind])
     page.goto("/")
-
-    survival.assert_works(page, network=False)
-
-
-@pytest.mark.thorough  # similar to a refused resource
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_page_works_when_a_resource_is_replaced_by_html(
-    page: Page, survival: Survival, faults: Faults, kind: str
-) -> None:
-    faults.allow(REPORTED[kind])
-    faults.allow("OTS parsing error")
-    answer_with(page, KINDS[kind], content_type="text/html", body="<p>Log in to go on")
-    page.goto("/")
-
-    survival.assert_works(page, network=False)
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_page_does_not_wait_for_a_slow_resource(
-    page: Page, survival: Survival, kind: str
-) -> None:
-    hold(page, KINDS[kind])
-    page.goto("/", wait_until="commit")
 
     survival.assert_works(page, network=False)
 

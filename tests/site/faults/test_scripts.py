@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from support.browsers.network_faults import answer_with, hold, refuse
+from support.browsers.network_faults import answer_with
 from support.browsers.page_errors import Faults
 from support.browsers.survival import HAS_RELOADED, Survival
 from support.browsers.visitors import Visitor
@@ -71,22 +71,6 @@ def test_the_page_works_if_any_single_chunk_fails(
             page.context.close()
 
 
-def test_the_page_works_before_and_after_a_slow_chunk_arrives(
-    visitor: Visitor, survival: Survival, chunks: list[Path], subtests: pytest.Subtests
-) -> None:
-    for chunk in chunks:
-        with subtests.test(chunk=chunk.name):
-            page = visitor()
-            held = hold(page, f"**/{chunk.name}")
-            page.goto("/", wait_until="commit")
-
-            survival.assert_readable(page)
-            survival.assert_theme_flips(page)
-            held.release()
-            survival.assert_works(page, network=False)
-            page.context.close()
-
-
 @pytest.mark.usefixtures("_broken_scripts")
 @pytest.mark.parametrize("route", ["/", "/disclaimer", "/terms-uses"])
 def test_controls_that_need_scripts_are_hidden_without_scripts(
@@ -99,33 +83,3 @@ def test_controls_that_need_scripts_are_hidden_without_scripts(
     expect(page.get_by_role("slider")).to_have_count(0)
     for hidden in page.locator("[data-requires-js]").all():
         expect(hidden).to_be_hidden()
-
-
-@pytest.mark.usefixtures("_broken_scripts")
-def test_the_page_is_readable_if_later_scripts_fail(
-    visitor: Visitor, survival: Survival, chunks: list[Path], subtests: pytest.Subtests
-) -> None:
-    for kept in range(len(chunks)):
-        with subtests.test(kept=kept):
-            page = visitor()
-            for chunk in chunks[kept:]:
-                refuse(page, f"**/{chunk.name}")
-            page.goto("/")
-
-            survival.assert_works(page, scripts=False, network=False)
-            page.context.close()
-
-
-@pytest.mark.usefixtures("_broken_scripts")
-def test_the_page_is_readable_if_scripts_stop_midway(page: Page, survival: Survival) -> None:
-    devtools = page.context.new_cdp_session(page)
-    held = hold(page, "**/assets/*.js")
-    page.goto("/", wait_until="commit")
-    expect(page.get_by_role("contentinfo")).to_be_attached()  # the script in the head has run
-
-    devtools.send("Emulation.setScriptExecutionDisabled", {"value": True})
-    held.release()
-    page.unroute("**/assets/*.js")
-
-    survival.assert_readable(page)
-    survival.assert_links(page, scripts=False, network=True)

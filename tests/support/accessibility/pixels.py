@@ -2,7 +2,6 @@
 
 import base64
 import io
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -14,11 +13,8 @@ from playwright.sync_api import CDPSession, FloatRect, Page
 
 from support.accessibility.checks import ask
 from support.accessibility.colours import Pixels, contrast, luminance
-from support.browsers.layout_ready import layout_ready, load_images
-from support.browsers.waiting import TWO_FRAMES, wait_for
+from support.browsers.layout_ready import layout_ready
 
-LARGE_PX: Final = 24
-LARGE_BOLD_PX: Final = 18.66
 BOLD: Final = 700
 FULL, LARGE = 7.0, 4.5  # WCAG 1.4.6
 MARK: Final = 3.0  # WCAG 1.4.11, 2.4.13
@@ -46,19 +42,6 @@ def pixels(shot: bytes) -> Pixels:
     return np.asarray(Image.open(io.BytesIO(shot)).convert("RGB")).astype(float) / 255
 
 
-def low_contrast_texts(page: Page) -> list[str]:
-    """Return all text on the page that has less contrast than WCAG 1.4.6 requires."""
-    load_images(page)
-    with _paints(page, "body", NOTHING_FLOATS):
-        return _faint(page, "body", full_page=True)
-
-
-def low_contrast_texts_in(page: Page, part: str) -> list[str]:
-    """Return low-contrast text in a floating part at the current scroll position."""
-    with _paints(page, part):
-        return _faint(page, part, full_page=False)
-
-
 @contextmanager
 def _paints(page: Page, part: str, styles: str = "") -> Iterator[None]:
     """Add styles that give the text of ``part`` the colour that ``data-paint`` of the page names.
@@ -72,45 +55,6 @@ def _paints(page: Page, part: str, styles: str = "") -> Iterator[None]:
     layout_ready(page)
     yield
     style.evaluate("style => style.remove()")
-
-
-def _painted(page: Page, name: str, *, full_page: bool) -> Pixels:
-    page.evaluate("name => { document.documentElement.dataset.paint = name; }", name)
-    page.evaluate(TWO_FRAMES)  # else a tile of a tall page may still have the last colour
-    shot = page.screenshot(full_page=full_page, animations="disabled", scale="css")
-    page.evaluate("delete document.documentElement.dataset.paint")
-    return pixels(shot)
-
-
-def _faint(page: Page, part: str, *, full_page: bool) -> list[str]:
-    def measured() -> tuple[list[dict[str, Any]], list[Pixels]] | None:
-        texts = ask(page, "texts", part)
-        pictures = [_painted(page, name, full_page=full_page) for name in COLOURS]
-        # A typeface that is used late moves the text: both must be of one layout.
-        heights = [[text["y"] for text in found] for found in (texts, ask(page, "texts", part))]
-        return (texts, pictures) if heights[0] == heights[1] else None
-
-    found = wait_for(measured, "pictures of a page that does not move")
-    assert found
-    texts, (black, white, behind) = found
-    left, top = (0, 0) if full_page else page.evaluate("[scrollX, scrollY]")
-    faults = []
-    for text in texts:
-        x, y = text["x"] - left, text["y"] - top
-        rows = slice(int(y), int(y + text["height"]) + 1)
-        columns = slice(int(x), int(x + text["width"]) + 1)
-        glyphs = np.abs(black[rows, columns] - white[rows, columns]).max(axis=2) > 0.5
-        if glyphs.sum() < 5:
-            continue
-        own = np.array([float(part) / 255 for part in re.findall(r"[\d.]+", text["color"])[:3]])
-        ratios = contrast(luminance(own), luminance(behind[rows, columns][glyphs]))
-        large = text["size"] >= LARGE_PX or (
-            text["size"] >= LARGE_BOLD_PX and text["weight"] >= BOLD
-        )
-        lowest = float(np.percentile(ratios, 2))
-        if lowest < (LARGE if large else FULL):
-            faults.append(f"{text['text']}: {text['color']} has {lowest:.2f}")
-    return faults
 
 
 def shot_of(page: Page, box: dict[str, float]) -> Pixels:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from drishti.components.braille import Sign, spell, spread
+from drishti.components.braille import Sign, letters, spell
 
 BRAILLE_BLOCK = 0x2800
 
@@ -44,14 +44,5 @@ def test_the_dots_of_a_sign_are_read_out_in_order() -> None:
     assert [sign.dots for sign in spell("W2")] == ["2 4 5 6", "3 4 5 6, 1 2"]
 
 
-@pytest.mark.parametrize("word", ["AB", "DRISHTI", "ELEVENCHARS"])
-def test_a_word_is_spread_in_order_from_the_first_place_on(word: str) -> None:
-    places = list(spread(word, 11))
-
-    assert len(places) == 11
-    assert places[0]
-    assert "".join(sign.character for sign in places if sign) == word
-
-
-def test_a_word_with_more_letters_than_places_is_left_out() -> None:
-    assert list(spread("TWELVELETTER", 11)) == [None] * 11
+def test_a_digit_that_stands_apart_has_its_indicator() -> None:
+    assert [sign.dots for sign in letters("A1")] == ["1", "3 4 5 6, 1"]

@@ -85,22 +85,3 @@ def test_an_image_used_by_the_build_must_be_an_svg(spoiled: Spoil, content: Site
     lines = spoiled("hero.toml", content.hero.image_tall, "images/icon-192.png")
 
     assert lines == [f"content/en/hero.toml: image_tall: {fault}"]
-
-
-def test_a_repaired_image_is_read_again(images: Path, problems: Problems) -> None:
-    whole = (images / "hero.svg").read_bytes()
-    half(images / "hero.svg")
-    assert len(problems()) == 1
-
-    (images / "hero.svg").write_bytes(whole)
-
-    assert problems() == []
-
-
-def test_a_file_name_that_is_too_long_is_reported(spoiled: Spoil) -> None:
-    name = f"images/{'x' * 300}.svg"
-
-    [line] = spoiled("hero.toml", "images/hero_tall.svg", name)
-
-    assert line.startswith("content/en/hero.toml: image_tall: ")
-    assert "up to 100 characters" in line

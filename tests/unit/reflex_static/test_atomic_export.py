@@ -118,22 +118,6 @@ def test_a_publication_stopped_at_any_step_leaves_the_old_site_or_the_new_one(
     assert published(web) == ("old" if in_two_steps else "new")
 
 
-def test_a_build_is_on_the_disk_before_it_replaces_the_last_one(
-    web: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    steps: list[str] = []
-
-    def sync(handle: int) -> None:
-        steps.append(Path(f"/proc/self/fd/{handle}").readlink().name)
-
-    monkeypatch.setattr(os, "fsync", sync)
-    monkeypatch.setattr(atomic_export, "swap", lambda *_: steps.append("swap"))
-
-    publish(web)
-
-    assert steps == ["index.html", NEXT, "swap", web.name]
-
-
 def test_removed_assets_are_not_exported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     public = tmp_path / "public"

@@ -129,14 +129,6 @@ def test_a_clock_rests_from_its_end_on_and_fires_when_the_page_is_shown(play: Pl
     assert outcome["fired"] == [[10250], [11000], [70250]]
 
 
-def test_an_unmounted_clock_removes_its_listeners_and_timer(play: Play) -> None:
-    outcome = play(
-        CLOCK + "mount(Clock, { untilMs: END, onTick: fire })(); mock.timers.tick(5000);"
-    )
-
-    assert outcome == {"fired": [[10250]], "listening": []}
-
-
 def test_a_timer_fires_once(play: Play) -> None:
     outcome = play(
         TIMER
@@ -145,18 +137,6 @@ def test_a_timer_fires_once(play: Play) -> None:
     )
 
     assert outcome == {"fired": ["not yet", []], "listening": []}
-
-
-def test_a_timer_mounted_twice_by_strict_mode_fires_once(
-    play: Play,
-) -> None:
-    outcome = play(
-        TIMER
-        + "mount(Timer, { onElapsed: fire, afterMs: 10 })();"
-        + "mount(Timer, { onElapsed: fire, afterMs: 10 }); mock.timers.tick(20);"
-    )
-
-    assert outcome == {"fired": [[]], "listening": []}
 
 
 def test_scroll_watch_fires_in_the_next_frame_and_then_once_per_frame(play: Play) -> None:

@@ -207,19 +207,6 @@ def test_an_event_without_a_handler_is_an_error(run: Run, name: str) -> None:
     assert outcome["errors"] == [f"{name}: no handler answers this event"]
 
 
-def test_an_exception_in_the_page_is_not_reported_twice(run: Run) -> None:
-    outcome = run(
-        """
-        const socket = open();
-        socket.connect();
-        fire(socket, "root.frontend_event_exception_state.handle_frontend_exception", {});
-        const result = 0;
-        """
-    )
-
-    assert outcome["errors"] == []
-
-
 def test_events_fired_by_a_listener_are_queued_in_order(run: Run) -> None:
     outcome = run(
         """
@@ -240,45 +227,6 @@ def test_events_fired_by_a_listener_are_queued_in_order(run: Run) -> None:
     )
 
     assert outcome["result"] == [[1, 0], [11, 0], [111, 0]]
-
-
-def test_a_listener_that_throws_does_not_block_the_next_event(run: Run) -> None:
-    outcome = run(
-        """
-        const socket = open();
-        socket.connect();
-        deltas.length = 0;
-        let angry = true;
-        socket.on("event", () => { if (angry) { angry = false; throw new Error("React"); } });
-        fire(socket, "root.s.add", { by: 1 });
-        fire(socket, "root.s.add", { by: 1 });
-        const result = 0;
-        """
-    )
-
-    assert len(outcome["errors"]) == 1
-    assert outcome["errors"][0].startswith("root.s.add: Error: React")
-    assert outcome["deltas"][-1] == {"root.s": {"n_rx_state_": 2}}
-
-
-def test_a_second_connection_keeps_the_state(run: Run) -> None:
-    outcome = run(
-        """
-        const first = open();
-        first.connect();
-        fire(first, "root.s.add", { by: 5 });
-        first.disconnect();
-        first.off();
-        const second = open();
-        second.connect();
-        deltas.length = 0;
-        fire(second, "root.s.add", { by: 1 });
-        const result = first.connected;
-        """
-    )
-
-    assert outcome["result"] is False
-    assert outcome["deltas"] == [{"root.s": {"n_rx_state_": 6}}]
 
 
 def test_hot_reload_keeps_the_state_and_adds_new_vars(run: Run) -> None:
