@@ -9,7 +9,7 @@ from hypothesis import settings
 from drishti.content.loader import english
 from drishti.content.schema.site_content import SiteContent
 
-pytest_plugins = ["support.accessibility.report", "support.content.translation_report"]
+pytest_plugins = ["support.content.translation_report"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

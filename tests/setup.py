@@ -1,7 +1,7 @@
 """Install the test tools: ``python -m tests.setup``, with ``--all`` for all lanes.
 
-Installs the accessibility engines from npm into ``tests/node_modules``, and Debian packages if
-``apt-get`` can run, else Playwright's own Chromium. Prints what it could not install.
+Installs Debian packages if ``apt-get`` can run, else Playwright's own Chromium. Prints what it
+could not install.
 """
 
 import argparse
@@ -15,7 +15,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from support.accessibility.rule_engines import ENGINE_PACKAGES, install_engines
 from support.tools import HEADLESS_CHROMIUM, PLAYWRIGHT, TOOLS, Tool, playwright_has_chromium
 
 
@@ -24,8 +23,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.setup", description=__doc__)
     parser.add_argument("--all", action="store_true", help="also for the lanes beside the default")
     wants_all = parser.parse_args().all
-    print(f"The accessibility engines, for every lane: {', '.join(ENGINE_PACKAGES)}")
-    install_engines()
     missing = _missing([tool for tool in TOOLS if wants_all or tool.in_default_lane])
     for tool in missing:
         print(f"{tool.name}, for {tool.needed_for}: Debian's {' '.join(tool.packages)}")

@@ -14,7 +14,6 @@ from support.browsers.waiting import TIMEOUT_MS, wait_until
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
 MARKED_WORD = MARKED.replace("'listen'", "'listen-word'")
-ENGINES: list[Engine] = ["chromium", "android", "firefox", "safari"]
 VOICES = ["Heera", "Google UK English"]
 MOST_WORDS_OF_A_REMOTE_VOICE = 20
 BELOW_THE_FOLD = 60  # sentences, more than any screen of the test shows at once

@@ -1,4 +1,4 @@
-// Accessibility checks that the engines lack, run inside a page. Each function of `checks` returns
+// Accessibility checks that axe-core lacks, run inside a page. Each function of `checks` returns
 // descriptions of the faults it found. Loaded by checks.py.
 (() => {
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
@@ -55,19 +55,6 @@
     ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 
   const checks = {
-    // All visible text, with its colour and its position on the page.
-    texts: (part) =>
-      textNodes().filter((node) => node.parentElement.closest(part)).flatMap((node) => {
-        const { color, fontSize, fontWeight } = getComputedStyle(node.parentElement);
-        return boxes(node)
-          .filter((box) => box.right > 0)
-          .map((box) => ({
-            text: node.data.trim().slice(0, 40), color,
-            size: parseFloat(fontSize), weight: +fontWeight,
-            x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height,
-          }));
-      }),
-
     // WCAG 1.4.10; also 1.4.4 and 1.4.12 if the text has been enlarged or spaced.
     cutOff: () =>
       textNodes().flatMap((node) => {
@@ -163,11 +150,6 @@
         })
         .map((element) => `${tag(element)}: ${getComputedStyle(element).lineHeight}`),
 
-    justified: () =>
-      all("body *")
-        .filter((element) => isShown(element) && getComputedStyle(element).textAlign === "justify")
-        .map(tag),
-
     // Elements with a click handler or pointer cursor that the keyboard cannot reach.
     mouseOnly: () =>
       all("body *")
@@ -214,37 +196,6 @@
       return textNodes().flatMap((node) => said(node.parentElement, node.data)).concat(named);
     },
 
-    // One h1 and no skipped levels.
-    outline: () => {
-      const levels = all("h1, h2, h3, h4, h5, h6")
-        .filter((heading) => heading.checkVisibility())
-        .map((heading) => [+heading.localName[1], tag(heading)]);
-      const gaps = levels.filter(([level], at) => level > (levels[at - 1]?.[0] ?? 0) + 1);
-      const tops = levels.filter(([level]) => level === 1);
-      return gaps
-        .map(([level, name]) => `level ${level} without one above it: ${name}`)
-        .concat(tops.length === 1 ? [] : [`${tops.length} headings of level 1`]);
-    },
-
-    // Landmarks of the same kind have unique names.
-    landmarks: () => {
-      const name = (element) =>
-        element.ariaLabel ??
-        (element.getAttribute("aria-labelledby") ?? "").split(" ")
-          .map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim();
-      const named = all("nav, section, aside, form, dialog[open]")
-        .filter((element) => element.checkVisibility())
-        .map((element) => `${element.localName}: ${name(element)}`)
-        .filter((one) => one !== "section: "); // not a landmark without a name
-      const isOfThePage = (element) => !element.parentElement.closest("main, article, section");
-      const repeated = ["header", "footer"].filter((kind) => all(kind).filter(isOfThePage).length > 1);
-      return named
-        .filter((one, at) => one.endsWith(": ") || named.indexOf(one) !== at)
-        .map((one) => `without a name of its own: ${one}`)
-        .concat(repeated.map((kind) => `more than one ${kind} of the page`))
-        .concat(all("main").length === 1 ? [] : ["no main landmark, or several"]);
-    },
-
     // Elements with a running animation that is longer than this.
     moving: (longerThanMs) =>
       // Others follow the scroll position instead of time.
@@ -278,19 +229,18 @@
         if (now.x !== box.x || now.y !== box.y) still = -1;
         box = now;
       }
-      // For a link that wraps, use its largest line box.
-      const lines = Array.from(control.getClientRects(), ({ width, height }) => 2 * (width + height));
       const points = [[0.5, 0.5], [0.03, 0.1], [0.97, 0.1], [0.03, 0.9], [0.97, 0.9]];
       const hidden = points.filter(([x, y]) => {
         const [left, top] = [box.x + box.width * x, box.y + box.height * y];
         const hit = document.elementFromPoint(left, top);
         return !hit || (layer(hit) !== layer(control) && !control.contains(hit));
       });
-      return {
-        at: all("*").indexOf(control), name: tag(control), hidden: hidden.length,
-        perimeter: Math.max(...lines),
-        x: box.x, y: box.y, width: box.width, height: box.height,
-      };
+      // The indicator of a hidden radio button is on its label.
+      const drawn = [control, ...(control.labels ?? []), ...all("*", control.parentElement)].map(getComputedStyle);
+      const hasIndicator = drawn.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      );
+      return { at: all("*").indexOf(control), name: tag(control), hidden: hidden.length, hasIndicator };
     },
     controls: () => {
       const order = all("*");

@@ -1,23 +1,15 @@
-"""The pages, states and appearances that the accessibility tests visit.
+"""The pages, states and appearances that the accessibility tests visit."""
 
-Pages and states added to ``states.py`` are included automatically.
-"""
-
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from functools import partial
 from itertools import combinations, product
-from typing import Any, Final, get_type_hints
+from typing import Final, NamedTuple
 
-import pytest
-from _pytest.mark import ParameterSet
 from playwright.sync_api import Page
 
-from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
-from support.accessibility import states
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
@@ -26,52 +18,37 @@ from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT
 
 DESKTOP: Final = 1024
 HEIGHT: Final = 900
-THEMES: Final = states.THEMES
+THEMES: Final = ("light", "dark")
 WIDTHS: Final = (360, 768, 1440)
 LANGUAGES: Final = (ENGLISH, OTHER, RIGHT_TO_LEFT)
+PAGES: Final = {
+    "home": "/",
+    "disclaimer": "/disclaimer",
+    "terms": "/terms-uses",
+    "accessibility": "/accessibility",
+    "missing": "/no",
+}
 
 
-@dataclass(frozen=True)
-class Look:
-    """The appearance of a page; width in CSS pixels."""
-
-    theme: str = "light"
-    language: Language = ENGLISH
-    width: int = 1440
+def open_menu(page: Page) -> None:
+    """Open the full-screen menu if the viewport has one."""
+    button = page.locator("[commandfor=menu][command=show-modal]")
+    if button.is_visible():
+        button.click()
 
 
-def nothing(_: Page) -> None:
-    """Leave the page as it is."""
+def press(selector: str, page: Page) -> None:
+    """Click an element."""
+    page.locator(selector).click()
 
 
-@dataclass(frozen=True)
-class Place:
-    """A page in one state: what to do before and after it is opened."""
-
-    name: str
-    route: str
-    act: Callable[[Page], None] = nothing
-    before: Callable[[Page], None] = nothing
-    on_wide: bool = True
-
-
-def open_item(page: Page, *, position: int) -> None:
-    """Open the item at ``position`` in the roadmap and in the questions, if it exists."""
-    for accordion in ("roadmap", "faq"):
-        item = page.locator(f"#{accordion} details").nth(position)
-        if item.count() and not item.evaluate("item => item.open"):
-            item.locator("summary").click()
-
-
-def close_accordions(page: Page) -> None:
-    """Close every item."""
-    for opened in reversed(page.locator("details[open] > summary").all()):
-        opened.click()
-
-
-def slide_to_the_start(page: Page) -> None:
-    """Move the slider to its start."""
-    page.get_by_role("slider").fill("0")
+def use_every_section(page: Page) -> None:
+    """Open every answer and quarter, move the slider to its end, and scroll."""
+    for switch in page.locator(".disclosure-switch").all():
+        switch.click()
+    page.get_by_role("slider").fill("100")
+    page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
+    page.locator("[data-shown=true]").wait_for()
 
 
 def before_the_end(page: Page) -> None:
@@ -79,130 +56,96 @@ def before_the_end(page: Page) -> None:
     page.clock.set_fixed_time(english().facts.countdown - timedelta(days=12, minutes=5))
 
 
-def use_every_section(page: Page) -> None:
-    """Open an answer, move the slider to its end, and scroll."""
-    states.open_last_answer(page)
-    states.slide_to_the_end(page)
-    states.scroll_a_little(page)
-
-
 def largest_and_high_contrast(page: Page) -> None:
     """Store the settings for the largest text and high contrast."""
     page.add_init_script("localStorage.reading = 'text-size=200 contrast=high'")
 
 
-def translated_by_the_widget(page: Page) -> None:
-    """Store a language in which the third-party translator replaces the remaining text."""
-    FakeWidget(page, replaces=True)
-    page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
+Act = Callable[[Page], None]
+STATES: Final[dict[str, tuple[Act | None, Act | None]]] = {
+    "menu-open": (None, open_menu),
+    "picker-open": (None, partial(press, "#language")),
+    "settings-open": (None, partial(press, "header [commandfor=reading]")),
+    "used": (before_the_end, use_every_section),
+    "largest-high-contrast": (largest_and_high_contrast, None),
+}
+"""What to do on the home page before and after it is opened."""
 
 
-PAGES: Final = tuple(Place(name, route) for name, route in states.PAGES.items())
-STATES: Final = (
-    *(
-        Place(name, "/", act, on_wide=name != "menu-open")
-        for name, (act, _) in states.STATES.items()
-    ),
-    Place("accordions-closed", "/", close_accordions),
-    Place("slider-at-start", "/", slide_to_the_start),
-    Place("countdown-running", "/", before=before_the_end),
-    Place("largest-high-contrast", "/", before=largest_and_high_contrast),
-)
-ITEMS: Final = tuple(
-    Place(f"item-{position + 1}-open", "/", partial(open_item, position=position))
-    for position in range(1, max(len(english().faq.items), len(english().roadmap.quarters)))
-)
-TERMS: Final = next(page for page in PAGES if page.name == "terms")
-# To the disclaimer, accordions-closed, slider-at-end.
-SIMILAR: Final = {TERMS.name, "roadmap-closed", "slider-at-start"}
-TOGETHER: Final = {"answer-open", "slider-at-end", "scrolled", "countdown-running"}
-TRANSLATED: Final = Place("translated-by-widget", "/disclaimer", before=translated_by_the_widget)
-PLACES: Final = (*PAGES, *STATES, *ITEMS)
+class Visit(NamedTuple):
+    """A page in one state and one appearance; ``width`` in CSS pixels."""
 
-Visit = tuple[Place, Look]
+    place: str
+    theme: str = "light"
+    language: Language = ENGLISH
+    width: int = 1440
+
+    def __str__(self) -> str:
+        """Return the visit's name."""
+        return f"{self.place}-{self.theme}-{self.language.code}-{self.width}"
 
 
-def looks() -> Iterator[Look]:
-    """Yield every appearance."""
-    for theme, language, width in product(THEMES, LANGUAGES, WIDTHS):
-        yield Look(theme, language, width)
+TRANSLATED: Final = Visit("translated-by-widget", language=OTHER, width=360)
 
 
 def every_combination() -> list[Visit]:
-    """Return each place in each appearance, and a machine-translated page at each width."""
-    product_of_all = [visit for visit in product(PLACES, looks()) if _is_there(visit)]
-    return product_of_all + [(TRANSLATED, Look(width=width)) for width in WIDTHS]
+    """Return each place in each appearance, and a machine-translated page."""
+    found = product((*PAGES, *STATES), THEMES, LANGUAGES, WIDTHS)
+    return [*filter(_exists, (Visit(*each) for each in found)), TRANSLATED]
 
 
 def pairwise_visits() -> list[Visit]:
-    """Return visits that cover all pairs of place, theme, text direction and device.
-
-    The accordion items differ only in their text, so one of them is enough; so do the legal pages,
-    and the terms are visited once. States of different sections are visited at once.
-    """
-    usual = [Look(*look) for look in product(THEMES, (ENGLISH, RIGHT_TO_LEFT), (360, 1440))]
-    apart = [place for place in (*PAGES, *STATES) if place.name not in TOGETHER | SIMILAR]
-    places = [*apart, Place("used", "/", use_every_section, before=before_the_end)]
-    visits = [visit for visit in product(places, usual) if _is_there(visit)]
-    return [*_pairwise(visits), (TERMS, Look(width=360)), (TRANSLATED, Look(width=360))]
-
-
-def in_default_lane(visits: Iterable[Visit], *chosen: Visit) -> list[ParameterSet]:
-    """Return ``visits`` as parameters; all but ``chosen`` are marked for the matrix lane."""
-    return [
-        pytest.param(visit, id=name_of(visit), marks=() if visit in chosen else pytest.mark.matrix)
-        for visit in visits
+    """Return visits that cover all pairs of place, theme, text direction and device."""
+    candidates = [
+        visit
+        for visit in every_combination()
+        if visit.language is not OTHER and visit.width != WIDTHS[1]
     ]
+    return [*_pairwise(candidates), TRANSLATED]
 
 
-def _is_there(visit: Visit) -> bool:
-    place, look = visit
-    is_in_language = place.route in ROUTES or look.language is ENGLISH
-    return is_in_language and (place.on_wide or look.width < DESKTOP)
+def opened(visitor: Visitor, visit: Visit) -> Page:
+    """Open the page for a visit and wait for its final layout; the CSP is bypassed."""
+    page = visitor(
+        viewport={"width": visit.width, "height": HEIGHT},
+        is_mobile=visit.width < DESKTOP,
+        has_touch=visit.width < DESKTOP,
+        reduced_motion="reduce",
+        bypass_csp=True,
+    )
+    before, after = STATES.get(visit.place, (None, None))
+    FakeWidget(page, replaces=visit is TRANSLATED)
+    page.add_init_script(f"localStorage.theme = {visit.theme!r}")
+    if visit is TRANSLATED:
+        page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
+    if before:
+        before(page)
+    route = "/disclaimer" if visit is TRANSLATED else PAGES.get(visit.place, "/")
+    page.goto(visit.language.path(route))
+    expect_hydrated(page)
+    if visit is TRANSLATED:
+        wait_until(page, "window.changes?.length === 2")
+    layout_ready(page)
+    if after:
+        after(page)
+    return page
 
 
-def _pairs(visit: Visit) -> set[frozenset[tuple[str, Any]]]:
-    place, look = visit
-    traits = [
-        ("place", place.name),
-        *((name, getattr(look, name)) for name in get_type_hints(Look)),
-    ]
+def _exists(visit: Visit) -> bool:
+    """Whether there is such a page: the 404 page is in English, and wide screens have no menu."""
+    is_in_language = visit.place != "missing" or visit.language is ENGLISH
+    return is_in_language and (visit.place != "menu-open" or visit.width < DESKTOP)
+
+
+def _pairs(visit: Visit) -> set[frozenset[tuple[str, object]]]:
+    traits = [(name, str(getattr(visit, name))) for name in Visit._fields]
     return set(map(frozenset, combinations(traits, 2)))
 
 
 def _pairwise(candidates: list[Visit]) -> Iterator[Visit]:
     """Yield visits that greedily cover every possible pair of traits."""
-    wanted = set().union(*map(_pairs, candidates))
-    while wanted:
-        best = max(candidates, key=lambda visit: len(wanted & _pairs(visit)))
-        wanted -= _pairs(best)
+    missing = set().union(*map(_pairs, candidates))
+    while missing:
+        best = max(candidates, key=lambda visit: len(missing & _pairs(visit)))
+        missing -= _pairs(best)
         yield best
-
-
-def name_of(visit: Visit) -> str:
-    """Return a visit's name for reports."""
-    place, look = visit
-    return f"{place.name}-{look.theme}-{look.language.code}-{look.width}"
-
-
-def opened(visitor: Visitor, visit: Visit, **options: Any) -> Page:
-    """Open the page for a visit and wait for its final layout; the CSP is bypassed."""
-    place, look = visit
-    page = visitor(
-        viewport={"width": look.width, "height": HEIGHT},
-        is_mobile=look.width < DESKTOP,
-        has_touch=look.width < DESKTOP,
-        reduced_motion="reduce",
-        bypass_csp=True,
-        **options,
-    )
-    FakeWidget(page)
-    page.add_init_script(f"localStorage.theme = {look.theme!r}")
-    place.before(page)
-    page.goto(look.language.path(place.route))
-    expect_hydrated(page)
-    if place is TRANSLATED:
-        wait_until(page, "window.changes?.length === 2")
-    layout_ready(page)
-    place.act(page)
-    return page

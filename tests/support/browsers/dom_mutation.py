@@ -48,48 +48,6 @@ MOMENTS: Final = {
     """,
 }
 
-EXTENSIONS: Final = {
-    "adds to the head": """(() => {
-      const style = document.createElement("style");
-      style.textContent = ":root { --mutated: 1 }";
-      document.head.prepend(style);
-      document.head.append(document.createElement("meta"), document.createElement("script"));
-    })""",
-    "adds to the body": """(() => {
-      const bar = () => document.createElement("grammarly-desktop-integration");
-      document.body.prepend(bar());
-      document.body.append(bar(), document.createElement("aside"));
-      document.documentElement.append(bar());
-    })""",
-    "adds inside components": """(() => {
-      for (const part of document.querySelectorAll("section, h2, p, button, li, summary")) {
-        part.prepend(document.createElement("extension-icon"));
-        part.append(document.createComment("mutated"), document.createElement("extension-icon"));
-      }
-    })""",
-    "wraps components": """(() => {
-      for (const part of document.querySelectorAll("main img, main h3")) {
-        const wrap = document.createElement("extension-wrap");
-        part.replaceWith(wrap);
-        wrap.append(part);
-      }
-    })""",
-    "changes attributes": """(() => {
-      document.documentElement.setAttribute("data-darkreader-mode", "dynamic");
-      document.body.setAttribute("cz-shortcut-listen", "true");
-      document.body.className += " vsc-initialized";
-      for (const part of document.querySelectorAll("input, button, a, img, details")) {
-        part.setAttribute("data-mutated", "");
-        part.setAttribute("title", "mutated");
-        part.tabIndex = 0;
-      }
-    })""",
-    "removes elements": """(() => {
-      const taken = document.querySelectorAll("#hero img, meta, link[rel=icon]");
-      for (const part of taken) part.remove();
-    })""",
-}
-
 
 def mutate(page: Page, change: str, *, moment: str) -> None:
     """Run the JavaScript function ``change`` on every new document, at one of the ``MOMENTS``.
