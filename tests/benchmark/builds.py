@@ -11,12 +11,10 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from benchmark.bench import Bench
 from benchmark.report import Figure
-from benchmark.sites import build, fresh_copy
-from benchmark.tools import CACHE
+from benchmark.sites import CACHE, Bench, fresh_copy
 from support.hosts.processes import running
-from support.projects import ROOT
+from support.projects import ROOT, built
 
 COLD_LIMIT_S: Final = 12
 WARM_LIMIT_S: Final = 5
@@ -60,7 +58,7 @@ def builds(bench: Bench) -> Iterator[Figure]:
     yield Figure(name="export, cold, packages at hand", samples=cold, unit="s", limit=COLD_LIMIT_S)
     warm = tuple(_timed_export(project) for _ in range(bench.runs))
     yield Figure(name="export, warm", samples=warm, unit="s", limit=WARM_LIMIT_S)
-    with running(project) as address, bench.phone(slow_cpu=False) as page:
+    with running(project) as address, bench.phone() as page:
         page.goto(address, timeout=PATIENCE_MS, wait_until="networkidle")
         for name, save in SAVES.items():
             samples = tuple(_timed_save(page, project, save, f"{run}") for run in range(bench.runs))
@@ -70,7 +68,7 @@ def builds(bench: Bench) -> Iterator[Figure]:
 
 def _timed_export(project: Path) -> float:
     started = perf_counter()
-    build(project)
+    built(project)
     return perf_counter() - started
 
 

@@ -1,41 +1,39 @@
 """Lighthouse on mobile: paint times against the plain page, page weight and the four scores."""
 
-import dataclasses
 import json
 import shutil
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from benchmark.bench import CPU_SLOWDOWN, DOWN_KILOBITS, LATENCY_MS, UP_KILOBITS, Bench
 from benchmark.report import Figure
-from benchmark.tools import BIN, CACHE
-from drishti.content.links import DISCLAIMER, ROUTES
+from benchmark.sites import CACHE, CPU_SLOWDOWN, Bench
+from drishti.content.links import ROUTES
 from support.hosts.static_host import KINDS
 from support.projects import run
 from support.tools import CHROMIUM_ARGUMENTS
 
-HOME: Final = "/"
+HERE: Final = Path(__file__).parent
+LOCK: Final = "package-lock.json"
+BIN: Final = CACHE / "node_modules" / ".bin"
+LATENCY_MS: Final = 150
+DOWN_KILOBITS: Final = 1638.4
 HINDI: Final = "/hi/"
 MISSING: Final = "/404"
-THEMES: Final = ("light", "dark")
 SIMULATED: Final = ("--throttling-method=simulate",)
 APPLIED: Final = (
     "--throttling-method=devtools",
     f"--throttling.requestLatencyMs={LATENCY_MS}",
     f"--throttling.downloadThroughputKbps={DOWN_KILOBITS}",
-    f"--throttling.uploadThroughputKbps={UP_KILOBITS}",
     f"--throttling.cpuSlowdownMultiplier={CPU_SLOWDOWN}",
 )
 PAINTS: Final = {"FCP": "first-contentful-paint", "LCP": "largest-contentful-paint"}
 STEADY: Final = {"TBT": "total-blocking-time", "CLS": "cumulative-layout-shift"}
 PAINT_LIMIT: Final = 1.1
-LCP_LIMIT_MS: Final = 1430
 BLOCKING_LIMIT_MS: Final = 20
 SCRIPT_LIMIT: Final = 75
 FIRST_LOAD_LIMIT: Final = 200
@@ -71,43 +69,46 @@ class Report:
         return [each for each in self.items("network-requests") if each["url"].startswith("http")]
 
 
+def install() -> None:
+    """Install the packages of the lock file if necessary."""
+    lock = HERE / LOCK
+    installed = CACHE / "node_modules" / LOCK
+    if installed.is_file() and installed.read_bytes() == lock.read_bytes():
+        return
+    CACHE.mkdir(exist_ok=True)
+    for name in ("package.json", LOCK):
+        shutil.copy(HERE / name, CACHE / name)
+    result = run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], CACHE)
+    if result.returncode != 0:
+        sys.exit(result.stdout + result.stderr)
+    shutil.copy(lock, installed)
+
+
 def paint(bench: Bench) -> Iterator[Figure]:
     """Measure the home page beside its plain version, with both kinds of throttling."""
-    for figure in _paints(bench, HOME, "simulated", SIMULATED):
-        yield figure
-        if figure.name.endswith("LCP"):
-            yield dataclasses.replace(
-                figure, name=f"{figure.name} by itself", beside=(), limit=LCP_LIMIT_MS
-            )
-    yield from _paints(bench, HOME, "applied", APPLIED)
-
-
-def pages(bench: Bench) -> Iterator[Figure]:
-    """Measure a legal page beside its plain version."""
-    yield from _paints(dataclasses.replace(bench, runs=1), DISCLAIMER, "simulated", SIMULATED)
+    yield from _paints(bench, "simulated", SIMULATED)
+    yield from _paints(bench, "applied", APPLIED)
 
 
 def scores(bench: Bench) -> Iterator[Figure]:
-    """Score every English page, and the home page in Hindi, in both themes."""
-    for path, theme in product((*ROUTES, HINDI, MISSING), THEMES):
-        profile = _profile_with_theme(bench, theme)
-        options = ("--ignore-status-code", "--disable-storage-reset", *SIMULATED)
-        report = _report(bench, f"{bench.site.address}{path}", *options, profile=profile)
+    """Score every English page, and the home page in Hindi."""
+    for path in (*ROUTES, HINDI, MISSING):
+        report = _report(bench, f"{bench.site}{path}", "--ignore-status-code", *SIMULATED)
         for name, category in report.categories.items():
             if (path, name) != (MISSING, "seo"):
                 score = (100 * category["score"],)
-                label = f"{path} {theme} {name}"
+                label = f"{path} {name}"
                 yield Figure(name=label, samples=score, unit="", limit=PERFECT, at_least=True)
 
 
-def _paints(bench: Bench, path: str, method: str, options: tuple[str, ...]) -> Iterator[Figure]:
-    name = f"{path} {method}"
+def _paints(bench: Bench, method: str, options: tuple[str, ...]) -> Iterator[Figure]:
+    name = f"/ {method}"
     ours: list[Report] = []
     plain: list[Report] = []
     for _ in range(bench.runs):
         for reports, site in ((ours, bench.site), (plain, bench.plain)):
             only = "--only-categories=performance"
-            reports.append(_report(bench, f"{site.address}{path}", only, *options))
+            reports.append(_report(bench, f"{site}/", only, *options))
     for short, audit in PAINTS.items():
         yield Figure(
             name=f"{name} {short}",
@@ -121,10 +122,6 @@ def _paints(bench: Bench, path: str, method: str, options: tuple[str, ...]) -> I
         yield Figure(name=f"{name} {short}, no scripts", samples=beside, unit="")
         limit = BLOCKING_LIMIT_MS if short == "TBT" else 0
         yield Figure(name=f"{name} {short}", samples=samples, unit="", limit=limit)
-    tasks = [report.items("long-tasks") for report in ours]
-    yield Figure(name=f"{name} long tasks", samples=tuple(map(len, tasks)), unit="")
-    longest = tuple(max((task["duration"] for task in found), default=0) for found in tasks)
-    yield Figure(name=f"{name} longest task", samples=longest)
     if method == "applied":
         yield from _weight(ours[-1])
 
@@ -153,24 +150,9 @@ def _kind(request: dict[str, Any]) -> str:
     return KINDS[next(suffixes, ".html")]
 
 
-def _profile_with_theme(bench: Bench, theme: str) -> str:
-    """Return the folder of a browser profile that stores only the theme."""
-    profile = CACHE / "profile"
-    shutil.rmtree(profile, ignore_errors=True)
-    context = bench.playwright.chromium.launch_persistent_context(
-        profile, executable_path=bench.browser_path, args=list(CHROMIUM_ARGUMENTS)
-    )
-    page = context.pages[0]
-    page.goto(f"{bench.site.address}/robots.txt")
-    page.evaluate("theme => { localStorage.theme = theme }", theme)
-    context.close()
-    return str(profile)
-
-
-def _report(bench: Bench, address: str, *options: str, profile: str = "") -> Report:
+def _report(bench: Bench, address: str, *options: str) -> Report:
     """Return a complete report; repeat runs that lack values, as happens on a busy machine."""
-    own_profile = (f"--user-data-dir={profile}",) if profile else ()
-    flags = " ".join(["--headless=new", *CHROMIUM_ARGUMENTS, *own_profile])
+    flags = " ".join(["--headless=new", *CHROMIUM_ARGUMENTS])
     output = ["--quiet", "--output=json", "--output-path=stdout", f"--chrome-flags={flags}"]
     command: list[str | Path] = [BIN / "lighthouse", address, *output, *options]
     for _ in range(ATTEMPTS):

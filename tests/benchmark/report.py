@@ -1,17 +1,13 @@
 """Measurements and their targets."""
 
-import json
 import re
-import subprocess
 import sys
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 from typing import Final
-
-from support.projects import ROOT
 
 COLUMNS: Final = "| {:<52} | {:>10} | {:>10} | {:>6} | {:>8} | {} |"
 TABLE: Final = re.compile(r"(?<=\n## Figures\n\n).*?(?=\n## |\Z)", re.DOTALL)
@@ -72,44 +68,14 @@ def heading() -> str:
     return f"{names}\n|---|--:|--:|--:|--:|---|"
 
 
-def commit() -> str:
-    """Return the name of the current commit."""
-    command = ["git", "describe", "--always", "--dirty"]
-    return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, check=False
-    ).stdout.strip()
-
-
 def publish(figures: Sequence[Figure], file: Path) -> None:
     """Put the dated table of figures below the heading "Figures" of a document."""
-    dated = f"Measured on {datetime.now(UTC):%Y-%m-%d} at {commit()}.\n"
+    dated = f"Measured on {datetime.now(UTC):%Y-%m-%d}.\n"
     table = "\n".join([dated, heading(), *map(str, figures), ""])
     text, places = TABLE.subn(lambda _: table, file.read_text("utf-8"))
     if places != 1:
         sys.exit(f'{file} has no heading "Figures"')
     file.write_text(text, "utf-8")
-
-
-def save(figures: Sequence[Figure], file: Path) -> None:
-    """Write the figures and the current commit to a file."""
-    rows = [asdict(figure) | {"verdict": figure.verdict} for figure in figures]
-    written = {"commit": commit(), "figures": rows}
-    file.write_text(json.dumps(written, indent=2, ensure_ascii=False) + "\n", "utf-8")
-
-
-def compared(figures: Iterable[Figure], file: Path) -> list[str]:
-    """Return a row for each figure that also exists in the earlier run saved in ``file``."""
-    before = json.loads(file.read_text("utf-8"))
-    earlier = {row["name"]: median(row["samples"]) for row in before["figures"]}
-    return [
-        f"since {before['commit']}:",
-        *(_change(each, earlier[each.name]) for each in figures if each.name in earlier),
-    ]
-
-
-def _change(figure: Figure, before: float) -> str:
-    change = f"{figure.value / before - 1:+.0%}" if before else ""
-    return f"{figure.name:<52} {_short(before):>10} → {_short(figure.value)} {figure.unit} {change}"
 
 
 def _short(number: float) -> str:

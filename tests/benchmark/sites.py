@@ -1,36 +1,62 @@
-"""The three measured sites: ours, ours without scripts, and a client-rendered one."""
+"""The measured sites, ours and ours without scripts, and a slow phone to visit them with."""
 
-import json
 import re
 import shutil
-import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from html.parser import HTMLParser
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from benchmark.tools import BIN, CACHE, HERE, output_of
-from support.projects import PARTS, copy_project, export, exported, rewrite
+from playwright.sync_api import Browser, Page
 
+from support.projects import PARTS, ROOT, built, copy_project, rewrite
+
+CACHE: Final = ROOT / ".benchmark"
 SCRIPT: Final = re.compile(
     r'<script\b.*?</script>|<link\b[^>]*rel="modulepreload"[^>]*>', re.DOTALL
 )
 COUNTDOWN: Final = re.compile(r"^countdown = .*$", re.MULTILINE)
-UNSEEN: Final = {"head", "script", "style"}
-VOID: Final = {"br", "hr", "img", "input", "link", "meta"}
+
+# Lighthouse's mobile device.
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 412, "height": 823},
+    "device_scale_factor": 1.75,
+    "is_mobile": True,
+    "has_touch": True,
+    "locale": "en-IN",
+}
+CPU_SLOWDOWN: Final = 4
+
+
+class Bench(NamedTuple):
+    """A browser and its path, the addresses of the two sites, and how often to measure."""
+
+    browser: Browser
+    browser_path: str
+    site: str
+    plain: str
+    runs: int
+    taps: int
+
+    @contextmanager
+    def phone(self) -> Iterator[Page]:
+        """Open an empty page on a phone with a slow processor."""
+        context = self.browser.new_context(**PHONE)
+        page = context.new_page()
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
+        yield page
+        context.close()
 
 
 def build_site() -> Path:
     """Return the export of a copy of this project in which the countdown is still running."""
     project = fresh_copy(CACHE / "site")
-    postpone(project, datetime.now(UTC) + timedelta(days=30))
-    return build(project)
-
-
-def postpone(project: Path, end: datetime) -> None:
-    """Set the end of the countdown in a copied project."""
+    end = datetime.now(UTC) + timedelta(days=30)
     line = f"countdown = {end.isoformat(timespec='seconds')}"
     rewrite(project / "content" / "en" / "facts.toml", lambda text: COUNTDOWN.sub(line, text))
+    return built(project)
 
 
 def fresh_copy(project: Path) -> Path:
@@ -38,14 +64,6 @@ def fresh_copy(project: Path) -> Path:
     for part in PARTS:
         shutil.rmtree(project / part, ignore_errors=True)
     return copy_project(project)
-
-
-def build(project: Path) -> Path:
-    """Export a project and return the folder of its site."""
-    result = export(project)
-    if result.returncode != 0:
-        sys.exit(result.stdout + result.stderr)
-    return exported(project)
 
 
 def build_plain(site: Path) -> Path:
@@ -56,40 +74,3 @@ def build_plain(site: Path) -> Path:
     for page in plain.rglob("*.html"):
         page.write_text(SCRIPT.sub("", page.read_text("utf-8")), "utf-8")
     return plain
-
-
-def build_react(site: Path) -> Path:
-    """Return a client-rendered React page with the home page's text, bundled by Vite."""
-    folder = CACHE / "react"
-    shutil.copytree(HERE / "react", folder, dirs_exist_ok=True)
-    texts = texts_of((site / "index.html").read_text("utf-8"))
-    (folder / "texts.json").write_text(json.dumps(texts, ensure_ascii=False), "utf-8")
-    output_of([BIN / "vite", "build"], folder)
-    return folder / "dist"
-
-
-def texts_of(page: str) -> list[tuple[str, str]]:
-    """Return each piece of text on a page with its element."""
-    texts = _Texts()
-    texts.feed(page)
-    return texts.found
-
-
-class _Texts(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[tuple[str, str]] = []
-        self._open: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002 - required by the base class
-        if tag not in VOID:
-            self._open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in self._open:
-            while self._open.pop() != tag:
-                pass
-
-    def handle_data(self, data: str) -> None:
-        if data.strip() and not UNSEEN & set(self._open):
-            self.found.append((self._open[-1], data))

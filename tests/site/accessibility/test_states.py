@@ -29,7 +29,6 @@ def test_a_page_has_no_accessibility_faults(visitor: Visitor, faults: Faults, vi
 
 def test_each_check_finds_its_planted_fault(visitor: Visitor) -> None:
     page = visitor(viewport={"width": 360, "height": 640}, bypass_csp=True)
-    page.goto("/")
     page.set_content(
         """<html lang="en"><style>
           p { inline-size: 100em; line-height: 1; } i { animation: turn 9s; }

@@ -5,8 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from benchmark.bench import Bench
 from benchmark.report import Figure
+from benchmark.sites import Bench
 
 LIMIT_MS: Final = 50
 MOVES: Final = 60
@@ -48,81 +48,52 @@ OBSERVE_MOVES: Final = """() => {
 }"""
 
 
-def tap_theme(page: Page) -> None:
-    """Toggle the theme."""
-    page.locator("header button.theme").tap()
+def tap(selector: str) -> Callable[[Page], None]:
+    """Return a function that taps an element of a page."""
+    return lambda page: page.locator(selector).tap()
 
 
-def tap_menu(page: Page) -> None:
-    """Open the menu."""
-    page.locator("header [commandfor=menu]").tap()
-
-
-def close_menu(page: Page) -> None:
-    """Close the menu."""
-    page.locator("#menu [commandfor=menu]").tap()
-
-
-def tap_picker(page: Page) -> None:
-    """Open or close the language picker."""
-    page.locator("#language").tap()
-
-
-def tap_settings(page: Page) -> None:
-    """Open the reading settings."""
-    page.locator("header [commandfor=reading]").tap()
-
-
-def close_settings(page: Page) -> None:
-    """Close the reading settings."""
-    page.locator("#reading [commandfor=reading]").tap()
-
-
-def tap_setting(page: Page) -> None:
-    """Choose the other spacing in the open settings."""
-    page.locator("#reading label:has([name=spacing]:not(:checked))").tap()
-
-
-def tap_question(page: Page) -> None:
-    """Open or close the second question; opening it closes any other."""
-    page.locator("#faq summary").nth(1).tap()
-
+THEME: Final = tap("header button.theme")
+OPEN_MENU, CLOSE_MENU = tap("header [commandfor=menu]"), tap("#menu [commandfor=menu]")
+PICKER: Final = tap("#language")
+OPEN_SETTINGS: Final = tap("header [commandfor=reading]")
+CLOSE_SETTINGS: Final = tap("#reading [commandfor=reading]")
+SETTING: Final = tap("#reading label:has([name=spacing]:not(:checked))")
+QUESTION: Final = tap("#faq summary >> nth=1")
 
 Act = Callable[[Page], None]
 NOTHING: Final[tuple[Act, ...]] = ()
 
 # The measured action, and the actions before and after it.
-INTERACTIONS: Final[dict[str, tuple[tuple[Act, ...], Act, tuple[Act, ...]]]] = {
-    "theme": (NOTHING, tap_theme, NOTHING),
-    "menu opens": (NOTHING, tap_menu, (close_menu,)),
-    "menu closes": ((tap_menu,), close_menu, NOTHING),
-    "picker opens": (NOTHING, tap_picker, (tap_picker,)),
-    "accordion": (NOTHING, tap_question, NOTHING),
-    "reading setting": ((tap_settings,), tap_setting, (close_settings,)),
+PRESSES: Final[dict[str, tuple[tuple[Act, ...], Act, tuple[Act, ...]]]] = {
+    "theme": (NOTHING, THEME, NOTHING),
+    "menu opens": (NOTHING, OPEN_MENU, (CLOSE_MENU,)),
+    "menu closes": ((OPEN_MENU,), CLOSE_MENU, NOTHING),
+    "picker opens": (NOTHING, PICKER, (PICKER,)),
+    "accordion": (NOTHING, QUESTION, NOTHING),
+    "reading setting": ((OPEN_SETTINGS,), SETTING, (CLOSE_SETTINGS,)),
 }
 
 
-def interactions(bench: Bench) -> Iterator[Figure]:
+def presses(bench: Bench) -> Iterator[Figure]:
     """Measure each control repeatedly on one page, including its first response."""
     with bench.phone() as page:
         page.add_init_script(OBSERVE)
-        page.goto(bench.plain.address, wait_until="networkidle")
-        noise = tuple(tapped(page, tap_question) for _ in range(bench.taps))
+        page.goto(bench.plain, wait_until="networkidle")
+        noise = tuple(tapped(page, QUESTION) for _ in range(bench.taps))
     yield Figure(name="accordion without any script, this machine's floor", samples=noise)
-    for name, (before, act, after) in INTERACTIONS.items():
+    for name, (before, act, after) in PRESSES.items():
         with bench.phone() as page:
-            open_ready(page, bench.site.address)
+            open_ready(page, bench.site)
             samples = tuple(tapped(page, act, before, after) for _ in range(bench.taps))
         yield Figure(name=name, samples=samples, limit=LIMIT_MS)
-        yield Figure(name=f"{name}, worst", samples=(max(samples),))
     drags = []
     for _ in range(bench.runs):
         with bench.phone() as page:
-            open_ready(page, bench.site.address)
-            drags.append(_dragged(page))
-    worst = tuple(map(max, drags))
-    yield Figure(name="slider dragged, worst move", samples=worst, limit=DRAG_LIMIT_MS)
-    chosen = tuple(_chosen(bench) for _ in range(bench.runs))
+            open_ready(page, bench.site)
+            drags.append(max(_drag(page)))
+    yield Figure(name="slider dragged, worst move", samples=tuple(drags), limit=DRAG_LIMIT_MS)
+    chosen = tuple(_choose_language(bench) for _ in range(bench.runs))
     yield Figure(name="language pressed, its page painted", samples=chosen)
 
 
@@ -147,18 +118,18 @@ def tapped(
     return duration
 
 
-def _chosen(bench: Bench) -> float:
+def _choose_language(bench: Bench) -> float:
     """Return the time from a tap on a language to the first paint of its page, in milliseconds."""
-    with bench.phone(slow_line=True) as page:
+    with bench.phone() as page:
         page.add_init_script(OBSERVE_PAGES)
-        open_ready(page, bench.site.address)
-        tap_picker(page)
+        open_ready(page, bench.site)
+        PICKER(page)
         page.locator("#header-languages [data-language=hi]").tap()
         page.wait_for_url("**/hi/")
         return float(page.wait_for_function(PAGE_PAINTED).json_value())
 
 
-def _dragged(page: Page) -> list[float]:
+def _drag(page: Page) -> list[float]:
     slider = page.get_by_role("slider")
     slider.scroll_into_view_if_needed()
     box = slider.bounding_box()
