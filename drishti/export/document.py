@@ -34,6 +34,7 @@ def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
     ``constants`` are what ``scripts/head/`` uses of the states.
     """
     icons = [
+        ("icon", "image/png", "images/icon-192.png"),  # Safari shows no drawing
         ("icon", "image/svg+xml", "images/favicon.svg"),
         ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]

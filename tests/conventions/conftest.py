@@ -2,13 +2,13 @@
 
 import pytest
 import reflex as rx
+from drishti.pages.disclaimer import disclaimer
+from drishti.pages.terms import terms
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.accessibility import accessibility
-from drishti.pages.disclaimer import disclaimer
 from drishti.pages.home import home
 from drishti.pages.not_found import not_found
-from drishti.pages.terms import terms
 from support.components import walk
 
 
