@@ -29,8 +29,6 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 label=texts.navigation_label,
                 class_name="header__navigation",
             ),
-            rx.el.div(profiles(content, label=texts.social_label), class_name="header__profiles"),
-            rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             rx.el.div(
                 language(picker, name="header", route=route),
                 theme(content.theme),
@@ -44,6 +42,9 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 ),
                 class_name="header__controls",
             ),
+            # Last, because each is a stop on the way to what a reader needs.
+            rx.el.div(profiles(content, label=texts.social_label), class_name="header__profiles"),
+            rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             class_name="header__bar",
         ),
         data_scrolled=ScrollState.is_past_top,

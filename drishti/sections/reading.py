@@ -19,8 +19,9 @@ DIALOG: Final = "reading"
 
 
 def reading_button(content: Reading) -> rx.Component:
-    """Return the header's button."""
-    return icon_button(content.label, **_opener())
+    """Return the header's button, whose label is visible where there is room."""
+    label_class = "visually-hidden reading__opener"
+    return labelled_button(content.label, label_class=label_class, **_opener())
 
 
 def reading_entry(content: Reading) -> rx.Component:
