@@ -1,6 +1,7 @@
 """The base class of the content models, and the field types they share."""
 
 import re
+import unicodedata
 from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import (
@@ -18,6 +19,8 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 UNSAFE_CHARACTERS = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
+FILLERS = "\u115f\u1160\u3164\uffa0"
+"""Letters of Hangul that show nothing."""
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
@@ -171,9 +174,21 @@ def _safe(name: str) -> str:
     return name
 
 
+def _visible(name: str) -> str:
+    """Refuse what disguises a name: invisible letters, and Latin beside letters that look like it."""
+    words = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
+    hidden = [
+        letter for letter in name if unicodedata.category(letter) == "Cf" or letter in FILLERS
+    ]
+    if hidden or ("LATIN" in words and words & {"CYRILLIC", "GREEK"}):
+        raise PydanticCustomError("disguised", "has invisible letters, or letters of two alphabets")
+    return name
+
+
 OptionalName = Annotated[
     str,
     AfterValidator(_safe),
+    AfterValidator(_visible),
     matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
 ]
 """A name that may be empty."""
