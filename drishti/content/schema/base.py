@@ -21,6 +21,7 @@ UNSAFE_CHARACTERS = re.compile(
 )
 FILLERS = "\u115f\u1160\u3164\uffa0"
 """Letters of Hangul that show nothing."""
+JOINERS = dict.fromkeys((0x200C, 0x200D))  # part of how names in Indian languages are written
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
@@ -175,12 +176,12 @@ def _safe(name: str) -> str:
 
 
 def _visible(name: str) -> str:
-    """Refuse what disguises a name: invisible letters, and Latin beside letters that look like it."""
-    words = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
-    hidden = [
-        letter for letter in name if unicodedata.category(letter) == "Cf" or letter in FILLERS
-    ]
-    if hidden or ("LATIN" in words and words & {"CYRILLIC", "GREEK"}):
+    """Refuse what disguises a name: invisible letters, and Latin with letters that look like it."""
+    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
+    is_latin = "LATIN" in alphabets
+    shown = name if is_latin else name.translate(JOINERS)
+    is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
+    if is_hidden or (is_latin and alphabets & {"CYRILLIC", "GREEK"}):
         raise PydanticCustomError("disguised", "has invisible letters, or letters of two alphabets")
     return name
 
