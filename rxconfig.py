@@ -17,6 +17,11 @@ os.environ.setdefault("NPM_CONFIG_OMIT_LOCKFILE_REGISTRY_RESOLVED", "true")
 os.environ.setdefault("NPM_CONFIG_IGNORE_SCRIPTS", "true")
 # A saved text reloads the page in `reflex run`.
 os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
+# `reflex run` serves this machine only; with 0.0.0.0 it also serves others in the same network.
+os.environ.setdefault("REFLEX_BACKEND_HOST", "127.0.0.1")
+# What a shell has set for other projects must not leave out the tools of the build.
+os.environ.pop("NODE_ENV", None)
+os.environ["NPM_CONFIG_INCLUDE"] = "dev"
 
 import reflex as rx
 
@@ -45,6 +50,7 @@ config = rx.Config(
     deploy_url=content.facts.address,
     show_built_with_reflex=False,
     frontend_compression_formats=["gzip", "brotli"],
+    cors_allowed_origins=["http://localhost:3000"],
     telemetry_enabled=False,
     disable_plugins=[rx.plugins.SitemapPlugin],  # Sitemap has every language
     plugins=[

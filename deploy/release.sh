@@ -9,7 +9,8 @@ nginx=${2:-nginx}
 
 release="$home/releases/$(date +%Y%m%d-%H%M%S-%N)"
 mkdir -p "$release"
-cp -Rp .web/build/client .web/build/nginx "$release/"
+cp -R --preserve=timestamps .web/build/client .web/build/nginx "$release/"
+(cd "$release/client" && find . -type f) > "$release/own" # not of an earlier release
 echo "root $release/client;" > "$release/nginx/root.conf"
 before=$(readlink -e "$home/current" || true)
 
@@ -19,12 +20,17 @@ copy_versioned() (
     cd "$1/client"
     shift 2
     find . -type f \( -path '*/assets/*' -o -path '*/fonts/*' \
-        -o -path '*/images/*' \) "$@" | while read -r file; do
-        [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp -p "$file" "$to/$file"; }
+        -o -path '*/images/*' \) "$@" | grep -vFf "$home/removed" | while IFS= read -r file; do
+        [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp --preserve=timestamps "$file" "$to/$file"; }
     done
 )
-# A page that is still open may ask for a file of the last release. None is kept for over a month.
-if [ -n "$before" ]; then copy_versioned "$before" "$release" -mtime -30; fi
+# A page that is still open may ask for a file of the last release. None is kept for over a month after
+# it was replaced, nor one that a line of $home/removed names, as images/a.3f2c01ab.png.
+touch "$home/removed"
+if [ -n "$before" ]; then
+    [ ! -e "$before/own" ] || (cd "$before/client" && xargs -rd '\n' touch -c < ../own)
+    copy_versioned "$before" "$release" -mtime -30
+fi
 chmod -R u=rwX,go=rX "$release" # the export may have been made under a stricter umask
 
 link() { ln -sfn "$1" "$home/next" && mv -fT "$home/next" "$home/current"; }

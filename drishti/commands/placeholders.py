@@ -4,7 +4,7 @@ from pathlib import Path
 
 from drishti.content.conditions import dependent_texts
 from drishti.content.files import source_tables
-from drishti.content.loader import ROOT, load_facts
+from drishti.content.loader import ROOT, english, load_facts
 
 
 def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
@@ -22,3 +22,7 @@ def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
 if __name__ == "__main__":
     for fact, texts in placeholders().items():
         print(f"content/en/facts.toml: {fact} is missing; it changes {', '.join(texts)}")
+    if english().language.widget_everywhere:
+        print(
+            "content/en/language.toml: widget_everywhere = false would let Google see fewer pages"
+        )

@@ -77,6 +77,7 @@ def _entry(source: Text, old: polib.POEntry | None, file: str, comment: str) -> 
             entry.flags.insert(0, "fuzzy")
             changed = old.msgid if old.msgid != source.raw else None
             entry.previous_msgid = old.previous_msgid or changed
+            entry.previous_msgctxt = old.previous_msgctxt
     return entry
 
 

@@ -1,5 +1,6 @@
 """Check that every image can be decoded."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -11,6 +12,9 @@ from PIL import Image
 from drishti.content.errors import Problem
 
 SVG_NAMESPACE: Final = "http://www.w3.org/2000/svg"
+INSIDE: Final = re.compile(r"#|data:image/(png|jpeg|webp);")
+"""The beginning of an address in a drawing that leads to no other file."""
+
 NAMED_IN_CODE: Final = ("images/icons.svg", "images/favicon.svg")
 """SVGs that are used in code only, not named in any content file."""
 
@@ -20,7 +24,8 @@ def broken_pictures(root: Path, named: Iterable[str]) -> Iterator[Problem]:
 
     Missing images named in content are reported by ``broken_references``.
     """
-    for name in sorted({*named, *NAMED_IN_CODE}):
+    drawings = (path.relative_to(root / "assets") for path in (root / "assets").rglob("*.svg"))
+    for name in sorted({*named, *NAMED_IN_CODE, *(path.as_posix() for path in drawings)}):
         path = root / "assets" / name
         if not path.is_file():
             if name in NAMED_IN_CODE:
@@ -51,6 +56,21 @@ def _svg_error(path: Path) -> str:
         return "not a valid SVG; save the image again in that format"
     if drawing.tag != f"{{{SVG_NAMESPACE}}}svg":
         return f'no SVG root element; allowed: <svg xmlns="{SVG_NAMESPACE}">'
+    for element in drawing.iter():
+        if fault := _active_part(element):
+            return f"contains {fault}; allowed: shapes, because the file can be opened by itself"
     if "viewBox" not in drawing.attrib and drawing.find(f"{{{SVG_NAMESPACE}}}symbol") is None:
         return 'no viewBox; add one to the <svg> tag, such as viewBox="0 0 64 64"'
+    return ""
+
+
+def _active_part(element: ET.Element) -> str:
+    """Return what in an element could run, ask or show something else than a drawing."""
+    tag = element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
+    if tag in {"script", "foreignObject", "iframe"}:
+        return f"<{tag}>"
+    for attribute, value in element.attrib.items():
+        name = attribute.rpartition("}")[2]
+        if name.startswith("on") or (name == "href" and not INSIDE.match(value)):
+            return f"{name}={value!r}"
     return ""

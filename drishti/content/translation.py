@@ -5,6 +5,7 @@ is outdated once its English has changed; gettext calls it fuzzy.
 """
 
 import re
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -104,7 +105,10 @@ def read_catalog(path: Path, root: Path) -> polib.POFile:
     """
     line = ""
     try:
-        return _parse(read_text(path))
+        catalog = _parse(read_text(path))
+        if not (repeated := list(_repeated_entries(catalog, path.relative_to(root).as_posix()))):
+            return catalog
+        raise ContentError(repeated)
     except FileNotFoundError:
         message = "file not found; python -m drishti.commands.translations writes it"
     except UnicodeDecodeError:
@@ -115,6 +119,17 @@ def read_catalog(path: Path, root: Path) -> polib.POFile:
         reason = (fault["reason"] or "syntax error") if fault else error
         message = f"cannot be read: {reason}; see the entries around it for the form"
     raise ContentError([Problem(path.relative_to(root).as_posix(), line, message)])
+
+
+def _repeated_entries(catalog: polib.POFile, file: str) -> Iterator[Problem]:
+    """Yield a problem for each entry that a merge has put into the file twice."""
+    lines: dict[tuple[str | None, str], int] = {}
+    for entry in catalog:
+        place = (entry.msgctxt, entry.msgid)
+        if not entry.obsolete and place in lines:
+            message = f"the same entry as in line {lines[place]}; keep one of them"
+            yield Problem(file, f"line {entry.linenum}: {entry.msgctxt}", message)
+        lines.setdefault(place, entry.linenum)
 
 
 @lru_cache(maxsize=64)  # saving an English text leaves the files of all languages as they are

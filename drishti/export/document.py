@@ -10,6 +10,7 @@ import reflex as rx
 from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.content.schema.language import SOURCE_LANGUAGE
+from drishti.content.variables import variables
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
 from drishti.reflex_static.delivery import page_script
@@ -34,6 +35,7 @@ def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
     ``constants`` are what ``scripts/head/`` uses of the states.
     """
     icons = [
+        ("icon", "image/png", "images/icon-192.png"),  # Safari shows no drawing
         ("icon", "image/svg+xml", "images/favicon.svg"),
         ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]
@@ -54,12 +56,18 @@ def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
 
 
 class Robots(rx.plugins.Plugin):
-    """Write ``robots.txt``."""
+    """Write ``robots.txt``, and ``security.txt`` (RFC 9116) once there is a contact."""
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return ``robots.txt``, which names the sitemap."""
-        sitemap = f"{english().facts.address}{site_url('/sitemap.xml')}"
-        return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n")]
+        """Return the path and text of each file; the first names the sitemap."""
+        facts = english().facts
+        sitemap = f"{facts.address}{site_url('/sitemap.xml')}"
+        files = {"robots.txt": f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n"}
+        if contact := variables(facts)["contact.href"]:
+            expires = facts.updated.replace(year=facts.updated.year + 1, day=1)  # 29 February
+            text = f"Contact: {contact}\nExpires: {expires.isoformat()}T00:00:00Z\n"
+            files[".well-known/security.txt"] = text
+        return [(Path("public") / name, text) for name, text in files.items()]
 
 
 def _head_script(constants: Mapping[str, Any]) -> str:

@@ -35,6 +35,7 @@ def frame(*children: rx.Component, content: SiteContent, route: str) -> rx.Compo
         link(content.header.skip_link, href="#main", id="top", class_name="skip-link"),
         language_shortcut(picker),
         header(content, picker, route=route),
+        *([offline(content.site)] if content.site.offline and is_export() else []),
         listen_bar(content.listen),
         # hash_focus.js makes it focusable only once the skip link is followed. Otherwise Orca would
         # focus it at a heading, and Tab would continue from its start.
@@ -43,7 +44,6 @@ def frame(*children: rx.Component, content: SiteContent, route: str) -> rx.Compo
         menu(content, picker, route=route),
         reading(content.reading, content.listen),
         line_guide(),
-        *([offline(content.site)] if content.site.offline and is_export() else []),
         scroll_watch(on_scroll=ScrollState.sync_position),
         root_attributes(
             dark=ThemeState.is_dark,

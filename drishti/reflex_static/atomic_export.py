@@ -2,6 +2,8 @@
 
 import os
 import shutil
+from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +25,12 @@ from drishti.reflex_static.compat.patches import build_folder, patch_files
 
 NEXT: Final = "next"
 LAST: Final = "last"
+UNBUILDABLE: Final = "#?%"
+"""Signs that Vite takes for parts of an address, in the name of a folder."""
+
+REFUSED: Final = (".*", "*~", "*.bak", "*.orig", "*.htm", "*.html", "*.php", "*.shtml", "*.xhtml")
+"""Hidden files, left-overs of editors, and pages that would have no security policy."""
+
 DESKTOP_FILES: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
 """Files that macOS and Windows leave in the folders one opens."""
 
@@ -36,6 +44,8 @@ class AtomicExport(rx.plugins.Plugin):
     def __init__(self) -> None:
         if not os.access(Path.cwd(), os.W_OK):
             raise SystemExit(f"{Path.cwd()} is read-only; copy the project to another folder")
+        if found := next(filter(str(Path.cwd()).count, UNBUILDABLE), ""):
+            raise SystemExit(f"{Path.cwd()}: a folder with {found} in its name cannot be built in")
         keep_web_folder()
         clear_nocompile_marker()
 
@@ -59,6 +69,8 @@ def publish(web: Path) -> None:
             is back in its place.
 
     """
+    for path in (web / NEXT).rglob("*"):  # a server must be able to read them
+        path.chmod(path.stat().st_mode | (0o755 if path.is_dir() else 0o644))
     _remove(web / LAST)
     try:
         if (web / BUILD).exists():
@@ -91,6 +103,24 @@ def restore_last_build(web: Path) -> None:
 
 
 def restore_assets(public: Path) -> None:
-    """Copy all assets again: Reflex keeps deleted ones and skips any older than its copy."""
+    """Copy all assets again: Reflex keeps deleted ones and skips any older than its copy.
+
+    Raises:
+        SystemExit: With a line for each file that is not meant to be published.
+
+    """
+    if refused := list(_refused_assets()):
+        raise SystemExit("\n".join(refused))
     _remove(public)
     shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))
+
+
+def _refused_assets() -> Iterator[str]:
+    inside = ASSETS.resolve()
+    for path in sorted(ASSETS.rglob("*")):
+        if path.name in {*DESKTOP_FILES, ".well-known"}:
+            continue
+        if any(fnmatch(path.name, pattern) for pattern in REFUSED):
+            yield f"{path}: hidden files, left-overs and other pages are not published; remove it"
+        elif not path.resolve().is_relative_to(inside):
+            yield f"{path}: leads out of {ASSETS}; put the file itself there"

@@ -1,5 +1,6 @@
 """Stops an export that would change the locked npm packages."""
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -23,7 +24,7 @@ class FrozenPackages(rx.plugins.Plugin):
 
     def post_build(self, **_context: Any) -> None:
         """Compare the lock with what it was when the export began."""
-        if not is_export() or _contents() == before():
+        if not is_export() or _meaning(_contents()) == _meaning(before()):
             return
         for path, content in before().items():
             path.write_bytes(content)
@@ -40,3 +41,8 @@ def before() -> dict[Path, bytes]:
 
 def _contents() -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in sorted(LOCK.glob("*.json"))}
+
+
+def _meaning(contents: dict[Path, bytes]) -> dict[Path, Any]:
+    """Return what the files say: `reflex init` writes the same with other spaces."""
+    return {path: json.loads(content) for path, content in contents.items()}

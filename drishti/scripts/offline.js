@@ -14,17 +14,21 @@ function register(worker, onNewer) {
   container.register(trusted?.createScriptURL("") ?? worker).catch(() => {});
 }
 
-const reload = ({ target }) => target.closest("button") && location.reload();
-
 export function Offline({ worker, children }) {
   const [isNewer, setNewer] = useState(false);
   const note = useRef(null);
-  useEffect(() => note.current.addEventListener("click", reload), []);
+  useEffect(() => {
+    note.current.addEventListener("click", ({ target }) => {
+      const pressed = target.closest("button")?.name;
+      if (pressed === "show") location.reload(); // to the same place
+      if (pressed === "later") setNewer(false);
+    });
+  }, []);
   useEffect(() => {
     if (!navigator.serviceWorker) return;
     const start = () => idle(() => register(worker, () => setNewer(true)));
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
   }, [worker]);
-  return createElement("div", { "aria-live": "polite", ref: note }, isNewer && children);
+  return createElement("div", { "aria-live": "polite", className: "offline", ref: note }, isNewer && children);
 }

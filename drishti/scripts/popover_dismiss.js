@@ -3,6 +3,7 @@ import { useEffect } from "react";
 
 export function PopoverDismiss() {
   useEffect(() => {
+    if (!CSS.supports("selector(:popover-open)")) return undefined;
     const close = ({ target }) => {
       for (const panel of document.querySelectorAll(":popover-open")) {
         const opens = target.getAttribute("popovertarget") === panel.id;

@@ -13,6 +13,8 @@ export { watchVoices } from "$/modules/scripts/voices";
 
 // Chromium falls silent after about 15 seconds of a voice from the network, without an event.
 const MOST_WORDS = 20;
+// An engine that has not ended a text after this time never will; the slowest voices take half of it.
+const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 // The visitor stopped speech elsewhere, or something else took the voice.
 const STOPPED = ["interrupted", "canceled"];
 // Escape closes these first.
@@ -123,6 +125,7 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
       onend: inTurn(() => (next < current.text.length ? say(next) : goOn())),
       onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? onToggle : onFail)),
     });
+    setTimeout(inTurn(() => stop(onFail)), longest(text, utterance.rate));
     return speechSynthesis.speak(utterance);
   }
 

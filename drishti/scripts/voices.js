@@ -1,20 +1,34 @@
 // Only the browser knows the device's voices.
-// Chinese voices are tagged by country but pages by script; one engine uses `cmn` (Mandarin).
+// Chinese voices are tagged by country but pages by script.
 const SPOKEN_IN = { "zh-hans": "zh-cn" };
-const SAME = { cmn: "zh" };
 const PATIENCE_MS = 2000;
 
 const tagOf = (lang) => lang.toLowerCase().replaceAll("_", "-");
-const primary = (lang) => SAME[tagOf(lang).split("-")[0]] ?? tagOf(lang).split("-")[0];
+// Apple lists these first.
+const JOKES =
+  /^(Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Deranged|Fred|Good News|Hysterical|Jester|Junior|Organ|Pipe Organ|Princess|Ralph|Superstar|Trinoids|Whisper|Wobble|Zarvox)\b/;
+
+// Android's engines write `eng-US-f000`, and one uses `cmn` for Mandarin: Intl knows them all.
+function primary(lang) {
+  const [language] = tagOf(lang).split("-");
+  try {
+    return new Intl.Locale(language).language;
+  } catch {
+    return language;
+  }
+}
 
 // The voices for a language, the best first.
 function voicesFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
+  const all = speechSynthesis.getVoices();
+  const isDefault = (voice) => voice.default && !all.every((each) => each.default); // Safari marks all
+  const isNear = (voice) => navigator.languages.some((own) => tagOf(own) === tagOf(voice.lang));
   // A voice on the device needs no network and keeps the text private.
   const rank = (voice) =>
-    4 * (tagOf(voice.lang) === exact) + 2 * voice.localService + Number(voice.default);
-  return speechSynthesis
-    .getVoices()
+    [!JOKES.test(voice.name), voice.localService, tagOf(voice.lang) === exact, isDefault(voice), isNear(voice)]
+      .reduce((sum, is) => 2 * sum + Number(is), 0);
+  return all
     .filter((voice) => primary(voice.lang) === primary(lang))
     .sort((one, other) => rank(other) - rank(one));
 }

@@ -7,7 +7,7 @@ from drishti.components.text import text
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.navigation import navigation, section_links
-from drishti.sections.social_links import social_links
+from drishti.sections.profiles import profiles
 from drishti.sections.to_top import to_top
 from drishti.urls import page_url
 
@@ -22,7 +22,7 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
                 logo(content.facts.ticker, label=content.header.home_label),
                 text(texts.about, tag="p", class_name="footer__about"),
             ),
-            social_links(content, label=texts.social_label, shows_names=True),
+            profiles(content, label=texts.social_label, shows_names=True),
             navigation(
                 section_links(content.header.links, at_home=at_home),
                 label=texts.navigation_label,

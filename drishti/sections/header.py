@@ -10,8 +10,8 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation, section_links
+from drishti.sections.profiles import profiles
 from drishti.sections.reading import reading_button
-from drishti.sections.social_links import social_links
 from drishti.sections.theme import theme
 from drishti.sections.wallet import wallet_button
 from drishti.state.scroll import ScrollState
@@ -29,8 +29,6 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 label=texts.navigation_label,
                 class_name="header__navigation",
             ),
-            rx.el.div(social_links(content, label=texts.social_label), class_name="header__social"),
-            rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             rx.el.div(
                 language(picker, name="header", route=route),
                 theme(content.theme),
@@ -44,6 +42,9 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 ),
                 class_name="header__controls",
             ),
+            # Last, because each is a stop on the way to what a reader needs.
+            rx.el.div(profiles(content, label=texts.social_label), class_name="header__profiles"),
+            rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             class_name="header__bar",
         ),
         data_scrolled=ScrollState.is_past_top,

@@ -18,12 +18,17 @@ NOTE: Final = "listen-note"
 
 
 def listen_button(
-    content: Listen, *, name: str, scope: str = PAGE, variant: ButtonVariant = "quiet"
+    content: Listen,
+    *,
+    name: str,
+    scope: str = PAGE,
+    variant: ButtonVariant = "quiet",
+    note: str | None = NOTE,
 ) -> rx.Component:
     """Return a button that starts reading; it may stand anywhere on a page.
 
     ``scope`` is the id of a section to read instead of the page. The button is absent where
-    nothing can speak. It never reads itself.
+    nothing can speak. It never reads itself. ``note`` is the id of its description.
     """
     is_read = ListenState.is_reading & (ListenState.scope == scope)
     return labelled_button(
@@ -33,7 +38,7 @@ def listen_button(
         on_click=ListenState.read(scope),
         aria_pressed=None if scope == SECTION_IN_VIEW else is_read,
         hidden=~ReadingState.can_speak,
-        aria_describedby=NOTE,
+        aria_describedby=note,
         data_requires_js="",
         data_listens="",
         class_name=f"button button--{variant} listen__start",
@@ -44,9 +49,13 @@ def listen_choices(content: Listen) -> rx.Component:
     """Return the start buttons, or a note if the browser has no voice for the language."""
     return rx.el.div(
         text(content.label, tag="h3", class_name="listen__heading"),
-        text(content.note, tag="p", id=NOTE),
-        listen_button(content, name="section", scope=SECTION_IN_VIEW),
-        listen_button(content, name="page"),
+        rx.el.p(
+            text(content.note, phrase=0, id=NOTE),
+            " ",
+            text(content.note, phrase=1, class_name="listen__keys"),
+        ),
+        listen_button(content, name="section", scope=SECTION_IN_VIEW, note=None),
+        listen_button(content, name="page", note=None),
         rx.cond(
             ReadingState.can_speak,
             rx.fragment(),

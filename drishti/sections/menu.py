@@ -12,8 +12,8 @@ from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation, section_links
+from drishti.sections.profiles import profiles
 from drishti.sections.reading import reading_entry
-from drishti.sections.social_links import social_links
 from drishti.sections.wallet import wallet_entry
 from drishti.urls import HOME
 
@@ -43,7 +43,7 @@ def menu(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Comp
             wallet_entry(content.header),
             class_name="menu__controls",
         ),
-        social_links(content, label=content.header.social_label),
+        profiles(content, label=content.header.social_label),
         rx.el.div(
             text(texts.disclaimer, tag="p", class_name="menu__disclaimer"),
             text(content.footer.copyright, tag="p", class_name="menu__copyright"),

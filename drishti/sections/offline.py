@@ -14,10 +14,11 @@ def offline(content: Site) -> rx.Component:
     return offline_cache(
         rx.el.div(
             text(content.newer, tag="p"),
-            rx.el.button(
-                text(content.show_newer),
-                type="button",
-                class_name="button button--quiet",
+            *(
+                rx.el.button(
+                    text(label), name=name, type="button", class_name="button button--quiet"
+                )
+                for label, name in ((content.show_newer, "show"), (content.later, "later"))
             ),
             class_name="offline__newer",
         ),

@@ -11,16 +11,19 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.content.schema.reading import Reading
+from drishti.reflex_static.browser import timer
 from drishti.sections.listen import listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
 
+MESSAGE_MS: Final = 10_000
 DIALOG: Final = "reading"
 """The dialog's id, which its buttons refer to."""
 
 
 def reading_button(content: Reading) -> rx.Component:
-    """Return the header's button."""
-    return icon_button(content.label, **_opener())
+    """Return the header's button, whose label is visible where there is room."""
+    label_class = "visually-hidden reading__opener"
+    return labelled_button(content.label, label_class=label_class, **_opener())
 
 
 def reading_entry(content: Reading) -> rx.Component:
@@ -56,7 +59,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 class_name="button button--quiet",
             ),
             rx.el.p(
-                rx.cond(ReadingState.is_reset, text(content.was_reset), rx.fragment()),
+                rx.cond(ReadingState.is_reset, _was_reset(content), rx.fragment()),
                 aria_live="polite",
                 class_name="reading__status",
             ),
@@ -68,6 +71,14 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
         label=content.label,
         on_toggle=ReadingState.sync_open,
         class_name="reading",
+    )
+
+
+def _was_reset(content: Reading) -> rx.Component:
+    """Return the message, which goes again, so that nobody meets it later."""
+    return rx.fragment(
+        text(content.was_reset),
+        timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS),
     )
 
 

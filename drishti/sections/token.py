@@ -43,7 +43,7 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
             *_rest(content.rest_label, percent=facts.rest_percent),
             role="list",
             data_reveal="once",
-            class_name="token__shares",
+            class_name="token__slices",
         ),
     )
 
@@ -88,11 +88,11 @@ def _chart(percents: list[int]) -> rx.Component:
 def _rest(label: Text | None, *, percent: int) -> list[rx.Component]:
     if label is None:
         return []
-    return [_share(label, percent, class_name="token__share token__share--rest")]
+    return [_share(label, percent, class_name="token__slice token__slice--rest")]
 
 
 def _share(
-    label: Text, percent: int, *children: rx.Component, class_name: str = "token__share"
+    label: Text, percent: int, *children: rx.Component, class_name: str = "token__slice"
 ) -> rx.Component:
     """Return a share; the label comes first, and CSS places the number above it."""
     return rx.el.li(

@@ -110,6 +110,11 @@ class ReadingState(rx.State):
         self.is_reset = True
 
     @rx.event
+    def forget_reset(self) -> None:
+        """Empty the message that the settings have been reset."""
+        self.is_reset = False
+
+    @rx.event
     def sync_open(self, is_open: bool) -> None:
         """Record whether the dialog is open."""
         self.is_open = is_open

@@ -1,6 +1,7 @@
 """The base class of the content models, and the field types they share."""
 
 import re
+import unicodedata
 from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import (
@@ -18,6 +19,9 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 UNSAFE_CHARACTERS = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
+FILLERS = "\u115f\u1160\u3164\uffa0"
+"""Letters of Hangul that show nothing."""
+JOINERS = dict.fromkeys((0x200C, 0x200D))  # part of how names in Indian languages are written
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
@@ -169,9 +173,21 @@ def _safe(name: str) -> str:
     return name
 
 
+def _visible(name: str) -> str:
+    """Refuse what disguises a name: invisible letters, and Latin with letters that look like it."""
+    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
+    is_latin = "LATIN" in alphabets
+    shown = name if is_latin else name.translate(JOINERS)
+    is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
+    if is_hidden or (is_latin and alphabets & {"CYRILLIC", "GREEK"}):
+        raise PydanticCustomError("disguised", "has invisible letters, or letters of two alphabets")
+    return name
+
+
 OptionalName = Annotated[
     str,
     AfterValidator(_safe),
+    AfterValidator(_visible),
     matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
 ]
 """A name that may be empty."""

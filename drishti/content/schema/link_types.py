@@ -29,11 +29,12 @@ Href = Annotated[
 
 # No internationalised host names (``xn--``, RFC 3492): they can imitate other hosts.
 HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
-ADDRESS = rf"https://{HOST}(/[\w./@-]{{0,200}})?"
+# What follows the host cannot disguise it. No brackets, quotes or braces, as in Markdown and HTML.
+ADDRESS = rf"https://{HOST}([/?#][\w./@~+%!$&*,:;=?#-]{{0,400}})?"
 
 WebAddress = Annotated[
     str,
-    matching(ADDRESS, "an https:// address in ASCII characters"),
+    matching(ADDRESS, "https://, a host without port or user, then / ? or # and ASCII characters"),
 ]
 """An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
@@ -43,7 +44,7 @@ OptionalAddress = Annotated[str, matching(rf"({ADDRESS})?", "https://…")]
 Contact = Annotated[
     str,
     matching(
-        rf"([a-z0-9._+-]+@{HOST}|https://{HOST}(/[\w./-]*)?)?",
+        rf"([A-Za-z0-9._+-]+@{HOST}|{ADDRESS})?",
         "an email address or an https:// address, in ASCII characters",
     ),
 ]

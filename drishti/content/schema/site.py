@@ -7,7 +7,7 @@ class Site(Content):
     """The home page's title and description.
 
     ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
-    ``newer`` and ``show_newer`` tell a visitor on a cached page that the host has a newer page.
+    ``newer``, ``show_newer`` and ``later`` tell of a newer page than the cached one.
     """
 
     title: Text
@@ -15,3 +15,4 @@ class Site(Content):
     offline: bool
     newer: Text
     show_newer: Text
+    later: Text

@@ -67,6 +67,15 @@ def reload_on_toml() -> None:
     )
 
 
+def serve_this_machine_only() -> None:
+    """Have the server of `reflex run` for pages listen on this machine only.
+
+    Delete this once Vite gets Reflex's ``backend_host``.
+    """
+    require_tested_version()
+    constants.PackageJson.Commands.DEV = "react-router dev"
+
+
 def remove_connection_overlay(app: rx.App) -> None:
     """Remove the overlay that reports a lost connection.
 

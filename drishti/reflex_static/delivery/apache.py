@@ -3,7 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
-from drishti.reflex_static.delivery.hosts import FOREVER, REVALIDATED, redirects, security_headers
+from drishti.reflex_static.delivery.hosts import (
+    FOREVER,
+    REVALIDATED,
+    fingerprinted,
+    redirects,
+    security_headers,
+)
 from drishti.reflex_static.delivery.output import INDEX, Output
 from drishti.reflex_static.delivery.policy import HEADER_ONLY
 
@@ -25,10 +31,8 @@ def apache_file(output: Output, versioned: Iterable[str]) -> str:
         f'RewriteCond %{{THE_REQUEST}} "^[A-Z]+ {old}[ ?]"\nRewriteRule ^ {new} [R=301,L]'
         for old, new in redirects(output).items()
     )
-    folders = "|".join(versioned)
-    is_versioned = (
-        f"%{{REQUEST_STATUS}} < 400 && %{{REQUEST_URI}} =~ m#^{output.base}/({folders})/#"
-    )
+    pattern = fingerprinted(output, versioned)
+    is_versioned = f"%{{REQUEST_STATUS}} < 400 && %{{REQUEST_URI}} =~ m#{pattern}#"
     packed = "\n".join(
         f"RewriteCond %{{HTTP:Accept-Encoding}} \\b{encoding}\\b\n"
         f"RewriteCond %{{REQUEST_FILENAME}}.{suffix} -f\n"

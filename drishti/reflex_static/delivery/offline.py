@@ -10,7 +10,7 @@ from typing import Final
 from urllib.parse import urljoin
 
 from drishti.reflex_static.delivery.hashed_names import HASHED
-from drishti.reflex_static.delivery.output import Output
+from drishti.reflex_static.delivery.output import BUNDLED, Output
 
 WORKER: Final = "worker.js"
 JAVASCRIPT: Final = Path(__file__).parent / "javascript"
@@ -20,8 +20,6 @@ REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`
 
 # Licences are not needed to show the page.
 LICENCE_LINK: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
-BUNDLED: Final = "assets"
-"""Vite's folder of files with hashed names."""
 
 
 def withdrawing_worker() -> str:

@@ -10,6 +10,8 @@ import reflex as rx
 from drishti.reflex_static.compat.internals import shell
 
 INDEX: Final = "index.html"
+BUNDLED: Final = "assets"
+"""Vite's folder of files with hashed names."""
 
 
 @dataclass(frozen=True)

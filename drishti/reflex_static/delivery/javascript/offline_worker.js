@@ -76,7 +76,8 @@ async function confirm() {
 
 async function confirmedAt(name) {
   const answer = await (await caches.open(name)).match(CONFIRMED);
-  return Number(await answer?.text()) || 0;
+  const time = Number(await answer?.text()) || 0;
+  return time > Date.now() ? 0 : time; // anything on this origin can write there
 }
 
 // Keeps the cache that was active before, too, for pages that are still open.

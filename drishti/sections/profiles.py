@@ -10,7 +10,7 @@ from drishti.content.schema.facts import SocialLink
 from drishti.content.schema.site_content import SiteContent
 
 
-def social_links(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
+def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
     """Return a list named ``label``; a link says if it leads to no page of the token."""
     texts = content.header
     missing = [texts.social_missing] if texts.social_missing else []
@@ -24,7 +24,7 @@ def social_links(content: SiteContent, *, label: Text, shows_names: bool = False
                     notes=[] if link.has_page else missing,
                     new_tab_label=texts.social_new_tab,
                     href=link.href,
-                    class_name="social-links__link",
+                    class_name="profiles__link",
                 )
             )
             for link in content.facts.socials
@@ -32,7 +32,7 @@ def social_links(content: SiteContent, *, label: Text, shows_names: bool = False
         role="list",
         aria_label=attribute(label),
         data_names=shows_names,
-        class_name="social-links",
+        class_name="profiles",
     )
 
 
