@@ -2,8 +2,6 @@
 
 import pytest
 import reflex as rx
-from drishti.pages.disclaimer import disclaimer
-from drishti.pages.terms import terms
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.accessibility import accessibility

@@ -1,20 +1,109 @@
-"""How common hosts serve the export: URLs, headers and caching."""
+"""How common hosts serve the export: addresses, headers and caching."""
 
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from shutil import copytree
+from tempfile import TemporaryDirectory
+from typing import Final
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from drishti.reflex_static.delivery.hosts import FOREVER, REVALIDATED
 from support.browsers.calculator import calculate
 from support.browsers.visitors import choose_language
 from support.content.languages import OTHER
 from support.hosts.addresses import MOVED, PAGES, file_of
-from support.hosts.static_host import serving
+from support.hosts.servers import apache, caddy, nginx
+from support.hosts.static_host import header_rules, serving
 from support.projects import ROOT, run
 
-FOREVER = "public, max-age=31536000, immutable"
+# Addresses that a browser would take for another host, if a redirect repeated them.
+LEADING_OUT: Final = (
+    "/%5Cevil.example/index.html",
+    "/%09/evil.example/index.html",
+    "//evil.example/index.html",
+    "//evil.example/hi.html",
+)
+
+Server = Callable[[Path, Path], AbstractContextManager[str]]
+
+
+@pytest.fixture(scope="module", params=[nginx, apache, caddy])
+def address(request: pytest.FixtureRequest, site: Path) -> Iterator[str]:
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)  # the server's own user may read it
+        with request.param(Path(folder), site.parent) as address:
+            yield address
+
+
+def get(address: str, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
+    """Return a response and its body, without following redirects or decoding."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    with closing(HTTPConnection(urlsplit(address).netloc)) as connection:
+        connection.request("GET", path, headers=named)
+        response = connection.getresponse()
+        return response, response.read()
+
+
+@pytest.mark.builds
+def test_every_server_answers_as_the_other_hosts_do(address: str, site: Path) -> None:
+    rules = header_rules(site / "_headers")["/*"]
+    wanted = {name: value for name, value in rules.items() if name != "Content-Security-Policy"}
+    picture = next((site / "images").glob("hero.*.svg")).name
+    statuses = dict.fromkeys((*PAGES, "/worker.js"), 200) | {"/no-such-page": 404}
+
+    for path, status in statuses.items():
+        answer, _ = get(address, path)
+        headers = dict(answer.getheaders())
+        # Each page brings its own policy, but for what only a header can say.
+        assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+        assert (answer.status, headers["Cache-Control"]) == (status, REVALIDATED), path
+        assert wanted.items() <= headers.items(), path
+    for old, new in MOVED.items():
+        answer, _ = get(address, old)
+        assert (answer.status, answer.headers["Location"].removeprefix(address)) == (301, new)
+    for path in LEADING_OUT:
+        answer, _ = get(address, path)
+        assert urlsplit((answer.headers["Location"] or "/").replace("\\", "/")).netloc == "", path
+    assert get(address, f"/images/{picture}")[0].headers["Cache-Control"] == FOREVER
+    for missing in ("/assets/gone-abcdefgh.js", "/images/gone.01234567.svg"):
+        answer, _ = get(address, missing)
+        assert (answer.status, answer.headers["Cache-Control"]) == (404, REVALIDATED)
+    etag = get(address, "/disclaimer")[0].headers["ETag"]
+    assert get(address, "/disclaimer", If_None_Match=etag)[0].status == 304
+
+
+@pytest.mark.builds
+@pytest.mark.parametrize(("accepted", "suffix"), [("gzip, br", ".br"), ("gzip", ".gz"), ("x", "")])
+def test_every_server_sends_what_the_export_has_compressed(
+    address: str, site: Path, accepted: str, suffix: str
+) -> None:
+    for path in PAGES:
+        answer, body = get(address, path, Accept_Encoding=accepted)
+
+        assert answer.headers["Content-Type"].startswith("text/html")
+        assert "Accept-Encoding" in answer.headers["Vary"]
+        assert body == (site / f"{file_of(path)}{suffix}").read_bytes()
+
+
+@pytest.mark.builds
+@pytest.mark.parametrize("server", [nginx, apache, caddy])
+def test_every_server_serves_a_site_under_a_sub_path(
+    strictest_site: Path, content: SiteContent, server: Server
+) -> None:
+    picture = next((strictest_site / "sale" / "images").glob("hero.*.svg")).name
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        with server(Path(folder), strictest_site.parent) as address:
+            assert content.disclaimer.title in get(address, "/sale/disclaimer")[1].decode()
+            assert get(address, "/sale/disclaimer.html")[0].status == 301
+            caching = get(address, f"/sale/images/{picture}")[0].headers["Cache-Control"]
+            assert caching == FOREVER
 
 
 @pytest.mark.parametrize(
@@ -25,6 +114,7 @@ FOREVER = "public, max-age=31536000, immutable"
         ("/assets/index-C555.js", "/assets/index-C555.js"),
         ("/404.html", "/404.html"),
         *((file, f"301 {page}") for file, page in MOVED.items()),
+        *((path, path) for path in LEADING_OUT),
     ],
 )
 def test_cloudfront_finds_each_page_at_one_url(asked: str, sent: str) -> None:

@@ -1,0 +1,81 @@
+"""The owner's publishing script ``deploy/release.sh``."""
+
+import os
+import subprocess
+import time
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from support.projects import ROOT
+
+pytestmark = pytest.mark.builds
+
+ASSET = "assets/of-the-last-release.js"
+
+
+@pytest.fixture
+def project(site: Path, tmp_path: Path) -> Path:
+    """A project with an export, small enough to be published often."""
+    for name in ("client/assets", "client/images", "nginx"):
+        (tmp_path / ".web" / "build" / name).mkdir(parents=True)
+    (tmp_path / ".web" / "build" / "client" / "index.html").write_text("new", "utf-8")
+    copytree(site.parent / "nginx", tmp_path / ".web" / "build" / "nginx", dirs_exist_ok=True)
+    return tmp_path
+
+
+def publish(project: Path, *, nginx: str = "true", umask: int = -1) -> int:
+    script = (str(ROOT / "deploy" / "release.sh"), str(project / "srv"), nginx)
+    return subprocess.run(script, cwd=project, check=False, umask=umask).returncode
+
+
+def current(project: Path) -> Path:
+    return (project / "srv" / "current").readlink()
+
+
+def test_a_release_that_nginx_rejects_keeps_the_previous_one(project: Path) -> None:
+    assert publish(project) == 0
+    last = current(project)
+
+    assert publish(project, nginx="false") != 0
+
+    assert current(project) == last
+
+
+def test_a_release_can_be_read_whatever_the_umask(project: Path) -> None:
+    assert publish(project, umask=0o077) == 0
+
+    modes = {path.is_dir(): path.stat().st_mode & 0o777 for path in current(project).rglob("*")}
+    assert modes == {True: 0o755, False: 0o644}
+
+
+def test_a_replaced_file_stays_for_a_month_unless_it_is_taken_down(project: Path) -> None:
+    asset = project / ".web" / "build" / "client" / ASSET
+    asset.touch()
+    old = time.time() - 60 * 24 * 60 * 60
+    os.utime(asset, (old, old))  # built long ago, and live until now
+    assert publish(project) == 0
+    asset.unlink()
+
+    assert publish(project) == 0
+    assert (current(project) / "client" / ASSET).is_file()
+    os.utime(current(project) / "client" / ASSET, (old, old))  # replaced long ago
+    assert publish(project) == 0
+    assert not (current(project) / "client" / ASSET).exists()
+
+    asset.touch()
+    assert publish(project) == 0
+    asset.unlink()
+    (project / "srv" / "removed").write_text(f"{ASSET}\n", "utf-8")
+    assert publish(project) == 0
+    assert not (current(project) / "client" / ASSET).exists()
+
+
+def test_five_releases_are_kept(project: Path) -> None:
+    for _ in range(7):
+        assert publish(project) == 0
+
+    kept = sorted((project / "srv" / "releases").iterdir())
+    assert len(kept) == 5
+    assert current(project) == kept[-1]
