@@ -23,11 +23,14 @@ class FrozenPackages(rx.plugins.Plugin):
         before()
 
     def post_build(self, **_context: Any) -> None:
-        """Compare the lock with what it was when the export began."""
-        if not is_export() or _meaning(_contents()) == _meaning(before()):
+        """Compare the lock with what it was when the export began, and put it back."""
+        after = _contents()
+        if not is_export() or after == before():
             return
         for path, content in before().items():
             path.write_bytes(content)
+        if _meaning(after) == _meaning(before()):
+            return
         raise SystemExit(
             f"{LOCK}: this export would change it; start `reflex run`, review the change, commit it"
         )

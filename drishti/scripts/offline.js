@@ -14,7 +14,7 @@ function register(worker, onNewer) {
   container.register(trusted?.createScriptURL("") ?? worker).catch(() => {});
 }
 
-export function Offline({ worker, children }) {
+export function Offline({ worker, children, ...rest }) {
   const [isNewer, setNewer] = useState(false);
   const note = useRef(null);
   useEffect(() => {
@@ -30,5 +30,5 @@ export function Offline({ worker, children }) {
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
   }, [worker]);
-  return createElement("div", { "aria-live": "polite", className: "offline", ref: note }, isNewer && children);
+  return createElement("div", { ...rest, "aria-live": "polite", ref: note }, isNewer && children);
 }

@@ -23,4 +23,5 @@ def offline(content: Site) -> rx.Component:
             class_name="offline__newer",
         ),
         worker=site_url(f"/{WORKER}"),
+        class_name="offline",
     )

@@ -1,6 +1,7 @@
 """The colours of both themes have enough contrast on every background on which they are used."""
 
 import re
+from collections import defaultdict
 from itertools import product
 
 import pytest
@@ -37,11 +38,11 @@ def layers(theme: str) -> list[str]:
 def tokens(theme: str) -> dict[str, str]:
     """Return the colour tokens of a theme, merged from its blocks."""
     source = (ROOT / "assets" / "styles" / "tokens.css").read_text("utf-8")
-    blocks = {
-        " ".join(selector.split()): block
-        for selectors, block in re.findall(r"(:root[^{}]*) {([^}]*)}", source)
-        for selector in re.split(r",(?![^(]*\))", selectors)
-    }
+    source = source.partition("@media print")[0]
+    blocks: dict[str, str] = defaultdict(str)
+    for selectors, block in re.findall(r"(:root[^{}]*) {([^}]*)}", source):
+        for selector in re.split(r",(?![^(]*\))", selectors):
+            blocks[" ".join(selector.split())] += block
     found: dict[str, str] = {}
     for selector in layers(theme):
         found |= re.findall(r"--color-([\w-]+): (#[0-9a-f]{6}|var\(.*\));", blocks[selector])

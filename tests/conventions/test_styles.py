@@ -22,6 +22,7 @@ UNTIL_KNOWN: Final = {"token__slice--rest"}
 # Classes that are added to the page by the translator or by scripts, not by components.
 FOREIGN_CLASSES: Final = {
     "language__message",  # created by language_message.js
+    "offline",
     "offline__newer",  # only in exports
     "dark",
     "skiptranslate",

@@ -1,7 +1,6 @@
 """The base class of the content models, and the field types they share."""
 
 import re
-import unicodedata
 from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import (
@@ -19,9 +18,6 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 UNSAFE_CHARACTERS = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
-FILLERS = "\u115f\u1160\u3164\uffa0"
-"""Letters of Hangul that show nothing."""
-JOINERS = dict.fromkeys((0x200C, 0x200D))  # part of how names in Indian languages are written
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
@@ -121,7 +117,7 @@ def _checked_text(value: object, *, may_be_empty: bool = False) -> Text:
         raise PydanticCustomError("text_type", message)
     if not value and not may_be_empty:
         raise PydanticCustomError("text_empty", "is empty; allowed: at least one character")
-    _safe(value)
+    safe(value)
     return value
 
 
@@ -167,35 +163,14 @@ def matching(pattern: str, allowed: str) -> AfterValidator:
     return AfterValidator(check)
 
 
-def _safe(name: str) -> str:
+def safe(name: str) -> str:
+    """Return a text that may be published; refuse any other."""
     if fault := text_error(name):
         raise PydanticCustomError("unsafe", "{fault}", {"fault": fault})
     return name
 
 
-def _visible(name: str) -> str:
-    """Refuse what disguises a name: invisible letters, and Latin with letters that look like it."""
-    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
-    is_latin = "LATIN" in alphabets
-    shown = name if is_latin else name.translate(JOINERS)
-    is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
-    if is_hidden or (is_latin and alphabets & {"CYRILLIC", "GREEK"}):
-        raise PydanticCustomError("disguised", "has invisible letters, or letters of two alphabets")
-    return name
-
-
-OptionalName = Annotated[
-    str,
-    AfterValidator(_safe),
-    AfterValidator(_visible),
-    matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
-]
-"""A name that may be empty."""
-
-Name = Annotated[OptionalName, Field(min_length=1)]
-"""A name that is the same in every language."""
-
-Line = Annotated[str, AfterValidator(_safe), Field(min_length=1, max_length=100)]
+Line = Annotated[str, AfterValidator(safe), Field(min_length=1, max_length=100)]
 """A line of signs and names that is the same in every language."""
 
 Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]

@@ -8,7 +8,6 @@ from drishti.content.schema.base import (
     Content,
     Figure,
     Id,
-    Name,
     OptionalText,
     RiskText,
     Section,
@@ -17,6 +16,7 @@ from drishti.content.schema.base import (
     variables,
 )
 from drishti.content.schema.link_types import AnyHref, Image
+from drishti.content.schema.names import Name
 
 
 class LabelledFigure(Content):

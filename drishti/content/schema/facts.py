@@ -12,17 +12,9 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, AwareDatetime, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.schema.base import (
-    Content,
-    Id,
-    Name,
-    OptionalName,
-    OptionalText,
-    Percent,
-    Text,
-    matching,
-)
+from drishti.content.schema.base import Content, Id, OptionalText, Percent, Text, matching
 from drishti.content.schema.link_types import Contact, OptionalAddress, Origin, WebAddress
+from drishti.content.schema.names import Name, OptionalName
 
 YEARS: Final = range(2000, 2200)
 WHOLE: Final = 100

@@ -7,8 +7,9 @@ from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from drishti.content.schema.base import Content, Id, Name, Text, matching
+from drishti.content.schema.base import Content, Id, Text, matching
 from drishti.content.schema.link_types import Image
+from drishti.content.schema.names import Name
 
 SOURCE_LANGUAGE: Final = "en"
 

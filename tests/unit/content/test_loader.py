@@ -22,14 +22,11 @@ SOCIAL = FACTS.socials[0]
 COUNTDOWN = FACTS.countdown.isoformat()
 QUESTIONS = english().faq.items
 STATUS = english().status.items
-CARDS = english().ecosystem.cards
 STATEMENT_SECTION = next(
     section.id for section in english().accessibility.sections if not section.link
 )
 PHRASES = len(english().hero.tagline.split(DIVIDER))
 HOLDING = english().calculator.holding.amount
-REASONS = english().reasons.items
-PAYMENT = english().buy.options.items
 SHARES = [share.percent for share in FACTS.shares]
 Problems = Callable[[], list[str]]
 
@@ -54,27 +51,18 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f"items.{QUESTIONS[0].id}.qestion: unknown field; did you",
         ),
         (
-            "faq.toml",
-            "question =",
-            "colour =",
-            f"items.{QUESTIONS[0].id}.colour: unknown field; allowed: ",
-        ),
-        (
             "facts.toml",
             f'moon = "{FACTS.prices["moon"]}"',
             'moon = "$1 / $2"',
             "prices.moon: is '$1 / $2'; allowed: a sum in dollars such as $0.5",
         ),
-        ("reasons.toml", "[[items]]", "[[item]]", "item: unknown field; did you mean items?"),
         (
             "faq.toml",
             "question =",
             "colour =",
             f"items.{QUESTIONS[0].id}.question: missing field; add it",
         ),
-        ("faq.toml", f'id = "{QUESTIONS[0].id}"', "", "items.1.id: missing field; add it"),
         ("faq.toml", 'heading = "', 'heading = "" #', "heading: is empty; allowed: at least one"),
-        ("faq.toml", 'heading = "', "heading = 5 #", "heading: is not text; allowed: text in"),
         (
             "faq.toml",
             'heading = "',
@@ -95,12 +83,6 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f"items.{SECTIONS[0]}.id: '{SECTIONS[0]}' is an id elsewhere on the home page",
         ),
         (
-            "status.toml",
-            f'id = "{STATUS[0].id}"',
-            f'id = "{CARDS[0].id}"',
-            f"items.{CARDS[0].id}.id: '{CARDS[0].id}' is an id elsewhere on the home page",
-        ),
-        (
             "accessibility.toml",
             f'id = "{STATEMENT_SECTION}"',
             f'id = "{STATEMENT_SECTION}"\nlink = {{ label = "Questions", href = "#faq" }}',
@@ -110,7 +92,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "faq.toml",
             "heading =",
             "heading",
-            f"line {line_of('faq.toml', 'heading =')}: not a field; allowed: name = value",
+            f"line {line_of('faq.toml', 'heading =')}: expected '='",
         ),
         (
             "hero.toml",
@@ -118,14 +100,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             '"#bye"',
             "buy.anchor: unknown link target '#bye'; did you mean #buy?",
         ),
-        ("hero.toml", '"#buy"', '"javascript:alert(1)"', "buy.anchor: is 'javascript:alert(1)'"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
-        (
-            "ecosystem.toml",
-            '"#token"',
-            '"/nowhere"',
-            "href: unknown link target '/nowhere'; allowed: ",
-        ),
         (
             "hero.toml",
             'tagline = "',
@@ -133,22 +108,10 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f"tagline: has {3 + PHRASES} phrases, ",
         ),
         (
-            "hero.toml",
-            'tagline = "',
-            f'tagline = "{"a" * 100}',
-            "characters; allowed: up to 4 phrases, 100",
-        ),
-        (
             "buy.toml",
             "{days}",
             "days",
             "has the variables {hours}, {minutes}; allowed: exactly {days}, ",
-        ),
-        (
-            "reasons.toml",
-            f'id = "{REASONS[0].id}"',
-            "id = 5",
-            "items.5.id: is 5; allowed: text in straight",
         ),
         (
             "language.toml",
@@ -165,23 +128,10 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
         ),
         (
             "facts.toml",
-            f"percent = {FACTS.raised.percent}",
-            'percent = "70"',
-            "raised.percent: is '70'; allowed: a whole",
-        ),
-        (
-            "facts.toml",
             COUNTDOWN,
             COUNTDOWN[:19],
             f"countdown: is {COUNTDOWN[:19]}; allowed: a date and time with",
         ),
-        (
-            "facts.toml",
-            COUNTDOWN,
-            f'"{COUNTDOWN}"',
-            f"countdown: is '{COUNTDOWN}'; allowed: a date and time such as ",
-        ),
-        ("facts.toml", COUNTDOWN, f"1999{COUNTDOWN[4:]}", "countdown: year is 1999; allowed: 2000"),
         (
             "facts.toml",
             f"percent = {SHARES[0]}\n",
@@ -196,41 +146,16 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "set a path in REFLEX_FRONTEND_PATH",
         ),
         (
-            "calculator.toml",
-            f'amount = "{HOLDING}"',
-            f'amount = "{HOLDING}/"',
-            f"holding.amount: is '{HOLDING}/",
-        ),
-        (
             "buy.toml",
             'fact = "sale"',
             'fact = "sail"',
             "heading: depends on the unknown fact 'sail'; allowed: name, ",
         ),
         (
-            "buy.toml",
-            "when_known =",
-            "when_know =",
-            "heading.when_know: unknown field; did you mean when_known?",
-        ),
-        (
-            "status.toml",
-            "{charity.agreed_on}",
-            "{charity.agreed}",
-            "items.first-charity.text.when_known: unknown variable {charity.agreed}; allowed: ",
-        ),
-        (
             "features.toml",
             'lede = "',
             'lede = "Read [the plan](/terms-uses). ',
             "lede: contains Markdown, which only the legal pages show; use a link field",
-        ),
-        ("features.toml", 'lede = "', 'lede = "*Really*. ', "lede: contains Markdown, which only"),
-        (
-            "facts.toml",
-            f'portion = "{FACTS.portion}"',
-            'portion = "0%"',
-            "portion: is '0%'; allowed: ",
         ),
         (
             "legal/terms.md",
@@ -244,43 +169,17 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             'id = "mastodon"',
             "socials.mastodon.id: no icon named 'mastodon'",
         ),
-        (
-            "buy.toml",
-            f'icon = "{PAYMENT[0].icon}"',
-            'icon = "doge"',
-            "options.items.1.icon: no icon named 'doge'",
-        ),
         ("facts.toml", SOCIAL.href, "http://x.com", f"socials.{SOCIAL.id}.href: is 'http://x.com"),
-        ("facts.toml", SOCIAL.href, "https://\u0445.com", "an https:// address in ASCII"),
-        ("facts.toml", SOCIAL.href, "https://xn--x-0ed.com", "an https:// address in ASCII"),
+        ("facts.toml", SOCIAL.href, "https://\u0445.com", "allowed: https://, a host"),
+        ("facts.toml", SOCIAL.href, "https://xn--x-0ed.com", "allowed: https://, a host"),
         ("legal/disclaimer.md", "## 14. ", "## ", "heading has no number; allowed: a numbered"),
-        (
-            "legal/disclaimer.md",
-            "## 14. ",
-            "### ",
-            "sections: found 13 numbered sections; allowed: exactly 14",
-        ),
         ("legal/terms.md", "## 2. ", "## 3. ", "sections: are numbered 1, 3, 3"),
-        ("legal/terms.md", "## 2. ", "## 16.\n\n## 2. ", "sections: are numbered 1, 16, 2"),
-        (
-            "legal/terms.md",
-            "## 2. ",
-            "## 2.\n### ",
-            "sections.2.title: is empty; allowed: at least one",
-        ),
         (
             "legal/terms.md",
             'title = "',
             "title = “",
-            f"line {line_of('legal/terms.md', 'title = ')}: title: is “Terms of Use",
+            f"line {line_of('legal/terms.md', 'title = ')}: title: invalid value; allowed: ",
         ),
-        (
-            "legal/terms.md",
-            "updated = ",
-            'updated = "5"#',
-            "updated: is '5'; allowed: a date such as",
-        ),
-        ("legal/terms.md", "](/disclaimer)", "](/nowhere)", "link: unknown link target '/nowhere'"),
         (
             "legal/terms.md",
             "](/disclaimer#section-9)",

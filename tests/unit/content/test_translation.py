@@ -136,15 +136,20 @@ def test_a_translation_that_does_not_match_its_english_is_reported_with_its_line
     lines = po_file(project, NEW).read_text("utf-8").splitlines()
     found = re.match(rf"{LOCALES}/{NEW}\.po: line (\d+): {re.escape(key)}: ", line)
     assert found, line
-    assert lines[int(found[1]) - 2] == f'msgctxt "{key}"'
+    assert f'msgctxt "{key}"' in lines[int(found[1]) - 1 :][:9]  # the entry begins there
     assert expected in line
 
 
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('msgctxt "faq.heading"', "msgctx", r"line \d+: Unknown or misformatted keyword; see"),
-        ("nplurals=", "nplurals=x", "cannot be read as a PO file: "),
+        ('msgctxt "faq.heading"', "msgctx", r"line \d+: cannot be read: syntax error; see"),
+        ('msgid "', 'msgid ""', r"line \d+: cannot be read: unescaped double quote found; see"),
+        (
+            'msgctxt "faq.heading"',
+            'msgctxt "hero.title"\nmsgid "A"\nmsgstr "B"\n\n' * 2 + 'msgctxt "faq.heading"',
+            r"line \d+: hero\.title: the same entry as in line \d+; keep one of them",
+        ),
     ],
 )
 @pytest.mark.usefixtures("translated")

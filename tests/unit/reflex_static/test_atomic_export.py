@@ -10,7 +10,6 @@ from reflex.utils.prerequisites import needs_reinit
 from reflex_base.constants import NOCOMPILE_FILE, CompileContext
 from reflex_base.environment import environment
 
-from drishti.reflex_static import atomic_export
 from drishti.reflex_static.atomic_export import (
     LAST,
     NEXT,
@@ -31,16 +30,8 @@ def web(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def published(web: Path) -> str:
+def read_build(web: Path) -> str:
     return (web / BUILD / "index.html").read_text("utf-8")
-
-
-@pytest.fixture(params=["in one step", "in two"])
-def in_two_steps(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Whether the system cannot exchange two folders in one step."""
-    if request.param == "in two":
-        monkeypatch.setattr(atomic_export, "swap", lambda *_: False)
-    return bool(request.param == "in two")
 
 
 def test_a_read_only_folder_is_reported_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,38 +58,36 @@ def test_a_command_compiles_although_the_run_before_it_was_interrupted(
     assert marker.exists() == kept
 
 
-def test_a_finished_build_replaces_the_last_one_which_is_kept(
-    web: Path, in_two_steps: bool
-) -> None:
+def test_a_finished_build_replaces_the_last_one_which_is_kept(web: Path) -> None:
     publish(web)
 
-    assert published(web) == "new"
+    assert read_build(web) == "new"
     assert (web / LAST / "index.html").read_text("utf-8") == "old"
     assert {path.name for path in web.iterdir()} == {BUILD, LAST}
 
 
-def test_leftovers_of_an_interrupted_export_are_ignored(web: Path, in_two_steps: bool) -> None:
+def test_leftovers_of_an_interrupted_export_are_ignored(web: Path) -> None:
     (web / LAST).mkdir()
     (web / LAST / "half").touch()
 
     publish(web)
 
-    assert published(web) == "new"
+    assert read_build(web) == "new"
     assert [path.name for path in (web / LAST).iterdir()] == ["index.html"]
 
 
-def test_the_first_build_needs_no_last_one(web: Path, in_two_steps: bool) -> None:
+def test_the_first_build_needs_no_last_one(web: Path) -> None:
     (web / BUILD / "index.html").unlink()
     (web / BUILD).rmdir()
 
     publish(web)
 
-    assert published(web) == "new"
+    assert read_build(web) == "new"
     assert [path.name for path in web.iterdir()] == [BUILD]
 
 
-def test_a_publication_stopped_at_any_step_leaves_the_old_site_or_the_new_one(
-    web: Path, monkeypatch: pytest.MonkeyPatch, in_two_steps: bool
+def test_a_publication_stopped_between_its_steps_is_undone_by_the_next_command(
+    web: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rename = Path.rename
 
@@ -110,12 +99,12 @@ def test_a_publication_stopped_at_any_step_leaves_the_old_site_or_the_new_one(
     monkeypatch.setattr(Path, "rename", stop)
     with pytest.raises(KeyboardInterrupt):
         publish(web)
-    assert (web / BUILD).exists() != in_two_steps
+    assert not (web / BUILD).exists()
 
     monkeypatch.undo()
     restore_last_build(web)
 
-    assert published(web) == ("old" if in_two_steps else "new")
+    assert read_build(web) == "old"
 
 
 def test_removed_assets_are_not_exported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,13 +129,12 @@ def test_a_build_in_use_is_reported_and_the_last_one_put_back(
             raise PermissionError(13, "The process cannot access the file")
         return rename(path, target)
 
-    monkeypatch.setattr(atomic_export, "swap", lambda *_: False)
     monkeypatch.setattr(Path, "rename", refuse)
 
     with pytest.raises(SystemExit, match="is in use"):
         publish(web)
 
-    assert published(web) == "old"
+    assert read_build(web) == "old"
     assert {path.name for path in web.iterdir()} == {BUILD, NEXT}
 
 
@@ -161,6 +149,47 @@ def test_files_of_a_desktop_are_not_exported(
     restore_assets(tmp_path / "public")
 
     assert [path.name for path in (tmp_path / "public").rglob("*.*")] == ["kept.svg"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        (".env", "hidden files, left-overs and other pages are not published"),
+        ("images/hero.svg~", "hidden files, left-overs and other pages are not published"),
+        ("more.html", "hidden files, left-overs and other pages are not published"),
+        ("link", "leads out of assets"),
+    ],
+)
+def test_what_is_not_meant_to_be_published_stops_the_export(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, expected: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "assets" / "images").mkdir(parents=True)
+    if name == "link":
+        (tmp_path / "assets" / name).symlink_to("/etc/hostname")
+    else:
+        (tmp_path / "assets" / name).touch()
+
+    with pytest.raises(SystemExit, match=f"^assets/{name}: {expected}"):
+        restore_assets(tmp_path / "public")
+
+
+def test_a_server_may_read_what_is_published(web: Path) -> None:
+    (web / NEXT / "index.html").chmod(0o600)
+
+    publish(web)
+
+    assert (web / BUILD / "index.html").stat().st_mode & 0o777 == 0o644
+
+
+def test_a_folder_that_vite_cannot_build_in_is_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "site #2").mkdir()
+    monkeypatch.chdir(tmp_path / "site #2")
+
+    with pytest.raises(SystemExit, match="a folder with # in its name cannot be built in"):
+        AtomicExport()
 
 
 def test_a_home_folder_that_reflex_has_not_used_keeps_the_last_good_site(

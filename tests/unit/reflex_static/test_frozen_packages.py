@@ -7,6 +7,8 @@ import pytest
 from drishti.reflex_static import frozen_packages
 from drishti.reflex_static.frozen_packages import FrozenPackages, before
 
+LOCKED = '{"react": 1}'
+
 
 @pytest.fixture
 def lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -14,33 +16,36 @@ def lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(frozen_packages, "is_export", lambda: True)
     (tmp_path / "reflex.lock").mkdir()
     lock = tmp_path / "reflex.lock" / "package-lock.json"
-    lock.write_text("locked", "utf-8")
+    lock.write_text(LOCKED, "utf-8")
     before.cache_clear()
     return lock
 
 
 def test_an_export_that_would_change_the_lock_stops_with_one_line(lock: Path) -> None:
     plugin = FrozenPackages()
-    lock.write_text("changed", "utf-8")
+    lock.write_text('{"react": 2}', "utf-8")
     FrozenPackages()  # as Reflex does
 
     with pytest.raises(SystemExit, match=r"^reflex\.lock: this export would change it; [^\n]+$"):
         plugin.post_build()
 
-    assert lock.read_text("utf-8") == "locked"
+    assert lock.read_text("utf-8") == LOCKED
 
 
-def test_an_export_with_an_unchanged_lock_goes_on(lock: Path) -> None:
-    FrozenPackages().post_build()
+def test_an_export_that_only_writes_the_lock_in_another_way_goes_on(lock: Path) -> None:
+    plugin = FrozenPackages()
+    lock.write_text('{ "react": 1 }', "utf-8")  # as `reflex init` does
 
-    assert lock.read_text("utf-8") == "locked"
+    plugin.post_build()
+
+    assert lock.read_text("utf-8") == LOCKED
 
 
 def test_while_developing_the_lock_may_change(lock: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frozen_packages, "is_export", lambda: False)
     plugin = FrozenPackages()
-    lock.write_text("changed", "utf-8")
+    lock.write_text('{"react": 2}', "utf-8")
 
     plugin.post_build()
 
-    assert lock.read_text("utf-8") == "changed"
+    assert lock.read_text("utf-8") == '{"react": 2}'

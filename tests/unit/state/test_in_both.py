@@ -47,6 +47,7 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
             "voices": st.lists(VOICES, max_size=3),
         },
         "reset_all": {},
+        "forget_reset": {},
         "sync_open": {"is_open": st.booleans()},
     },
     RoadmapState: {"sync_open": OPENED, "toggle_all": {}},

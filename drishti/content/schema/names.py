@@ -1,0 +1,36 @@
+"""Field types of names, which are the same in every language."""
+
+import unicodedata
+from typing import Annotated
+
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
+
+from drishti.content.schema.base import matching, safe
+
+FILLERS = "\u115f\u1160\u3164\uffa0"
+"""Letters of Hangul that show nothing."""
+JOINERS = dict.fromkeys((0x200C, 0x200D))  # part of how names in Indian languages are written
+
+
+def _visible(name: str) -> str:
+    """Refuse what disguises a name: invisible letters, and Latin with letters that look like it."""
+    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
+    is_latin = "LATIN" in alphabets
+    shown = name if is_latin else name.translate(JOINERS)
+    is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
+    if is_hidden or (is_latin and alphabets & {"CYRILLIC", "GREEK"}):
+        raise PydanticCustomError("disguised", "has invisible letters, or letters of two alphabets")
+    return name
+
+
+OptionalName = Annotated[
+    str,
+    AfterValidator(safe),
+    AfterValidator(_visible),
+    matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
+]
+"""A name that may be empty."""
+
+Name = Annotated[OptionalName, Field(min_length=1)]
+"""A name that is the same in every language."""

@@ -1,0 +1,50 @@
+"""Whatever happens to a content file, the site loads or each problem is one line."""
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from drishti.content.errors import MAX_LINE, ContentError
+from drishti.content.files import saved_files
+from drishti.content.loader import ROOT, load_translations
+
+FILES = saved_files(ROOT / "content")
+REPLACEMENTS = st.one_of(
+    st.binary(max_size=6),
+    st.sampled_from(
+        [b'"', b"\n", b"\\", b"[", b"]]", b"= ", b"{x}", b"\xff", b"\x00", b"+++", b"|"]
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("project")
+    for part in ("content", "assets"):
+        copytree(ROOT / part, folder / part)
+    return folder
+
+
+@settings(
+    max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
+@given(st.sampled_from(FILES), st.floats(0, 1), st.integers(0, 80), REPLACEMENTS)
+def test_a_corrupted_file_is_valid_or_reported_line_by_line(
+    project: Path, original: Path, place: float, length: int, written: bytes
+) -> None:
+    data = original.read_bytes()
+    at = int(place * len(data))
+    file = project / original.relative_to(ROOT)
+    file.write_bytes(data[:at] + written + data[at + length :])
+
+    try:
+        load_translations(project)
+    except ContentError as error:
+        lines = str(error).split("\n")
+        assert all(line.startswith("content/") and line.isprintable() for line in lines)
+        assert max(map(len, lines)) <= MAX_LINE + 2
+    finally:
+        file.write_bytes(data)
