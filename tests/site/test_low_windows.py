@@ -1,0 +1,71 @@
+"""Windows as low as those of a laptop at 400 %, also while the page reads itself aloud."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from drishti.content.schema.site_content import SiteContent
+from support.accessibility.checks import run, walk
+from support.browsers.fake_speech import FakeSpeech
+from support.browsers.layout_ready import layout_ready
+from support.browsers.visitors import Visitor
+
+SPOKEN_TOP_AND_BOTTOM: Final = """() => {
+  const [range] = CSS.highlights.get("listen");
+  const { top, bottom } = range.getBoundingClientRect();
+  return [top, bottom];
+}"""
+
+
+@pytest.fixture(params=[(341, 157), (320, 128)], ids=str)
+def low(visitor: Visitor, request: pytest.FixtureRequest) -> Page:
+    """The home page in a low window."""
+    width, height = request.param
+    viewport: ViewportSize = {"width": width, "height": height}
+    page = visitor(viewport=viewport, reduced_motion="reduce", bypass_csp=True)
+    FakeSpeech(page)
+    page.goto("/")
+    layout_ready(page)
+    return page
+
+
+def height_of(page: Page) -> int:
+    size = page.viewport_size
+    assert size
+    return size["height"]
+
+
+def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(
+    low: Page, content: SiteContent
+) -> None:
+    low.get_by_role("button", name=content.listen.page_label).first.click()
+    player = low.get_by_role("region", name=content.listen.label)
+    expect(player).to_be_visible()
+    box = player.bounding_box()
+    assert box
+    assert box["height"] <= height_of(low) / 4
+    for name in (content.listen.pause_label, content.listen.stop_label):
+        expect(player.get_by_role("button", name=name)).to_be_in_viewport()
+
+    low.get_by_text(content.hero.lede).click()
+    top, bottom = low.evaluate(SPOKEN_TOP_AND_BOTTOM)
+
+    assert top >= 0
+    assert bottom <= box["y"] or top < box["y"] / 2  # a long one begins in the upper half
+    _, faults = walk(low)
+    assert faults == []
+
+
+def test_the_picker_has_the_whole_window_but_a_strip_to_leave_it(
+    low: Page, content: SiteContent
+) -> None:
+    low.get_by_role("banner").get_by_role("button", name=content.language.label).click()
+    panel = low.locator("#header-languages")
+    box = panel.bounding_box()
+
+    assert box
+    assert (box["x"], box["y"], box["height"]) == (0, 0, height_of(low))
+    assert run(low, "sideways") == []
+    low.mouse.click(box["width"] + 20, 20)
+    expect(panel).to_be_hidden()
