@@ -7,14 +7,36 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.dom_mutation import EXTENSIONS, MOMENTS, REPLACE_TEXTS, mutate
+from support.browsers.countdown import expect_time
+from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.page_errors import Faults
-from support.browsers.survival import Survival
-from support.browsers.waiting import wait_until
+from support.browsers.survival import expect_page_works
+from support.browsers.waiting import expect_hydrated, wait_until
 
-USUAL = ("at hydration", "after hydration")  # in the default lane
-UNITS = ["days", "hours", "minutes", "seconds"]
+ADD_ELEMENTS = """
+() => {
+  document.body.prepend(document.createElement("grammarly-desktop-integration"));
+  document.body.className += " vsc-initialized";
+  for (const part of document.querySelectorAll("section, h2, p, button, li, summary")) {
+    part.setAttribute("data-extension", "");
+    part.prepend(document.createElement("extension-icon"));
+  }
+}
+"""
+# Runs CHANGE before React hydrates the page or, with every mutation, before and after.
+RUN = """
+addEventListener("DOMContentLoaded", () => {
+  const watcher = new MutationObserver(() => run());
+  const run = () => {
+    watcher.disconnect();
+    (CHANGE)();
+    window.isChanged = true;
+    if (REPEATS) watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
+  };
+  run();
+});
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -23,124 +45,81 @@ def _hydration_mismatch(faults: Faults) -> None:
     faults.allow("Minified React error #418")
 
 
-@pytest.mark.parametrize(
-    "moment",
-    [
-        pytest.param(moment, marks=[] if moment in USUAL else [pytest.mark.thorough])
-        for moment in MOMENTS
-    ],
-)
-def test_the_page_works_after_a_translator_replaces_text_nodes(
-    page: Page, survival: Survival, moment: str
+def keep_translating(page: Page) -> None:
+    """Replace every text node of the page, also those that React adds later."""
+    page.add_init_script(RUN.replace("CHANGE", REPLACE_TEXTS).replace("REPEATS", "true"))
+
+
+@pytest.mark.parametrize("change", [REPLACE_TEXTS, ADD_ELEMENTS], ids=["translator", "extension"])
+def test_the_page_works_if_it_is_changed_before_hydration(
+    page: Page, content: SiteContent, change: str
 ) -> None:
-    mutate(page, REPLACE_TEXTS, moment=moment)
+    page.add_init_script(RUN.replace("CHANGE", change).replace("REPEATS", "false"))
     page.goto("/")
-    wait_until(page, "window.mutated")
+    wait_until(page, "window.isChanged")
 
-    survival.assert_works(page)
+    expect_page_works(page, content)
 
 
-def test_the_page_works_while_a_translator_replaces_every_new_text_node(
-    page: Page, survival: Survival
+def test_the_page_works_if_it_is_translated_after_hydration(
+    page: Page, content: SiteContent
 ) -> None:
-    page.add_init_script(
-        f"""addEventListener("DOMContentLoaded", () => {{
-          const replace = {REPLACE_TEXTS};
-          const options = {{ childList: true, characterData: true, subtree: true }};
-          const watcher = new MutationObserver(() => {{
-            watcher.disconnect();
-            replace();
-            watcher.observe(document.body, options);
-          }});
-          watcher.observe(document.body, options);
-          replace();
-        }});"""
-    )
+    page.goto("/")
+    expect_hydrated(page)
+    page.evaluate(REPLACE_TEXTS)
+
+    expect_page_works(page, content)
+
+
+def test_the_page_works_while_a_translator_replaces_every_new_text(
+    page: Page, content: SiteContent
+) -> None:
+    keep_translating(page)
     page.goto("/")
 
-    survival.assert_works(page)
-
-
-@pytest.mark.parametrize(
-    "moment", ["at hydration", pytest.param("after hydration", marks=pytest.mark.thorough)]
-)
-@pytest.mark.parametrize("extension", EXTENSIONS)
-def test_the_page_works_after_an_extension_changes_the_dom(
-    page: Page, survival: Survival, faults: Faults, extension: str, moment: str
-) -> None:
-    faults.allow("Content Security Policy")  # the policy blocks what the extension adds
-    mutate(page, EXTENSIONS[extension], moment=moment)
-    page.goto("/")
-    wait_until(page, "window.mutated")
-
-    survival.assert_works(page, network=moment == "at hydration")
+    expect_page_works(page, content)
 
 
 def test_the_countdown_keeps_running_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
-    section, end = content.buy.countdown, content.facts.countdown
+    countdown, end = content.buy.countdown, content.facts.countdown
     stopped_at(page, end - timedelta(days=1, hours=1, minutes=1, seconds=5))
+    keep_translating(page)
     page.goto("/")
-    expect(page.locator("#buy [data-known=true]")).to_have_count(1)
-    figures = page.locator("#buy [data-known=true] [aria-hidden=true]")
-    units = [section.days, section.hours, section.minutes, section.seconds]
+    expect_time(page, content, days=1, hours=1, minutes=1, seconds=5)
 
-    for left in ((1, 1, 0, 40), (0, 23, 59, 20)):
-        page.evaluate(REPLACE_TEXTS)
-        page.clock.pause_at(end - timedelta(**dict(zip(UNITS, left, strict=True))))
-        expect(figures).to_have_text(
-            "".join(f"{n}{unit}" for n, unit in zip(left, units, strict=True))
-        )
-        sentence = section.spoken.format(**dict(zip(UNITS, left, strict=True)))
+    for hours, minutes, seconds in ((1, 0, 40), (0, 59, 20)):
+        left = {"days": 1, "hours": hours, "minutes": minutes, "seconds": seconds}
+        page.clock.pause_at(end - timedelta(**left))
+        expect_time(page, content, **left)
+        sentence = countdown.spoken.format(**left)
         expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
-    page.evaluate(REPLACE_TEXTS)
     page.clock.pause_at(end + timedelta(seconds=1))
 
-    expect(page.get_by_text(section.ended)).to_be_visible()
-    expect(figures).to_have_text("".join(f"0{unit}" for unit in units))
+    expect(page.get_by_text(countdown.ended)).to_be_visible()
 
 
-def test_the_reading_settings_work_while_the_page_is_translated(
+def test_labels_and_messages_follow_the_state_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
-    reading = content.reading
+    listen, reading = content.listen, content.reading
+    speech = FakeSpeech(page)
+    keep_translating(page)
     page.goto("/")
     page.get_by_role("banner").get_by_role("button", name=reading.label).click()
     dialog = page.get_by_role("dialog", name=reading.label)
-    contrast = dialog.get_by_role("group", name=reading.contrast.label)
-
-    for value in (reading.contrast.high, reading.contrast.normal):
-        page.evaluate(REPLACE_TEXTS)
-        contrast.get_by_role("radio", name=value).check()
-        expect(contrast.get_by_role("radio", name=value)).to_be_checked()
-    page.evaluate(REPLACE_TEXTS)
+    dialog.get_by_role("radio", name=reading.contrast.high).check()
     dialog.get_by_role("button", name=reading.reset_label).click()
-
     expect(dialog.locator("[aria-live]")).to_have_text(reading.was_reset)
 
-
-def test_the_read_aloud_controls_keep_correct_labels_while_the_page_is_translated(
-    page: Page, content: SiteContent
-) -> None:
-    speech = FakeSpeech(page, voices=["fr-FR"])
-    listen = content.listen
-    page.goto("/")
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-    expect(page.get_by_text(listen.no_voice)).to_be_visible()
-    page.evaluate(REPLACE_TEXTS)
-    speech.add_voice("en-IN")
-    page.evaluate(REPLACE_TEXTS)
-    page.get_by_role("dialog").get_by_role("button", name=listen.page_label).click()
+    dialog.get_by_role("button", name=listen.page_label).click()
     bar = page.get_by_role("region", name=listen.label)
-
     for label in (listen.pause_label, listen.resume_label, listen.pause_label):
         button = bar.get_by_role("button", name=label)
         expect(button).to_have_text(label)
-        page.evaluate(REPLACE_TEXTS)
         button.click()
     bar.get_by_role("button", name=listen.resume_label).click()
-    page.evaluate(REPLACE_TEXTS)
     speech.fail()
 
     expect(page.get_by_text(listen.failed)).to_be_visible()

@@ -1,8 +1,6 @@
-"""What page translators and browser extensions do to the DOM, and when."""
+"""What page translators do to the DOM."""
 
 from typing import Final
-
-from playwright.sync_api import Page
 
 # Wraps text in <font> elements, as Google's translators do.
 REPLACE_TEXTS: Final = """
@@ -21,81 +19,3 @@ REPLACE_TEXTS: Final = """
   }
 }
 """
-
-MOMENTS: Final = {
-    "once the body is parsed": """
-      new MutationObserver((_, watcher) => {
-        if (!document.querySelector("footer")) return;
-        watcher.disconnect();
-        MUTATE();
-      }).observe(document, { childList: true, subtree: true });
-    """,
-    "before hydration": 'addEventListener("DOMContentLoaded", () => MUTATE(), { once: true });',
-    "at hydration": """
-      addEventListener("DOMContentLoaded", () => {
-        new MutationObserver((_, watcher) => {
-          watcher.disconnect();
-          MUTATE();
-        }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-      });
-    """,
-    "after hydration": """
-      new MutationObserver((_, watcher) => {
-        if (!("hydrated" in document.documentElement.dataset)) return;
-        watcher.disconnect();
-        MUTATE();
-      }).observe(document, { attributes: true, subtree: true });
-    """,
-}
-
-EXTENSIONS: Final = {
-    "adds to the head": """(() => {
-      const style = document.createElement("style");
-      style.textContent = ":root { --mutated: 1 }";
-      document.head.prepend(style);
-      document.head.append(document.createElement("meta"), document.createElement("script"));
-    })""",
-    "adds to the body": """(() => {
-      const bar = () => document.createElement("grammarly-desktop-integration");
-      document.body.prepend(bar());
-      document.body.append(bar(), document.createElement("aside"));
-      document.documentElement.append(bar());
-    })""",
-    "adds inside components": """(() => {
-      for (const part of document.querySelectorAll("section, h2, p, button, li, summary")) {
-        part.prepend(document.createElement("extension-icon"));
-        part.append(document.createComment("mutated"), document.createElement("extension-icon"));
-      }
-    })""",
-    "wraps components": """(() => {
-      for (const part of document.querySelectorAll("main img, main h3")) {
-        const wrap = document.createElement("extension-wrap");
-        part.replaceWith(wrap);
-        wrap.append(part);
-      }
-    })""",
-    "changes attributes": """(() => {
-      document.documentElement.setAttribute("data-darkreader-mode", "dynamic");
-      document.body.setAttribute("cz-shortcut-listen", "true");
-      document.body.className += " vsc-initialized";
-      for (const part of document.querySelectorAll("input, button, a, img, details")) {
-        part.setAttribute("data-mutated", "");
-        part.setAttribute("title", "mutated");
-        part.tabIndex = 0;
-      }
-    })""",
-    "removes elements": """(() => {
-      const taken = document.querySelectorAll("#hero img, meta, link[rel=icon]");
-      for (const part of taken) part.remove();
-    })""",
-}
-
-
-def mutate(page: Page, change: str, *, moment: str) -> None:
-    """Run the JavaScript function ``change`` on every new document, at one of the ``MOMENTS``.
-
-    ``window.mutated`` is true once it has run.
-    """
-    page.add_init_script(
-        f"{{ const MUTATE = () => {{ ({change})(); window.mutated = true; }}; {MOMENTS[moment]} }}"
-    )
