@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +13,6 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static import compat
 from drishti.reflex_static.compat.internals import node
-from support.browsers.dom_mutation import mutate
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER
@@ -34,34 +34,24 @@ writeFileSync("pages/index.html", JSON.parse(prerendered) ? html.join() : "");
 leaveStatic.configResolved({ build: { outDir: "pages" } });
 console.log(run(leaveStatic));
 """
-SHAPE: Final = """
-() => Array.from(document.querySelectorAll("body *:not(script, font, title)"), (element) => [
-  element.localName, element.textContent,
-  ...["class", "href", "id", "aria-label", "alt", "lang"].map((name) =>
-    element.getAttribute(name)),
-])
-"""
+
+Bundle = Callable[..., str]
 
 
-class Bundler:
-    """Runs both builds over a compiled page."""
+@pytest.fixture
+def bundle(site: Path, tmp_path: Path) -> Bundle:
+    """Runs both builds over the code of a page; other modules have ``events``."""
 
-    def __init__(self, site: Path, folder: Path) -> None:
-        self.vite = site.parents[2] / VITE
-        self.folder = folder
-        self.page = folder / "app" / "routes" / "page.jsx"
-        self.page.parent.mkdir(parents=True)
-        (folder / "app_components").mkdir()
-
-    def bundled(self, code: str, *, events: str = "", prerendered: bool = True) -> str:
-        """Return what becomes of a page; other modules have ``events``."""
-        self.page.write_text(code, "utf-8")
-        (self.folder / "app_components" / "app.jsx").write_text(events, "utf-8")
+    def bundle(code: str, *, events: str = "", prerendered: bool = True) -> str:
+        for name, text in {"app/routes/page": code, "app_components/app": events}.items():
+            file = tmp_path / f"{name}.jsx"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
         plugins = compat.JAVASCRIPT / "static_elements.js"
         program = [node(), "--input-type=module", "--eval", BUILD]
         done = subprocess.run(
-            [*program, self.vite, plugins, json.dumps(prerendered)],
-            cwd=self.folder,
+            [*program, site.parents[2] / VITE, plugins, json.dumps(prerendered)],
+            cwd=tmp_path,
             capture_output=True,
             encoding="utf-8",
             check=False,
@@ -70,13 +60,11 @@ class Bundler:
         _, left = done.stdout.split("\n", 1)  # the import
         return re.sub(r'"[\w-]{4}-(\d+)"', r"\1", left).strip()
 
-
-@pytest.fixture
-def bundler(site: Path, tmp_path: Path) -> Bundler:
-    return Bundler(site, tmp_path)
+    return bundle
 
 
 IMPORT: Final = 'import { text, words } from "$/modules/locales/locale";\n'
+REF: Final = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
 STATIC: Final = {
     'jsx("p",{id:"a","aria-hidden":true},"Text")': 'staticElement("p",0,"")',
     'jsx("img",{alt:"",width:-1})': 'staticElement("img",1)',
@@ -85,6 +73,11 @@ STATIC: Final = {
         'jsx(Live,{},staticElement("b",3,""),staticElement("i",4,""))'
     ),
     'shown ? jsx("p",{},"Text") : null': 'shown ? staticElement("p",5,"") : null',
+    # Texts are looked up in the language of the page, which never changes.
+    'jsx("p",{title:text("a"),...words("b",({ ["n"] : "1" }))})': 'staticElement("p",6,"")',
+    # Metadata is for search engines, which read the page.
+    'jsx(Live,{},jsx("title",{},"Text"),jsx("link",{href:"/"}))': "jsx(Live,{},null,null)",
+    'jsx("p",{ref:ref_a},"No event names its ref")': 'staticElement("p",9,"")',
 }
 LIVE: Final = (
     'jsx("button",{onClick:press},"Press")',
@@ -95,6 +88,7 @@ LIVE: Final = (
     'jsx("p",{key:"a"},"Text")',
     'jsx("p",{},children)',
     'jsx("p",{},`${left} days`)',
+    'jsx("p",{...words("b",({ ["n"] : left }))})',
     'jsx("p",{},jsx(Live,{}))',
     'jsx("p",rest,"Text")',
     'jsx(Live,{},"Text")',
@@ -104,48 +98,24 @@ LIVE: Final = (
 )
 
 
-def test_an_element_that_never_changes_is_left_to_the_page(bundler: Bundler) -> None:
-    assert bundler.bundled(";\n".join(STATIC)) == ";\n".join(STATIC.values())
+def test_an_element_that_never_changes_is_left_to_the_page(bundle: Bundle) -> None:
+    bundled = bundle(IMPORT + REF + ";\n".join(STATIC))
+
+    assert bundled.removeprefix(IMPORT) == ";\n".join(STATIC.values())
 
 
-def test_everything_else_stays(bundler: Bundler) -> None:
-    code = ";\n".join(LIVE)
+def test_everything_else_stays(bundle: Bundle) -> None:
+    code = IMPORT + ";\n".join(LIVE)
 
-    assert bundler.bundled(code) == code
-
-
-def test_what_is_looked_up_in_the_language_of_the_page_never_changes(bundler: Bundler) -> None:
-    code = f'{IMPORT}jsx("p",{{title:text("a"),...words("b",({{ ["n"] : "1" }}))}})'
-
-    assert bundler.bundled(code).endswith('staticElement("p",0,"")')
-    live = f'{IMPORT}jsx("p",{{...words("b",({{ ["n"] : left }}))}})'
-    assert bundler.bundled(live).endswith(live.removeprefix(IMPORT))
+    assert bundle(code) == code
 
 
-def test_metadata_is_left_out(bundler: Bundler) -> None:
-    code = 'jsx(Live,{},jsx("title",{},"Text"),jsx("link",{rel:"canonical",href:"/"}))'
+def test_an_element_that_no_page_has_or_that_an_event_focuses_stays(bundle: Bundle) -> None:
+    later = 'shown && jsx("p",{},"Later")'
+    focused = f'{REF}jsx("p",{{id:"a",ref:ref_a}},"Text")'
 
-    assert bundler.bundled(code) == "jsx(Live,{},null,null)"
-
-
-def test_an_element_that_no_page_has_stays(bundler: Bundler) -> None:
-    code = 'shown && jsx("p",{},"Later")'
-
-    assert bundler.bundled(code, prerendered=False) == code
-
-
-def test_a_ref_that_no_event_names_is_left_out(bundler: Bundler) -> None:
-    ref = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
-    code = f'{ref}jsx("p",{{id:"a",ref:ref_a}},"Text")'
-
-    assert bundler.bundled(code) == 'staticElement("p",0,"")'
-
-
-def test_an_element_that_an_event_focuses_stays(bundler: Bundler) -> None:
-    ref = 'const ref_a = useRef(null); refs["ref_a"] = ref_a;\n'
-    code = f'{ref}jsx("p",{{id:"a",ref:ref_a}},"Text")'
-
-    assert bundler.bundled(code, events='addEvents("_set_focus", { ["ref"] : "ref_a" })') == code
+    assert bundle(later, prerendered=False) == later
+    assert bundle(focused, events='addEvents("_set_focus", { ["ref"] : "ref_a" })') == focused
 
 
 def test_texts_that_never_change_are_only_in_the_page(site: Path, content: SiteContent) -> None:
@@ -157,26 +127,35 @@ def test_texts_that_never_change_are_only_in_the_page(site: Path, content: SiteC
     assert [text for text in texts if text in scripts] == []
 
 
-@pytest.mark.parametrize("route", ["/", "/accessibility", OTHER.path("/disclaimer")])
+ELEMENTS: Final = """
+() => Array.from(document.querySelectorAll("body *:not(script, font, title)"), (element) => [
+  element.localName, element.textContent,
+  ...["class", "href", "id", "aria-label", "alt", "lang"].map((name) =>
+    element.getAttribute(name)),
+])
+"""
+CHANGE_BEFORE_HYDRATION: Final = """
+addEventListener("DOMContentLoaded", () =>
+  document.querySelector("header").prepend(document.createElement("i")));
+"""
+
+
+@pytest.mark.parametrize("route", ["/", OTHER.path("/disclaimer")])
 def test_a_page_that_react_renders_again_is_whole(
     page: Page, content: SiteContent, faults: Faults, route: str
 ) -> None:
     mismatch = "Minified React error #418"
     faults.allow(mismatch)
     page.clock.set_fixed_time(content.facts.countdown)
-    page.goto(route)
-    hydrated = shape(page)
-    change = "() => document.querySelector('header').prepend(document.createElement('i'))"
-    mutate(page, change, moment="before hydration")
 
-    page.reload()
+    def elements() -> list[Any]:
+        page.goto(route)
+        expect_hydrated(page)
+        expect(page.locator("#buy [data-known=false]")).to_have_count(0)
+        return page.evaluate(ELEMENTS)
 
-    assert shape(page) == hydrated
+    hydrated = elements()
+    page.add_init_script(CHANGE_BEFORE_HYDRATION)
+
+    assert elements() == hydrated
     assert [fault for fault in faults.seen if mismatch in fault] != []
-
-
-def shape(page: Page) -> list[Any]:
-    """Return the elements of a hydrated page, once the countdown, if it has one, has started."""
-    expect_hydrated(page)
-    expect(page.locator("#buy [data-known=false]")).to_have_count(0)
-    return page.evaluate(SHAPE)
