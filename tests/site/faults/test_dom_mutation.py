@@ -1,4 +1,4 @@
-"""Translators and browser extensions that change the DOM that React renders."""
+"""A translator that replaces the text nodes that React renders does not break the page."""
 
 from datetime import timedelta
 
@@ -11,32 +11,6 @@ from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_page_works
-from support.browsers.waiting import expect_hydrated, wait_until
-
-ADD_ELEMENTS = """
-() => {
-  document.body.prepend(document.createElement("grammarly-desktop-integration"));
-  document.body.className += " vsc-initialized";
-  for (const part of document.querySelectorAll("section, h2, p, button, li, summary")) {
-    part.setAttribute("data-extension", "");
-    part.prepend(document.createElement("extension-icon"));
-  }
-}
-"""
-# Runs CHANGE before React hydrates the page or, with every mutation, before and after.
-RUN = """
-addEventListener("DOMContentLoaded", () => {
-  const watcher = new MutationObserver(() => run());
-  const run = () => {
-    watcher.disconnect();
-    (CHANGE)();
-    window.isChanged = true;
-    const everyChange = { childList: true, characterData: true, subtree: true };
-    if (REPEATS) watcher.observe(document.body, everyChange);
-  };
-  run();
-});
-"""
 
 
 @pytest.fixture(autouse=True)
@@ -46,29 +20,19 @@ def _hydration_mismatch(faults: Faults) -> None:
 
 
 def keep_translating(page: Page) -> None:
-    """Replace every text node of the page, also those that React adds later."""
-    page.add_init_script(RUN.replace("CHANGE", REPLACE_TEXTS).replace("REPEATS", "true"))
-
-
-@pytest.mark.parametrize("change", [REPLACE_TEXTS, ADD_ELEMENTS], ids=["translator", "extension"])
-def test_the_page_works_if_it_is_changed_before_hydration(
-    page: Page, content: SiteContent, change: str
-) -> None:
-    page.add_init_script(RUN.replace("CHANGE", change).replace("REPEATS", "false"))
-    page.goto("/")
-    wait_until(page, "window.isChanged")
-
-    expect_page_works(page, content)
-
-
-def test_the_page_works_if_it_is_translated_after_hydration(
-    page: Page, content: SiteContent
-) -> None:
-    page.goto("/")
-    expect_hydrated(page)
-    page.evaluate(REPLACE_TEXTS)
-
-    expect_page_works(page, content)
+    """Replace every text node of the page, before hydration and whenever one is added."""
+    page.add_init_script(
+        f"""addEventListener("DOMContentLoaded", () => {{
+          const everyChange = {{ childList: true, characterData: true, subtree: true }};
+          const translate = () => {{
+            watcher.disconnect();
+            ({REPLACE_TEXTS})();
+            watcher.observe(document.body, everyChange);
+          }};
+          const watcher = new MutationObserver(translate);
+          translate();
+        }});"""
+    )
 
 
 def test_the_page_works_while_a_translator_replaces_every_new_text(

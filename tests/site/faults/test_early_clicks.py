@@ -8,9 +8,8 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.network_faults import hold
-from support.browsers.visitors import choose_language, language_picker
+from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated
-from support.content.languages import OTHER, texts_of
 
 Hydrate = Callable[[], None]
 
@@ -52,14 +51,6 @@ def test_the_theme_changes_at_once_and_stays(
     expect(switch).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.usefixtures("hydrate")
-def test_a_language_can_be_chosen(page: Page) -> None:
-    choose_language(page, OTHER.code)
-
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
-    assert page.evaluate("localStorage.tlang") == OTHER.code
-
-
 def test_an_opened_language_picker_stays_open(page: Page, hydrate: Hydrate) -> None:
     language_picker(page).click()
     expect(page.locator(":popover-open")).to_be_visible()
@@ -84,14 +75,6 @@ def test_an_opened_answer_stays_open_and_closes_the_first(
     expect(page.locator("#faq details[open]")).to_have_count(0)
 
 
-def test_a_closed_answer_stays_closed(page: Page, hydrate: Hydrate) -> None:
-    page.locator("#faq summary").first.press("Enter")
-
-    hydrate()
-
-    expect(page.locator("#faq details[open]")).to_have_count(0)
-
-
 def test_open_all_opens_every_question_after_hydration(
     page: Page, hydrate: Hydrate, content: SiteContent
 ) -> None:
@@ -102,33 +85,7 @@ def test_open_all_opens_every_question_after_hydration(
     expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
 
 
-@pytest.mark.parametrize("is_reset", [False, True])
-def test_reading_settings_are_kept_or_reset(
-    page: Page, hydrate: Hydrate, content: SiteContent, is_reset: bool
-) -> None:
-    reading = content.reading
-    page.get_by_role("banner").get_by_role("button", name=reading.label).click()
-    sizes = page.get_by_role("group", name=reading.text_size.label)
-    for size in ("125%", "150%"):
-        sizes.get_by_text(size, exact=True).click()
-    if is_reset:
-        page.get_by_role("button", name=reading.reset_label).click()
-
-    hydrate()
-
-    root = page.locator("html")
-    if is_reset:
-        expect(page.get_by_text(reading.was_reset)).to_be_visible()
-        expect(root).not_to_have_attribute("data-reading", re.compile("text-size"))
-        expect(sizes.get_by_role("radio", name="100%")).to_be_checked()
-    else:
-        expect(root).to_have_attribute("data-reading", re.compile("text-size=150"))
-        expect(sizes.get_by_role("radio", name="150%")).to_be_checked()
-    sizes.get_by_text("200%", exact=True).click()
-    expect(root).to_have_attribute("data-reading", re.compile("text-size=200"))
-
-
-def test_stored_reading_settings_apply_at_once_and_survive_a_choice(
+def test_reading_settings_are_kept_beside_stored_ones_and_can_be_changed(
     page: Page, content: SiteContent
 ) -> None:
     reading = content.reading
@@ -140,14 +97,29 @@ def test_stored_reading_settings_apply_at_once_and_survive_a_choice(
 
     page.get_by_role("banner").get_by_role("button", name=reading.label).click()
     sizes = page.get_by_role("group", name=reading.text_size.label)
-    sizes.get_by_role("radio", name="100%").focus()
-    page.keyboard.press("ArrowRight")
+    sizes.get_by_text("150%", exact=True).click()
+    page.keyboard.press("ArrowLeft")
     hydrate()
 
     expect(sizes.get_by_role("radio", name="125%")).to_be_checked()
     for setting in ("text-size=125", "contrast=yellow", "guide=on"):
         expect(page.locator("html")).to_have_attribute("data-reading", re.compile(setting))
         assert setting in page.evaluate("localStorage.reading")
+    sizes.get_by_text("200%", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-reading", re.compile("text-size=200"))
+
+
+def test_a_reset_of_the_reading_settings_counts(
+    page: Page, hydrate: Hydrate, content: SiteContent
+) -> None:
+    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
+    page.get_by_role("dialog").get_by_text("150%", exact=True).click()
+    page.get_by_role("button", name=content.reading.reset_label).click()
+
+    hydrate()
+
+    expect(page.get_by_text(content.reading.was_reset)).to_be_visible()
+    expect(page.locator("html")).not_to_have_attribute("data-reading", re.compile("text-size"))
 
 
 @pytest.mark.parametrize("knows_command", [True, False])

@@ -18,11 +18,6 @@ def stopped_at(page: Page, moment: datetime = ANY_MOMENT) -> None:
     page.clock.pause_at(moment)
 
 
-def stop_the_clock(page: Page) -> None:
-    """Stop the clock; only the test advances it."""
-    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 60)
-
-
 def run_until(page: Page, look: Callable[[], bool], what: str) -> None:
     """Run pending tasks until ``look`` returns something truthy, without advancing the clock."""
 

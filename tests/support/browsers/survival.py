@@ -9,14 +9,13 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
+from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER, texts_of
 
 # Undefined if the test has replaced the clock.
 NAVIGATION_TYPE: Final = "performance.getEntriesByType('navigation')[0]?.type"
 HAS_RELOADED: Final = f"{NAVIGATION_TYPE} === 'reload' && document.readyState === 'complete'"
 
-FIRST_WAITING: Final = "document.querySelector('[data-reveal=waiting]')"
 # With scripts, text that is revealed on scrolling may still be transparent.
 VISIBLE_TEXT: Final = """
 (scripts) => {
@@ -61,7 +60,7 @@ def expect_page_works(
 
 
 def expect_readable(page: Page, content: SiteContent, *, scripts: bool = False) -> None:
-    """Expect the text of every section to be visible or, with ``scripts``, to be revealed."""
+    """Expect the text of every section to be visible or, with ``scripts``, to be revealed later."""
     wait_until(page, "document.readyState !== 'loading'")  # the HTML is complete
     if not scripts:
         layout_ready(page)
@@ -74,25 +73,10 @@ def expect_readable(page: Page, content: SiteContent, *, scripts: bool = False) 
     visible = page.evaluate(VISIBLE_TEXT, scripts)
     assert [text for text in texts if text not in visible] == []
 
-    waiting = page.locator("[data-reveal=waiting]")
-    if count := waiting.count():
-
-        def is_revealed() -> bool:
-            # Again each time: layout that is still under way moves what was in view.
-            page.evaluate(f"{FIRST_WAITING}?.scrollIntoView({{ behavior: 'instant' }})")
-            return waiting.count() < count
-
-        wait_for(is_revealed, "a part to be revealed", rest=resting(page))
-
 
 def expect_controls_work(page: Page, content: SiteContent, *, scripts: bool = True) -> None:
     """Expect the questions, the slider and the theme to work, or no dead control."""
-    switch = page.get_by_role("button", name=content.faq.open_all, pressed=True)
-    if switch.count():  # a test may have pressed it
-        switch.click()
     last = page.locator("#faq details").last
-    if last.get_attribute("open") is not None:
-        last.locator("summary").click()
     last.locator("summary").click()
     expect(last).to_have_js_property("open", value=True)
     if not scripts:
