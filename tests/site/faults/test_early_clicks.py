@@ -19,24 +19,18 @@ def open_without_scripts(page: Page) -> Hydrate:
 
     Press by key what is far down: layout that is still under way may move it away from a pointer.
     """
-    held = hold(page, "**/assets/*.js")
+    scripts = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
 
     def hydrate() -> None:
-        held.release()
+        scripts.release()
         expect_hydrated(page)
 
     return hydrate
 
 
-@pytest.fixture
-def hydrate(page: Page) -> Hydrate:
-    return open_without_scripts(page)
-
-
-def test_the_theme_changes_at_once_and_stays(
-    page: Page, hydrate: Hydrate, content: SiteContent
-) -> None:
+def test_the_theme_changes_at_once_and_stays(page: Page, content: SiteContent) -> None:
+    hydrate = open_without_scripts(page)
     switch = page.get_by_role("button", name=content.theme.label)
     for dark in (1, 0, 1):
         switch.click()
@@ -51,7 +45,8 @@ def test_the_theme_changes_at_once_and_stays(
     expect(switch).to_have_attribute("aria-pressed", "false")
 
 
-def test_an_opened_language_picker_stays_open(page: Page, hydrate: Hydrate) -> None:
+def test_an_opened_language_picker_stays_open(page: Page) -> None:
+    hydrate = open_without_scripts(page)
     language_picker(page).click()
     expect(page.locator(":popover-open")).to_be_visible()
 
@@ -60,9 +55,8 @@ def test_an_opened_language_picker_stays_open(page: Page, hydrate: Hydrate) -> N
     expect(page.locator(":popover-open")).to_be_visible()
 
 
-def test_an_opened_answer_stays_open_and_closes_the_first(
-    page: Page, hydrate: Hydrate, content: SiteContent
-) -> None:
+def test_an_opened_answer_stays_open_and_closes_the_first(page: Page, content: SiteContent) -> None:
+    hydrate = open_without_scripts(page)
     answers = page.locator("#faq details")
     page.locator("#faq summary").nth(3).press("Enter")
     expect(answers.nth(3)).to_have_js_property("open", value=True)
@@ -75,9 +69,8 @@ def test_an_opened_answer_stays_open_and_closes_the_first(
     expect(page.locator("#faq details[open]")).to_have_count(0)
 
 
-def test_open_all_opens_every_question_after_hydration(
-    page: Page, hydrate: Hydrate, content: SiteContent
-) -> None:
+def test_open_all_opens_every_question_after_hydration(page: Page, content: SiteContent) -> None:
+    hydrate = open_without_scripts(page)
     page.get_by_role("button", name=content.faq.open_all).press("Enter")
 
     hydrate()
@@ -107,19 +100,6 @@ def test_reading_settings_are_kept_beside_stored_ones_and_can_be_changed(
         assert setting in page.evaluate("localStorage.reading")
     sizes.get_by_text("200%", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-reading", re.compile("text-size=200"))
-
-
-def test_a_reset_of_the_reading_settings_counts(
-    page: Page, hydrate: Hydrate, content: SiteContent
-) -> None:
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-    page.get_by_role("dialog").get_by_text("150%", exact=True).click()
-    page.get_by_role("button", name=content.reading.reset_label).click()
-
-    hydrate()
-
-    expect(page.get_by_text(content.reading.was_reset)).to_be_visible()
-    expect(page.locator("html")).not_to_have_attribute("data-reading", re.compile("text-size"))
 
 
 @pytest.mark.parametrize("knows_command", [True, False])

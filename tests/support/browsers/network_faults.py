@@ -20,24 +20,18 @@ def refuse(page: Page, pattern: str) -> None:
 
 
 class HeldRequests:
-    """Holds matching requests until ``release``; later ones pass at once."""
+    """Requests that wait until ``release``."""
 
     def __init__(self, page: Page, pattern: str) -> None:
+        self._page, self._pattern = page, pattern
         self._routes: list[Route] = []
-        self._is_released = False
-        page.route(pattern, self._hold)
+        page.route(pattern, self._routes.append)
 
     def release(self) -> None:
-        """Continue the pending requests in reverse order."""
-        self._is_released = True
+        """Continue the requests in reverse order, and let later ones pass."""
+        self._page.unroute(self._pattern, self._routes.append)
         while self._routes:
             self._routes.pop().continue_()
-
-    def _hold(self, route: Route) -> None:
-        if self._is_released:
-            route.continue_()
-        else:
-            self._routes.append(route)
 
 
 def hold(page: Page, pattern: str) -> HeldRequests:
