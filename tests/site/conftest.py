@@ -114,11 +114,13 @@ def faults() -> Iterator[Faults]:
     assert faults.unexpected == []
 
 
-def hydrated_early(context: BrowserContext) -> BrowserContext:
-    """Return a context whose pages are hydrated early."""
+def open_page(context: BrowserContext, faults: Faults) -> Page:
+    """Open a page that hydrates early, and collect its faults."""
     context.add_init_script(HYDRATE_EARLY)
     context.set_default_timeout(TIMEOUT_MS)
-    return context
+    page = context.new_page()
+    faults.watch(page)
+    return page
 
 
 @pytest.fixture
@@ -129,9 +131,7 @@ def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit
     """
 
     def visit(**options: Any) -> Page:
-        page = hydrated_early(new_context(**{"service_workers": "block"} | options)).new_page()
-        faults.watch(page)
-        return page
+        return open_page(new_context(**{"service_workers": "block"} | options), faults)
 
     return visit
 
@@ -140,12 +140,12 @@ def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit
 def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[SharedPage]:
     """Returns a page on a desktop that many tests look at, so none must change or scroll it."""
     options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
-    context = hydrated_early(browser.new_context(**options))
+    context = browser.new_context(**options)
 
     @cache
     def shared_page(path: str) -> Page:
-        page, faults = context.new_page(), Faults()
-        faults.watch(page)
+        faults = Faults()
+        page = open_page(context, faults)
         page.goto(path)
         expect_hydrated(page)
         layout_ready(page)

@@ -1,11 +1,10 @@
-"""Animations on scroll, on reveal and under the pointer, and reduced motion."""
+"""Animations on scroll, on reveal and under the pointer; without motion: test_reading.py."""
 
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
 from support.browsers.layout_ready import layout_ready
-from support.browsers.reduced_motion import expect_no_motion
 from support.browsers.visitors import SharedPage
 from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
 
@@ -125,12 +124,6 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page) 
         wait_for(is_tilted, "the image to tilt", rest=resting(page))
         page.mouse.move(*outside)
         wait_until(page, f"image => ({TILT})(image) === 0", arg=image.element_handle())
-
-
-def test_nothing_moves_under_reduced_motion(page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
-
-    expect_no_motion(page)
 
 
 def test_the_hero_intro_ends_after_five_and_a_half_seconds(page: Page) -> None:

@@ -6,12 +6,9 @@ from playwright.sync_api import Page
 from drishti.content.links import DISCLAIMER
 from drishti.content.schema.language import Language
 from support.browsers.layout_ready import layout_ready, load_images
-from support.browsers.network_faults import hold, refuse
-from support.browsers.page_errors import Faults
-from support.browsers.visitors import Visitor
+from support.browsers.network_faults import hold
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
-from support.tools import ARIAL
 
 WIDTHS = (320, 768, 1440)
 # Long words have room in wide windows, so there one language for each direction is enough.
@@ -65,20 +62,3 @@ def test_space_is_reserved_for_images_before_they_load(page: Page, width: int) -
     load_images(page)
 
     assert page.evaluate(HEIGHT) == before
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_first_screen_has_the_same_height_with_the_fallback_font(
-    visitor: Visitor, faults: Faults, width: int
-) -> None:
-    ARIAL.path()  # base.css adjusts it to the metrics of the font
-    faults.allow("woff2")
-    heights = []
-    for fonts in ("**/nowhere", "**/*.woff2*"):
-        page = visitor(viewport={"width": width, "height": 900})
-        refuse(page, fonts)
-        page.goto("/", wait_until="networkidle")
-        page.evaluate(SETTLED)
-        heights.append(page.locator("#hero").evaluate("hero => hero.offsetHeight"))
-
-    assert heights[1] == pytest.approx(heights[0], abs=4)

@@ -25,13 +25,16 @@ class HeldRequests:
     def __init__(self, page: Page, pattern: str) -> None:
         self._page, self._pattern = page, pattern
         self._routes: list[Route] = []
-        page.route(pattern, self._routes.append)
+        page.route(pattern, self._hold)
 
     def release(self) -> None:
         """Continue the requests in reverse order, and let later ones pass."""
-        self._page.unroute(self._pattern, self._routes.append)
+        self._page.unroute(self._pattern)
         while self._routes:
             self._routes.pop().continue_()
+
+    def _hold(self, route: Route) -> None:
+        self._routes.append(route)
 
 
 def hold(page: Page, pattern: str) -> HeldRequests:

@@ -1,13 +1,17 @@
-"""Storage that is blocked or full, and values that this site never wrote."""
+"""Storage that fails, values that this site never wrote, and clocks of other places."""
 
 import json
+from datetime import timedelta
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.clock import stopped_at
+from support.browsers.countdown import expect_time
 from support.browsers.network_faults import REFUSED
 from support.browsers.survival import expect_page_works, expect_readable, expect_theme_toggles
+from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated
 
 FULL = """for (let size = 1 << 23; size; size >>= 1) {{
@@ -67,3 +71,20 @@ def test_the_page_ignores_addresses_and_stored_values_that_it_does_not_know(
     expect(page).to_have_title(content.site.title)
     expect_readable(page, content, scripts=True)
     expect_theme_toggles(page)
+
+
+# Daylight saving time begins in Berlin within the time that is left.
+@pytest.mark.parametrize("zone", ["Etc/GMT+12", "Europe/Berlin", "Asia/Kathmandu"])
+def test_the_countdown_is_the_same_in_every_time_zone(
+    visitor: Visitor, content: SiteContent, zone: str
+) -> None:
+    end = content.facts.countdown
+    page = visitor(timezone_id=zone)
+    stopped_at(page, end - timedelta(days=40, hours=3, minutes=2, seconds=1))
+    page.goto("/")
+    expect_time(page, content, days=40, hours=3, minutes=2, seconds=1)
+
+    page.clock.set_system_time(end - timedelta(days=440))
+    page.clock.run_for(1_000)
+
+    expect_time(page, content, days=439, hours=23, minutes=59, seconds=59)
