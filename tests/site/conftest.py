@@ -137,23 +137,21 @@ def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit
 
 
 @pytest.fixture(scope="session")
-def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[SharedPage]:
+def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> SharedPage:
     """Returns a page on a desktop that many tests look at, so none must change or scroll it."""
-    options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
-    context = browser.new_context(**options)
 
     @cache
     def shared_page(path: str) -> Page:
+        options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
         faults = Faults()
-        page = open_page(context, faults)
+        page = open_page(browser.new_context(**options), faults)
         page.goto(path)
         expect_hydrated(page)
         layout_ready(page)
         assert faults.unexpected == []
         return page
 
-    yield shared_page
-    context.close()
+    return shared_page
 
 
 @pytest.fixture

@@ -72,5 +72,7 @@ def test_without_scripts_no_control_that_needs_them_is_shown(visitor: Visitor, r
     page = visitor(java_script_enabled=False)
     page.goto(route)
 
-    needs_scripts = "button:not([popovertarget], [aria-disabled=true]), input, [data-requires-js]"
+    needs_scripts = (
+        "button:not([popovertarget], [aria-disabled=true]), [type=range], [data-requires-js]"
+    )
     expect(page.locator(needs_scripts).filter(visible=True)).to_have_count(0)

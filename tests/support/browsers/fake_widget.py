@@ -1,7 +1,6 @@
 """A fake version of Google's website translator, served in place of its script."""
 
 import json
-from string import ascii_letters
 from typing import Final
 
 from playwright.sync_api import Page, Route
@@ -54,12 +53,6 @@ window.google = { translate: { TranslateElement: class {
   }
 } } };
 """
-
-
-def translated(code: str, text: str) -> str:
-    """Return what the fake widget makes of ``text``."""
-    letters = {ord(latin): chr(0x915 + int(latin, 36) - 10) for latin in ascii_letters}
-    return f"[{code}] {text.translate(letters)}"
 
 
 class FakeWidget:

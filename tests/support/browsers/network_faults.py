@@ -20,21 +20,23 @@ def refuse(page: Page, pattern: str) -> None:
 
 
 class HeldRequests:
-    """Requests that wait until ``release``."""
+    """Requests that wait until ``release``; later ones pass at once."""
 
     def __init__(self, page: Page, pattern: str) -> None:
-        self._page, self._pattern = page, pattern
-        self._routes: list[Route] = []
+        self._routes: list[Route] | None = []
         page.route(pattern, self._hold)
 
     def release(self) -> None:
-        """Continue the requests in reverse order, and let later ones pass."""
-        self._page.unroute(self._pattern)
-        while self._routes:
-            self._routes.pop().continue_()
+        """Continue the requests in reverse order."""
+        routes, self._routes = self._routes or [], None
+        for route in reversed(routes):
+            route.continue_()
 
     def _hold(self, route: Route) -> None:
-        self._routes.append(route)
+        if self._routes is None:
+            route.continue_()
+        else:
+            self._routes.append(route)
 
 
 def hold(page: Page, pattern: str) -> HeldRequests:
