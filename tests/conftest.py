@@ -38,12 +38,6 @@ def pytest_configure() -> None:
     settings.load_profile("repeatable")
 
 
-@pytest.fixture(
-    scope="session", params=["usual", pytest.param("thorough", marks=pytest.mark.thorough)]
-)
-def thorough(request: pytest.FixtureRequest) -> bool:
-    """Whether to run many more random cases."""
-    return bool(request.param == "thorough")
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
 from support.content.edit import edit
 from support.content.languages import TRANSLATED
 from support.hosts.static_host import Host, served, serving
-from support.projects import NEW_WORDS, SharedBuilds, rewrite
+from support.projects import NEW_WORDS, SharedBuilds
 from support.tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
 
 expect.set_options(timeout=TIMEOUT_MS)
@@ -30,9 +30,8 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 # Playwright then intercepts every request, and a visit costs a twelfth more.
 ONLY_THIS_MACHINE = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost,*.localhost"}
 
-# A page is hydrated before it counts as loaded, as for a visitor who acts at once; test_bundle.py
-# tests visitors who do not.
-ASK_FOR_SCRIPTS = """
+# A page is hydrated before it is loaded, as for a visitor who acts at once; others: test_bundle.py.
+HYDRATE_EARLY = """
 addEventListener("DOMContentLoaded", () => window.isPatient || dispatchEvent(new Event("hydrate")));
 """
 
@@ -40,12 +39,11 @@ addEventListener("DOMContentLoaded", () => window.isPatient || dispatchEvent(new
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_name: str) -> dict[str, object]:
     """Use an installed browser if there is one, without access to other machines."""
-    arguments: dict[str, object] = {"proxy": ONLY_THIS_MACHINE}
+    proxy: dict[str, object] = {"proxy": ONLY_THIS_MACHINE}
     if browser_name == "firefox":
-        return arguments | {"executable_path": FIREFOX.path(), "channel": FIREFOX_CHANNEL}
-    arguments["args"] = list(CHROMIUM_ARGUMENTS)
-    path = chromium()
-    return arguments | {"executable_path": path} if path else arguments
+        return proxy | {"executable_path": FIREFOX.path(), "channel": FIREFOX_CHANNEL}
+    installed = {"executable_path": path} if (path := chromium()) else {}
+    return proxy | {"args": list(CHROMIUM_ARGUMENTS)} | installed
 
 
 @pytest.fixture(scope="session")
@@ -69,12 +67,12 @@ def newer_site(builds: SharedBuilds) -> Path:
     """The folder of an export in which every page has changed, and Google is asked where needed."""
 
     def change(project: Path) -> None:
+        edit(project, "language.toml", "everywhere = true", "everywhere = false")
         old = english().header.skip_link
-        for file in ("en/header.toml", *(f"locales/{one.code}.po" for one in TRANSLATED)):
-            path = project / "content" / file
+        edit(project, "header.toml", old, NEW_WORDS)
+        for language in TRANSLATED:
+            path = project / "content" / "locales" / f"{language.code}.po"
             path.write_text(path.read_text("utf-8").replace(old, NEW_WORDS), "utf-8")
-        language = project / "content" / "en" / "language.toml"
-        rewrite(language, lambda text: text.replace("everywhere = true", "everywhere = false"))
 
     return builds.get("newer", change)
 
@@ -89,8 +87,7 @@ def strictest_site(builds: SharedBuilds) -> Path:
     def change(project: Path) -> None:
         edit(project, "ecosystem.toml", f'"{english().ecosystem.cards[0].href}"', '"/disclaimer"')
         edit(project, "buy.toml", '{ fact = "sale", when_known = "{sale.href}" }', '"/terms-uses"')
-        language = project / "content" / "en" / "language.toml"
-        rewrite(language, lambda text: text.replace("widget = true", "widget = false"))
+        edit(project, "language.toml", "widget = true", "widget = false")
 
     return builds.get("strictest", change, REFLEX_FRONTEND_PATH="/sale")
 
@@ -113,16 +110,17 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
 def faults() -> Iterator[Faults]:
     """Fails the test on teardown if a fault occurred that the test did not allow."""
     faults = Faults()
-    faults.allow("Service Worker registration blocked by Playwright")
     yield faults
     assert faults.unexpected == []
 
 
-def prepared(context: BrowserContext) -> BrowserContext:
-    """Return a context whose pages are hydrated early."""
-    context.add_init_script(ASK_FOR_SCRIPTS)
+def open_page(context: BrowserContext, faults: Faults) -> Page:
+    """Open a page that hydrates early, and collect its faults."""
+    context.add_init_script(HYDRATE_EARLY)
     context.set_default_timeout(TIMEOUT_MS)
-    return context
+    page = context.new_page()
+    faults.watch(page)
+    return page
 
 
 @pytest.fixture
@@ -133,54 +131,33 @@ def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit
     """
 
     def visit(**options: Any) -> Page:
-        page = prepared(new_context(**{"service_workers": "block"} | options)).new_page()
-        faults.watch(page)
-        return page
+        return open_page(new_context(**{"service_workers": "block"} | options), faults)
 
     return visit
+
+
+@pytest.fixture(scope="session")
+def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> SharedPage:
+    """Returns a page on a desktop that many tests look at, so none must change or scroll it."""
+
+    @cache
+    def shared_page(path: str) -> Page:
+        options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
+        faults = Faults()
+        page = open_page(browser.new_context(**options), faults)
+        page.goto(path)
+        expect_hydrated(page)
+        layout_ready(page)
+        assert faults.unexpected == []
+        return page
+
+    return shared_page
 
 
 @pytest.fixture
 def page(visitor: Visitor) -> Page:
     """A page on a desktop."""
     return visitor(viewport=DESKTOP)
-
-
-@pytest.fixture(scope="session")
-def opened_once(
-    browser: Browser, browser_context_args: dict[str, Any]
-) -> Iterator[Callable[[str], tuple[Page, Faults]]]:
-    """Opens each path once, on a desktop; returns the page and its faults."""
-    options = browser_context_args | {"viewport": DESKTOP, "service_workers": "block"}
-    context = prepared(browser.new_context(**options))
-
-    @cache
-    def opened_once(path: str) -> tuple[Page, Faults]:
-        page, faults = context.new_page(), Faults()
-        faults.watch(page)
-        page.goto(path)
-        expect_hydrated(page)
-        layout_ready(page)
-        return page, faults
-
-    yield opened_once
-    context.close()
-
-
-@pytest.fixture
-def shared_page(
-    opened_once: Callable[[str], tuple[Page, Faults]], faults: Faults
-) -> Iterator[SharedPage]:
-    """Returns a page that other tests look at too, so the test must not change or scroll it."""
-    met: list[Faults] = []
-
-    def shared_page(path: str) -> Page:
-        page, its_faults = opened_once(path)
-        met.append(its_faults)
-        return page
-
-    yield shared_page
-    faults.seen += [fault for its_faults in met for fault in its_faults.seen]
 
 
 @pytest.fixture

@@ -1,89 +1,62 @@
 """Input before hydration is not lost."""
 
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.network_faults import hold
-from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import OTHER, texts_of
+from support.browsers.visitors import language_picker
+from support.browsers.waiting import expect_hydrated
+
+Hydrate = Callable[[], None]
 
 
-@pytest.fixture
-def hydrate(page: Page) -> Callable[[], None]:
+def open_without_scripts(page: Page) -> Hydrate:
     """Open the home page with its scripts held back; call the result to let the page hydrate.
 
     Press by key what is far down: layout that is still under way may move it away from a pointer.
     """
-    held = hold(page, "**/assets/*.js")
+    scripts = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
 
-    def release_scripts() -> None:
-        held.release()
-        page.unroute("**/assets/*.js")
+    def hydrate() -> None:
+        scripts.release()
         expect_hydrated(page)
 
-    return release_scripts
+    return hydrate
 
 
-@pytest.fixture
-def switch(page: Page) -> Locator:
-    return page.locator("[data-switches=theme]")
-
-
-def expect_size(page: Page, content: SiteContent, size: str) -> None:
-    """Expect the page, the radio button and the storage to agree on the text size."""
-    sizes = page.get_by_role("group", name=content.reading.text_size.label)
-    expect(sizes.get_by_role("radio", name=size)).to_be_checked()
-    percent = size.removesuffix("%")
-    chosen = None if percent == "100" else percent
-    wait_until(
-        page,
-        """
-        chosen => {
-          const { reading } = document.documentElement.dataset;
-          const sizes = [localStorage.reading ?? "", reading].map(
-            (choices) => choices.match(/text-size=(\\d+)/)?.[1] ?? null,
-          );
-          return sizes.every((size) => size === chosen);
-        }
-        """,
-        arg=chosen,
-    )
-
-
-@pytest.mark.parametrize("times", [1, 2, 3])
-def test_an_early_theme_change_takes_effect_at_once_and_persists(
-    page: Page, hydrate: Callable[[], None], switch: Locator, times: int
-) -> None:
-    dark = times % 2
-
-    for _ in range(times):
+def test_the_theme_changes_at_once_and_stays(page: Page, content: SiteContent) -> None:
+    hydrate = open_without_scripts(page)
+    switch = page.get_by_role("button", name=content.theme.label)
+    for dark in (1, 0, 1):
         switch.click()
-    expect(page.locator("html.dark")).to_have_count(dark)
+        expect(page.locator("html.dark")).to_have_count(dark)
 
     hydrate()
-    expect(page.locator("html.dark")).to_have_count(dark)
-    expect(switch).to_have_attribute("aria-pressed", "true" if dark else "false")
+
+    expect(page.locator("html.dark")).to_have_count(1)
+    expect(switch).to_have_attribute("aria-pressed", "true")
     switch.click()
-    expect(page.locator("html.dark")).to_have_count(1 - dark)
-    expect(switch).to_have_attribute("aria-pressed", "false" if dark else "true")
+    expect(page.locator("html.dark")).to_have_count(0)
+    expect(switch).to_have_attribute("aria-pressed", "false")
 
 
-@pytest.mark.usefixtures("hydrate")
-def test_a_language_answers_before_hydration(page: Page) -> None:
-    choose_language(page, OTHER.code)
+def test_an_opened_language_picker_stays_open(page: Page) -> None:
+    hydrate = open_without_scripts(page)
+    language_picker(page).click()
+    expect(page.locator(":popover-open")).to_be_visible()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts_of(OTHER.code)["hero.title"])
-    assert page.evaluate("localStorage.tlang") == OTHER.code
+    hydrate()
+
+    expect(page.locator(":popover-open")).to_be_visible()
 
 
-def test_an_early_opened_answer_stays_open_and_closes_the_first(
-    page: Page, hydrate: Callable[[], None], content: SiteContent
-) -> None:
+def test_an_opened_answer_stays_open_and_closes_the_first(page: Page, content: SiteContent) -> None:
+    hydrate = open_without_scripts(page)
     answers = page.locator("#faq details")
     page.locator("#faq summary").nth(3).press("Enter")
     expect(answers.nth(3)).to_have_js_property("open", value=True)
@@ -96,9 +69,8 @@ def test_an_early_opened_answer_stays_open_and_closes_the_first(
     expect(page.locator("#faq details[open]")).to_have_count(0)
 
 
-def test_all_questions_asked_for_early_open_after_hydration(
-    page: Page, hydrate: Callable[[], None], content: SiteContent
-) -> None:
+def test_open_all_opens_every_question_after_hydration(page: Page, content: SiteContent) -> None:
+    hydrate = open_without_scripts(page)
     page.get_by_role("button", name=content.faq.open_all).press("Enter")
 
     hydrate()
@@ -106,86 +78,81 @@ def test_all_questions_asked_for_early_open_after_hydration(
     expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
 
 
-@pytest.mark.parametrize("pressed", [["150%"], ["125%", "200%"], ["150%", "100%"]])
-def test_early_reading_settings_are_kept_and_can_be_changed(
-    page: Page, hydrate: Callable[[], None], content: SiteContent, pressed: list[str]
+def test_reading_settings_are_kept_beside_stored_ones_and_can_be_changed(
+    page: Page, content: SiteContent
 ) -> None:
-    page.get_by_role("banner").get_by_role("button", name=content.reading.label).click()
-    sizes = page.get_by_role("group", name=content.reading.text_size.label)
-    for size in pressed:
-        sizes.get_by_text(size, exact=True).click()
+    reading = content.reading
+    page.add_init_script("localStorage.reading ??= 'text-size=200 contrast=yellow guide=on'")
+    hydrate = open_without_scripts(page)
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 238, 88)")
+    page.mouse.move(300, 200)
+    expect(page.locator("#guide")).to_be_visible()
 
+    page.get_by_role("banner").get_by_role("button", name=reading.label).click()
+    sizes = page.get_by_role("group", name=reading.text_size.label)
+    sizes.get_by_text("150%", exact=True).click()
+    page.keyboard.press("ArrowLeft")
     hydrate()
 
-    expect_size(page, content, pressed[-1])
-    for size in ("175%", "100%", pressed[-1]):
-        sizes.get_by_text(size, exact=True).click()
-        expect_size(page, content, size)
-
-
-def test_the_menu_opens_before_hydration_and_its_links_work(
-    phone: Page, content: SiteContent
-) -> None:
-    hold(phone, "**/assets/*.js")
-    phone.goto("/", wait_until="commit")
-    entry = content.header.links[2]
-
-    phone.get_by_role("button", name=content.menu.open_label).click()
-    menu = phone.get_by_role("dialog", name=content.menu.title)
-    menu.get_by_role("link", name=entry.label, exact=True).click()
-
-    expect(menu).to_be_hidden()
-    expect(phone.locator(entry.anchor)).to_be_in_viewport()
+    expect(sizes.get_by_role("radio", name="125%")).to_be_checked()
+    for setting in ("text-size=125", "contrast=yellow", "guide=on"):
+        expect(page.locator("html")).to_have_attribute("data-reading", re.compile(setting))
+        assert setting in page.evaluate("localStorage.reading")
+    sizes.get_by_text("200%", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-reading", re.compile("text-size=200"))
 
 
 @pytest.mark.parametrize("knows_command", [True, False])
-def test_a_menu_closed_before_hydration_stays_closed(
+def test_the_menu_opens_closes_and_leads_on(
     phone: Page, content: SiteContent, knows_command: bool
 ) -> None:
     if not knows_command:
         phone.add_init_script("delete HTMLButtonElement.prototype.commandForElement")
-    held = hold(phone, "**/assets/*.js")
-    phone.goto("/", wait_until="commit")
-    phone.get_by_role("button", name=content.menu.open_label).click()
+    hydrate = open_without_scripts(phone)
+    opener = phone.get_by_role("button", name=content.menu.open_label)
     menu = phone.get_by_role("dialog", name=content.menu.title)
+    entry = content.header.links[2]
+
+    opener.click()
     expect(menu).to_be_visible()
     phone.keyboard.press("Escape")
     expect(menu).to_be_hidden()
-
-    held.release()
-
-    expect_hydrated(phone)
+    opener.click()
+    menu.get_by_role("link", name=entry.label, exact=True).click()
     expect(menu).to_be_hidden()
-    phone.get_by_role("button", name=content.menu.open_label).click()
+    expect(phone.locator(entry.anchor)).to_be_in_viewport()
+    hydrate()
+
+    expect(menu).to_be_hidden()
+    opener.click()
     expect(menu).to_be_visible()
 
 
 # React has added its listeners, but has not rendered the page yet.
-DURING_HYDRATION = """
+PRESS_DURING_HYDRATION = """
 const own = EventTarget.prototype.addEventListener;
 EventTarget.prototype.addEventListener = function (kind, ...rest) {
   own.call(this, kind, ...rest);
   if (this !== document.body || kind !== "click") return;
   EventTarget.prototype.addEventListener = own;
   queueMicrotask(() => {
-    for (const part of document.querySelectorAll("PARTS")) part.click();
-    window.pressed = true;
+    const parts = "[data-switches=theme], #faq button[aria-pressed]";
+    for (const part of document.querySelectorAll(parts)) part.click();
+    window.isPressed = true;
   });
 };
 """
 
 
-def test_a_press_during_hydration_counts_once(
-    page: Page, switch: Locator, content: SiteContent
-) -> None:
-    parts = "[data-switches=theme], #faq button[aria-pressed]"
-    page.add_init_script(DURING_HYDRATION.replace("PARTS", parts))
+def test_a_press_during_hydration_counts_once(page: Page, content: SiteContent) -> None:
+    page.add_init_script(PRESS_DURING_HYDRATION)
 
     page.goto("/")
     expect_hydrated(page)
 
-    assert page.evaluate("window.pressed")
+    assert page.evaluate("window.isPressed")
     expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
+    switch = page.get_by_role("button", name=content.theme.label)
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(page.locator("html.dark")).to_have_count(1)
     assert page.evaluate("localStorage.theme") == "dark"

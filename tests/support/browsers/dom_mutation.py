@@ -1,8 +1,6 @@
-"""What page translators and browser extensions do to the DOM, and when."""
+"""What page translators do to the DOM."""
 
 from typing import Final
-
-from playwright.sync_api import Page
 
 # Wraps text in <font> elements, as Google's translators do.
 REPLACE_TEXTS: Final = """
@@ -21,39 +19,3 @@ REPLACE_TEXTS: Final = """
   }
 }
 """
-
-MOMENTS: Final = {
-    "once the body is parsed": """
-      new MutationObserver((_, watcher) => {
-        if (!document.querySelector("footer")) return;
-        watcher.disconnect();
-        MUTATE();
-      }).observe(document, { childList: true, subtree: true });
-    """,
-    "before hydration": 'addEventListener("DOMContentLoaded", () => MUTATE(), { once: true });',
-    "at hydration": """
-      addEventListener("DOMContentLoaded", () => {
-        new MutationObserver((_, watcher) => {
-          watcher.disconnect();
-          MUTATE();
-        }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
-      });
-    """,
-    "after hydration": """
-      new MutationObserver((_, watcher) => {
-        if (!("hydrated" in document.documentElement.dataset)) return;
-        watcher.disconnect();
-        MUTATE();
-      }).observe(document, { attributes: true, subtree: true });
-    """,
-}
-
-
-def mutate(page: Page, change: str, *, moment: str) -> None:
-    """Run the JavaScript function ``change`` on every new document, at one of the ``MOMENTS``.
-
-    ``window.mutated`` is true once it has run.
-    """
-    page.add_init_script(
-        f"{{ const MUTATE = () => {{ ({change})(); window.mutated = true; }}; {MOMENTS[moment]} }}"
-    )

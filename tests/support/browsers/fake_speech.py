@@ -1,18 +1,14 @@
 """Fake speech synthesis that records each utterance and ends it on demand.
 
-It behaves as an engine is known to; none of this is in the specification's favour:
+It behaves as engines do, also where the specification says otherwise:
 
-- Chromium lists its voices only some time after it is first asked (``voiceschanged``). A cancelled
-  utterance ends with the error ``interrupted``. A voice from the network fires no ``boundary``
-  (crbug.com/40715888) and falls silent after about 15 seconds without any event
-  (crbug.com/40747712).
-- Chrome on Android fires no ``boundary`` at all (crbug.com/1122143) and tags voices ``en_IN``. Its
-  ``pause()`` cancels (MDN), so the reader must never call it.
-- Firefox lists its voices at once. A cancelled utterance fires ``end``, as if it had been spoken
-  (``nsSpeechTask::DispatchEndImpl``).
-- Safari lists its voices without ``voiceschanged``, and may not say how long a word is
-  (``charLength`` 0). On iOS a page is mute until it has spoken during a press
-  (leaonline/easy-speech#366). Boundaries may also be of sentences.
+- Chromium lists its voices only after ``voiceschanged``. A cancelled utterance ends with the error
+  ``interrupted``. A voice from the network fires no ``boundary`` (crbug.com/40715888) and falls
+  silent after about 15 seconds (crbug.com/40747712).
+- Chrome on Android fires no ``boundary`` at all (crbug.com/1122143), and ``pause()`` cancels.
+- In Firefox, a cancelled utterance fires ``end``, as if it had been spoken.
+- Safari fires no ``voiceschanged``, and may not say how long a word is (``charLength`` 0). On iOS a
+  page is mute until it has spoken during a press. Boundaries may also be of sentences.
 """
 
 import json

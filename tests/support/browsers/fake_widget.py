@@ -1,8 +1,7 @@
 """A fake version of Google's website translator, served in place of its script."""
 
 import json
-from string import ascii_letters
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Page, Route
 
@@ -39,7 +38,7 @@ window.google = { translate: { TranslateElement: class {
     for (const value of OPTIONS) select.append(new Option(value, value));
     document.getElementById(place).append(select);
     select.addEventListener("change", () => {
-      window.changes.push({ value: select.value });
+      window.changes.push(select.value);
       if (!select.value) return;
       document.documentElement.classList.add("translated-ltr");
       document.documentElement.lang = select.value + "-x-mtfrom-en";
@@ -56,12 +55,6 @@ window.google = { translate: { TranslateElement: class {
 """
 
 
-def translated(code: str, text: str) -> str:
-    """Return what the fake widget makes of ``text``."""
-    letters = {ord(latin): chr(0x915 + int(latin, 36) - 10) for latin in ascii_letters}
-    return f"[{code}] {text.translate(letters)}"
-
-
 class FakeWidget:
     """Answers the request for the widget's script and records how the page uses it."""
 
@@ -74,20 +67,14 @@ class FakeWidget:
         page.route(URL, self._answer)
 
     @property
-    def changes(self) -> list[dict[str, Any]]:
-        """All change events so far, with the select's ``value``."""
+    def changes(self) -> list[str]:
+        """The values of the select at all change events so far."""
         return self._page.evaluate("window.changes ?? []")
 
     def expect_chosen(self, *values: str) -> None:
         """Wait until the select has received change events with exactly these values."""
-        wait_until(
-            self._page,
-            """values => {
-              const seen = (window.changes ?? []).map((change) => change.value);
-              return JSON.stringify(seen) === values;
-            }""",
-            arg=json.dumps(values, separators=(",", ":")),
-        )
+        chosen = f"{json.dumps(values)}.join()"
+        wait_until(self._page, f"(window.changes ?? []).join() === {chosen}")
 
     def start(self) -> None:
         """Run the widget's script now."""

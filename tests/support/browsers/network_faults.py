@@ -20,21 +20,20 @@ def refuse(page: Page, pattern: str) -> None:
 
 
 class HeldRequests:
-    """Holds matching requests until ``release``; later ones pass at once."""
+    """Requests that wait until ``release``; later ones pass at once."""
 
     def __init__(self, page: Page, pattern: str) -> None:
-        self._routes: list[Route] = []
-        self._is_released = False
+        self._routes: list[Route] | None = []
         page.route(pattern, self._hold)
 
     def release(self) -> None:
-        """Continue the pending requests in reverse order."""
-        self._is_released = True
-        while self._routes:
-            self._routes.pop().continue_()
+        """Continue the requests in reverse order."""
+        routes, self._routes = self._routes or [], None
+        for route in reversed(routes):
+            route.continue_()
 
     def _hold(self, route: Route) -> None:
-        if self._is_released:
+        if self._routes is None:
             route.continue_()
         else:
             self._routes.append(route)

@@ -19,18 +19,14 @@ OVERFLOW: Final = """
       if (box.width > 1 && (box.left < -1 || box.right > clientWidth + 1)) found.push(data);
     }
   }
-  const parts = [...document.querySelector("header > div").children]
+  // A fixed header that is too wide causes no scrolling.
+  const boxes = (selector) => Array.from(document.querySelectorAll(selector))
     .filter((part) => part.checkVisibility())
     .map((part) => part.getBoundingClientRect());
-  // A fixed header that is too wide causes no scrolling, so check its buttons.
-  for (const button of document.querySelectorAll("header button")) {
-    const { left, right } = button.getBoundingClientRect();
-    if (button.checkVisibility() && (left < -1 || right > clientWidth + 1))
-      found.push("a button of the header is outside");
-  }
-  for (const [place, one] of parts.entries()) {
-    if (one.left < -1 || one.right > clientWidth + 1) found.push("a part of the header is outside");
-    for (const other of parts.slice(place + 1)) {
+  for (const { left, right } of boxes("header > div > *, header button"))
+    if (left < -1 || right > clientWidth + 1) found.push("a part of the header is outside");
+  for (const [place, one] of boxes("header > div > *").entries()) {
+    for (const other of boxes("header > div > *").slice(place + 1)) {
       const beside = one.right <= other.left + 1 || other.right <= one.left + 1;
       const below = one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
       if (!beside && !below) found.push("parts of the header overlap");

@@ -12,7 +12,7 @@ class Faults:
 
     def __init__(self) -> None:
         self.seen: list[str] = []
-        self.allowed: list[str] = []
+        self.allowed = ["Service Worker registration blocked by Playwright"]
 
     def watch(self, page: Page) -> None:
         """Record the faults of a page."""

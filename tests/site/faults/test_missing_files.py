@@ -1,0 +1,78 @@
+"""Scripts, fonts and images that are disabled, missing, late or invalid."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.network_faults import answer_with, hold, refuse
+from support.browsers.page_errors import Faults
+from support.browsers.survival import HAS_RELOADED, expect_page_works
+from support.browsers.visitors import Visitor
+from support.browsers.waiting import wait_until
+
+JAVASCRIPT = "text/javascript"
+ANSWERS: dict[str, dict[str, Any]] = {
+    "missing": {"status": 404},
+    "a web page": {"content_type": "text/html", "body": "<p>Log in to go on"},
+    "truncated": {"content_type": JAVASCRIPT, "body": "import {"},
+    "throwing": {"content_type": JAVASCRIPT, "body": "throw Error('blocked')"},
+}
+NOT_LOADED = ("missing", "a web page")  # so the page asks for them again
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+@pytest.mark.parametrize("which", [0, 1])
+def test_the_page_works_without_one_of_its_two_scripts(
+    page: Page, content: SiteContent, site: Path, faults: Faults, which: int, answer: str
+) -> None:
+    for part in (".js", "module script", "Unexpected", "blocked"):
+        faults.allow(part)
+    html = (site / "index.html").read_text("utf-8")
+    scripts = re.findall(r'<script[^>]* src="([^"]+)"', html)
+    answer_with(page, f"**{scripts[which]}", **ANSWERS[answer])
+
+    page.goto("/")
+    if answer in NOT_LOADED:
+        wait_until(page, HAS_RELOADED)
+
+    expect_page_works(page, content, scripts=False, network=False)
+
+
+@pytest.mark.parametrize("fault", [refuse, hold])
+@pytest.mark.parametrize("folder", ["fonts", "images"])
+def test_the_page_works_if_fonts_or_images_are_blocked_or_late(
+    page: Page, content: SiteContent, faults: Faults, folder: str, fault: Callable[..., object]
+) -> None:
+    faults.allow(f"/{folder}/")
+    fault(page, f"**/{folder}/**")
+
+    page.goto("/", wait_until="commit")
+
+    expect_page_works(page, content, network=False)
+
+
+def test_the_page_is_readable_if_only_the_html_arrives(
+    page: Page, content: SiteContent, faults: Faults
+) -> None:
+    faults.allow("net::ERR_FAILED")
+    refuse(page, "**/*.*")
+
+    page.goto("/")
+
+    expect_page_works(page, content, scripts=False, network=False)
+
+
+@pytest.mark.parametrize("route", ["/", "/disclaimer"])
+def test_without_scripts_no_control_that_needs_them_is_shown(visitor: Visitor, route: str) -> None:
+    page = visitor(java_script_enabled=False)
+    page.goto(route)
+
+    needs_scripts = (
+        "button:not([popovertarget], [aria-disabled=true]), [type=range], [data-requires-js]"
+    )
+    expect(page.locator(needs_scripts).filter(visible=True)).to_have_count(0)
