@@ -38,8 +38,6 @@ def pytest_configure() -> None:
     settings.load_profile("repeatable")
 
 
-
-
 @pytest.fixture(scope="session")
 def content() -> SiteContent:
     """The English content of the site, so that tests do not repeat it."""
