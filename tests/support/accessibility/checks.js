@@ -54,6 +54,27 @@
   const layer = (element) =>
     ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 
+  const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
+  const luminance = (colour) => {
+    const [red, green, blue] = channels(colour)
+      .map((channel) => channel / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (...colours) => {
+    const [darker, lighter] = colours.map(luminance).sort((one, other) => one - other);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+  const ground = (element) =>
+    ancestors(element).map((at) => getComputedStyle(at).backgroundColor)
+      .find((colour) => (channels(colour)[3] ?? 1) > 0.9) ?? "rgb(255, 255, 255)";
+  // An outline of at least 2 px that contrasts with what is around the control (WCAG 2.4.13).
+  const hasIndicator = (control) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 &&
+      channels(outlineColor)[3] !== 0 && contrast(outlineColor, ground(control.parentElement)) >= 3;
+  };
+
   const checks = {
     // WCAG 1.4.10; also 1.4.4 and 1.4.12 if the text has been enlarged or spaced.
     cutOff: () =>
@@ -109,18 +130,15 @@
           return `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`;
         }),
 
-    // WCAG 1.4.8: at most 80 characters a line, or 40 full-width ones.
-    longLines: (most, mostWide) => {
+    // WCAG 1.4.8.
+    longLines: (most) => {
       const letters = new Intl.Segmenter();
-      const count = (text) => Array.from(letters.segment(text)).length;
       const lines = new Map();
-      const isWide = (paragraph) => paragraph.closest(":lang(zh), :lang(ja), :lang(ko)");
       for (const node of textNodes()) {
         const paragraph = node.parentElement.closest("p, li, dd, td, blockquote");
         if (!paragraph) continue;
-        const unbroken = isWide(paragraph) ? /\S\s*/g : /\S+\s*/g;
         let [column, above] = [0, -Infinity];
-        for (const word of node.data.matchAll(unbroken)) {
+        for (const word of node.data.matchAll(/\S+\s*/g)) {
           const range = document.createRange();
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);
@@ -132,11 +150,11 @@
           line.set(place, (line.get(place) ?? "") + word[0]);
         }
       }
-      return Array.from(lines).flatMap(([paragraph, line]) => {
-        const limit = isWide(paragraph) ? mostWide : most;
-        const longest = Math.max(...Array.from(line.values(), (text) => count(text.trim())));
-        return longest > limit ? [`${tag(paragraph)}: ${longest} characters a line`] : [];
-      });
+      const count = (text) => Array.from(letters.segment(text.trim())).length;
+      return Array.from(lines)
+        .map(([paragraph, line]) => [paragraph, Math.max(...Array.from(line.values(), count))])
+        .filter(([, longest]) => longest > most)
+        .map(([paragraph, longest]) => `${tag(paragraph)}: ${longest} characters a line`);
     },
 
     tightLines: (least) =>
@@ -150,15 +168,11 @@
         })
         .map((element) => `${tag(element)}: ${getComputedStyle(element).lineHeight}`),
 
-    // Elements with a click handler or pointer cursor that the keyboard cannot reach.
+    // What looks clickable but is out of reach of the keyboard.
     mouseOnly: () =>
       all("body *")
         .filter((element) => isShown(element) && !element.closest(`${CONTROLS}, label, svg *`))
-        .filter((element) => {
-          const props = Object.keys(element).find((key) => key.startsWith("__reactProps"));
-          const handles = element.onclick || (props && element[props].onClick);
-          return handles || getComputedStyle(element).cursor === "pointer";
-        })
+        .filter((element) => element.onclick || getComputedStyle(element).cursor === "pointer")
         .map(tag),
 
     // WCAG 1.3.2: the visual order matches the document order.
@@ -169,8 +183,7 @@
           const { order, flexDirection, gridAutoFlow } = getComputedStyle(element);
           return +order !== 0 || /reverse/.test(flexDirection) || /dense/.test(gridAutoFlow);
         })
-        .map(tag)
-        .concat(all("[tabindex]").filter((element) => element.tabIndex > 0).map(tag)),
+        .map(tag),
 
     // WCAG 3.1.2: text in a script in which its `lang` is not written.
     foreign: () => {
@@ -182,7 +195,7 @@
       // Names and tickers are in Latin script everywhere; a run of five words is not a name.
       const letters = (script) =>
         script === "Latin" ? /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/u : new RegExp(`\\p{Script=${script}}`, "u");
-      const said = (element, text) => {
+      const mismatches = (element, text) => {
         const lang = (element.closest("[lang]")?.lang ?? "").split("-")[0];
         return Object.entries(scripts)
           .filter(([script, languages]) => letters(script).test(text) && !languages.split(" ").includes(lang))
@@ -190,19 +203,22 @@
       };
       const named = all("[aria-label], [alt], [title], [aria-valuetext]").flatMap((element) =>
         ["aria-label", "alt", "title", "aria-valuetext"].flatMap((name) =>
-          said(element, element.getAttribute(name) ?? ""),
+          mismatches(element, element.getAttribute(name) ?? ""),
         ),
       );
-      return textNodes().flatMap((node) => said(node.parentElement, node.data)).concat(named);
+      return textNodes().flatMap((node) => mismatches(node.parentElement, node.data)).concat(named);
     },
 
-    // Elements with a running animation that is longer than this.
+    // Elements with a running animation that is longer than this, or that may flash (WCAG 2.3.1).
     moving: (longerThanMs) =>
       // Others follow the scroll position instead of time.
       document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
         .filter((animation) => animation.playState === "running")
-        .filter((animation) => animation.effect.getComputedTiming().endTime > longerThanMs)
-        .map((animation) => tag(animation.effect.target)),
+        .filter(({ effect }) => {
+          const { endTime, iterations } = effect.getComputedTiming();
+          return endTime > longerThanMs || iterations > 3;
+        })
+        .map(({ effect }) => tag(effect.target)),
 
     // Starts recording changes in live regions; `spoken` returns the record.
     listen: () => {
@@ -235,12 +251,10 @@
         const hit = document.elementFromPoint(left, top);
         return !hit || (layer(hit) !== layer(control) && !control.contains(hit));
       });
-      // The indicator of a hidden radio button is on its label.
-      const drawn = [control, ...(control.labels ?? []), ...all("*", control.parentElement)].map(getComputedStyle);
-      const hasIndicator = drawn.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
-      );
-      return { at: all("*").indexOf(control), name: tag(control), hidden: hidden.length, hasIndicator };
+      return {
+        at: all("*").indexOf(control), name: tag(control), hidden: hidden.length,
+        hasIndicator: hasIndicator(control),
+      };
     },
     controls: () => {
       const order = all("*");

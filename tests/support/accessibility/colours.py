@@ -2,31 +2,31 @@
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-Pixels = NDArray[np.float64]
-
 LINEAR_BELOW: Final = 0.04045
 
 
-def luminance(rgb: Pixels) -> Pixels:
-    """Return the relative luminance of colours whose channels run from 0 to 1."""
-    linear = np.where(rgb <= LINEAR_BELOW, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
-
-
-def contrast(one: Pixels, other: Pixels) -> Pixels:
-    """Return the contrast ratio between two luminances, 1 to 21."""
-    lighter, darker = np.maximum(one, other), np.minimum(one, other)
+def hex_contrast(one: str, other: str) -> float:
+    """Return the contrast ratio between two colours written ``#rrggbb``, 1 to 21."""
+    darker, lighter = sorted(map(_luminance, (one, other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def hex_contrast(one: str, other: str) -> float:
-    """Return the contrast ratio between two colours written ``#rrggbb``."""
-    first, second = (luminance(_channels(colour)) for colour in (one, other))
-    return float(contrast(first, second))
+def blend(above: str, below: str) -> str:
+    """Return the colour of ``above``, which may be written ``#rrggbbaa``, over ``below``."""
+    opacity = int(above[7:9] or "ff", 16) / 255
+    pairs = zip(_channels(above), _channels(below), strict=True)
+    return "#" + "".join(
+        f"{round(255 * (opacity * top + (1 - opacity) * bottom)):02x}" for top, bottom in pairs
+    )
 
 
-def _channels(colour: str) -> Pixels:
-    return np.array([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)])
+def _luminance(colour: str) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= LINEAR_BELOW else ((part + 0.055) / 1.055) ** 2.4
+        for part in _channels(colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _channels(colour: str) -> list[float]:
+    return [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
