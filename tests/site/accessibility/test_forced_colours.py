@@ -48,18 +48,29 @@ def test_every_button_has_a_boundary_and_every_focus_an_indicator(forced: Page) 
     assert faults == []
 
 
-def test_pressed_open_and_selected_states_look_different(
-    forced: Page, content: SiteContent
-) -> None:
+def test_states_and_amounts_look_different(forced: Page, content: SiteContent) -> None:
     switch = forced.get_by_role("button", name=content.theme.label)
     item = forced.locator("#faq summary").nth(1)
-    before = screenshot(switch), screenshot(item)
+    bar = forced.locator("#buy progress")
+    before = screenshot(switch), screenshot(item), screenshot(bar)
 
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")
     item.click()
+    bar.evaluate("bar => { bar.value = 0; }")
 
     assert screenshot(switch) != before[0]
     assert screenshot(item) != before[1]
+    assert screenshot(bar) != before[2]
     forced.get_by_role("banner").get_by_role("button", name=content.language.label).click()
     expect(forced.locator("#header-languages [aria-current=true] .icon")).to_be_visible()
+
+
+def test_the_chosen_setting_looks_different(forced: Page) -> None:
+    forced.locator("header [commandfor=reading]").click()
+    radio = forced.get_by_role("dialog").get_by_role("radio").nth(1)
+    before = screenshot(radio)
+
+    radio.check()
+
+    assert screenshot(radio) != before

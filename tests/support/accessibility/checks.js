@@ -68,11 +68,13 @@
   const ground = (element) =>
     ancestors(element).map((at) => getComputedStyle(at).backgroundColor)
       .find((colour) => (channels(colour)[3] ?? 1) > 0.9) ?? "rgb(255, 255, 255)";
-  // An outline of at least 2 px that contrasts with what is around the control (WCAG 2.4.13).
+  // An outline of at least 2 px; it or its halo contrasts with what is around (WCAG 2.4.13).
   const hasIndicator = (control) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control);
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
+    const opaque = `${outlineColor} ${boxShadow}`.match(/rgb\([^)]*\)/g) ?? [];
+    const around = ground(control.parentElement);
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 &&
-      channels(outlineColor)[3] !== 0 && contrast(outlineColor, ground(control.parentElement)) >= 3;
+      opaque.some((colour) => contrast(colour, around) >= 3);
   };
 
   const checks = {
