@@ -9,7 +9,6 @@ from drishti.content.links import SECTIONS
 from support.browsers.visitors import SharedPage
 
 LOWER_SECONDARY_AGE: Final = 15  # WCAG 3.1.5: after nine years of school
-SCHOOL_STARTS_AT: Final = 5
 SENTENCES: Final = """
 part => Array.from(part.querySelectorAll("p, li, dd"), (element) => element.textContent.trim())
   .filter((text) => /[.!?]$/.test(text)).join(" ")
@@ -22,7 +21,7 @@ def reading_age(text: str) -> float:
     words = [word for sentence in sentences for word in sentence.split()]
     letters = sum(character.isalnum() for word in words for character in word)
     grade = 4.71 * letters / len(words) + 0.5 * len(words) / len(sentences) - 21.43
-    return SCHOOL_STARTS_AT + grade
+    return 5 + grade  # school starts at five
 
 
 @pytest.mark.parametrize(

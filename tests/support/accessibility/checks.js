@@ -55,6 +55,7 @@
     ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 
   const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
+  const isOpaque = (colour) => (channels(colour)[3] ?? 1) > 0.7;
   const luminance = (colour) => {
     const [red, green, blue] = channels(colour)
       .map((channel) => channel / 255)
@@ -67,14 +68,14 @@
   };
   const ground = (element) =>
     ancestors(element).map((at) => getComputedStyle(at).backgroundColor)
-      .find((colour) => (channels(colour)[3] ?? 1) > 0.9) ?? "rgb(255, 255, 255)";
+      .find(isOpaque) ?? "rgb(255, 255, 255)";
   // An outline of at least 2 px; it or its halo contrasts with what is around (WCAG 2.4.13).
   const hasIndicator = (control) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
-    const opaque = `${outlineColor} ${boxShadow}`.match(/rgb\([^)]*\)/g) ?? [];
+    const drawn = `${outlineColor} ${boxShadow}`.match(/rgba?\([^)]*\)/g).filter(isOpaque);
     const around = ground(control.parentElement);
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 &&
-      opaque.some((colour) => contrast(colour, around) >= 3);
+      drawn.some((colour) => contrast(colour, around) >= 3);
   };
 
   const checks = {
@@ -121,54 +122,32 @@
         .filter(isShown)
         .map((control) => control.closest("label") ?? control) // clicking the label activates the control
         .filter((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          const around = control.parentElement?.textContent.trim() ?? "";
-          const isInText = getComputedStyle(control).display === "inline" &&
-            around.length > control.textContent.trim().length;
-          return width > 0 && !isInText && (width < least - 0.5 || height < least - 0.5);
+          const around = control.parentElement.textContent.trim();
+          return getComputedStyle(control).display !== "inline" || around === control.textContent.trim();
         })
-        .map((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          return `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`;
-        }),
+        .map((control) => [control, control.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < least - 0.5)
+        .map(([control, { width, height }]) => `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`),
 
-    // WCAG 1.4.8.
-    longLines: (most) => {
-      const letters = new Intl.Segmenter();
-      const lines = new Map();
-      for (const node of textNodes()) {
-        const paragraph = node.parentElement.closest("p, li, dd, td, blockquote");
-        if (!paragraph) continue;
-        let [column, above] = [0, -Infinity];
-        for (const word of node.data.matchAll(/\S+\s*/g)) {
-          const range = document.createRange();
-          range.setStart(node, word.index);
-          range.setEnd(node, word.index + word[0].length);
-          const { top, bottom } = range.getClientRects()[0] ?? { top: 0, bottom: 0 };
-          if (bottom < above) column += 1; // a word further up starts another column
-          above = top;
-          const place = `${column} ${Math.round(bottom)}`;
-          const line = lines.get(paragraph) ?? lines.set(paragraph, new Map()).get(paragraph);
-          line.set(place, (line.get(place) ?? "") + word[0]);
-        }
-      }
-      const count = (text) => Array.from(letters.segment(text.trim())).length;
-      return Array.from(lines)
-        .map(([paragraph, line]) => [paragraph, Math.max(...Array.from(line.values(), count))])
-        .filter(([, longest]) => longest > most)
-        .map(([paragraph, longest]) => `${tag(paragraph)}: ${longest} characters a line`);
+    // WCAG 1.4.8: short lines, well apart.
+    denseText: (most, least) => {
+      const segmenter = new Intl.Segmenter();
+      const width = (parts) => parts.reduce((sum, part) => sum + part.width, 0);
+      const nodes = Map.groupBy(textNodes(), (node) => node.parentElement.closest("p, li, dd, td"));
+      nodes.delete(null);
+      return Array.from(nodes).flatMap(([paragraph, texts]) => {
+        const parts = texts.flatMap(boxes);
+        const lines = Map.groupBy(parts, (part) => Math.round(part.bottom));
+        const letters = texts.flatMap(({ data }) => Array.from(segmenter.segment(data.trim()))).length;
+        const longest = letters * Math.max(...Array.from(lines.values(), width)) / width(parts);
+        const { fontSize, lineHeight } = getComputedStyle(paragraph);
+        const isTight = parseFloat(lineHeight) < least * parseFloat(fontSize) - 0.01;
+        return [
+          ...(longest > most ? [`${tag(paragraph)}: ${Math.round(longest)} characters a line`] : []),
+          ...(isTight && lines.size > 1 ? [`${tag(paragraph)}: lines ${lineHeight} apart`] : []),
+        ];
+      });
     },
-
-    tightLines: (least) =>
-      all("p, li, dd")
-        .filter((element) => isShown(element) && /\p{L}/u.test(element.textContent)) // skip numbers
-        .filter((element) => {
-          const { fontSize, lineHeight } = getComputedStyle(element);
-          const isProse = element.getBoundingClientRect().height > 1.9 * parseFloat(lineHeight);
-          return isProse && !element.querySelector("h2, h3, p, div") &&
-            parseFloat(lineHeight) < least * parseFloat(fontSize) - 0.01;
-        })
-        .map((element) => `${tag(element)}: ${getComputedStyle(element).lineHeight}`),
 
     // What looks clickable but is out of reach of the keyboard.
     mouseOnly: () =>
@@ -189,24 +168,18 @@
 
     // WCAG 3.1.2: text in a script in which its `lang` is not written.
     foreign: () => {
-      const scripts = {
-        Latin: "en fr tr de es", Devanagari: "hi mr ne sa", Arabic: "ar ur fa ks sd", Cyrillic: "ru uk",
-        Thai: "th", Hangul: "ko", Hiragana: "ja", Katakana: "ja", Han: "zh ja", Bengali: "bn as",
-        Tamil: "ta", Telugu: "te", Gujarati: "gu", Gurmukhi: "pa", Kannada: "kn", Malayalam: "ml",
-      };
-      // Names and tickers are in Latin script everywhere; a run of five words is not a name.
-      const letters = (script) =>
-        script === "Latin" ? /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/u : new RegExp(`\\p{Script=${script}}`, "u");
+      const own = { Jpan: "Han Hira Kana", Kore: "Hang Han", Hans: "Han", Hant: "Han" };
       const mismatches = (element, text) => {
-        const lang = (element.closest("[lang]")?.lang ?? "").split("-")[0];
-        return Object.entries(scripts)
-          .filter(([script, languages]) => letters(script).test(text) && !languages.split(" ").includes(lang))
-          .map(([script]) => `${script} in lang="${lang}": ${text.trim().slice(0, 40)}`);
+        const lang = element.closest("[lang]")?.lang || "en";
+        const { script } = new Intl.Locale(lang).maximize();
+        const allowed = (own[script] ?? script).split(" ").map((name) => `\\p{sc=${name}}`).join("");
+        // Names and tickers are in Latin script everywhere; a run of five words is not a name.
+        const latin = script === "Latn" ? "" : "|[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}";
+        return new RegExp(`(?![${allowed}\\p{sc=Latn}\\p{sc=Zyyy}\\p{sc=Zinh}])\\p{L}${latin}`, "u").test(text)
+          ? [`not in lang="${lang}": ${text.trim().slice(0, 40)}`] : [];
       };
-      const named = all("[aria-label], [alt], [title], [aria-valuetext]").flatMap((element) =>
-        ["aria-label", "alt", "title", "aria-valuetext"].flatMap((name) =>
-          mismatches(element, element.getAttribute(name) ?? ""),
-        ),
+      const named = ["aria-label", "alt", "title", "aria-valuetext"].flatMap((name) =>
+        all(`[${name}]`).flatMap((element) => mismatches(element, element.getAttribute(name))),
       );
       return textNodes().flatMap((node) => mismatches(node.parentElement, node.data)).concat(named);
     },
