@@ -37,10 +37,7 @@
   const block = (element) =>
     ancestors(element).find((at) => !getComputedStyle(at).display.startsWith("inline"));
   const root = document.documentElement;
-  const scrolls = (element) => {
-    const { overflowX, overflowY } = getComputedStyle(element);
-    return /auto|scroll/.test(overflowX + overflowY);
-  };
+  const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow);
   // Whether a box extends beyond the edge at which an element or the viewport clips its content.
   const cuts = (element, box) => {
     if (element === root) return box.right > root.clientWidth + 1 || box.left < -1;

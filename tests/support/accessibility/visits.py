@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import timedelta
-from functools import partial
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -29,11 +28,6 @@ PAGES: Final = {
 }
 
 
-def press(selector: str, page: Page) -> None:
-    """Click an element."""
-    page.locator(selector).click()
-
-
 def use_every_section(page: Page) -> None:
     """Open every answer and quarter, move the slider to its end, and scroll."""
     for switch in page.locator(".disclosure-switch").all():
@@ -55,9 +49,9 @@ def largest_and_high_contrast(page: Page) -> None:
 
 Act = Callable[[Page], None]
 STATES: Final[dict[str, tuple[Act | None, Act | None]]] = {
-    "menu-open": (None, partial(press, "[commandfor=menu][command=show-modal]")),
-    "picker-open": (None, partial(press, "#language")),
-    "settings-open": (None, partial(press, "header [commandfor=reading]")),
+    "menu-open": (None, lambda page: page.click("[commandfor=menu][command=show-modal]")),
+    "picker-open": (None, lambda page: page.click("#language")),
+    "settings-open": (None, lambda page: page.click("header [commandfor=reading]")),
     "used": (before_the_end, use_every_section),
     "largest-high-contrast": (largest_and_high_contrast, None),
 }
@@ -73,7 +67,6 @@ class Visit(NamedTuple):
     width: int = 1440
 
     def __str__(self) -> str:
-        """Return the visit's name."""
         return f"{self.place}-{self.theme}-{self.language.code}-{self.width}"
 
 
