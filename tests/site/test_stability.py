@@ -24,10 +24,8 @@ WATCH_SHIFTS = """
 const isSupported = PerformanceObserver.supportedEntryTypes.includes("layout-shift");
 window.shifts = isSupported ? [] : ["layout shifts are not supported"];
 new PerformanceObserver((list) => {
-  for (const { value, sources } of list.getEntries()) {
-    const names = sources.map(({ node }) => node?.className ?? node?.nodeName);
-    window.shifts.push(`${value.toFixed(4)} ${names.join(", ")}`);
-  }
+  for (const { sources } of list.getEntries())
+    window.shifts.push(...sources.map(({ node }) => node?.className ?? node?.nodeName));
 }).observe({ type: "layout-shift", buffered: true });
 """
 # The font has loaded or failed, and a frame has been painted since.

@@ -58,11 +58,10 @@ def test_labels_and_messages_follow_the_state_while_the_page_is_translated(
     page: Page, content: SiteContent
 ) -> None:
     listen, reading = content.listen, content.reading
-    speech = FakeSpeech(page)
+    FakeSpeech(page)
     page.goto("/")
     page.get_by_role("banner").get_by_role("button", name=reading.label).click()
     dialog = page.get_by_role("dialog", name=reading.label)
-    dialog.get_by_role("radio", name=reading.contrast.high).check()
     dialog.get_by_role("button", name=reading.reset_label).click()
     expect(dialog.locator("[aria-live]")).to_have_text(reading.was_reset)
 
@@ -72,8 +71,3 @@ def test_labels_and_messages_follow_the_state_while_the_page_is_translated(
         button = bar.get_by_role("button", name=label)
         expect(button).to_have_text(label)
         button.click()
-    bar.get_by_role("button", name=listen.resume_label).click()
-    speech.fail()
-
-    expect(page.get_by_text(listen.failed)).to_be_visible()
-    expect(bar.get_by_role("button", name=listen.resume_label)).to_be_visible()

@@ -11,10 +11,8 @@ from support.browsers.network_faults import hold
 from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated
 
-Hydrate = Callable[[], None]
 
-
-def open_without_scripts(page: Page) -> Hydrate:
+def open_without_scripts(page: Page) -> Callable[[], None]:
     """Open the home page with its scripts held back; call the result to let the page hydrate.
 
     Press by key what is far down: layout that is still under way may move it away from a pointer.

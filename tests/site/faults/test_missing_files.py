@@ -56,17 +56,6 @@ def test_the_page_works_if_fonts_or_images_are_blocked_or_late(
     expect_page_works(page, content, network=False)
 
 
-def test_the_page_is_readable_if_only_the_html_arrives(
-    page: Page, content: SiteContent, faults: Faults
-) -> None:
-    faults.allow("net::ERR_FAILED")
-    refuse(page, "**/*.*")
-
-    page.goto("/")
-
-    expect_page_works(page, content, scripts=False, network=False)
-
-
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_without_scripts_no_control_that_needs_them_is_shown(visitor: Visitor, route: str) -> None:
     page = visitor(java_script_enabled=False)

@@ -16,11 +16,8 @@ from support.content.languages import OTHER
 PATIENCE_MS = 5_000
 SCRIPTS = {
     "throws": "throw Error('blocked');",
-    "takes the names of the page": """
-      window.google = null;
-      document.documentElement.className = "translated-ltr";
-    """,
     "attacks the page": """
+      window.google = null;
       Object.assign(document.documentElement, { lang: "xx", dir: "rtl" });
       for (const part of document.querySelectorAll("main p, main img, footer li")) part.remove();
       for (const key of ["theme", "reading", "voices"]) localStorage[key] = "{<b>";

@@ -37,10 +37,7 @@
   const block = (element) =>
     ancestors(element).find((at) => !getComputedStyle(at).display.startsWith("inline"));
   const root = document.documentElement;
-  const scrolls = (element) => {
-    const { overflowX, overflowY } = getComputedStyle(element);
-    return /auto|scroll/.test(overflowX + overflowY);
-  };
+  const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow);
   // Whether a box extends beyond the edge at which an element or the viewport clips its content.
   const cuts = (element, box) => {
     if (element === root) return box.right > root.clientWidth + 1 || box.left < -1;
@@ -53,6 +50,30 @@
   };
   const layer = (element) =>
     ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
+
+  const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
+  const isOpaque = (colour) => (channels(colour)[3] ?? 1) > 0.7;
+  const luminance = (colour) => {
+    const [red, green, blue] = channels(colour)
+      .map((channel) => channel / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (...colours) => {
+    const [darker, lighter] = colours.map(luminance).sort((one, other) => one - other);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+  const ground = (element) =>
+    ancestors(element).map((at) => getComputedStyle(at).backgroundColor)
+      .find(isOpaque) ?? "rgb(255, 255, 255)";
+  // An outline of at least 2 px; it or its halo contrasts with what is around (WCAG 2.4.13).
+  const hasIndicator = (control) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
+    const drawn = `${outlineColor} ${boxShadow}`.match(/rgba?\([^)]*\)/g).filter(isOpaque);
+    const around = ground(control.parentElement);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 &&
+      drawn.some((colour) => contrast(colour, around) >= 3);
+  };
 
   const checks = {
     // WCAG 1.4.10; also 1.4.4 and 1.4.12 if the text has been enlarged or spaced.
@@ -98,67 +119,38 @@
         .filter(isShown)
         .map((control) => control.closest("label") ?? control) // clicking the label activates the control
         .filter((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          const around = control.parentElement?.textContent.trim() ?? "";
-          const isInText = getComputedStyle(control).display === "inline" &&
-            around.length > control.textContent.trim().length;
-          return width > 0 && !isInText && (width < least - 0.5 || height < least - 0.5);
+          const around = control.parentElement.textContent.trim();
+          return getComputedStyle(control).display !== "inline" || around === control.textContent.trim();
         })
-        .map((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          return `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`;
-        }),
+        .map((control) => [control, control.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < least - 0.5)
+        .map(([control, { width, height }]) => `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`),
 
-    // WCAG 1.4.8: at most 80 characters a line, or 40 full-width ones.
-    longLines: (most, mostWide) => {
-      const letters = new Intl.Segmenter();
-      const count = (text) => Array.from(letters.segment(text)).length;
-      const lines = new Map();
-      const isWide = (paragraph) => paragraph.closest(":lang(zh), :lang(ja), :lang(ko)");
-      for (const node of textNodes()) {
-        const paragraph = node.parentElement.closest("p, li, dd, td, blockquote");
-        if (!paragraph) continue;
-        const unbroken = isWide(paragraph) ? /\S\s*/g : /\S+\s*/g;
-        let [column, above] = [0, -Infinity];
-        for (const word of node.data.matchAll(unbroken)) {
-          const range = document.createRange();
-          range.setStart(node, word.index);
-          range.setEnd(node, word.index + word[0].length);
-          const { top, bottom } = range.getClientRects()[0] ?? { top: 0, bottom: 0 };
-          if (bottom < above) column += 1; // a word further up starts another column
-          above = top;
-          const place = `${column} ${Math.round(bottom)}`;
-          const line = lines.get(paragraph) ?? lines.set(paragraph, new Map()).get(paragraph);
-          line.set(place, (line.get(place) ?? "") + word[0]);
-        }
-      }
-      return Array.from(lines).flatMap(([paragraph, line]) => {
-        const limit = isWide(paragraph) ? mostWide : most;
-        const longest = Math.max(...Array.from(line.values(), (text) => count(text.trim())));
-        return longest > limit ? [`${tag(paragraph)}: ${longest} characters a line`] : [];
+    // WCAG 1.4.8: short lines, well apart.
+    denseText: (most, least) => {
+      const segmenter = new Intl.Segmenter();
+      const width = (parts) => parts.reduce((sum, part) => sum + part.width, 0);
+      const nodes = Map.groupBy(textNodes(), (node) => node.parentElement.closest("p, li, dd, td"));
+      nodes.delete(null);
+      return Array.from(nodes).flatMap(([paragraph, texts]) => {
+        const parts = texts.flatMap(boxes);
+        const lines = Map.groupBy(parts, (part) => Math.round(part.bottom));
+        const letters = texts.flatMap(({ data }) => Array.from(segmenter.segment(data.trim()))).length;
+        const longest = letters * Math.max(...Array.from(lines.values(), width)) / width(parts);
+        const { fontSize, lineHeight } = getComputedStyle(paragraph);
+        const isTight = parseFloat(lineHeight) < least * parseFloat(fontSize) - 0.01;
+        return [
+          ...(longest > most ? [`${tag(paragraph)}: ${Math.round(longest)} characters a line`] : []),
+          ...(isTight && lines.size > 1 ? [`${tag(paragraph)}: lines ${lineHeight} apart`] : []),
+        ];
       });
     },
 
-    tightLines: (least) =>
-      all("p, li, dd")
-        .filter((element) => isShown(element) && /\p{L}/u.test(element.textContent)) // skip numbers
-        .filter((element) => {
-          const { fontSize, lineHeight } = getComputedStyle(element);
-          const isProse = element.getBoundingClientRect().height > 1.9 * parseFloat(lineHeight);
-          return isProse && !element.querySelector("h2, h3, p, div") &&
-            parseFloat(lineHeight) < least * parseFloat(fontSize) - 0.01;
-        })
-        .map((element) => `${tag(element)}: ${getComputedStyle(element).lineHeight}`),
-
-    // Elements with a click handler or pointer cursor that the keyboard cannot reach.
+    // What looks clickable but is out of reach of the keyboard.
     mouseOnly: () =>
       all("body *")
         .filter((element) => isShown(element) && !element.closest(`${CONTROLS}, label, svg *`))
-        .filter((element) => {
-          const props = Object.keys(element).find((key) => key.startsWith("__reactProps"));
-          const handles = element.onclick || (props && element[props].onClick);
-          return handles || getComputedStyle(element).cursor === "pointer";
-        })
+        .filter((element) => element.onclick || getComputedStyle(element).cursor === "pointer")
         .map(tag),
 
     // WCAG 1.3.2: the visual order matches the document order.
@@ -169,40 +161,36 @@
           const { order, flexDirection, gridAutoFlow } = getComputedStyle(element);
           return +order !== 0 || /reverse/.test(flexDirection) || /dense/.test(gridAutoFlow);
         })
-        .map(tag)
-        .concat(all("[tabindex]").filter((element) => element.tabIndex > 0).map(tag)),
+        .map(tag),
 
     // WCAG 3.1.2: text in a script in which its `lang` is not written.
     foreign: () => {
-      const scripts = {
-        Latin: "en fr tr de es", Devanagari: "hi mr ne sa", Arabic: "ar ur fa ks sd", Cyrillic: "ru uk",
-        Thai: "th", Hangul: "ko", Hiragana: "ja", Katakana: "ja", Han: "zh ja", Bengali: "bn as",
-        Tamil: "ta", Telugu: "te", Gujarati: "gu", Gurmukhi: "pa", Kannada: "kn", Malayalam: "ml",
+      const own = { Jpan: "Han Hira Kana", Kore: "Hang Han", Hans: "Han", Hant: "Han" };
+      const mismatches = (element, text) => {
+        const lang = element.closest("[lang]")?.lang || "en";
+        const { script } = new Intl.Locale(lang).maximize();
+        const allowed = (own[script] ?? script).split(" ").map((name) => `\\p{sc=${name}}`).join("");
+        // Names and tickers are in Latin script everywhere; a run of five words is not a name.
+        const latin = script === "Latn" ? "" : "|[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}";
+        return new RegExp(`(?![${allowed}\\p{sc=Latn}\\p{sc=Zyyy}\\p{sc=Zinh}])\\p{L}${latin}`, "u").test(text)
+          ? [`not in lang="${lang}": ${text.trim().slice(0, 40)}`] : [];
       };
-      // Names and tickers are in Latin script everywhere; a run of five words is not a name.
-      const letters = (script) =>
-        script === "Latin" ? /[A-Za-z]{2,}(?: [A-Za-z]{2,}){4,}/u : new RegExp(`\\p{Script=${script}}`, "u");
-      const said = (element, text) => {
-        const lang = (element.closest("[lang]")?.lang ?? "").split("-")[0];
-        return Object.entries(scripts)
-          .filter(([script, languages]) => letters(script).test(text) && !languages.split(" ").includes(lang))
-          .map(([script]) => `${script} in lang="${lang}": ${text.trim().slice(0, 40)}`);
-      };
-      const named = all("[aria-label], [alt], [title], [aria-valuetext]").flatMap((element) =>
-        ["aria-label", "alt", "title", "aria-valuetext"].flatMap((name) =>
-          said(element, element.getAttribute(name) ?? ""),
-        ),
+      const named = ["aria-label", "alt", "title", "aria-valuetext"].flatMap((name) =>
+        all(`[${name}]`).flatMap((element) => mismatches(element, element.getAttribute(name))),
       );
-      return textNodes().flatMap((node) => said(node.parentElement, node.data)).concat(named);
+      return textNodes().flatMap((node) => mismatches(node.parentElement, node.data)).concat(named);
     },
 
-    // Elements with a running animation that is longer than this.
+    // Elements with a running animation that is longer than this, or that may flash (WCAG 2.3.1).
     moving: (longerThanMs) =>
       // Others follow the scroll position instead of time.
       document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
         .filter((animation) => animation.playState === "running")
-        .filter((animation) => animation.effect.getComputedTiming().endTime > longerThanMs)
-        .map((animation) => tag(animation.effect.target)),
+        .filter(({ effect }) => {
+          const { endTime, iterations } = effect.getComputedTiming();
+          return endTime > longerThanMs || iterations > 3;
+        })
+        .map(({ effect }) => tag(effect.target)),
 
     // Starts recording changes in live regions; `spoken` returns the record.
     listen: () => {
@@ -235,12 +223,10 @@
         const hit = document.elementFromPoint(left, top);
         return !hit || (layer(hit) !== layer(control) && !control.contains(hit));
       });
-      // The indicator of a hidden radio button is on its label.
-      const drawn = [control, ...(control.labels ?? []), ...all("*", control.parentElement)].map(getComputedStyle);
-      const hasIndicator = drawn.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
-      );
-      return { at: all("*").indexOf(control), name: tag(control), hidden: hidden.length, hasIndicator };
+      return {
+        at: all("*").indexOf(control), name: tag(control), hidden: hidden.length,
+        hasIndicator: hasIndicator(control),
+      };
     },
     controls: () => {
       const order = all("*");

@@ -1,32 +1,32 @@
 """Contrast, as WCAG 2.2 defines it (1.4.3, 1.4.6, 1.4.11)."""
 
+from collections.abc import Sequence
 from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
-
-Pixels = NDArray[np.float64]
 
 LINEAR_BELOW: Final = 0.04045
 
 
-def luminance(rgb: Pixels) -> Pixels:
-    """Return the relative luminance of colours whose channels run from 0 to 1."""
-    linear = np.where(rgb <= LINEAR_BELOW, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
-
-
-def contrast(one: Pixels, other: Pixels) -> Pixels:
-    """Return the contrast ratio between two luminances, 1 to 21."""
-    lighter, darker = np.maximum(one, other), np.minimum(one, other)
+def contrast(one: Sequence[int], other: Sequence[int]) -> float:
+    """Return the contrast ratio between two colours of red, green and blue, 1 to 21."""
+    darker, lighter = sorted(map(_luminance, (one, other)))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def hex_contrast(one: str, other: str) -> float:
     """Return the contrast ratio between two colours written ``#rrggbb``."""
-    first, second = (luminance(_channels(colour)) for colour in (one, other))
-    return float(contrast(first, second))
+    return contrast(bytes.fromhex(one[1:7]), bytes.fromhex(other[1:7]))
 
 
-def _channels(colour: str) -> Pixels:
-    return np.array([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)])
+def blend(above: str, below: str) -> str:
+    """Return the colour of ``above``, which may be written ``#rrggbbaa``, over ``below``."""
+    opacity = int(above[7:9] or "ff", 16) / 255
+    pairs = zip(bytes.fromhex(above[1:7]), bytes.fromhex(below[1:7]), strict=True)
+    return "#" + bytes(round(opacity * top + (1 - opacity) * base) for top, base in pairs).hex()
+
+
+def _luminance(colour: Sequence[int]) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= LINEAR_BELOW else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

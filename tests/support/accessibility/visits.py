@@ -1,9 +1,8 @@
 """The pages, states and appearances that the accessibility tests visit."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
-from functools import partial
-from itertools import combinations, product
+from itertools import product
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
@@ -17,7 +16,6 @@ from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT
 
 DESKTOP: Final = 1024
-HEIGHT: Final = 900
 THEMES: Final = ("light", "dark")
 WIDTHS: Final = (360, 768, 1440)
 LANGUAGES: Final = (ENGLISH, OTHER, RIGHT_TO_LEFT)
@@ -28,18 +26,6 @@ PAGES: Final = {
     "accessibility": "/accessibility",
     "missing": "/no",
 }
-
-
-def open_menu(page: Page) -> None:
-    """Open the full-screen menu if the viewport has one."""
-    button = page.locator("[commandfor=menu][command=show-modal]")
-    if button.is_visible():
-        button.click()
-
-
-def press(selector: str, page: Page) -> None:
-    """Click an element."""
-    page.locator(selector).click()
 
 
 def use_every_section(page: Page) -> None:
@@ -63,9 +49,9 @@ def largest_and_high_contrast(page: Page) -> None:
 
 Act = Callable[[Page], None]
 STATES: Final[dict[str, tuple[Act | None, Act | None]]] = {
-    "menu-open": (None, open_menu),
-    "picker-open": (None, partial(press, "#language")),
-    "settings-open": (None, partial(press, "header [commandfor=reading]")),
+    "menu-open": (None, lambda page: page.click("[commandfor=menu][command=show-modal]")),
+    "picker-open": (None, lambda page: page.click("#language")),
+    "settings-open": (None, lambda page: page.click("header [commandfor=reading]")),
     "used": (before_the_end, use_every_section),
     "largest-high-contrast": (largest_and_high_contrast, None),
 }
@@ -81,7 +67,6 @@ class Visit(NamedTuple):
     width: int = 1440
 
     def __str__(self) -> str:
-        """Return the visit's name."""
         return f"{self.place}-{self.theme}-{self.language.code}-{self.width}"
 
 
@@ -95,19 +80,23 @@ def every_combination() -> list[Visit]:
 
 
 def pairwise_visits() -> list[Visit]:
-    """Return visits that cover all pairs of place, theme, text direction and device."""
-    candidates = [
-        visit
-        for visit in every_combination()
-        if visit.language is not OTHER and visit.width != WIDTHS[1]
-    ]
-    return [*_pairwise(candidates), TRANSLATED]
+    """Return each place in two opposite appearances.
+
+    Together they cover all pairs of place, theme, text direction and device.
+    """
+    appearances = list(product(THEMES, (ENGLISH, RIGHT_TO_LEFT), (360, 1440)))
+    visits: list[Visit] = []
+    for number, place in enumerate((*PAGES, *STATES)):
+        candidates = [*filter(_exists, (Visit(place, *each) for each in appearances))]
+        chosen = number % (len(candidates) // 2)
+        visits += [candidates[chosen], candidates[-1 - chosen]]
+    return [*visits, TRANSLATED]
 
 
 def opened(visitor: Visitor, visit: Visit) -> Page:
     """Open the page for a visit and wait for its final layout; the CSP is bypassed."""
     page = visitor(
-        viewport={"width": visit.width, "height": HEIGHT},
+        viewport={"width": visit.width, "height": 900},
         is_mobile=visit.width < DESKTOP,
         has_touch=visit.width < DESKTOP,
         reduced_motion="reduce",
@@ -135,17 +124,3 @@ def _exists(visit: Visit) -> bool:
     """Whether there is such a page: the 404 page is in English, and wide screens have no menu."""
     is_in_language = visit.place != "missing" or visit.language is ENGLISH
     return is_in_language and (visit.place != "menu-open" or visit.width < DESKTOP)
-
-
-def _pairs(visit: Visit) -> set[frozenset[tuple[str, object]]]:
-    traits = [(name, str(getattr(visit, name))) for name in Visit._fields]
-    return set(map(frozenset, combinations(traits, 2)))
-
-
-def _pairwise(candidates: list[Visit]) -> Iterator[Visit]:
-    """Yield visits that greedily cover every possible pair of traits."""
-    missing = set().union(*map(_pairs, candidates))
-    while missing:
-        best = max(candidates, key=lambda visit: len(missing & _pairs(visit)))
-        missing -= _pairs(best)
-        yield best

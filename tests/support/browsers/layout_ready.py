@@ -19,14 +19,6 @@ async () => {{
 """
 
 
-LOAD_IMAGES: Final = """
-() => Promise.all(Array.from(document.images, (image) => {
-  image.loading = "eager";
-  return image.decode();
-}))
-"""
-
-
 def layout_ready(page: Page) -> None:
     """Wait until the whole page is laid out and its height has settled."""
     wait_until(page, IS_READY)
@@ -34,4 +26,9 @@ def layout_ready(page: Page) -> None:
 
 def load_images(page: Page) -> None:
     """Load and decode every image, also those out of view."""
-    page.evaluate(LOAD_IMAGES)
+    page.evaluate(
+        """() => Promise.all(Array.from(document.images, (image) => {
+          image.loading = "eager";
+          return image.decode();
+        }))"""
+    )
