@@ -3,17 +3,14 @@
 import json
 import shutil
 import sys
-from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from benchmark.report import Figure
 from benchmark.sites import CACHE, CPU_SLOWDOWN, Bench
 from drishti.content.links import ROUTES
-from support.hosts.static_host import KINDS
 from support.projects import run
 from support.tools import CHROMIUM_ARGUMENTS
 
@@ -35,12 +32,8 @@ PAINTS: Final = {"FCP": "first-contentful-paint", "LCP": "largest-contentful-pai
 STEADY: Final = {"TBT": "total-blocking-time", "CLS": "cumulative-layout-shift"}
 PAINT_LIMIT: Final = 1.1
 BLOCKING_LIMIT_MS: Final = 20
-SCRIPT_LIMIT: Final = 75
-FIRST_LOAD_LIMIT: Final = 200
-REQUEST_LIMIT: Final = 12
 PERFECT: Final = 100
 ATTEMPTS: Final = 3
-PRECACHE: Final = "precache"
 
 
 @dataclass(frozen=True)
@@ -58,15 +51,6 @@ class Report:
     def number(self, audit: str) -> float:
         """Return an audit's numeric value; times are in milliseconds."""
         return float(self.audits[audit]["numericValue"])
-
-    def items(self, audit: str) -> list[dict[str, Any]]:
-        """Return the items of an audit."""
-        return list(self.audits[audit]["details"]["items"])
-
-    @property
-    def requests(self) -> list[dict[str, Any]]:
-        """All network requests."""
-        return [each for each in self.items("network-requests") if each["url"].startswith("http")]
 
 
 def install() -> None:
@@ -122,32 +106,6 @@ def _paints(bench: Bench, method: str, options: tuple[str, ...]) -> Iterator[Fig
         yield Figure(name=f"{name} {short}, no scripts", samples=beside, unit="")
         limit = BLOCKING_LIMIT_MS if short == "TBT" else 0
         yield Figure(name=f"{name} {short}", samples=samples, unit="", limit=limit)
-    if method == "applied":
-        yield from _weight(ours[-1])
-
-
-def _weight(report: Report) -> Iterator[Figure]:
-    sizes: dict[str, float] = defaultdict(float)
-    for request in report.requests:
-        sizes[_kind(request)] += request["transferSize"] / 1024
-    precache = sizes.pop(PRECACHE, 0)
-    for kind, size in sizes.items():
-        limit = SCRIPT_LIMIT if kind == "script" else None
-        yield Figure(name=f"/ {kind}s", samples=(size,), unit="KB", limit=limit)
-    total = (sum(sizes.values()),)
-    yield Figure(name="/ first load in all", samples=total, unit="KB", limit=FIRST_LOAD_LIMIT)
-    yield Figure(name="/ precache of the worker", samples=(precache,), unit="KB")
-    # Leave out cached responses: the tab icon, for example, is also the logo.
-    asked = [each for each in report.requests if each["transferSize"] and _kind(each) != PRECACHE]
-    count = (len(asked),)
-    yield Figure(name="/ requests", samples=count, unit="", limit=REQUEST_LIMIT)
-
-
-def _kind(request: dict[str, Any]) -> str:
-    if request.get("sessionTargetType", "page") != "page":
-        return PRECACHE
-    suffixes = (suffix for suffix in KINDS if urlsplit(request["url"]).path.endswith(suffix))
-    return KINDS[next(suffixes, ".html")]
 
 
 def _report(bench: Bench, address: str, *options: str) -> Report:

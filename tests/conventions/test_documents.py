@@ -17,14 +17,11 @@ DOCUMENTS: Final = (
     ROOT / "drishti/reflex_static/README.md",
     ROOT / "drishti/reflex_static/browser/README.md",
 )
-GUIDES: Final = (ROOT / "content/README.md", ROOT / "docs/customising.md")
-"""The documents with a table that says what to edit for each kind of change."""
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
 CODE: Final = re.compile(r"`([\w.<>*/-]+)`")
 FOLDERS: Final = ("assets", "content", "docs", "drishti", "tests")
 MADE_LATER: Final = {"partners", "_headers", "_redirects"}
 """Files that readers add themselves: a new section's, as in the recipe, and a host's own rules."""
-LIKELY_CHANGES: Final = 20
 
 
 def name_of(path: Path) -> str:
@@ -55,16 +52,3 @@ def test_every_path_in_a_document_exists(document: Path) -> None:
     paths = list(paths_in(document.read_text("utf-8")))
 
     assert [path for path in paths if not list(ROOT.glob(path.rstrip("/")))] == []
-
-
-def test_the_guides_cover_the_most_common_changes() -> None:
-    rows = [row for guide in GUIDES for row in edits_in(guide.read_text("utf-8"))]
-
-    assert len(rows) >= LIKELY_CHANGES
-    assert [row for row in rows if not list(paths_in(row)) and not LINK.search(row)] == []
-
-
-def edits_in(document: str) -> list[str]:
-    """Return the rows of the document's table that says what to edit."""
-    table = document.split("| to change | edit |")[1]
-    return [row for row in table.split("\n\n")[0].splitlines() if row.startswith("| ")]

@@ -57,15 +57,6 @@ def test_no_component_has_an_inline_style(parts: list[rx.Component]) -> None:
     assert [(part.tag, part.style) for part in parts if part.style] == []
 
 
-def test_pages_contain_only_plain_elements_and_the_sites_own_components(
-    parts: list[rx.Component],
-) -> None:
-    libraries = {part.library for part in parts if part.library}
-    own = {name for name in libraries if name.startswith("$/modules/")}
-
-    assert libraries - own == {"react"}  # which provides fragments
-
-
 def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
     parts: list[rx.Component],
 ) -> None:
@@ -136,9 +127,3 @@ def test_reduced_motion_rules_also_cover_the_reading_setting(sheet: Path) -> Non
     source = read(sheet)
 
     assert "prefers-reduced-motion" not in source or "motion=off" in source
-
-
-@pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)
-def test_no_text_is_set_in_css_columns(sheet: Path) -> None:
-    """Orca has been observed to repeat text in columns, endlessly so in Firefox."""
-    assert not re.search(r"[{;\s](columns|column-count|column-width)\s*:", read(sheet))

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import SharedPage, Visitor
+from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated
 
 ACCORDIONS = ["roadmap", "faq"]
@@ -135,15 +135,6 @@ def test_open_all_opens_every_item_until_it_is_pressed_again(
     expect(switch(page, content, name)).to_have_attribute("aria-pressed", "false")
     click(page, content, name, 2)
     expect_open(page, name, 2)
-
-
-@pytest.mark.parametrize("name", ACCORDIONS)
-def test_titles_are_headings(shared_page: SharedPage, content: SiteContent, name: str) -> None:
-    page = shared_page("/")
-
-    expect(page.locator(f"#{name} summary").get_by_role("heading", level=3)).to_have_text(
-        titles(content, name)
-    )
 
 
 def test_closed_items_are_printed(page: Page, content: SiteContent) -> None:

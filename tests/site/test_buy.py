@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
@@ -59,16 +58,6 @@ def test_the_buy_button_says_that_buying_is_not_open(
     expect(page.get_by_text(content.buy.imitation)).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["buy", "rounds", "calculator"])
-def test_every_section_with_prices_says_that_its_numbers_are_samples(
-    shared_page: SharedPage, content: SiteContent, name: str
-) -> None:
-    page = shared_page("/")
-    note = getattr(content, name).sample_note
-
-    expect(page.locator(f"#{name}").get_by_text(note)).to_be_visible()
-
-
 def test_what_is_here_and_what_is_missing_is_counted(
     shared_page: SharedPage, content: SiteContent
 ) -> None:
@@ -94,15 +83,6 @@ def test_the_hero_buttons_lead_to_the_buy_box_and_the_whitepaper(
     expect(page.get_by_role("heading", name=content.buy.heading)).to_be_in_viewport()
     hero.get_by_role("link", name=content.hero.whitepaper.label).click()
     expect(page.get_by_role("heading", name=whitepaper.title, exact=True)).to_be_in_viewport()
-
-
-def test_the_token_facts_are_a_table(shared_page: SharedPage, content: SiteContent) -> None:
-    page = shared_page("/")
-    table = page.get_by_role("table", name=content.token.facts_caption)
-
-    for fact in content.token.facts:
-        row = table.get_by_role("row").filter(has=page.get_by_role("rowheader", name=fact.term))
-        expect(row.get_by_role("cell", name=fact.value)).to_have_count(1)
 
 
 def test_the_allocations_show_their_shares_and_the_remainder(

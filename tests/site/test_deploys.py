@@ -1,15 +1,13 @@
 """A deploy while visitors have the old page open or parts of it in their cache."""
 
 from pathlib import Path
-from shutil import rmtree
 
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
-from support.browsers.survival import HAS_RELOADED
-from support.browsers.waiting import expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
@@ -60,19 +58,3 @@ def test_a_cached_page_with_missing_files_reloads_the_new_build(
 
     expect(page.get_by_role("link", name=NEW_WORDS)).to_be_attached()
     expect(page.locator("#buy [data-known=true]")).to_have_count(1)
-
-
-def test_a_page_with_missing_files_is_readable_and_reloads_only_once(
-    page: Page, host: Host, content: SiteContent, faults: Faults
-) -> None:
-    for part in ("404", "module", "MIME type"):
-        faults.allow(part)
-    rmtree(host.folder / "assets")
-
-    page.goto(host.address)
-    wait_until(page, HAS_RELOADED)
-    page.wait_for_load_state("networkidle")
-
-    expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
-    # The visit, the request that checks whether the host responds, and one reload.
-    assert host.asked.count("/") == 3

@@ -11,7 +11,6 @@ import pytest
 from drishti.export.licences import LICENCES_FILE
 from drishti.reflex_static.bundle import PACKAGES_FILE
 from drishti.reflex_static.bundle.vite import CONFIG, VITE
-from support.browsers.visitors import SharedPage
 from support.projects import environment
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
@@ -54,12 +53,3 @@ def test_reflex_the_font_and_the_images_are_listed(site: Path) -> None:
     for words in ("reflex ", "SIL OPEN FONT LICENSE", "circle-flags"):
         assert words in text
     assert not (site / PACKAGES_FILE).exists()
-
-
-def test_the_page_links_to_the_licences(shared_page: SharedPage) -> None:
-    page = shared_page("/")
-
-    answer = page.request.get(page.locator('link[rel="license"]').evaluate("link => link.href"))
-
-    assert answer.ok
-    assert answer.headers["content-type"].startswith("text/plain")

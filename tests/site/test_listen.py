@@ -9,7 +9,6 @@ from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
-from support.browsers.page_errors import Faults
 from support.browsers.waiting import TIMEOUT_MS, wait_until
 
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
@@ -184,18 +183,6 @@ def test_changing_the_speed_takes_effect_at_once(
     assert reading.texts[0] == reading.texts[1]
 
 
-def test_stop_ends_reading_and_restores_focus(
-    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator
-) -> None:
-    bar.get_by_role("button", name=content.listen.stop_label).click()
-
-    expect(bar).to_be_hidden()
-    opening = page.get_by_role("banner").get_by_role("button", name=content.reading.label)
-    expect(opening).to_be_focused()
-    wait_until(page, "window.utterance === null")
-    assert page.evaluate(MARKED) == ""
-
-
 def test_nothing_is_spoken_until_requested(
     page: Page, speech: FakeSpeech, content: SiteContent, bar: Locator
 ) -> None:
@@ -279,45 +266,6 @@ def test_a_speech_failure_is_reported_and_can_be_retried(
     reading.expect_spoken(2)
     assert reading.texts[0] == reading.texts[1]
     expect(page.get_by_text(content.listen.failed)).to_have_count(0)
-
-
-def test_a_page_whose_reader_is_gone_reloads_once_and_then_says_so(
-    page: Page,
-    speech: FakeSpeech,
-    content: SiteContent,
-    begin: Begin,
-    bar: Locator,
-    faults: Faults,
-) -> None:
-    for part in ("404", "module"):
-        faults.allow(part)
-    page.route("**/assets/speech-*.js", lambda route: route.fulfill(status=404))
-    page.goto("/")
-    with page.expect_navigation():
-        begin(content.listen.page_label)
-
-    begin(content.listen.page_label)
-    expect(page.get_by_text(content.listen.failed)).to_be_visible()
-    page.unroute("**/assets/speech-*.js")
-    bar.get_by_role("button", name=content.listen.resume_label).click()
-
-    speech.expect_spoken(1)
-
-
-@pytest.mark.parametrize("tried_again", [False, True])
-def test_leaving_the_page_stops_reading_even_after_a_failure(
-    page: Page, reading: FakeSpeech, content: SiteContent, bar: Locator, tried_again: bool
-) -> None:
-    reading.fail()
-    expect(page.get_by_text(content.listen.failed)).to_be_visible()
-    if tried_again:
-        bar.get_by_role("button", name=content.listen.resume_label).click()
-        reading.expect_spoken(2)
-
-    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
-
-    expect(bar).to_be_hidden()
-    assert reading.is_silent
 
 
 def test_the_page_scrolls_with_the_voice_unless_the_user_scrolls_away(
@@ -422,27 +370,6 @@ def test_the_sentence_that_is_pressed_is_read_next(
     reading.finish()
     reading.expect_spoken(4)
     assert content.vision.lede.startswith(reading.texts[3])
-
-
-def test_links_selections_and_presses_without_listening_stay_what_they_are(
-    page: Page, speech: FakeSpeech, content: SiteContent, begin: Begin
-) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    page.goto("/")
-    lede = page.get_by_text(content.hero.lede)
-    lede.click(position={"x": 5, "y": 5})
-    begin(content.listen.page_label)
-    speech.expect_spoken(1)
-
-    lede.click(click_count=3)
-    assert page.evaluate("getSelection().toString().trim()") == content.hero.lede
-    spoken = len(speech.spoken)
-    page.evaluate("getSelection().removeAllRanges()")
-    page.get_by_role("main").get_by_role("link", name=content.hero.buy.label).click()
-
-    assert page.evaluate("location.hash") == content.hero.buy.anchor
-    assert speech.texts[0] == content.hero.title
-    assert len(speech.spoken) == spoken
 
 
 def test_escape_stops_but_first_closes_what_is_open(

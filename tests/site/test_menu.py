@@ -1,7 +1,5 @@
 """The full-screen menu on small screens."""
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -25,20 +23,6 @@ def menu(phone: Page, content: SiteContent) -> Locator:
 
 def opening(phone: Page, content: SiteContent) -> Locator:
     return phone.get_by_role("button", name=content.menu.open_label)
-
-
-def test_the_menu_is_complete(phone: Page, menu: Locator, content: SiteContent) -> None:
-    opening(phone, content).click()
-
-    for entry in content.header.links:
-        expect(menu.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
-    for link in content.facts.socials:
-        name = re.compile(rf"^{link.name}\b")
-        expect(menu.get_by_role("link", name=name)).to_be_visible()
-    expect(menu.get_by_role("button", name=content.language.label)).to_be_visible()
-    expect(menu.get_by_text(content.header.wallet_note)).to_be_visible()
-    expect(menu.get_by_text(content.menu.disclaimer)).to_be_visible()
-    expect(menu.get_by_text(content.footer.copyright, exact=True)).to_be_visible()
 
 
 def test_the_menu_fills_the_screen_and_locks_scrolling(

@@ -123,20 +123,6 @@ def test_a_visited_language_is_there_offline_with_its_legal_pages(
         expect(heading).to_have_text(texts_of(OTHER.code)[title])
 
 
-def test_a_language_not_visited_costs_nothing_and_says_offline_that_it_is_not_there(
-    worker_page: Page, host: Host
-) -> None:
-    worker_page.goto(host.address)
-    wait_for_worker(worker_page)
-    assert languages_asked(host) == set()
-    host.away = True
-
-    worker_page.goto(f"{host.address}{OTHER.path('/')}")
-
-    missing = texts_of(OTHER.code)["not_found.offline"]
-    expect(worker_page.get_by_text(missing)).to_be_visible()
-
-
 def test_a_new_build_is_shown_at_once_and_cached_completely(
     worker_page: Page, host: Host, newer_site: Path
 ) -> None:

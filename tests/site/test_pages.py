@@ -5,7 +5,6 @@ from collections import Counter
 from html import escape
 from itertools import product
 from pathlib import Path
-from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,15 +14,11 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
-from drishti.urls import content_hash
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor
 from support.components import sections
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
-
-Landmark = Literal["banner", "navigation", "main", "region", "contentinfo"]
-LANDMARKS: Final[tuple[Landmark, ...]] = ("banner", "navigation", "main", "region", "contentinfo")
 
 
 @pytest.fixture
@@ -98,18 +93,6 @@ def test_the_table_of_contents_marks_exactly_one_section(
         expect(contents.locator("[aria-current]")).to_have_count(1)
 
 
-def test_the_share_image_is_built_under_the_address_that_pages_name(
-    site: Path, content: SiteContent
-) -> None:
-    html = (site / "index.html").read_text("utf-8")
-    [address] = re.findall(r'<meta content="([^"]+)" property="og:image"', html)
-    path = address.removeprefix(content.facts.address)
-    picture = (site / path.strip("/")).read_bytes()
-
-    assert picture.startswith(b"\x89PNG")
-    assert path == f"/images/share.{content_hash(picture)}.png"
-
-
 def test_the_404_page_speaks_every_language(site: Path, content: SiteContent) -> None:
     html = (site / "404.html").read_text("utf-8")
 
@@ -131,16 +114,6 @@ def test_an_unknown_url_shows_the_404_page(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.not_found.heading)
     page.get_by_role("link", name=content.not_found.home_label).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
-
-
-@pytest.mark.parametrize("route", ROUTES)
-def test_landmarks_can_be_counted_on_two_hands(shared_page: SharedPage, route: str) -> None:
-    page = shared_page(route)
-    landmarks = (page.get_by_role(kind) for kind in LANDMARKS)
-
-    assert 4 <= sum(found.count() for found in landmarks) <= 10
-    # A section named like its heading would be announced twice.
-    expect(page.get_by_role("main").get_by_role("region")).to_have_count(0)
 
 
 LINKS = """
@@ -198,15 +171,3 @@ def test_every_page_is_readable_without_scripts(
     texts = texts_of(language.code)
     known = words(plain.get_by_role("main").inner_text(), *(texts[text.key] for text in running))
     assert words(with_scripts) <= known
-
-
-def test_without_scripts_no_control_is_dead_and_every_menu_link_is_available(
-    visitor: Visitor, content: SiteContent
-) -> None:
-    plain = visitor(java_script_enabled=False, viewport={"width": 360, "height": 740})
-    plain.goto("/")
-    header = plain.get_by_role("banner")
-
-    for entry in content.header.links:
-        expect(header.get_by_role("link", name=entry.label, exact=True)).to_be_visible()
-    expect(header.get_by_role("button")).to_have_count(1)  # the languages, which need no script

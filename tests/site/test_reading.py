@@ -12,9 +12,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.state.reading import OPTIONS
 from support.browsers.geometry import middle_of
 from support.browsers.overflow import overflow
-from support.browsers.page_errors import Faults
 from support.browsers.reduced_motion import expect_no_motion
-from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, resting, wait_for
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 
@@ -102,36 +100,6 @@ def test_what_the_system_asks_for_counts_until_a_choice_is_stored(
     expect(page.locator("[data-tilt]").first).not_to_have_css("transition-duration", "0s")
     page.reload()
     assert settings_of(page) == ["contrast=normal", "motion=on"]
-
-
-def test_less_motion_is_respected_without_scripts(visitor: Visitor, faults: Faults) -> None:
-    faults.allow("csp")
-    page = visitor(java_script_enabled=False, reduced_motion="reduce")
-
-    page.goto("/")
-
-    expect(page.locator("html")).to_have_css("scroll-behavior", "auto")
-    expect(page.locator("#faq summary svg").first).to_have_css("transition-property", "none")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_each_tint_has_colours_of_its_own_in_both_themes(page: Page, theme: str) -> None:
-    page.add_init_script(f"localStorage.theme = {theme!r}")
-    page.goto("/")
-
-    grounds = page.evaluate(
-        """
-        (tints) => tints.map((tint) => {
-          applyReading(`contrast=${tint}`);
-          const { backgroundColor, color } = getComputedStyle(document.body);
-          return `${backgroundColor} ${color}`;
-        })
-        """,
-        OPTIONS["contrast"],
-    )
-
-    # "system" and "normal" look the same here.
-    assert len(set(grounds)) == len(grounds) - 1
 
 
 def test_short_lines_and_the_device_s_font_apply_to_every_paragraph(page: Page) -> None:
@@ -274,20 +242,6 @@ def test_the_settings_can_be_operated_by_keyboard_alone(
     expect(dialog.get_by_role("radio", name="150%")).to_be_focused()
 
 
-def test_the_menu_also_opens_the_settings(phone: Page, content: SiteContent) -> None:
-    phone.goto("/")
-    phone.get_by_role("button", name=content.menu.open_label).click()
-    menu = phone.get_by_role("dialog", name=content.menu.title)
-
-    menu.get_by_role("button", name=content.reading.label).click()
-    dialog = phone.get_by_role("dialog", name=content.reading.label)
-    choose(dialog, content.reading.contrast.label, content.reading.contrast.high)
-    phone.keyboard.press("Escape")
-
-    expect(dialog).to_be_hidden()
-    expect(menu.get_by_role("button", name=content.reading.label)).to_be_focused()
-
-
 def test_all_font_sizes_scale_with_the_chosen_size(page: Page, content: SiteContent) -> None:
     size_of: Any = "element => parseFloat(getComputedStyle(element).fontSize)"
     texts = [
@@ -327,13 +281,6 @@ def test_wide_spacing_uses_the_wcag_values(page: Page, content: SiteContent) -> 
     # WCAG 1.4.12: the spacing of lines, letters, words and paragraphs.
     wanted = [1.5, 0.12, 0.16, 2]
     assert [real >= least - 1e-3 for real, least in zip(found, wanted, strict=True)] == [True] * 4
-
-
-def test_cursive_scripts_get_no_letter_spacing(page: Page) -> None:
-    store(page, "spacing=wide")
-    page.goto(RIGHT_TO_LEFT.path("/"))
-
-    expect(page.get_by_role("heading", level=1)).to_have_css("letter-spacing", "normal")
 
 
 def test_nothing_moves_when_motion_is_off(page: Page) -> None:

@@ -1,7 +1,6 @@
 """Each content error is reported on one line: file, field, problem, and what is allowed."""
 
 import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +10,6 @@ from drishti.content import loader
 from drishti.content.links import SECTIONS
 from drishti.content.loader import english, load, translations
 from drishti.content.schema.base import DIVIDER
-from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import po_file
 from support.content.edit import Spoil
 from support.content.facts import take_out
@@ -348,28 +346,3 @@ def test_a_changed_translation_is_read_again(
     file.write_text(file.read_text("utf-8").replace(heading, "?"), "utf-8")
 
     assert translations()[OTHER.code]["faq.heading"] == "?"
-
-
-def test_a_restored_older_file_is_read_again(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(loader, "ROOT", project)
-    hero = project / "content/en/hero.toml"
-    title = english().hero.title
-
-    hero.write_text(hero.read_text("utf-8").replace(title, "An older headline"), "utf-8")
-    os.utime(hero, (0, 0))
-
-    assert english().hero.title == "An older headline"
-
-
-def test_loaded_content_is_immutable() -> None:
-    with pytest.raises(ValueError, match="frozen"):
-        english().hero.title = "Other"  # type: ignore[assignment, misc]
-
-
-def test_the_content_has_one_part_per_file(project: Path) -> None:
-    shutil.rmtree(project / "content/en/legal")
-    files = {path.stem for path in (project / "content/en").glob("*.toml")}
-
-    assert files | {"disclaimer", "terms"} == SiteContent.model_fields.keys()

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from drishti.content.schema.base import Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.export import share_image as module
-from drishti.export.share_image import ARCH, MARGIN, SIZE, share_image, share_image_address
+from drishti.export.share_image import SIZE, share_image, share_image_address
 
 MOST_BYTES = 100_000
 
@@ -56,18 +56,3 @@ def test_the_url_changes_with_every_input(
 @pytest.mark.parametrize("words", [{"ticker": "$LIGHT"}, {"tagline": "another light"}])
 def test_the_image_shows_the_sites_text(content: SiteContent, words: dict[str, str]) -> None:
     assert changed(drawn(content), drawn(with_words(content, **words)))
-
-
-@pytest.mark.parametrize(
-    "words", [{"ticker": "$WWWWWWWWWWWW"}, {"tagline": "one more word of hope | " * 4}]
-)
-def test_long_words_avoid_the_window_and_the_edges(
-    content: SiteContent, words: dict[str, str]
-) -> None:
-    box = changed(drawn(content), drawn(with_words(content, **words)))
-
-    assert box is not None
-    left, _, right, bottom = box
-    assert left > MARGIN // 2
-    assert right < ARCH[0]
-    assert bottom < SIZE[1]

@@ -43,12 +43,3 @@ def test_a_new_or_changed_stylesheet_is_copied(sheet: Path, old: str | None) -> 
     assert path_ops.cp(src=sheet, dest=copy, overwrite=True)
 
     assert copy.read_text("utf-8") == sheet.read_text("utf-8")
-
-
-@pytest.mark.usefixtures("copies")
-def test_folders_are_always_copied(sheet: Path) -> None:
-    target = sheet.parent.with_name("elsewhere")
-
-    path_ops.cp(sheet.parent, target)
-
-    assert (target / sheet.name).read_text("utf-8") == sheet.read_text("utf-8")

@@ -144,13 +144,6 @@ def test_unsupported_stored_settings_are_ignored(start: Start, stored: str) -> N
     assert reading.chosen == DEFAULTS
 
 
-def test_a_valid_setting_among_invalid_ones_is_used(start: Start) -> None:
-    reading = start(ReadingState)
-    reading.stored = "__proto__=1  text-size=999 spacing=wide text-size=125 motion="
-
-    assert reading.chosen == DEFAULTS | {"spacing": "wide", "text-size": "125"}
-
-
 def test_an_unsupported_setting_cannot_be_chosen(start: Start) -> None:
     reading = start(ReadingState)
 
@@ -178,15 +171,6 @@ def test_a_chosen_voice_is_kept_for_its_language(start: Start) -> None:
 
     fire(reading, "find_voices", "ja", [])
     assert (reading.voice, reading.can_speak) == ("", False)
-
-
-def test_a_chosen_voice_with_spaces_in_its_name_is_found_again(start: Start) -> None:
-    reading = start(ReadingState)
-    fire(reading, "find_voices", "en", ["Daniel", "Google UK English"])
-
-    fire(reading, "choose_voice", "Google UK English")
-
-    assert reading.voice == "Google UK English"
 
 
 def test_the_speed_is_kept_with_the_settings(start: Start) -> None:
@@ -255,15 +239,3 @@ def test_a_failed_reading_can_be_retried(start: Start) -> None:
 
     fire(listen, "pause_or_resume")
     assert listen.status == SPEAKING
-
-
-def test_going_on_or_back_speaks_again(start: Start) -> None:
-    listen = start(ListenState)
-    fire(listen, "step", 1)
-    assert (listen.status, listen.skips) == (IDLE, 0)
-
-    fire(listen, "read", PAGE)
-    fire(listen, "pause_or_resume")
-    fire(listen, "step", -1)
-
-    assert (listen.status, listen.skips) == (SPEAKING, -1)

@@ -107,17 +107,6 @@ def test_a_clock_pauses_while_the_page_is_hidden_and_fires_when_it_is_shown(play
     }
 
 
-def test_a_clock_fires_when_a_page_is_restored_from_the_cache(play: Play) -> None:
-    outcome = play(
-        CLOCK
-        + "mount(Clock, { untilMs: END, onTick: fire }); mock.timers.setTime(99400);"
-        + "listeners.get('pageshow')(); mock.timers.tick(600);"
-    )
-
-    assert isinstance(outcome, dict)
-    assert outcome["fired"][-2:] == [[99400], [100000]]
-
-
 def test_a_clock_rests_from_its_end_on_and_fires_when_the_page_is_shown(play: Play) -> None:
     outcome = play(
         CLOCK

@@ -106,42 +106,6 @@ def test_operands_are_evaluated_in_order() -> None:
     assert_same_in_both(Order, {"run": {"at": SMALL}}, runs=20, steps=6)
 
 
-def test_nested_containers_behave_the_same() -> None:
-    class Shelf(rx.State):
-        groups: list[dict[str, list[int]]] = []
-
-        @rx.event
-        def group(self, name: str, numbers: list[int]) -> None:
-            found = [group for group in self.groups if name in group]
-            if found:
-                found[0][name] = found[0][name] + numbers
-            else:
-                self.groups.append({name: numbers})
-
-        @rx.event
-        def share(self) -> None:
-            self.groups.append(self.groups[-1])
-
-        @rx.event
-        def turn(self) -> None:
-            self.groups = [dict(group) for group in self.groups if len(group) > 0]
-
-        @rx.var
-        def sizes(self) -> list[list[int]]:
-            return [[len(numbers) for _, numbers in group.items()] for group in self.groups]
-
-    assert_same_in_both(
-        Shelf,
-        {
-            "group": {"name": NAMES, "numbers": st.lists(SMALL, max_size=3)},
-            "share": {},
-            "turn": {},
-        },
-        runs=30,
-        steps=20,
-    )
-
-
 def test_times_and_prices_are_formatted_the_same() -> None:
     class Board(rx.State):
         now_ms: int = 0
@@ -228,27 +192,6 @@ def test_a_mixin_adds_its_vars_handlers_and_helpers() -> None:
     both.fire("increase", by=1)
 
     assert both.fire("increase", by=4) == {"count": 5, "double": 10}
-
-
-def test_two_vars_share_one_list() -> None:
-    class Twins(rx.State):
-        left: list[int] = []
-        right: list[int] = []
-
-        @rx.event
-        def tie(self) -> None:
-            self.left = self.right
-
-        @rx.event
-        def grow(self) -> None:
-            self.left.append(len(self.right))
-
-    both = Both(Twins)
-
-    both.fire("tie")
-    both.fire("grow")
-
-    assert both.fire("grow") == {"left": [0, 1], "right": [0, 1]}
 
 
 @pytest.mark.parametrize(

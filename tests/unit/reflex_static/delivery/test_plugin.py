@@ -76,14 +76,6 @@ def test_only_files_that_the_pages_refer_to_are_precached(folder: Path) -> None:
     assert needed(Output(folder, "")).keys() == NEEDED
 
 
-def test_licence_files_are_not_precached(folder: Path) -> None:
-    licence = '<link rel="license" href="/licences.txt"/>'
-    (folder / "licences.txt").write_text("MIT", "utf-8")
-    (folder / "about" / "index.html").write_text(f"{licence}{FILES['about/index.html']}", "utf-8")
-
-    assert needed(Output(folder, "")).keys() == NEEDED
-
-
 def test_a_precached_file_without_a_versioned_url_stops_the_build_with_a_one_line_error(
     folder: Path,
 ) -> None:
@@ -106,13 +98,6 @@ def test_urls_begin_with_the_sub_path(folder: Path) -> None:
     assert found["/sale/"] == home
     assert found["/sale/404.html"] == folder / "index.html"
     assert found["/sale/images/a.svg?v=1"] == folder / "images" / "a.svg"
-
-
-def test_the_folders_on_demand_are_named(folder: Path) -> None:
-    site = site_of(offline_worker(Output(folder, ""), ("fr",)))
-
-    assert site["onDemand"] == ["/fr/"]
-    assert site["files"].keys() == NEEDED
 
 
 def test_one_changed_byte_changes_the_build_id(folder: Path) -> None:
@@ -267,15 +252,6 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
             ours = "frame-ancestors 'none'" if name == "Content-Security-Policy" else value
             assert f'\nHeader always set {name} "{ours}"' in apache
     assert nginx.count("add_header") == len(security_headers(policy)) + 1
-
-
-def test_unversioned_files_are_revalidated(folder: Path) -> None:
-    nginx = nginx_file(Output(folder, ""), Policy().for_header([]), ("assets",))
-
-    pages, versioned = nginx.split("location ~ ")
-    assert pages.count('set $caching "no-cache, no-transform";') == 2
-    assert "immutable" not in pages
-    assert "immutable" in versioned
 
 
 def test_a_policy_that_cloudflare_would_ignore_stops_the_build(folder: Path) -> None:
