@@ -25,8 +25,8 @@ app = rx.App(
         constants={
             "LANGUAGE_KEY": STORAGE_KEY,
             "READING": reading.ASKED_OF_SYSTEM,
-            "READING_KEY": reading.STORED_AS,
-            "THEME_KEY": theme.STORED_AS,
+            "READING_KEY": reading.STORAGE_KEY,
+            "THEME_KEY": theme.STORAGE_KEY,
         }
     ),
     html_custom_attrs=html_attributes(),

@@ -76,7 +76,7 @@ def drawing(sign: Sign) -> rx.Component:
     )
 
 
-def initial(sign: Sign) -> rx.Component:
+def braille_letter(sign: Sign) -> rx.Component:
     """Return a large sign with its letter, beside a heading; it answers a pointer only.
 
     Everything that it does can be done by every means with the word that the signs spell
@@ -84,9 +84,9 @@ def initial(sign: Sign) -> rx.Component:
     """
     return rx.el.span(
         drawing(sign),
-        text(sign.character, class_name="initial__letter"),
+        text(sign.character, class_name="braille-letter__print"),
         aria_hidden="true",
-        class_name="initial",
+        class_name="braille-letter",
         **sign_data(sign),
     )
 

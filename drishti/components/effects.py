@@ -17,7 +17,7 @@ class _GoogleTranslate(rx.Component):
     tag = "GoogleTranslate"
 
     source: rx.Var[str]
-    stored_as: rx.Var[str]
+    storage_key: rx.Var[str]
 
 
 class _Listener(rx.Component):

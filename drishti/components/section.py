@@ -5,8 +5,7 @@ from typing import Literal
 
 import reflex as rx
 
-from drishti.components.braille import Sign
-from drishti.components.braille import initial as braille_initial
+from drishti.components.braille import Sign, braille_letter
 from drishti.components.picture import picture
 from drishti.components.text import text
 from drishti.content.schema.base import Text
@@ -22,7 +21,7 @@ def section(
     below_lede: Sequence[rx.Component] = (),
     drawing: rx.Component | None = None,
     layout: SectionLayout = "stacked",
-    initial: Sign | None = None,
+    sign: Sign | None = None,
 ) -> rx.Component:
     """Return a section with a heading, perhaps a lede, and what belongs ``below_lede``.
 
@@ -30,11 +29,11 @@ def section(
     the heading (``scripts/hash_focus.js``).
 
     ``layout`` is the arrangement on wide screens: ``stacked`` puts the lede beside the heading, and
-    ``split`` puts both beside the content, with a ``drawing`` below. ``initial`` is a braille sign
+    ``split`` puts both beside the content, with a ``drawing`` below. ``sign`` is a braille sign
     beside the heading.
     """
     head = rx.el.div(
-        _title(heading, initial),
+        _title(heading, sign),
         *([text(lede, tag="p", class_name="section__lede")] if lede else []),
         *below_lede,
         role="none",  # as in components/slider.py
@@ -52,9 +51,9 @@ def section(
     )
 
 
-def _title(heading: Text, initial: Sign | None) -> rx.Component:
+def _title(heading: Text, sign: Sign | None) -> rx.Component:
     return rx.el.div(
-        *([braille_initial(initial)] if initial else []),
+        *([braille_letter(sign)] if sign else []),
         text(heading, tag="h2", class_name="section__heading"),
         role="none",  # as in components/slider.py
         class_name="section__title",

@@ -14,6 +14,6 @@ POP_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 PIECES: Final = re.compile(r"\{\w+\}|\$[A-Z][A-Z0-9]*|\$\d[\d,.]*\d|\$\d|\d[\d,.]*%")
 
 
-def isolated(text: str) -> str:
+def isolate(text: str) -> str:
     """Return ``text`` with each variable, ticker, amount and percentage isolated."""
     return PIECES.sub(rf"{FIRST_STRONG_ISOLATE}\g<0>{POP_ISOLATE}", text)

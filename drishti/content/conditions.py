@@ -25,17 +25,17 @@ States = Mapping[str, bool]
 """Whether each fact is known."""
 
 
-def chosen(value: Any, states: States, fact: str = "") -> Any:
+def resolve(value: Any, states: States, fact: str = "") -> Any:
     """Return a prepared ``value`` with each condition replaced by the value that applies."""
     match value:
         case dict():
             fact = str(value.get("fact", fact))
             if is_condition(value):
-                return chosen(value.get(KNOWN if states.get(fact) else MISSING), states, fact)
-            table = {name: chosen(item, states, fact) for name, item in value.items()}
+                return resolve(value.get(KNOWN if states.get(fact) else MISSING), states, fact)
+            table = {name: resolve(item, states, fact) for name, item in value.items()}
             return {name: item for name, item in table.items() if item is not None}
         case tuple():
-            items = (chosen(item, states, fact) for item in value)
+            items = (resolve(item, states, fact) for item in value)
             return tuple(item for item in items if item is not None)
         case Text():
             return type(value)(_resolved(value, states), value.key, value.raw)

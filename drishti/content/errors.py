@@ -32,7 +32,7 @@ class ContentError(SystemExit):
         super().__init__("\n".join(map(str, self.problems)))
 
 
-def truncated(text: str, length: int = MAX_VALUE) -> str:
+def truncate(text: str, length: int = MAX_VALUE) -> str:
     """Return the first ``length`` characters of a text, marked if there are more."""
     return text if len(text) <= length else f"{text[:length]} …"
 
@@ -40,4 +40,4 @@ def truncated(text: str, length: int = MAX_VALUE) -> str:
 def _single_line(text: str) -> str:
     """Return ``text`` truncated, with control characters escaped."""
     line = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
-    return truncated(line, MAX_LINE)
+    return truncate(line, MAX_LINE)

@@ -37,7 +37,7 @@ def content_files(root: Path) -> Iterator[Path]:
 def source_tables(root: Path) -> Iterator[tuple[str, Table]]:
     """Yield the name and the prepared table of each English file; empty if it cannot be read."""
     for path in content_files(root):
-        yield path.stem, prepared(read(path, root, []) or {}, path.stem, {})
+        yield path.stem, to_texts(read(path, root, []) or {}, path.stem, {})
 
 
 def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
@@ -61,23 +61,23 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
     return None
 
 
-def prepared(value: Any, key: str, names: Mapping[str, str]) -> Any:
+def to_texts(value: Any, key: str, names: Mapping[str, str]) -> Any:
     """Return ``value`` with names filled in, strings as ``Text`` and lists as tuples."""
     match value:
         case str():
-            return Text(filled(value, names), key, value)
+            return Text(interpolate(value, names), key, value)
         case dict():
-            return {name: prepared(item, f"{key}.{name}", names) for name, item in value.items()}
+            return {name: to_texts(item, f"{key}.{name}", names) for name, item in value.items()}
         case list():
             return tuple(
-                prepared(item, f"{key}.{item_name(item) or index}", names)
+                to_texts(item, f"{key}.{item_name(item) or index}", names)
                 for index, item in enumerate(value)
             )
         case _:
             return value
 
 
-def filled(text: str, names: Mapping[str, str]) -> str:
+def interpolate(text: str, names: Mapping[str, str]) -> str:
     """Return ``text`` with the variables that have a value."""
     return BRACES.sub(lambda found: names.get(found[1] or "") or found[0], text)
 

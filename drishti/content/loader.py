@@ -7,10 +7,10 @@ from typing import Final, TypeVar
 
 from pydantic import ValidationError
 
-from drishti.content.bidi import isolated
-from drishti.content.conditions import chosen, condition_errors
+from drishti.content.bidi import isolate
+from drishti.content.conditions import condition_errors, resolve
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import Table, content_files, prepared, read, saved_files
+from drishti.content.files import Table, content_files, read, saved_files, to_texts
 from drishti.content.links import broken_references
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
@@ -54,11 +54,11 @@ def load(root: Path) -> SiteContent:
         if table is None or path.stem == "facts":
             continue
         file = path.relative_to(root).as_posix()
-        filled = prepared(table, path.stem, values)
+        filled = to_texts(table, path.stem, values)
         mistakes = list(condition_errors(filled, facts.states, values))
         problems += [Problem(file, *mistake) for mistake in mistakes]
         model = _model_for(path.stem)
-        shown = chosen(filled, facts.states)
+        shown = resolve(filled, facts.states)
         try:
             parts[path.stem] = model.model_validate(shown)
         except ValidationError as error:
@@ -85,7 +85,7 @@ def load_facts(root: Path) -> Facts:
     """
     path = root / "content" / SOURCE_LANGUAGE / "facts.toml"
     problems: list[Problem] = []
-    table = prepared(read(path, root, problems), "facts", {})
+    table = to_texts(read(path, root, problems), "facts", {})
     try:
         if not problems:
             return Facts.model_validate(table)
@@ -129,7 +129,7 @@ def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
 def _with_isolates(texts: Texts, direction: str) -> Texts:
     if direction == "ltr":
         return texts
-    return {key: type(text)(isolated(text), key) for key, text in texts.items()}
+    return {key: type(text)(isolate(text), key) for key, text in texts.items()}
 
 
 def _model_for(name: str) -> type[Content]:

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from drishti.content.errors import Problem, truncated
+from drishti.content.errors import Problem, truncate
 from drishti.content.files import field_path
 from drishti.content.schema.base import Content
 
@@ -125,7 +125,7 @@ def _describe(value: Any) -> str:
         case dict():
             return "a table of fields"
         case _:
-            return truncated(repr(value))
+            return truncate(repr(value))
 
 
 def _suggestion(model: type[Content], table: Any, location: Location) -> str:

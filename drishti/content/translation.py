@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 import polib
 
-from drishti.content.conditions import chosen
+from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import filled, read_text
+from drishti.content.files import interpolate, read_text
 from drishti.content.schema.base import MarkdownText, RiskText, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
@@ -54,16 +54,16 @@ def entries(
         if key in messages and not is_outdated(messages[key], sources[key]):
             names[name] = messages[key].msgstr
     found = {
-        key: Entry(Text(filled(source.raw, names), key), is_outdated=False, is_hidden=False)
+        key: Entry(Text(interpolate(source.raw, names), key), is_outdated=False, is_hidden=False)
         for key, source in sources.items()
         if not has_words(source)
     }
     problems = []
     for key, message in messages.items():
         source = sources[key]
-        text = type(source)(filled(message.msgstr, names), key, message.msgstr)
+        text = type(source)(interpolate(message.msgstr, names), key, message.msgstr)
         if source.is_markdown:
-            text = chosen(text, states)
+            text = resolve(text, states)
         outdated = is_outdated(message, source)
         error = translation_error(text, source)
         if error and not outdated:

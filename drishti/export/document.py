@@ -19,7 +19,7 @@ from drishti.urls import HOME, asset_url, site_url
 
 HEAD_SCRIPTS: Final = [
     Path(__file__).parents[1] / "scripts" / "head" / f"{name}.js"
-    for name in ("theme", "reading", "language", "dialogs", "deferred_layout")
+    for name in ("theme", "reading", "language", "dialogs", "first_layout")
 ]
 """Scripts that must run before hydration, in order."""
 

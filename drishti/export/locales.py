@@ -9,7 +9,7 @@ from xml.sax.saxutils import quoteattr
 import reflex as rx
 
 from drishti.content import markdown
-from drishti.content.bidi import isolated
+from drishti.content.bidi import isolate
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, ROUTES, TERMS
 from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER
@@ -89,7 +89,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     The ticker is appended to a title unless it contains it.
     """
     ticker = content.facts.ticker
-    shown = isolated(ticker) if language.direction == "rtl" else ticker
+    shown = isolate(ticker) if language.direction == "rtl" else ticker
     found = {"head.locale": language.with_country}
     for route, part in PARTS.items():
         title = texts[f"{part}.title"]

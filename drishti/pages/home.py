@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.braille import letters
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
-from drishti.pages.frame import frame
+from drishti.pages.layout import layout
 from drishti.sections.buy import buy
 from drishti.sections.calculator import calculator
 from drishti.sections.ecosystem import ecosystem
@@ -31,22 +31,20 @@ def home(content: SiteContent) -> rx.Component:
     """Return the home page."""
     facts = content.facts
     has_word = len(facts.symbol) <= len(content.word.beside)
-    initials = (
-        dict(zip(content.word.beside, letters(facts.symbol), strict=False)) if has_word else {}
-    )
-    return frame(
+    signs = dict(zip(content.word.beside, letters(facts.symbol), strict=False)) if has_word else {}
+    return layout(
         hero(content.hero, content.listen, is_open=facts.states["sale"]),
-        ecosystem(content.ecosystem, facts.symbol, initial=initials.get("ecosystem")),
-        buy(content.buy, facts, initial=initials.get("buy")),
-        rounds(content.rounds, initial=initials.get("rounds")),
-        token(content.token, facts, initial=initials.get("token")),
-        vision(content.vision, initial=initials.get("vision")),
-        reasons(content.reasons, initial=initials.get("reasons")),
-        features(content.features, facts, initial=initials.get("features")),
-        calculator(content.calculator, initial=initials.get("calculator")),
-        roadmap(content.roadmap, initial=initials.get("roadmap")),
-        status(content.status, facts, initial=initials.get("status")),
-        faq(content.faq, initial=initials.get("faq")),
+        ecosystem(content.ecosystem, facts.symbol, sign=signs.get("ecosystem")),
+        buy(content.buy, facts, sign=signs.get("buy")),
+        rounds(content.rounds, sign=signs.get("rounds")),
+        token(content.token, facts, sign=signs.get("token")),
+        vision(content.vision, sign=signs.get("vision")),
+        reasons(content.reasons, sign=signs.get("reasons")),
+        features(content.features, facts, sign=signs.get("features")),
+        calculator(content.calculator, sign=signs.get("calculator")),
+        roadmap(content.roadmap, sign=signs.get("roadmap")),
+        status(content.status, facts, sign=signs.get("status")),
+        faq(content.faq, sign=signs.get("faq")),
         *([word(content.word, facts.symbol)] if has_word else []),
         content=content,
         route=HOME,

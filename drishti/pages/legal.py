@@ -4,17 +4,17 @@ import reflex as rx
 
 from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent
-from drishti.pages.frame import frame
+from drishti.pages.layout import layout
 from drishti.sections.legal import legal
 
 
 def disclaimer(content: SiteContent) -> rx.Component:
     """Return the disclaimer page."""
     page = legal(content.disclaimer, content.legal, facts_updated=content.facts.updated)
-    return frame(page, content=content, route=DISCLAIMER)
+    return layout(page, content=content, route=DISCLAIMER)
 
 
 def terms(content: SiteContent) -> rx.Component:
     """Return the terms of use page."""
     page = legal(content.terms, content.legal, facts_updated=content.facts.updated)
-    return frame(page, content=content, route=TERMS)
+    return layout(page, content=content, route=TERMS)

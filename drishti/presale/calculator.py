@@ -13,7 +13,7 @@ TENTHS_PER_WHOLE: Final = 1000
 MAX_POSITION: Final = 100
 
 
-def clamped(position: int) -> int:
+def clamp(position: int) -> int:
     """Return ``position`` limited to 0 to 100 (docs/requirements.md, Calculator)."""
     return min(max(position, 0), MAX_POSITION)
 

@@ -32,7 +32,7 @@ function isOutOfSight(part) {
   return bottom < 0 || top > innerHeight;
 }
 
-// Lays out the parts that head/deferred_layout.js left out of the first paint.
+// Lays out the parts that head/first_layout.js left out of the first paint.
 export function DeferredLayout() {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -78,9 +78,9 @@ function expireCookie() {
 }
 
 // Google is asked for a language that has been chosen, not because its page was visited.
-export function GoogleTranslate({ source, storedAs }) {
+export function GoogleTranslate({ source, storageKey }) {
   useEffect(() => {
-    const chosen = localStorage.getItem(storedAs);
+    const chosen = localStorage.getItem(storageKey);
     const { code } = page;
     if (code === source) expireCookie();
     else if (chosen === code) driveWidget(code, source);

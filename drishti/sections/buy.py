@@ -23,7 +23,7 @@ from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.urls import link_url
 
 
-def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
+def buy(content: Buy, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
     """Return the buy box."""
     return section(
         box(
@@ -45,7 +45,7 @@ def buy(content: Buy, facts: Facts, *, initial: Sign | None = None) -> rx.Compon
         ),
         name="buy",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),

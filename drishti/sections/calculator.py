@@ -25,7 +25,7 @@ from drishti.state.calculator import CalculatorState
 SLIDER: Final = "calculator-slider"
 
 
-def calculator(content: Calculator, *, initial: Sign | None = None) -> rx.Component:
+def calculator(content: Calculator, *, sign: Sign | None = None) -> rx.Component:
     """Return the calculator and the sample prices."""
     return section(
         box(
@@ -37,7 +37,7 @@ def calculator(content: Calculator, *, initial: Sign | None = None) -> rx.Compon
         notice(content.prices_note, kind="risk"),
         name="calculator",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),

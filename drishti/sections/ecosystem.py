@@ -19,7 +19,7 @@ from drishti.state.scroll import ScrollState
 from drishti.urls import link_url
 
 
-def ecosystem(content: Ecosystem, symbol: str, *, initial: Sign | None = None) -> rx.Component:
+def ecosystem(content: Ecosystem, symbol: str, *, sign: Sign | None = None) -> rx.Component:
     """Return the ecosystem section."""
     return section(
         _braille_line(symbol),
@@ -28,7 +28,7 @@ def ecosystem(content: Ecosystem, symbol: str, *, initial: Sign | None = None) -
         ),
         name="ecosystem",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
     )
 
 

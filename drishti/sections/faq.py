@@ -10,7 +10,7 @@ from drishti.content.schema.faq import Faq, Question
 from drishti.state.accordion import FaqState
 
 
-def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
+def faq(content: Faq, *, sign: Sign | None = None) -> rx.Component:
     """Return the questions as an accordion (docs/requirements.md, Accordions)."""
     questions = [_question(entry, position) for position, entry in enumerate(content.items)]
     # The open first answer is about as high as two questions.
@@ -23,7 +23,7 @@ def faq(content: Faq, *, initial: Sign | None = None) -> rx.Component:
         ),
         name="faq",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         below_lede=[
             open_all(
                 content.open_all,

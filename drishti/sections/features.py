@@ -10,7 +10,7 @@ from drishti.content.schema.facts import Facts
 from drishti.content.schema.features import Feature, Features
 
 
-def features(content: Features, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
+def features(content: Features, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
     """Return the key features section."""
     return section(
         rx.el.ul(
@@ -20,7 +20,7 @@ def features(content: Features, facts: Facts, *, initial: Sign | None = None) ->
         ),
         name="features",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         lede=content.lede,
     )
 

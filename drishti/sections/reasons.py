@@ -9,7 +9,7 @@ from drishti.components.text import text
 from drishti.content.schema.reasons import Reason, Reasons
 
 
-def reasons(content: Reasons, *, initial: Sign | None = None) -> rx.Component:
+def reasons(content: Reasons, *, sign: Sign | None = None) -> rx.Component:
     """Return the reasons section."""
     return section(
         rx.el.ul(
@@ -17,7 +17,7 @@ def reasons(content: Reasons, *, initial: Sign | None = None) -> rx.Component:
         ),
         name="reasons",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
     )
 
 

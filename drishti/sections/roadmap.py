@@ -24,7 +24,7 @@ RAYS: Final = rays(count=16, inner=18, outer=21)
 SUN_CENTRES: Final = tuple(HORIZON - up * SUN_RADIUS for up in (-0.6, 0, 0.6, 1))
 
 
-def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
+def roadmap(content: Roadmap, *, sign: Sign | None = None) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions)."""
     return section(
         rx.el.div(
@@ -36,7 +36,7 @@ def roadmap(content: Roadmap, *, initial: Sign | None = None) -> rx.Component:
         ),
         name="roadmap",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         lede=content.lede,
         below_lede=[
             notice(content.plan_note, kind="sample"),

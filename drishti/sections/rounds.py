@@ -18,7 +18,7 @@ SUN_RADIUS: Final = 12
 RAYS: Final = rays(count=12, inner=18, outer=25)
 
 
-def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
+def rounds(content: Rounds, *, sign: Sign | None = None) -> rx.Component:
     """Return the presale rounds section."""
     return section(
         rx.el.ul(
@@ -31,7 +31,7 @@ def rounds(content: Rounds, *, initial: Sign | None = None) -> rx.Component:
         ),
         name="rounds",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         below_lede=[notice(content.sample_note, kind="sample")],
     )
 

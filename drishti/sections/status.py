@@ -11,7 +11,7 @@ from drishti.content.schema.facts import Facts
 from drishti.content.schema.status import Status, StatusItem
 
 
-def status(content: Status, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
+def status(content: Status, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
     """Return the section; each item is listed by the state of its fact."""
     here = [item for item in content.items if item.fact is None or facts.states[item.fact]]
     missing = [item for item in content.items if item not in here]
@@ -20,7 +20,7 @@ def status(content: Status, facts: Facts, *, initial: Sign | None = None) -> rx.
         *([_group(content.missing_heading, missing, state="missing")] if missing else []),
         name="status",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         lede=content.lede,
     )
 

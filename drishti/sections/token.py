@@ -15,14 +15,14 @@ from drishti.content.schema.token import Fact, Token
 CHART_HEIGHT: Final = 10
 
 
-def token(content: Token, facts: Facts, *, initial: Sign | None = None) -> rx.Component:
+def token(content: Token, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
     """Return the token overview."""
     return section(
         _shares(content, facts),
         _facts(content),
         name="token",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         lede=content.lede,
     )
 

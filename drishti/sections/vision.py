@@ -10,7 +10,7 @@ from drishti.components.text import text
 from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
 
 
-def vision(content: Vision, *, initial: Sign | None = None) -> rx.Component:
+def vision(content: Vision, *, sign: Sign | None = None) -> rx.Component:
     """Return the vision and mission section."""
     return section(
         picture(
@@ -34,7 +34,7 @@ def vision(content: Vision, *, initial: Sign | None = None) -> rx.Component:
         _help(content.help),
         name="vision",
         heading=content.heading,
-        initial=initial,
+        sign=sign,
         lede=content.lede,
     )
 

@@ -5,7 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.content.loader import english
-from drishti.presale.calculator import clamped, dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import clamp, dollar_label, gain_cents, percent_label, rise_tenths
 
 START: Final = english().calculator.start
 HOLDING_CENTS: Final = english().calculator.holding.cents
@@ -20,7 +20,7 @@ class CalculatorState(rx.State):
     @rx.event
     def move(self, position: int) -> None:
         """Store the slider's position, limited to 0 to 100."""
-        self.position = clamped(position)
+        self.position = clamp(position)
 
     @rx.var
     def rise(self) -> str:

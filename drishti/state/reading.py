@@ -21,7 +21,7 @@ ASKED_OF_SYSTEM: Final = {name: OPTIONS[name][1:] for name in ("contrast", "moti
 
 SPEEDS: Final = ["0.75", "1", "1.25", "1.5", "2"]
 
-STORED_AS: Final = "reading"
+STORAGE_KEY: Final = "reading"
 """The key in the browser's local storage."""
 
 
@@ -33,7 +33,7 @@ class ReadingState(rx.State):
     there is known to be none.
     """
 
-    stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
+    stored: str = rx.LocalStorage("", name=STORAGE_KEY, sync=True)
     is_reset: bool = False
     is_open: bool = False
     language: str = ""

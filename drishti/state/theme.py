@@ -4,14 +4,14 @@ from typing import Final
 
 import reflex as rx
 
-STORED_AS: Final = "theme"
+STORAGE_KEY: Final = "theme"
 """The key in the browser's local storage."""
 
 
 class ThemeState(rx.State):
     """The theme: dark only if the stored value is ``dark`` (docs/requirements.md, Theme)."""
 
-    stored: str = rx.LocalStorage("", name=STORED_AS, sync=True)
+    stored: str = rx.LocalStorage("", name=STORAGE_KEY, sync=True)
 
     @rx.var
     def is_dark(self) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.reflex_static.delivery.offline import withdrawing_worker
+from drishti.reflex_static.delivery.offline import kill_switch_worker
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
 from support.content.edit import edit
@@ -59,7 +59,7 @@ def test_reflex_run_serves_the_whole_site_and_reloads_saved_text(
         expect(heading).to_have_text(texts_of(OTHER.code)["hero.title"])
         page.goto(address)
         expect_the_site(page, content)
-        assert page.request.get(f"{address}/worker.js").text() == withdrawing_worker()
+        assert page.request.get(f"{address}/worker.js").text() == kill_switch_worker()
 
         edit(project, "hero.toml", content.hero.title, "A new headline")
         expect(heading).to_have_text("A new headline", timeout=60_000)
@@ -77,7 +77,7 @@ def test_the_production_server_serves_the_same_site(
         page.goto(address)
 
         expect_the_site(page, content)
-        assert page.request.get(f"{address}/worker.js").text() == withdrawing_worker()
+        assert page.request.get(f"{address}/worker.js").text() == kill_switch_worker()
         page.goto("about:blank")
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
-from drishti.reflex_static.delivery.offline import withdrawing_worker
+from drishti.reflex_static.delivery.offline import kill_switch_worker
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, wait_until
@@ -327,7 +327,7 @@ def test_a_visitor_who_saves_data_gets_no_copy(worker_page: Page, host: Host) ->
 def test_the_owner_can_remove_the_service_worker(worker_page: Page, host: Host) -> None:
     worker_page.goto(host.address)
     wait_for_worker(worker_page)
-    (host.folder / "worker.js").write_text(withdrawing_worker(), "utf-8")
+    (host.folder / "worker.js").write_text(kill_switch_worker(), "utf-8")
 
     worker_page.reload()
 

@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.bidi import isolated
+from drishti.content.bidi import isolate
 from drishti.content.links import ROUTES
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
@@ -71,7 +71,7 @@ def test_the_head_of_a_page_is_in_its_language(
 ) -> None:
     texts = texts_of(language.code)
     ticker = content.facts.ticker
-    ending = f" · {isolated(ticker) if language.direction == 'rtl' else ticker}"
+    ending = f" · {isolate(ticker) if language.direction == 'rtl' else ticker}"
     seen = set()
     for route in ROUTES:
         page, part = sent.page(language.path(route)), PARTS[route]

@@ -47,7 +47,7 @@ class BrowserState(rx.plugins.Plugin):
 
 def first_scripts() -> list[str]:
     """Return the scripts that must run before all others."""
-    return [inlined(HERE / name) for name in ("storage_guard.js", "early_events.js")]
+    return [inlined(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
 
 
 def refuse_on_load(pages: Sequence[Any]) -> None:

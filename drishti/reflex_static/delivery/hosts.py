@@ -49,7 +49,7 @@ UNUSED_FEATURES: Final = (
 def fingerprinted(output: Output, versioned: Iterable[str]) -> str:
     """Return the pattern of the addresses that change with their content, so may stay in a cache.
 
-    Their names contain a hash: ours (``hashed_names``), or Vite's in its own folder.
+    Their names contain a hash: ours (``fingerprints``), or Vite's in its own folder.
     """
     folders = "|".join(versioned)
     return rf"^{output.base}/(({folders})/.*\.[0-9a-f]{{8}}|{BUNDLED}/.*-[\w-]{{8}})\.\w+$"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urljoin
 
-from drishti.reflex_static.delivery.hashed_names import HASHED
+from drishti.reflex_static.delivery.fingerprints import HASHED
 from drishti.reflex_static.delivery.output import BUNDLED, Output
 
 WORKER: Final = "worker.js"
@@ -22,9 +22,9 @@ REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`
 LICENCE_LINK: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
 
 
-def withdrawing_worker() -> str:
+def kill_switch_worker() -> str:
     """Return a service worker that removes an earlier offline cache."""
-    return (JAVASCRIPT / "withdrawing_worker.js").read_text("utf-8")
+    return (JAVASCRIPT / "kill_switch_worker.js").read_text("utf-8")
 
 
 def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:

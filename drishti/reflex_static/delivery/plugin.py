@@ -8,7 +8,7 @@ import reflex as rx
 
 from drishti.reflex_static.compat.internals import COMPRESSION, is_export
 from drishti.reflex_static.delivery.apache import apache_file
-from drishti.reflex_static.delivery.hashed_names import hash_names
+from drishti.reflex_static.delivery.fingerprints import fingerprint_names
 from drishti.reflex_static.delivery.hosts import (
     headers_file,
     joined,
@@ -19,8 +19,8 @@ from drishti.reflex_static.delivery.hosts import (
 from drishti.reflex_static.delivery.offline import (
     JAVASCRIPT,
     WORKER,
+    kill_switch_worker,
     offline_worker,
-    withdrawing_worker,
 )
 from drishti.reflex_static.delivery.output import Output
 from drishti.reflex_static.delivery.policy import Policy, combined, csp_violations, with_policy
@@ -54,14 +54,14 @@ class Delivery(rx.plugins.Plugin):
         context["add_modify_task"](COMPRESSION, lambda _: script.read_text("utf-8"))
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the withdrawing worker for ``reflex run``; an export may replace it."""
-        return [(Path("public") / WORKER, withdrawing_worker())]
+        """Return the kill-switch worker for ``reflex run``; an export may replace it."""
+        return [(Path("public") / WORKER, kill_switch_worker())]
 
     def post_build(self, **context: Any) -> None:
         """Write everything that depends on the final content of the export."""
         folder: Path = context["static_dir"]
         output = Output.of(folder)
-        hash_names(output, self.versioned)
+        fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         refuse_csp_violations(output, pages)
         policies = {file: self.policy(html) for file, html in pages.items()}

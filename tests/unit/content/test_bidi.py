@@ -2,7 +2,7 @@
 
 import pytest
 
-from drishti.content.bidi import isolated
+from drishti.content.bidi import isolate
 from drishti.content.loader import translations
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 
@@ -18,7 +18,7 @@ from support.content.languages import OTHER, RIGHT_TO_LEFT
     ],
 )
 def test_a_number_with_its_sign_is_isolated(text: str, shown: str) -> None:
-    assert isolated(text) == shown
+    assert isolate(text) == shown
 
 
 def test_numbers_are_isolated_only_in_rtl_languages() -> None:

@@ -20,7 +20,7 @@ def differences(published: dict[str, Any], content: SiteContent) -> list[str]:
     """Return a line for each fact that differs from the published one."""
     site = {name: getattr(content, name) for name in SiteContent.model_fields} | {
         "home": {"sections": sections(home(content))},
-        "storage": {"theme": theme.STORED_AS, "language": STORAGE_KEY},
+        "storage": {"theme": theme.STORAGE_KEY, "language": STORAGE_KEY},
     }
     lines = []
     for steps, fact in facts(published):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drishti.presale.calculator import clamped, dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import clamp, dollar_label, gain_cents, percent_label, rise_tenths
 
 HOLDING = 452_167
 
@@ -20,7 +20,7 @@ def test_the_arithmetic_gives_the_specified_numbers() -> None:
 
 @pytest.mark.parametrize(("position", "kept"), [(-1, 0), (0, 0), (57, 57), (100, 100), (101, 100)])
 def test_the_rise_is_clamped_to_the_slider_range(position: int, kept: int) -> None:
-    assert clamped(position) == kept
+    assert clamp(position) == kept
 
 
 @given(st.integers(0, 10**9), st.integers(0, 10**5))

@@ -16,7 +16,7 @@ SMALL = st.integers(-3, 3)
 NAMES = st.sampled_from(["", "a", "b", "10", "9", "हिन्दी", "😀"])
 
 
-def clamped(value: int, low: int, high: int) -> int:
+def clamp(value: int, low: int, high: int) -> int:
     return max(low, min(value, high))
 
 
@@ -36,7 +36,7 @@ def test_lists_dicts_and_helpers_behave_the_same() -> None:
         def add(self, name: str, amount: int) -> None:
             self.items.append(name)
             total = self.amounts.get(name, 0) + amount * self.STEP
-            self.amounts[name] = clamped(total, 0, LIMIT)
+            self.amounts[name] = clamp(total, 0, LIMIT)
             self._remember(f"{name}×{amount:02d}")
 
         @rx.event

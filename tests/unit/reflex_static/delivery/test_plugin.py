@@ -10,9 +10,9 @@ import pytest
 
 from drishti.reflex_static.delivery import Delivery, Policy, plugin
 from drishti.reflex_static.delivery.apache import apache_file
-from drishti.reflex_static.delivery.hashed_names import hash_names
+from drishti.reflex_static.delivery.fingerprints import fingerprint_names
 from drishti.reflex_static.delivery.hosts import headers_file, nginx_file, security_headers
-from drishti.reflex_static.delivery.offline import needed, offline_worker, withdrawing_worker
+from drishti.reflex_static.delivery.offline import kill_switch_worker, needed, offline_worker
 from drishti.reflex_static.delivery.output import Output
 
 HEAD = '<head><meta charSet="utf-8"/></head>'
@@ -117,7 +117,7 @@ def test_a_version_becomes_part_of_the_name(folder: Path, base: str) -> None:
         picture + '<img src="/other/c.svg?v=1"><img src="/images/gone.svg?v=1">', "utf-8"
     )
 
-    hash_names(Output(folder, base), ("images", "words"))
+    fingerprint_names(Output(folder, base), ("images", "words"))
 
     assert home.read_text("utf-8") == (
         f'<img src="{base}/images/a.ca978112.svg"><meta content="https://a.example{base}'
@@ -133,14 +133,14 @@ def test_the_page_for_missing_files_is_changed_too_under_a_sub_path(folder: Path
         page.parent.mkdir(exist_ok=True)
         page.write_text(picture, "utf-8")
 
-    hash_names(Output(folder, "/sale"), ("images",))
+    fingerprint_names(Output(folder, "/sale"), ("images",))
 
     for page in (folder / "index.html", folder / "sale" / "index.html"):
         assert page.read_text("utf-8") == '<img src="/sale/images/a.ca978112.svg">'
 
 
 def test_a_file_named_in_a_script_or_a_stylesheet_is_renamed_too(folder: Path) -> None:
-    hash_names(Output(folder, ""), ("images", "words"))
+    fingerprint_names(Output(folder, ""), ("images", "words"))
 
     style = (folder / "assets" / "style-1.css").read_text("utf-8")
     script = (folder / "assets" / "part-1.js").read_text("utf-8")
@@ -153,7 +153,7 @@ def test_a_file_is_named_by_what_it_contains_in_the_end(folder: Path) -> None:
     (folder / "images" / "e.css").write_text('p{background:url("/images/d.svg?v=3")}', "utf-8")
     (folder / "index.html").write_text('<link href="/images/e.css?v=4">', "utf-8")
 
-    hash_names(Output(folder, ""), ("images",))
+    fingerprint_names(Output(folder, ""), ("images",))
 
     [renamed] = (folder / "images").glob("e.*.css")
     assert sha256(renamed.read_bytes()).hexdigest().startswith(renamed.name.split(".")[1])
@@ -163,7 +163,7 @@ def test_a_version_that_is_no_hash_in_a_file_named_by_the_bundler_stops_the_buil
     folder: Path,
 ) -> None:
     with pytest.raises(SystemExit, match=r"style-1\.css: /images/d\.svg\?v=3: the version must be"):
-        hash_names(Output(folder, ""), ("assets", "images"))
+        fingerprint_names(Output(folder, ""), ("assets", "images"))
 
 
 def test_an_export_contains_the_service_worker(
@@ -185,7 +185,7 @@ def test_the_service_worker_unregisters_when_disabled_or_in_development(
 
     delivered(folder, offline=offline)
 
-    assert (folder / "worker.js").read_text("utf-8") == withdrawing_worker()
+    assert (folder / "worker.js").read_text("utf-8") == kill_switch_worker()
 
 
 def test_an_inline_style_stops_the_build_with_a_one_line_error(folder: Path) -> None:

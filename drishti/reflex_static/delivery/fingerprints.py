@@ -17,7 +17,7 @@ REFERRING: Final = {".css", ".html", ".js", ".json"}
 HASHED: Final = re.compile(r"\.[0-9a-f]{8}\.\w+$")
 
 
-def hash_names(output: Output, folders: tuple[str, ...]) -> None:
+def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
     """Turn each ``images/a.svg?v=1`` below one of ``folders`` into ``images/a.3f2c01ab.svg``.
 
     Raises:

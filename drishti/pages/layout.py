@@ -24,7 +24,7 @@ from drishti.state.theme import ThemeState
 from drishti.urls import HOME
 
 
-def frame(*children: rx.Component, content: SiteContent, route: str) -> rx.Component:
+def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Component:
     """Return a whole page with ``children`` in its main landmark."""
     at_home = route == HOME
     picker = content.language
@@ -51,7 +51,7 @@ def frame(*children: rx.Component, content: SiteContent, route: str) -> rx.Compo
             ready=rx.State.is_hydrated,
         ),
         *(
-            [google_translate(source=SOURCE_LANGUAGE, stored_as=STORAGE_KEY)]
+            [google_translate(source=SOURCE_LANGUAGE, storage_key=STORAGE_KEY)]
             if picker.widget
             else []
         ),
