@@ -96,3 +96,9 @@ def test_the_worth_of_all_tokens_follows_from_a_price(price: str, worth: str) ->
     facts = load_facts(ROOT).model_copy(update={"supply": 1000, "prices": {"moon": price}})
 
     assert variables(facts)["worth.moon"] == worth
+
+
+def test_a_moment_is_written_in_indian_time(content: SiteContent) -> None:
+    facts = content.facts
+
+    assert variables(facts)["countdown.time"] == f"{facts.countdown:%H:%M:%S}"
