@@ -83,6 +83,18 @@ def test_figures_are_written_as_the_locale_does(lookups: list[dict[str, Any]]) -
     assert english["option"]["children"] == "9"
 
 
+def test_figures_have_western_digits_in_every_locale(tmp_path: Path) -> None:
+    code = (
+        'import("./figures.js").then(({ localized }) => console.log(localized("05/06/2025", "bn")))'
+    )
+    (tmp_path / "figures.js").write_text((JAVASCRIPT / "figures.js").read_text("utf-8"), "utf-8")
+    (tmp_path / "package.json").write_text('{"type": "module"}', "utf-8")
+
+    done = subprocess.run(["node", "--eval", code], cwd=tmp_path, capture_output=True, check=True)
+
+    assert done.stdout.decode().strip() == "5 জুন, 2025"
+
+
 def test_links_stay_in_the_locale_and_its_own_is_marked(lookups: list[dict[str, Any]]) -> None:
     assert [each["path"] for each in lookups] == ["/terms#a", "/fr/terms#a", "/ar/terms#a"]
     marks = [each["current"] for each in lookups]

@@ -128,6 +128,18 @@ def test_a_timer_fires_once(play: Play) -> None:
     assert outcome == {"fired": ["not yet", []], "listening": []}
 
 
+def test_a_timer_mounted_twice_by_strict_mode_fires_once(
+    play: Play,
+) -> None:
+    outcome = play(
+        TIMER
+        + "mount(Timer, { onElapsed: fire, afterMs: 10 })();"
+        + "mount(Timer, { onElapsed: fire, afterMs: 10 }); mock.timers.tick(20);"
+    )
+
+    assert outcome == {"fired": [[]], "listening": []}
+
+
 def test_scroll_watch_fires_in_the_next_frame_and_then_once_per_frame(play: Play) -> None:
     outcome = play(
         SCROLL

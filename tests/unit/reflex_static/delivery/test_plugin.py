@@ -242,6 +242,7 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
 
     headers = headers_file(Output(folder, ""), policy, ("assets",))
     nginx = nginx_file(Output(folder, ""), policy, ("assets",))
+    assert "error_page 403 404 405 412 416 /404.html;" in nginx
     apache = apache_file(Output(folder, ""), ("assets",))
 
     for line in headers.splitlines():
