@@ -99,13 +99,16 @@ def test_items_open_with_the_keyboard(page: Page, content: SiteContent, key: str
     expect(third).to_be_focused()
 
 
-def test_items_open_without_scripts(browser: Browser, base_url: str, content: SiteContent) -> None:
+def test_items_open_one_at_a_time_without_scripts(
+    browser: Browser, base_url: str, content: SiteContent
+) -> None:
     plain = browser.new_context(java_script_enabled=False).new_page()
     plain.goto(base_url)
 
     click(plain, content, "faq", 4)
 
     expect(plain.get_by_text(content.faq.items[4].answer[0])).to_be_visible()
+    expect(plain.get_by_text(content.faq.items[0].answer[0])).to_be_hidden()
     plain.context.close()
 
 
