@@ -118,7 +118,7 @@ def test_no_page_in_any_language_denies_a_fact_that_was_filled_in(
     gone = {line for line in before - after if not any(line in shown for shown in after)}
 
     pages = [
-        (name, " ".join(html.unescape(TAG.sub("", words)).split()))
+        (name, " ".join(html.unescape(TAG.sub(" ", words)).split()))
         for name, words in exported_texts(built(project))
         if name.endswith((".html", ".json"))
     ]
