@@ -41,6 +41,8 @@ KINDS: Final = {
 CDN_ENCODINGS: Final = ("br", "gzip")
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
 HOLD_S: Final = 30
+PLAIN: Final = {"Content-Type": "text/plain"}
+FAILURE: Final = b"failed"  # a Chromium with windows refuses an error without a body
 
 
 class Response(NamedTuple):
@@ -114,9 +116,9 @@ class Host:
     def respond(self, path: str, accepted: str, known: str | None) -> Response:
         """Return the response to a request for a path, given its encodings and known ETag."""
         if self.in_trouble:
-            return Response("", HTTPStatus.BAD_GATEWAY, {}, b"")
+            return Response("", HTTPStatus.BAD_GATEWAY, dict(PLAIN), FAILURE)
         if self.status:
-            return Response("", HTTPStatus(self.status), {}, b"")
+            return Response("", HTTPStatus(self.status), dict(PLAIN), FAILURE)
         if target := self._redirect(path):
             address, code = target
             return Response("", HTTPStatus(int(code)), {"Location": address}, b"")
