@@ -112,7 +112,8 @@ def restore_assets(public: Path) -> None:
     if refused := list(_refused_assets()):
         raise SystemExit("\n".join(refused))
     _remove(public)
-    shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))
+    if ASSETS.is_dir():
+        shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))
 
 
 def _refused_assets() -> Iterator[str]:

@@ -1,22 +1,23 @@
 // Replays events that fire before hydration and that React would otherwise miss. Details and
 // popovers open without scripts, so only the app's state has to catch up.
 (function () {
-  var kinds = ["click", "toggle"], parts = "button, details, [popover], [type=radio]", kept = new Map();
+  var kinds = ["click", "toggle", "submit"], kept = new Map();
+  var parts = "button, details, [popover], [type=radio], form:not([action])";
   function keep(event) {
     var part = event.target.closest && event.target.closest(parts);
-    if (part && (event.type === "toggle" || part.matches("button, [type=radio]"))) {
-      // While it hydrates, React listens already, and would answer a press that is also replayed.
-      if (event.type === "click") event.stopPropagation();
-      // Repeated presses count once.
-      kept.delete(part);
-      kept.set(part, event);
-    }
+    if (!part || (event.type === "click" && !part.matches("button, [type=radio]"))) return;
+    // While it hydrates, React listens already, and would answer a press that is also replayed.
+    if (event.type !== "toggle") event.stopPropagation();
+    if (event.type === "submit") event.preventDefault();
+    // Repeated presses count once.
+    kept.delete(part);
+    kept.set(part, event);
   }
   // The browser has already performed the default action; repeating it would close a popover.
   function once(event) { event.preventDefault(); }
   function replay(event, part) {
     // Already handled by another script in the head.
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented && event.type !== "submit") return;
     // If React has re-created the page, a new element has the same id.
     var found = part.isConnected ? part : document.getElementById(part.id);
     if (!found) return;

@@ -1,15 +1,17 @@
 """The plugin that compiles the app's states, so that they replace Reflex's server."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import reflex as rx
-
 from drishti.reflex_static.browser.compiler.functions import new_program
-from drishti.reflex_static.browser.compiler.states import app_states, compile_states
+from drishti.reflex_static.browser.compiler.program import Program
+from drishti.reflex_static.browser.compiler.state_schema import app_states
+from drishti.reflex_static.browser.compiler.states import compile_states
 from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.modules import Files, modules
+from drishti.reflex_static.compat.component_checks import ComponentChecks, fires, uses_router
 from drishti.reflex_static.compat.internals import CONTEXT_MODULE
 from drishti.reflex_static.compat.patches import (
     NO_SESSION_TOKEN,
@@ -22,9 +24,10 @@ from drishti.reflex_static.inline import inlined
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
 ENTRY = """import {{ app }} from "{app}";
-import * as coerce from "./coerce.js";
+import {{ State, stateOf }} from "./engine.js";
 import * as py from "./python.js";
 import {{ install }} from "./transport.js";
+{imports}
 
 {functions}
 
@@ -32,10 +35,30 @@ export default install(app, {states});
 
 if (import.meta.hot) import.meta.hot.accept();
 """
+# Imported only where they are used.
+MODULES = {
+    "coerce": "coerce",
+    "dates": "python/datetime",
+    "events": "events",
+    "lib": "python/libraries",
+    "methods": "python/methods",
+    "patterns": "python/patterns",
+}
+KINDS = "python/kinds.js"
 
 
-class BrowserState(rx.plugins.Plugin):
+class BrowserState(ComponentChecks):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
+
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
+        """Yield what needs a server."""
+        if uses_router(component):
+            yield (
+                "`State.router` is empty, because there is no server",
+                "read `location` in a module",
+            )
+        if fires(component, "uploadFiles"):
+            yield "an upload", "there is no server to upload to"
 
     def pre_compile(self, **context: Any) -> None:
         """Compile the states, or stop the build with a line for each unsupported construct."""
@@ -68,13 +91,28 @@ def compiled_files() -> Files:
     states = compile_states(program, app_states())
     if program.problems:
         raise CannotRunInBrowser("\n".join(program.problems))
-    entry = ENTRY.format(app=CONTEXT_MODULE, functions="\n\n".join(program.blocks), states=states)
-    runtime = [(f"{TARGET}/{name}", code) for name, code in runtime_files()]
+    files = program_files(program, states, CONTEXT_MODULE)
     events = modules(HERE / "javascript" / "events", "browser")
-    return [(f"{TARGET}/index.js", entry), *runtime, *events]
+    return [*((f"{TARGET}/{name}", code) for name, code in files), *events]
+
+
+def program_files(program: Program, states: str, app: str) -> Files:
+    """Return the compiled program and the modules that it needs; ``app`` is Reflex's."""
+    functions = "\n\n".join(program.blocks)
+    used = [name for name in MODULES if re.search(rf"\b{name}\.", functions + states)]
+    imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
+    entry = ENTRY.format(app=app, imports=imports, functions=functions, states=states)
+    files = {"index.js": entry, **dict(runtime_files())}
+    files[KINDS] = re.sub(
+        r"has(\w+) = true",
+        lambda kind: f"has{kind[1]} = {'true' if kind[1] in program.kinds else 'false'}",
+        files[KINDS],
+    )
+    return [*files.items()]
 
 
 def runtime_files() -> Files:
     """Return the modules that are the same for every app."""
     folder = HERE / "javascript"
-    return [(path.name, path.read_text("utf-8")) for path in sorted(folder.glob("*.js"))]
+    paths = [*sorted(folder.glob("*.js")), *sorted(folder.glob("python/*.js"))]
+    return [(path.relative_to(folder).as_posix(), path.read_text("utf-8")) for path in paths]

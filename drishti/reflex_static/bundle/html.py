@@ -20,6 +20,8 @@ PRELOADS: Final = re.compile(r'<link\b[^>]*\b(?:rel="modulepreload"|as="style")[
 STYLESHEET: Final = re.compile(
     r'<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="[^"]*/(assets/[^"/]+\.css)"[^>]*>'
 )
+# Emotion prerenders the style of an element beside it.
+ELEMENT_STYLE: Final = re.compile(r'<style data-emotion="[^"]*">(.*?)</style>', re.DOTALL)
 ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</body>)', re.DOTALL)
 
 
@@ -60,15 +62,24 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
             page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
             continue
         # Before the other inline scripts, so that these can dispatch "hydrate" (start.js).
+        html, element_styles = _without_element_styles(html)
         html, found = STYLESHEET.subn(styles, html)
         if not found:
             raise SystemExit(f"{page.name}: no stylesheet was found")
+        if element_styles:
+            html = html.replace("</head>", f"<style>{element_styles}</style></head>", 1)
         before, first, rest = html.partition("<script>")
         if not first:
             raise SystemExit(f"{page.name}: no inline script was found to insert the bundle before")
         page.write_text(f"{before}{_tags(scripts[module])}{first}{rest}", "utf-8", newline="\n")
     for sheet in inlined_sheets:
         sheet.unlink()
+
+
+def _without_element_styles(html: str) -> tuple[str, str]:
+    """Return a page without the styles in its body, and these."""
+    found = dict.fromkeys(ELEMENT_STYLE.findall(html))
+    return ELEMENT_STYLE.sub("", html), "".join(found)
 
 
 def _route(page: Path) -> str:

@@ -1,6 +1,7 @@
 """The Reflex plugin that builds the bundle."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,6 +10,12 @@ import reflex as rx
 from drishti.reflex_static import compat
 from drishti.reflex_static.bundle.html import finish, move_not_found
 from drishti.reflex_static.bundle.vite import CONFIG, build
+from drishti.reflex_static.compat.component_checks import (
+    ComponentChecks,
+    fires,
+    is_radix,
+    nested_styles,
+)
 from drishti.reflex_static.compat.hooks import sort_client_storage
 from drishti.reflex_static.compat.internals import (
     compile_client_storage,
@@ -26,6 +33,7 @@ from drishti.reflex_static.compat.patches import (
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 FOLDER: Final = "bundle"
+STYLED: Final = "emotion_styled.js"
 PACKAGES_FILE: Final = "licences.json"
 """Lists the bundled packages; left in the output for a later plugin."""
 PAGE: Final = """\
@@ -36,11 +44,15 @@ hydrate(Page);
 """
 
 
-class Bundle(rx.plugins.Plugin):
+class Bundle(ComponentChecks):
     """Prerenders every page, including the 404 page, and hydrates it without a router.
 
     Inactive in ``reflex run``, which needs Reflex's own scripts for hot reload.
     """
+
+    def __init__(self) -> None:
+        # Whether a component has a style, for which the bundle needs a few lines more.
+        self.has_styles = False
 
     def pre_compile(self, **context: Any) -> None:
         """Write the bundle's sources, and mark React Router's scripts for removal."""
@@ -59,11 +71,28 @@ class Bundle(rx.plugins.Plugin):
             PRERENDER_NOT_FOUND,
         )
 
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
+        """Yield what needs a part of Reflex that the bundle leaves out."""
+        if is_radix(component):
+            yield (
+                "a Radix component needs Reflex's theme and Emotion",
+                "write rx.el and a stylesheet",
+            )
+        elif nested := nested_styles(component):
+            yield f"style= with {nested}", "use class_name and a stylesheet"
+        self.has_styles |= bool(getattr(component, "style", None))
+        if fires(component, "_call_script"):
+            yield "rx.call_script() needs eval", "write a component with an ES module"
+        if fires(component, "__toast"):
+            yield "rx.toast() is not bundled", "show the message in an element, from a var"
+
     def post_build(self, **context: Any) -> None:
         """Replace Reflex's scripts in the export with the bundle."""
         static: Path = context["static_dir"]
         for script in (static / "assets").glob("*.js"):
             script.unlink()
+        if self.has_styles:
+            shutil.copy(compat.JAVASCRIPT / STYLED, web_folder() / FOLDER / "emotion.js")
         scripts = build(web_folder(), static)
         finish(static, move_not_found(static), scripts)
 

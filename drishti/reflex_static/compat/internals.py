@@ -23,13 +23,18 @@ from reflex.vars import Var, VarData
 from reflex_base import constants
 from reflex_base.constants import CompileContext
 from reflex_base.environment import environment
+from reflex_base.plugins.base import HookOrder
 from reflex_base.utils.format import json_dumps
+
+PRE: Final = HookOrder.PRE
+"""The time at which a plugin sees components as they were written."""
 
 __all__ = [
     "ASSETS",
     "BUILD",
     "COMPRESSION",
     "CONTEXT_MODULE",
+    "PRE",
     "PUBLIC",
     "SHELLS",
     "BaseState",
@@ -39,7 +44,10 @@ __all__ = [
     "clear_nocompile_marker",
     "compile_client_storage",
     "compile_state",
+    "component_vars",
     "computed_function",
+    "default_of",
+    "event_names",
     "get_page_import_specifier",
     "is_export",
     "is_plain_computed",
@@ -127,6 +135,27 @@ def templates() -> Iterator[tuple[str, str]]:
 def computed_function(computed: Any) -> FunctionType:
     """Return the function of a computed var."""
     return cast("FunctionType", computed._fget)  # noqa: SLF001
+
+
+def default_of(state: type[BaseState], name: str) -> object:
+    """Return the default of a var, as a state begins with it."""
+    declared = state.get_fields()[name]
+    value = declared.default_factory() if declared.default_factory else declared.default
+    # The default of a stored var is an instance of a subclass of str.
+    return str(value) if isinstance(value, ClientStorageBase) else value
+
+
+def component_vars(component: Any) -> Iterator[Var[Any]]:
+    """Yield the vars that a component itself shows."""
+    return cast("Iterator[Var[Any]]", component._get_vars())  # noqa: SLF001
+
+
+def event_names(component: Any) -> Iterator[str]:
+    """Yield the name of each event that a component's triggers fire."""
+    for chain in getattr(component, "event_triggers", {}).values():
+        for spec in getattr(chain, "events", ()):
+            if hasattr(spec, "handler"):
+                yield spec.handler.fn.__qualname__
 
 
 def is_plain_computed(computed: Any) -> bool:

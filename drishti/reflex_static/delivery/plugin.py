@@ -1,11 +1,12 @@
 """The Reflex plugin that adds the policy, the offline cache and the host configuration."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import reflex as rx
 
+from drishti.reflex_static.compat.component_checks import ComponentChecks
 from drishti.reflex_static.compat.internals import COMPRESSION, is_export
 from drishti.reflex_static.delivery.apache import apache_file
 from drishti.reflex_static.delivery.fingerprints import fingerprint_names
@@ -23,10 +24,16 @@ from drishti.reflex_static.delivery.offline import (
     offline_worker,
 )
 from drishti.reflex_static.delivery.output import Output
-from drishti.reflex_static.delivery.policy import Policy, combined, csp_violations, with_policy
+from drishti.reflex_static.delivery.policy import (
+    FOREIGN,
+    Policy,
+    combined,
+    csp_violations,
+    with_policy,
+)
 
 
-class Delivery(rx.plugins.Plugin):
+class Delivery(ComponentChecks):
     """Adds the policy, the offline cache and the host configuration.
 
     Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
@@ -47,6 +54,17 @@ class Delivery(rx.plugins.Plugin):
         self.offline = offline
         self.versioned = versioned
         self.on_demand = on_demand
+        # The addresses of scripts of other hosts, which the pages load by script.
+        self.scripts: set[str] = set()
+
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
+        """Yield what the policy would block, although the finished pages do not show it."""
+        if isinstance(component, rx.el.Script):
+            source = str(component.src or "").strip('"')
+            self.scripts |= {source} if FOREIGN.match(source) else set()
+        is_form = isinstance(component, rx.el.Form)
+        if is_form and "on_submit" not in component.event_triggers and component.action is None:
+            yield "a form that nothing answers", "give it on_submit, or an action"
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""
@@ -63,8 +81,9 @@ class Delivery(rx.plugins.Plugin):
         output = Output.of(folder)
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
-        refuse_csp_violations(output, pages)
         policies = {file: self.policy(html) for file, html in pages.items()}
+        refuse_csp_violations(output, pages, policies)
+        refuse_scripts(self.scripts, combined(policies.values()))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
@@ -90,12 +109,26 @@ class Delivery(rx.plugins.Plugin):
             file.write_text(text, "utf-8", newline="\n")
 
 
-def refuse_csp_violations(output: Output, pages: dict[Path, str]) -> None:
+def refuse_csp_violations(
+    output: Output, pages: dict[Path, str], policies: dict[Path, Policy]
+) -> None:
     """Raise ``SystemExit`` for `style` attributes and handlers, which the policy would block."""
     found = [
         f"{output.address(file)}: {violation}: the policy blocks it; use a stylesheet or a handler"
         for file, html in pages.items()
-        for violation in csp_violations(html)
+        for violation in csp_violations(html, policies[file])
+    ]
+    if found:
+        raise SystemExit("\n".join(found))
+
+
+def refuse_scripts(addresses: set[str], policy: Policy) -> None:
+    """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
+    allowed = policy.more.get("script-src", ())
+    found = [
+        f"{address}: the policy blocks this script; serve a copy, or add its host to script-src"
+        for address in sorted(addresses)
+        if not address.startswith(tuple(allowed))
     ]
     if found:
         raise SystemExit("\n".join(found))

@@ -30,8 +30,11 @@ HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
 # A <meta> policy applies only to what follows it, so it goes right after the charset.
 CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
 DATA: Final = {"application/json", "application/ld+json"}
-BLOCKED: Final = {"base", "embed", "form", "frame", "iframe", "object"}
+BLOCKED: Final = {"base", "embed", "frame", "iframe", "object"}
 """Elements that no page may have."""
+FORM_ADDRESSES: Final = {"action", "formaction"}
+IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IGNORECASE)
+"""A style sheet of another host."""
 DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
 LOADING_LINKS: Final = {
     "apple-touch-icon",
@@ -113,9 +116,9 @@ def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
     return {directive: list(texts) for directive, texts in found.items()}
 
 
-def csp_violations(html: str) -> list[str]:
+def csp_violations(html: str, policy: Policy) -> list[str]:
     """Return what the policy would block: `style` attributes, handlers, foreign addresses."""
-    return _read(html).violations
+    return [text for text, directive in _read(html).violations if directive not in policy.more]
 
 
 def _hash(text: str) -> str:
@@ -128,7 +131,8 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.inline: list[tuple[str, str]] = []
-        self.violations: list[str] = []
+        # Each with the directive that could allow it, if one can.
+        self.violations: list[tuple[str, str]] = []
         self._directive = ""
         self._in_body = False
 
@@ -139,12 +143,15 @@ class _Reader(HTMLParser):
         self._in_body |= tag == "body"
         # The build's own has no attributes; a component's would be removed by hydration.
         if tag in BLOCKED or (tag == "style" and (attributes or self._in_body)):
-            self.violations.append(f"a <{tag}> element")
+            self.violations.append((f"a <{tag}> element", ""))
         loading = {"src", "srcset", "poster"}
         if tag == "use" or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
             loading.add("href")
         self.violations += [
-            f"{name}= on <{tag}>"
+            (f"{name}= on <{tag}>", "form-action") for name in FORM_ADDRESSES & {*attributes}
+        ]
+        self.violations += [
+            (f"{name}= on <{tag}>", "")
             for name, value in attributes.items()
             if name == "style"
             or name[:2] == "on"
@@ -155,6 +162,8 @@ class _Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         if self._directive:
             self.inline.append((self._directive, data))
+        if self._directive == "style-src" and IMPORT.search(data):
+            self.violations.append(("a style sheet of another host", "style-src"))
 
     def handle_endtag(self, tag: str) -> None:
         if tag in DIRECTIVES:

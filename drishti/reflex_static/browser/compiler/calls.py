@@ -1,172 +1,137 @@
 """Calls to functions and methods."""
 
 import ast
-import sysconfig
-from dataclasses import dataclass
-from pathlib import Path
+import re
 from types import FunctionType
 
-from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+from drishti.reflex_static.compat.internals import BaseState
 
-from .builtin_functions import BUILTINS
-from .expression import Expression
-from .names import library_advice, resolve
-from .program import Function
-from .scope import MISSING, Scope, require_mutable, wrong_argument_count
-from .types import (
-    BOOL,
-    NONE,
-    STR,
-    UNKNOWN,
-    Dict,
-    Iterator,
-    List,
-    Tuple,
-    Type,
-    read_only,
+from .arguments import bound_arguments, named_arguments, ordered_arguments
+from .dispatch import compile_expression, compiles, items_of
+from .library import (
+    CHANGES,
+    FUNCTIONS,
+    METHOD_PARAMETERS,
+    METHODS,
+    OBJECT_METHODS,
+    PATTERN_FUNCTIONS,
+    SET_METHODS,
+    from_library,
 )
-
-LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
-ADVICE = {
-    "abs": "use max(x, -x)",
-    "all": "use a loop",
-    "any": "use a loop",
-    "bool": "use a comparison",
-    "enumerate": "loop over range(len(...))",
-    "print": "leave it out",
-    "open": "read it while the site is built, into a constant",
-    "isinstance": "give the value one type",
-    "map": "use a list comprehension",
-    "filter": "use a list comprehension",
-    "set": "use a list",
-    "tuple": "use list(...)",
-    "divmod": "use // and %",
-    "zip": "loop over range(len(...))",
-    "sorted": "keep the items in order",
-    "sum": "use a loop",
-    "super": "call a function of your own",
-    "format": "use an f-string",
-}
+from .library_calls import pattern_arguments, static_call
+from .literals import string
+from .scope import MISSING, Scope
+from .source import is_generator, read_source
 
 
-@dataclass(frozen=True)
-class Method:
-    """A method; ``js`` names a JavaScript method such as ``.push`` or a helper in ``python.js``.
-
-    One that returns nothing changes the object.
-    """
-
-    js: str
-    parameters: tuple[Type, ...] = ()
-    returns: Type = NONE
-
-
-STR_METHODS = {
-    "startswith": Method(".startsWith", (STR,), BOOL),
-    "lower": Method(".toLowerCase", (), STR),
-    "strip": Method("strip", (), STR),
-    "split": Method("split", (STR,), List(STR)),
-    "join": Method("join", (List(STR, readonly=True),), STR),
-    "replace": Method("replace", (STR, STR), STR),
-}
-METHOD_ADVICE = {
-    "capitalize": "write the text as it should look",
-    "clear": "set an empty one",
-    "copy": "use list(...) or dict(...)",
-    "extend": "use +, or append() in a loop",
-    "format": "use an f-string",
-    "keys": "loop over the dict itself",
-    "pop": "build a new list or dict without it",
-    "remove": "build a new list without it",
-    "title": "write the text as it should look",
-    "upper": "write the text as it should look",
-    "values": "loop over items()",
-}
+@compiles(ast.Await)
+def _await(scope: Scope, node: ast.Await) -> str:
+    if isinstance(node.value, ast.Call):
+        js = compile_call(scope, node.value, is_awaited=True)
+        if js.startswith("events.sleep("):
+            return f"(yield {js})"
+        if js.startswith(("(yield* ", "stateOf(", "self.", "$")):
+            return js
+    raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "only asyncio.sleep() can be awaited")
 
 
-def compile_call(scope: Scope, node: ast.Call) -> Expression:
-    """Compile a call."""
-    called = ast.unparse(node.func)
-    if node.keywords:
-        name = node.keywords[0].arg
-        construct = f"`{name}=` in {called}()" if name else f"`**` in {called}()"
-        raise UnsupportedSyntax(node, construct, "pass every argument by position")
-    if any(isinstance(argument, ast.Starred) for argument in node.args):
-        raise UnsupportedSyntax(node, f"`*` in {called}()", "pass every argument by itself")
+@compiles(ast.Call)
+def _call(scope: Scope, node: ast.Call) -> str:
+    return compile_call(scope, node, is_awaited=False)
+
+
+def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
+    """Compile a call, which may be awaited."""
     if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
-        return _own_method(scope, node, node.func.attr)
-    target = resolve(scope, node.func)
-    if isinstance(target, FunctionType) and not _is_from_library(target):
-        return _compiled_call(scope, node, scope.program.function(target))
-    if target is not MISSING:
-        return _builtin_call(scope, node, target)
-    if isinstance(node.func, ast.Attribute):
-        return _method_call(scope, node, node.func)
-    raise UnsupportedSyntax(node, f"`{called}()`, an undefined name,", "define or import it")
+        return _own_method(scope, node, node.func.attr, is_awaited=is_awaited)
+    target = scope.resolve(node.func)
+    if target is MISSING:
+        if isinstance(node.func, ast.Attribute):
+            return _method(scope, node, node.func)
+        if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
+            construct = f"`{node.func.id}()`, an undefined name,"
+            raise UnsupportedSyntax(node, construct, "define or import it")
+        _refuse_keywords(node)
+        return f"{compile_expression(scope, node.func)}({items_of(scope, node.args)})"
+    if isinstance(target, FunctionType) and not from_library(target):
+        name = scope.program.function(target)
+        return _called(scope, node, name, target, is_awaited=is_awaited)
+    return static_call(scope, node, target)
 
 
-def _is_from_library(function: FunctionType) -> bool:
-    file = Path(function.__code__.co_filename)
-    return any(file.is_relative_to(folder) for folder in LIBRARIES)
+def _called(
+    scope: Scope, node: ast.Call, name: str, fn: FunctionType, *, is_awaited: bool, skipped: int = 0
+) -> str:
+    """Compile a call to a function of the app."""
+    js = f"{name}({bound_arguments(scope, node, fn, skipped)})"
+    source = read_source(fn)
+    if isinstance(source, ast.AsyncFunctionDef) and not is_awaited:
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node.func)}()` without await", "await it")
+    return f"(yield* {js})" if is_awaited and is_generator(source) else js
 
 
-def _builtin_call(scope: Scope, node: ast.Call, target: object) -> Expression:
-    if callable(target) and target in BUILTINS:
-        return BUILTINS[target](scope, node)
-    called = ast.unparse(node.func)
-    raise UnsupportedSyntax(node, f"`{called}()`", ADVICE.get(called) or library_advice(target))
+def _refuse_keywords(node: ast.Call) -> None:
+    for keyword in node.keywords:
+        construct = f"`{ast.unparse(keyword)}` in {ast.unparse(node.func)}()"
+        raise UnsupportedSyntax(node, construct, "pass every argument by position")
 
 
-def _own_method(scope: Scope, node: ast.Call, called: str) -> Expression:
-    owner, is_computed = scope.function.owner, scope.function.is_computed
-    if owner is None or called not in owner.methods:
-        if owner and called in owner.vars:
-            raise UnsupportedSyntax(node, f"a call of the var `self.{called}`", "read it instead")
+def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) -> str:
+    owner = scope.owner
+    assert owner is not None  # noqa: S101  only methods have a self
+    if called == "reset" and called not in owner.methods:
+        return "self.reset()"
+    if called == "get_state" and is_awaited and node.args:
+        state = scope.resolve(node.args[0])
+        if isinstance(state, type) and issubclass(state, BaseState):
+            scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
+            scope.program.kinds.add("Objects")
+            return f"stateOf({string(state.get_full_name())})"
+    if called in owner.vars:
+        return f"self.{called}({items_of(scope, node.args)})"
+    fn = owner.methods.get(called)
+    if fn is None:
         raise UnsupportedSyntax(node, f"`self.{called}()`", "call methods of this class only")
-    function = scope.program.function(owner.methods[called], owner, is_computed=is_computed)
-    result = _compiled_call(scope, node, function)
-    return Expression(result.js, read_only(result.type)) if is_computed else result
+    if called in owner.handlers and is_generator(read_source(fn)):
+        advice = f"return {owner.label}.{called}, or share a helper"
+        raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
+    return _called(scope, node, f"self.{called}", fn, is_awaited=is_awaited, skipped=1)
 
 
-def _compiled_call(scope: Scope, node: ast.Call, function: Function) -> Expression:
-    signature = function.signature
-    if signature.returns == UNKNOWN:
-        raise UnknownType
-    if len(node.args) != len(signature.parameters):
-        names = ", ".join(f"`{name}`" for name in signature.parameters) or "none"
-        raise wrong_argument_count(node, f"pass {names}")
-    arguments = ["self"] if function.owner else []
-    for (name, kind), argument in zip(signature.parameters.items(), node.args, strict=True):
-        arguments.append(scope.compile_as(argument, kind, f"parameter `{name}`"))
-    return Expression(f"{function.name}({', '.join(arguments)})", signature.returns)
+def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
+    """Compile a call to a method of a value."""
+    name = called.attr
+    pattern = scope.resolve(called.value)
+    if isinstance(pattern, re.Pattern) and getattr(re, name, None) in PATTERN_FUNCTIONS:
+        target = getattr(re, name)
+        call = ast.Call(node.func, [called.value, *node.args], node.keywords)
+        return f"{FUNCTIONS[target]}({pattern_arguments(scope, call, target)})"
+    held = compile_expression(scope, called.value)
+    if scope.is_computed and name in CHANGES and _is_state(scope, called.value):
+        construct = f"`{ast.unparse(called)}()` in a computed var"
+        raise UnsupportedSyntax(node, construct, "change a copy: list(...) or dict(...)")
+    is_library = name in METHODS
+    scope.program.kinds |= {"Sets"} if name in SET_METHODS else set()
+    if not is_library and name not in OBJECT_METHODS:
+        scope.program.use_attribute(name, scope.fn.__code__.co_filename, node, is_method=True)
+    if name == "update" and node.keywords:
+        items = items_of(scope, node.args) or "undefined"
+        return f"methods.update({held}, {items}, {named_arguments(scope, node)})"
+    if node.keywords:
+        arguments = ordered_arguments(scope, node, METHOD_PARAMETERS.get(name, ()))
+    else:
+        arguments = items_of(scope, node.args)
+    may_be_object = name in OBJECT_METHODS or name in scope.program.attributes or not is_library
+    if is_library and not may_be_object:
+        return f"methods.{name}({', '.join(filter(None, [held, arguments]))})"
+    method = f"methods.{name}" if is_library else "null"
+    return f"methods.call({', '.join(filter(None, [held, string(name), method, arguments]))})"
 
 
-def _method_call(scope: Scope, node: ast.Call, called: ast.Attribute) -> Expression:
-    """Compile a call to a method of a str, a list or a dict."""
-    held = scope.compile(called.value)
-    method = _methods(held.type).get(called.attr)
-    if method is None:
-        advice = METHOD_ADVICE.get(called.attr, "use a method listed in the README")
-        raise UnsupportedSyntax(node, f"`{called.attr}()` of {held.type}", advice)
-    if method.returns == NONE:
-        require_mutable(called.value, held.type)
-    if len(node.args) != len(method.parameters):
-        raise wrong_argument_count(node, f"pass {len(method.parameters)}")
-    arguments = [
-        scope.compile_as(argument, kind, f"{called.attr}()")
-        for argument, kind in zip(node.args, method.parameters, strict=True)
-    ]
-    if method.js.startswith("."):
-        return Expression(f"{held.js}{method.js}({', '.join(arguments)})", method.returns)
-    return Expression(f"py.{method.js}({', '.join([held.js, *arguments])})", method.returns)
-
-
-def _methods(kind: Type) -> dict[str, Method]:
-    if isinstance(kind, List):
-        return {"append": Method(".push", (kind.item,))}
-    if isinstance(kind, Dict):
-        return {
-            "get": Method("get", (STR, kind.item), kind.item),
-            "items": Method("items", (), Iterator(Tuple((STR, kind.item)))),
-        }
-    return STR_METHODS if kind == STR else {}
+def _is_state(scope: Scope, node: ast.expr) -> bool:
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        if isinstance(node, ast.Attribute) and scope.is_self(node.value):
+            return True
+        node = node.value
+    return False

@@ -1,76 +1,60 @@
-"""Dispatches expressions to their compilers by node type."""
+"""Finds the function that compiles an expression."""
 
 import ast
 from collections.abc import Callable
+from typing import Any
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .annotations import type_of_value
-from .arithmetic import compile_binary, compile_unary
-from .calls import compile_call
-from .conditions import compile_bool_op, compile_comparison, compile_conditional
-from .containers import (
-    compile_dict,
-    compile_list,
-    compile_list_comprehension,
-    compile_subscript,
-    compile_tuple,
-)
-from .expression import Expression
-from .formats import compile_f_string
-from .literals import literal
-from .names import compile_attribute, compile_name
 from .scope import Scope
 
+Compiler = Callable[[Scope, Any], str]
+COMPILERS: dict[type[ast.expr], Compiler] = {}
+UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
+    ast.YieldFrom: ("`yield from`", "yield in a loop"),
+    ast.Starred: ("`*` here", "write the items out"),
+}
 
-def compile_expression(scope: Scope, node: ast.expr) -> Expression:
+
+def compiles(*kinds: type[ast.expr]) -> Callable[[Compiler], Compiler]:
+    """Return a decorator that registers a function for these expressions."""
+
+    def register(compiler: Compiler) -> Compiler:
+        COMPILERS.update(dict.fromkeys(kinds, compiler))
+        return compiler
+
+    return register
+
+
+def compile_expression(scope: Scope, node: ast.expr) -> str:
     """Compile an expression, or raise ``UnsupportedSyntax``."""
     compiler = COMPILERS.get(type(node))
     if compiler is None:
         construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
         raise UnsupportedSyntax(node, construct, advice)
-    return compiler(scope, node)
-
-
-def compile_constant(_scope: Scope, node: ast.Constant) -> Expression:
-    """Compile an int, a string, ``True`` or ``False``."""
-    kind = type_of_value(node.value)
-    if kind is None:
-        advice = 'use int, bool or str; scale a fraction to an int, use "" for nothing'
-        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     try:
-        return Expression(literal(node.value), kind)
+        return compiler(scope, node)
     except UnsupportedSyntax as error:
-        error.line = node.lineno
+        # A build-time value has no line of its own.
+        error.line = error.line if error.line > 1 else node.lineno
         raise
 
 
-# Each function accepts only its own node type.
-COMPILERS: dict[type[ast.expr], Callable[..., Expression]] = {
-    ast.Constant: compile_constant,
-    ast.Name: compile_name,
-    ast.Attribute: compile_attribute,
-    ast.Subscript: compile_subscript,
-    ast.Call: compile_call,
-    ast.BinOp: compile_binary,
-    ast.UnaryOp: compile_unary,
-    ast.BoolOp: compile_bool_op,
-    ast.Compare: compile_comparison,
-    ast.IfExp: compile_conditional,
-    ast.JoinedStr: compile_f_string,
-    ast.List: compile_list,
-    ast.Tuple: compile_tuple,
-    ast.Dict: compile_dict,
-    ast.ListComp: compile_list_comprehension,
-}
-UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
-    ast.Lambda: ("a lambda", "write a function with def at the top of a module"),
-    ast.Yield: ("`yield`", "set the vars once; the page shows the result at once"),
-    ast.YieldFrom: ("`yield from`", "set the vars once; the page shows the result at once"),
-    ast.NamedExpr: ("`:=`", "assign on a line of its own"),
-    ast.GeneratorExp: ("a generator expression", "use a list comprehension"),
-    ast.Set: ("a set", "use a list or a tuple"),
-    ast.DictComp: ("a dict comprehension", "fill a dict in a loop"),
-    ast.SetComp: ("a set comprehension", "use a list"),
-    ast.Starred: ("`*` unpacking", "use + to join lists"),
-}
+def compile_condition(scope: Scope, node: ast.expr) -> str:
+    """Compile an expression that is only tested for truth."""
+    if isinstance(node, ast.BoolOp):
+        symbol = " && " if isinstance(node.op, ast.And) else " || "
+        return f"({symbol.join(compile_condition(scope, value) for value in node.values)})"
+    js = compile_expression(scope, node)
+    is_not = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+    return js if is_not or isinstance(node, ast.Compare) else f"py.truth({js})"
+
+
+def items_of(scope: Scope, nodes: list[ast.expr]) -> str:
+    """Compile expressions that stand in a list, in a tuple or in a call."""
+    return ", ".join(
+        f"...py.iterate({compile_expression(scope, node.value)})"
+        if isinstance(node, ast.Starred)
+        else compile_expression(scope, node)
+        for node in nodes
+    )

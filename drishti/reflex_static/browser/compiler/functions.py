@@ -1,59 +1,109 @@
-"""Whole functions: signature, locals and body."""
+"""Whole functions: parameters, locals and body."""
 
 import ast
+import inspect
+from types import FunctionType
+from typing import TYPE_CHECKING
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .dispatch import compile_expression
-from .program import Function, Program
+from .blocks import compile_block
+from .program import Program
 from .scope import Scope, javascript_name
-from .signature import read_signature, read_source
-from .statements import compile_block
-from .types import NONE
+from .source import Definition, assigned_names, is_generator, read_source
+
+if TYPE_CHECKING:
+    from .state_schema import StateSchema
 
 
 def new_program(where: str = "") -> Program:
     """Return an empty program; ``where`` is shown in problems found outside a handler."""
-    return Program(compile_function, where=where)
+    return Program(write_function, compile_inner, where=where)
 
 
-def compile_function(program: Program, function: Function) -> str:
-    """Return a function as JavaScript; problems in its body are reported to the program."""
-    node = read_source(function.fn)
-    is_method, is_handler = function.owner is not None, function.is_handler
-    function.signature = signature = read_signature(
-        function.fn, node, is_method=is_method, is_handler=is_handler
-    )
-    types = signature.parameters
-    stored = _stored_names(node)
+def write_function(program: Program, fn: FunctionType, name: str) -> str:
+    """Return a plain function as JavaScript; problems in its body are reported to the program."""
+    node = read_source(fn)
+    scope = Scope(program, fn)
+    return f"function{star(node)} {name}{compile_definition(scope, node)}"
+
+
+def write_method(
+    program: Program, schema: "StateSchema", fn: FunctionType, *, is_computed: bool = False
+) -> str:
+    """Return a method of a state class as JavaScript, without its name."""
+    node = read_source(fn)
+    parameters = [*node.args.posonlyargs, *node.args.args]
+    if not parameters:
+        raise UnsupportedSyntax(node, "a method without `self`", "write a function of a module")
+    is_handler = fn in schema.handlers.values()
     scope = Scope(
         program,
-        function,
-        compile_expression,
-        locals=frozenset(stored | set(types)),
-        types=dict(types),
-        assigned=set(types),
+        fn,
+        owner=schema,
+        self_name=parameters[0].arg,
+        is_handler=is_handler,
+        is_computed=is_computed,
     )
-    body = compile_block(scope, node.body)
-    if scope.assigned is not None and signature.returns != NONE:
-        error = UnsupportedSyntax(node, "a missing `return`", "return a value at the end")
-        program.report(function.fn.__code__.co_filename, error)
-    variables = map(javascript_name, sorted(stored - set(types)))
-    declaration = f"let {', '.join(variables)};\n" if stored - set(types) else ""
-    parameters = ", ".join((["self"] if is_method else []) + [*map(javascript_name, types)])
-    return f"function {function.name}({parameters}) {{\n{declaration}{body}\n}}"
+    return compile_definition(scope, node, skipped=1)
 
 
-def _stored_names(node: ast.FunctionDef) -> set[str]:
-    """Return the names that a function assigns to, except those in comprehensions."""
-    inner = {
-        name
-        for part in ast.walk(node)
-        if isinstance(part, ast.comprehension)
-        for name in ast.walk(part.target)
-    }
-    return {
-        part.id
-        for part in ast.walk(node)
-        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store) and part not in inner
-    }
+def star(node: Definition) -> str:
+    """Return the mark of a generator in JavaScript."""
+    return "*" if is_generator(node) else ""
+
+
+def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
+    """Return the parameters and the body of a function, in a scope of its own."""
+    arguments = node.args
+    if arguments.kwarg or (arguments.vararg and arguments.kwonlyargs):
+        raise UnsupportedSyntax(node, "these parameters", "write them one by one, without **")
+    names = [item.arg for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
+    defaults = _defaults(scope, node, names)
+    names = names[skipped:]
+    scope.locals |= set(names) | assigned_names(node)
+    scope.assigned |= set(names)
+    parameters = [javascript_name(name) + defaults.get(name, "") for name in names]
+    lines = ["const self = this;"] if skipped else []
+    if arguments.vararg:
+        rest = arguments.vararg.arg
+        scope.locals.add(rest)
+        scope.assigned.add(rest)
+        parameters.append(f"...{javascript_name(rest)}")
+        lines.append(f"{javascript_name(rest)} = py.tuple({javascript_name(rest)});")
+    known = {*names, arguments.vararg.arg if arguments.vararg else ""}
+    body = compile_block(scope, node.body if isinstance(node.body, list) else _returned(node))
+    declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
+    if declared:
+        lines.append(f"let {', '.join(declared)};")
+    ends = isinstance(node.body, ast.expr) or isinstance(node.body[-1], ast.Return)
+    lines += [body] if ends else [body, "return null;"]
+    return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
+
+
+def _returned(node: ast.Lambda) -> list[ast.stmt]:
+    return [ast.copy_location(ast.Return(node.body), node)]
+
+
+def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str]:
+    """Return the defaults of parameters; Python computes them once, when a function is made."""
+    if scope.parent is None:
+        parameters = inspect.signature(scope.fn, follow_wrapped=False).parameters
+        return {
+            name: f" = {scope.program.constant(name, parameters[name].default)}"
+            for name in names
+            if parameters[name].default is not inspect.Parameter.empty
+        }
+    found = [*node.args.defaults, *filter(None, node.args.kw_defaults)]
+    if found:
+        raise UnsupportedSyntax(
+            node, "a default in a function in a function", "pass every argument"
+        )
+    return {}
+
+
+def compile_inner(scope: Scope, node: Definition) -> str:
+    """Return a lambda or a function in a function as a JavaScript expression."""
+    inner = scope.inner(set())
+    inner.temporaries, inner.numbers = [], scope.numbers
+    return f"(function{star(node)} {compile_definition(inner, node)})"

@@ -1,33 +1,156 @@
-"""Build-time values as JavaScript literals."""
+"""Build-time values as JavaScript."""
 
+import dataclasses
+import datetime as dt
 import json
+import math
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from types import FunctionType
+from typing import TYPE_CHECKING, Any
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+from .library import advice_for
+
+if TYPE_CHECKING:
+    from .program import Program
 
 MAX_SAFE_INTEGER = 2**53 - 1
 
 
-def literal(value: object) -> str:
-    """Return a value as JavaScript: lists and tuples as arrays, dictionaries as maps."""
-    if isinstance(value, bool):
-        return json.dumps(value)
-    if isinstance(value, int):
-        if abs(value) > MAX_SAFE_INTEGER:
-            construct = f"the int {value}, beyond 2**53 - 1,"
-            raise UnsupportedSyntax(None, construct, "use a smaller unit")
-        return str(value)
-    if isinstance(value, str):
-        return string(value)
+def literal(program: "Program", value: object) -> str:
+    """Return a value as JavaScript; a list that occurs twice in it stays one list."""
+    counts = Counter(id(item) for item in _containers(value))
+    shared: dict[int, tuple[str, str]] = {}
+    js = _write(program, value, {key for key, count in counts.items() if count > 1}, shared)
+    if not shared:
+        return js
+    declared = " ".join(f"const {name} = {made};" for name, made in shared.values())
+    return f"(() => {{ {declared} return {js}; }})()"
+
+
+def _containers(value: object) -> Iterator[object]:
+    inner: list[object] = []
     if isinstance(value, dict):
-        pairs = (f"[{literal(key)}, {literal(item)}]" for key, item in value.items())
-        return f"new Map([{', '.join(pairs)}])"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(literal, value))}]"
-    raise UnsupportedSyntax(None, f"a {type(value).__name__}", "use plain values")
+        inner = list(value.values())
+    elif isinstance(value, list | tuple | set):
+        inner = list(value)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        inner = [getattr(value, item.name) for item in dataclasses.fields(value)]
+    else:
+        return
+    yield value
+    for item in inner:
+        yield from _containers(item)
+
+
+def _write(
+    program: "Program", value: object, repeated: set[int], shared: dict[int, tuple[str, str]]
+) -> str:
+    if id(value) in shared:
+        return shared[id(value)][0]
+    js = _plain(program, value, lambda item: _write(program, item, repeated, shared))
+    if id(value) not in repeated:
+        return js
+    shared[id(value)] = (f"$shared{len(shared)}", js)
+    return shared[id(value)][0]
+
+
+def _plain(program: "Program", value: object, inner: Callable[[object], str]) -> str:
+    # Subclasses are excluded: a str enum, for example, prints differently.
+    kind = type(value)
+    if kind in SCALARS:
+        program.kinds |= {"Floats"} if kind is float else set()
+        return SCALARS[kind](value)
+    if isinstance(value, dict) and kind is dict:
+        pairs = ", ".join(f"[{inner(key)}, {inner(item)}]" for key, item in value.items())
+        return f"new Map([{pairs}])"
+    if isinstance(value, list | tuple | set) and kind in COLLECTIONS:
+        program.kinds |= {"Sets"} if kind is set else set()
+        return COLLECTIONS[kind].format(", ".join(map(inner, value)))
+    if isinstance(value, FunctionType):
+        return program.function(value)
+    program.kinds.add("Objects")
+    if kind in LIBRARY_OBJECTS:
+        return LIBRARY_OBJECTS[kind](value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = (inner(getattr(value, item.name)) for item in dataclasses.fields(value))
+        return f"new {program.record(kind)}({', '.join(fields)})"
+    advice = advice_for(kind, kind.__name__)
+    raise UnsupportedSyntax(None, f"a {kind.__name__} as a value", advice)
+
+
+def _integer(value: int) -> str:
+    if abs(value) > MAX_SAFE_INTEGER:
+        construct = f"the int {value}, beyond 2**53 - 1,"
+        raise UnsupportedSyntax(None, construct, "use a smaller unit or a float")
+    return str(value)
+
+
+def _floating(value: float) -> str:
+    if math.isnan(value):
+        return "NaN"
+    if math.isinf(value):
+        return "Infinity" if value > 0 else "-Infinity"
+    return f"py.toFloat({value!r})" if value.is_integer() else repr(value)
+
+
+def _date(value: dt.date) -> str:
+    return f"dates.date({value.year}, {value.month}, {value.day})"
+
+
+def _datetime(value: dt.datetime) -> str:
+    if value.tzinfo not in (None, dt.UTC):
+        raise UnsupportedSyntax(None, f"the time zone {value.tzinfo}", "use UTC")
+    parts = [*value.timetuple()[:6], value.microsecond, *(["dates.utc"] if value.tzinfo else [])]
+    return f"dates.datetime({', '.join(map(str, parts))})"
+
+
+def _timedelta(value: dt.timedelta) -> str:
+    return f"dates.timedelta({value.days}, {value.seconds}, {value.microseconds})"
+
+
+def _timezone(value: dt.timezone) -> str:
+    if value is not dt.UTC:
+        raise UnsupportedSyntax(None, f"the time zone {value}", "use UTC")
+    return "dates.utc"
+
+
+# Parts of a pattern that JavaScript lacks, or that mean something else there.
+REFUSED = re.compile(r"\\(?![1-9])\d{2}|\(\?[aiLmsux#(>-]|[*+?}]\+|\\N\{")
+
+
+def pattern_literal(pattern: str, flags: int) -> str:
+    """Return a regular expression as JavaScript."""
+    if flags & (re.VERBOSE | re.ASCII | re.LOCALE) or REFUSED.search(pattern):
+        construct = f"the regular expression {pattern!r}"
+        advice = "write it without flags inside, comments, possessive parts and re.ASCII"
+        raise UnsupportedSyntax(None, construct, advice)
+    known = flags & (re.IGNORECASE | re.MULTILINE | re.DOTALL)
+    return f"patterns.compile({string(pattern)}, {known:d})"
 
 
 def string(value: str) -> str:
     """Return a string as JavaScript."""
     # A lone surrogate cannot be written to a UTF-8 file.
     lone = any("\ud800" <= character <= "\udfff" for character in value)
-    return json.dumps(value, ensure_ascii=lone)
+    return json.dumps(str(value), ensure_ascii=lone)
+
+
+SCALARS: dict[type, Callable[[Any], str]] = {
+    bool: json.dumps,
+    float: _floating,
+    int: _integer,
+    str: string,
+    type(None): lambda _: "null",
+}
+COLLECTIONS: dict[type, str] = {list: "[{}]", set: "py.set([{}])", tuple: "py.Tuple.of({})"}
+LIBRARY_OBJECTS: dict[type, Callable[[Any], str]] = {
+    dt.date: _date,
+    dt.datetime: _datetime,
+    dt.timedelta: _timedelta,
+    dt.timezone: _timezone,
+    re.Pattern: lambda value: pattern_literal(value.pattern, value.flags),
+}

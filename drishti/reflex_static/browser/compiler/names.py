@@ -1,113 +1,97 @@
-"""Names and attributes: locals, state vars and module constants."""
+"""Names and attributes: locals, vars and what is known when the site is built."""
 
 import ast
-from types import ModuleType
+import dataclasses
+from types import FunctionType, MethodDescriptorType, ModuleType
 
-from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
-from drishti.reflex_static.compat.internals import BaseState
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
-from .expression import Expression
+from .dispatch import compile_expression, compiles
+from .library import FUNCTIONS, METHODS, advice_for, from_library, kinds_of
+from .literals import string
 from .scope import MISSING, Scope, javascript_name
-from .types import read_only
-
-CLOCK = "take the time as an argument: now_ms: int"
-ADVICE = {
-    "datetime": CLOCK,
-    "time": CLOCK,
-    "decimal": "use scaled integers",
-    "fractions": "use scaled integers",
-    "math": "use // and %, on scaled integers",
-    "random": "take the value as an argument",
-    "re": "use str methods",
-    "os": "read it while the site is built, into a constant",
-    "pathlib": "read it while the site is built, into a constant",
-    "json": "use list and dict vars",
-    "asyncio": "write a plain def; there is nothing to await",
-    "reflex": "handlers only set vars",
-}
 
 
-def compile_name(scope: Scope, node: ast.Name) -> Expression:
-    """Compile a name."""
-    if node.id in scope.inner:
-        return scope.inner[node.id]
-    if node.id in scope.locals:
-        return _local(scope, node)
-    value = scope.lookup(node.id)
-    if value is MISSING:
-        raise UnsupportedSyntax(node, f"`{node.id}`, an undefined name,", "define or import it")
-    return _module_constant(scope, node, node.id, value)
+@compiles(ast.Name)
+def _name(scope: Scope, node: ast.Name) -> str:
+    if scope.is_self(node):
+        return "self"
+    holder = scope.holder(node.id)
+    if holder is None:
+        return static_value(scope, node, scope.resolve(node))
+    name = javascript_name(node.id)
+    return name if node.id in holder.assigned else f"py.bound({name}, {string(node.id)})"
 
 
-def compile_attribute(scope: Scope, node: ast.Attribute) -> Expression:
-    """Compile ``self.units`` or ``module.CONSTANT``."""
-    owner = scope.function.owner
-    holder = resolve(scope, node.value)
-    if isinstance(holder, ModuleType) and hasattr(holder, node.attr):
-        return _module_constant(scope, node, node.attr, getattr(holder, node.attr))
-    is_self = scope.is_self(node.value)
-    if owner and (is_self or holder is owner.state) and node.attr in owner.constants:
-        return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
-    if is_self:
-        return _state_var(scope, node)
-    raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", library_advice(_root(scope, node)))
+@compiles(ast.Attribute)
+def _attribute(scope: Scope, node: ast.Attribute) -> str:
+    value, root = scope.resolve(node), scope.resolve(node.value)
+    is_state = isinstance(root, type) and issubclass(root, BaseState)
+    if is_state and not isinstance(value, EventHandler):
+        state = ast.unparse(node.value)
+        advice = f"read it with `(await self.get_state({state})).{node.attr}`"
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
+    if value is not MISSING:
+        return static_value(scope, node, value)
+    if scope.is_self(node.value):
+        return _own_attribute(scope, node)
+    if root is not MISSING:
+        shown = ast.unparse(node)
+        raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
+    if node.attr.startswith("__"):
+        raise UnsupportedSyntax(
+            node, f"`{ast.unparse(node)}`", "use isinstance(), or keep it in a var"
+        )
+    held = compile_expression(scope, node.value)
+    scope.program.use_attribute(node.attr, scope.fn.__code__.co_filename, node)
+    return f"py.attribute({held}, {string(node.attr)})"
 
 
-def resolve(scope: Scope, node: ast.expr) -> object:
-    """Return the build-time value of a dotted name outside the function, or MISSING."""
-    if isinstance(node, ast.Name):
-        is_local = node.id in scope.inner or node.id in scope.locals
-        return MISSING if is_local else scope.lookup(node.id)
-    if isinstance(node, ast.Attribute):
-        holder = resolve(scope, node.value)
-        return getattr(holder, node.attr, MISSING) if isinstance(holder, ModuleType) else MISSING
-    return MISSING
-
-
-def library_advice(value: object) -> str:
-    """Return advice on what to write instead of a value from a library."""
-    module = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", "")
-    if isinstance(value, type) and issubclass(value, BaseState):
-        return "keep the var in this class, or take the value as an argument"
-    return ADVICE.get(str(module).split(".")[0], "use a constant or a function of your own")
-
-
-def _root(scope: Scope, node: ast.expr) -> object:
-    while isinstance(node, ast.Attribute | ast.Call):
-        node = node.func if isinstance(node, ast.Call) else node.value
-    return resolve(scope, node)
-
-
-def _module_constant(scope: Scope, node: ast.expr, name: str, value: object) -> Expression:
-    if isinstance(value, ModuleType) or callable(value):
-        raise UnsupportedSyntax(node, f"`{name}` as a value", library_advice(value))
-    try:
-        return scope.program.constant(name, value)
-    except UnsupportedSyntax as error:
-        error.line = node.lineno
-        raise
-
-
-def _local(scope: Scope, node: ast.Name) -> Expression:
-    if node.id not in scope.types:
-        raise UnknownType
-    if scope.assigned is not None and node.id not in scope.assigned:
-        construct = f"`{node.id}`, which may be unassigned here,"
-        raise UnsupportedSyntax(node, construct, "assign it before")
-    return Expression(javascript_name(node.id), scope.types[node.id])
-
-
-def _state_var(scope: Scope, node: ast.Attribute) -> Expression:
-    owner, function = scope.function.owner, scope.function
+def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
+    owner = scope.owner
     assert owner is not None  # noqa: S101  only methods have a self
-    if node.attr in owner.vars:
-        kind = owner.vars[node.attr]
-        return Expression(f"self.{node.attr}", read_only(kind) if function.is_computed else kind)
-    if node.attr in owner.computed:
-        getter = scope.program.function(owner.computed[node.attr], owner, is_computed=True)
-        return Expression(f"{getter.name}(self)", read_only(getter.signature.returns))
-    if node.attr.startswith("_"):
-        construct = f"backend-only `self.{node.attr}`"
-        raise UnsupportedSyntax(node, construct, "name it without the underscore")
+    if node.attr in owner.constants:
+        return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
+    if node.attr in owner.names:
+        return f"self.{node.attr}"
+    if node.attr == "is_hydrated":
+        return "true"
+    if node.attr in owner.methods:
+        return f"((...values) => self.{node.attr}(...values))"
     advice = "use the vars of this class, or take an argument"
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
+
+
+def static_value(scope: Scope, node: ast.expr, value: object) -> str:
+    """Compile a value that is known when the site is built: a constant or a function."""
+    shown = ast.unparse(node)
+    if value is MISSING:
+        raise UnsupportedSyntax(node, f"`{shown}`, an undefined name,", "define or import it")
+    if isinstance(value, EventHandler):
+        return f"events.event({string(event_name(value))}, [])"
+    if isinstance(value, FunctionType) and not from_library(value):
+        return scope.program.function(value)
+    if isinstance(value, MethodDescriptorType) and value.__name__ in METHODS:
+        return f"methods.{value.__name__}"
+    if isinstance(value, ModuleType | type | FunctionType) or callable(value):
+        known = FUNCTIONS.get(value) if _hashable(value) else None
+        scope.program.kinds |= kinds_of(known or "")
+        if known and value not in (isinstance, max, min, zip):
+            return known
+        if isinstance(value, type) and dataclasses.is_dataclass(value):
+            return f"((...values) => new {scope.program.record(value)}(...values))"
+        advice = advice_for(value, shown)
+        if isinstance(value, type) and issubclass(value, BaseState):
+            advice = "name a handler of it, or read it with `await self.get_state(...)`"
+        raise UnsupportedSyntax(node, f"`{shown}`", advice)
+    return scope.program.constant(shown.rsplit(".", maxsplit=1)[-1], value)
+
+
+def _hashable(value: object) -> bool:
+    return getattr(type(value), "__hash__", None) is not None
+
+
+def event_name(handler: EventHandler) -> str:
+    """Return the full name of a handler, as events name it."""
+    return f"{handler.state_full_name}.{handler.fn.__name__}"

@@ -1,116 +1,120 @@
-"""The names, types and control flow of a function while it is compiled."""
+"""The names that are known at a place in a function."""
 
 import ast
 import builtins
-import copy
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING
 
-from drishti.reflex_static.browser.errors import UnsupportedSyntax
-
-from .expression import Expression
-from .program import Function, Program
-from .types import NONE, Dict, Iterator, List, Scalar, Type, is_assignable
+if TYPE_CHECKING:
+    from .program import Program
+    from .state_schema import StateSchema
 
 MISSING = object()
 # Names that are valid in Python but reserved in JavaScript or used by compiled code.
 RESERVED = re.compile(
     "arguments|await|case|catch|const|debugger|default|delete|do|enum|eval|export|extends|false|"
     "function|implements|instanceof|interface|let|new|null|package|private|protected|public|self|"
-    "static|super|switch|this|throw|true|typeof|undefined|var|void|"
-    "py|Infinity|Map|Math|NaN|Number|String"
+    "static|super|switch|this|throw|true|typeof|undefined|var|void|yield|"
+    "coerce|dates|events|lib|methods|patterns|py|stateOf|Infinity|NaN"
 )
 
 
 @dataclass
 class Scope:
-    """The compiler's state at a given point in a function."""
+    """A function, a lambda or a comprehension while it is compiled."""
 
-    program: Program
-    function: Function
-    # The function that compiles expressions, passed in because its module imports this one.
-    dispatch: Callable[["Scope", ast.expr], Expression]
-    # Names assigned anywhere in the function, except in comprehensions.
-    locals: frozenset[str] = frozenset()
-    types: dict[str, Type] = field(default_factory=dict)
-    # Locals that are definitely assigned here; None in unreachable code.
-    assigned: set[str] | None = field(default_factory=set)
-    # Comprehension variables, and the counter that makes their JavaScript names unique.
-    inner: dict[str, Expression] = field(default_factory=dict)
+    program: "Program"
+    # The function whose module and closure the outer names are from.
+    fn: FunctionType
+    locals: set[str] = field(default_factory=set)
+    # Locals that certainly have a value here.
+    assigned: set[str] = field(default_factory=set)
+    parent: "Scope | None" = None
+    # The state class, if this is a method of one, and the name of its first parameter.
+    owner: "StateSchema | None" = None
+    self_name: str | None = None
+    is_handler: bool = False
+    is_computed: bool = False
+    # Modules imported in the function.
+    modules: dict[str, object] = field(default_factory=dict)
+    # JavaScript variables for values that are used twice.
+    temporaries: list[str] = field(default_factory=list)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+    # The labels of the loops around, and the errors of the `except` clauses around.
+    loops: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
 
-    def compile(self, node: ast.expr) -> Expression:
-        """Compile an expression that is used as a value."""
-        result = self.dispatch(self, node)
-        if isinstance(result.type, Iterator):
-            construct = f"an {result.type} as a value"
-            raise UnsupportedSyntax(node, construct, "use it in a loop, or in list(...)")
-        if result.type == NONE:
-            construct = f"the value of `{ast.unparse(node)}`, always None,"
-            raise UnsupportedSyntax(node, construct, "call it on a line of its own")
-        return result
+    def chain(self) -> "Iterator[Scope]":
+        """Yield this scope and those around it."""
+        scope: Scope | None = self
+        while scope:
+            yield scope
+            scope = scope.parent
 
-    def compile_as(self, node: ast.expr, target: Type, what: str) -> str:
-        """Compile an expression that must have a given type."""
-        result = self.compile(node)
-        require_assignable(node, result.type, target, f"for {what}")
-        return result.js
+    def holder(self, name: str) -> "Scope | None":
+        """Return the scope whose local a name is, or None."""
+        return next((scope for scope in self.chain() if name in scope.locals), None)
 
-    def lookup(self, name: str) -> Any:
-        """Return the build-time value of a name defined outside the function, or MISSING."""
-        fn = self.function.fn
-        if name in fn.__code__.co_freevars:
-            return MISSING
-        return fn.__globals__.get(name, getattr(builtins, name, MISSING))
+    def inner(self, names: set[str]) -> "Scope":
+        """Return the scope of a function or comprehension within this one."""
+        return Scope(
+            self.program,
+            self.fn,
+            locals=names,
+            parent=self,
+            owner=self.owner,
+            self_name=self.self_name,
+            is_computed=self.is_computed,
+            temporaries=self.temporaries,
+            numbers=self.numbers,
+        )
+
+    def temporary(self) -> str:
+        """Return a new JavaScript variable, declared by the outermost function."""
+        name = self.fresh()
+        self.temporaries.append(name)
+        return name
+
+    def fresh(self) -> str:
+        """Return a new JavaScript name, for a declaration in place."""
+        return f"${next(self.numbers)}"
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""
-        if not isinstance(node, ast.Name) or node.id in self.inner:
+        if not isinstance(node, ast.Name) or node.id != self.self_name:
             return False
-        return node.id == self.function.signature.self_name
+        holder = self.holder(node.id)
+        return holder is None or holder.parent is None
 
-    def fork(self) -> "Scope":
-        """Return a copy for one branch of the control flow."""
-        branch = copy.copy(self)
-        branch.assigned = None if self.assigned is None else set(self.assigned)
-        branch.inner = dict(self.inner)
-        return branch
+    def resolve(self, node: ast.expr) -> object:
+        """Return the build-time value of a dotted name outside the function, or MISSING."""
+        if isinstance(node, ast.Name):
+            return MISSING if self.holder(node.id) else self._outer(node.id)
+        if isinstance(node, ast.Attribute):
+            value = self.resolve(node.value)
+            if isinstance(value, ModuleType | type):
+                return getattr(value, node.attr, MISSING)
+        if isinstance(node, ast.Call) and self.resolve(node.func) is type and self.owner:
+            return self.owner.state if self.is_self(node.args[0]) else MISSING
+        return MISSING
+
+    def _outer(self, name: str) -> object:
+        for scope in self.chain():
+            if name in scope.modules:
+                return scope.modules[name]
+        if name in self.fn.__code__.co_freevars:
+            cell = (self.fn.__closure__ or ())[self.fn.__code__.co_freevars.index(name)]
+            try:
+                return cell.cell_contents
+            except ValueError:
+                return MISSING
+        return self.fn.__globals__.get(name, getattr(builtins, name, MISSING))
 
 
 def javascript_name(name: str) -> str:
     """Return the JavaScript name of a Python local."""
     return f"{name}$" if RESERVED.fullmatch(name) else name
-
-
-def require_assignable(node: ast.expr, value: Type, target: Type, where: str) -> None:
-    """Raise ``UnsupportedSyntax`` if a value's type does not match the declared one."""
-    if not is_assignable(value, target):
-        construct = f"a value of type {value} {where}"
-        raise UnsupportedSyntax(node, construct, conversion_advice(value, target))
-
-
-def require_mutable(node: ast.expr, held: Type) -> List | Dict:
-    """Return the type of a container to be changed; raise ``UnsupportedSyntax`` if read-only."""
-    if not isinstance(held, List | Dict) or held.readonly:
-        construct = f"changing `{ast.unparse(node)}`, which is read-only here,"
-        raise UnsupportedSyntax(node, construct, "change a copy of it")
-    return held
-
-
-def wrong_argument_count(node: ast.Call, advice: str) -> UnsupportedSyntax:
-    """Return the error for a call with too few or too many arguments."""
-    count = len(node.args)
-    construct = f"{ast.unparse(node.func)}() with {count} argument{'' if count == 1 else 's'}"
-    return UnsupportedSyntax(node, construct, advice)
-
-
-def conversion_advice(value: Type, target: Type) -> str:
-    """Return how to convert a value to a type."""
-    if isinstance(value, Scalar) and isinstance(target, Scalar):
-        return f"convert it: {target}(...)"
-    if isinstance(value, List | Dict) and str(value) == str(target):
-        return f"copy it with {'list' if isinstance(value, List) else 'dict'}(...)"
-    return f"it must be {target}"

@@ -1,5 +1,6 @@
-"""The vars, computed vars, handlers, methods and constants of a state class."""
+"""State classes as the compiler sees them."""
 
+import inspect
 import typing
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,12 +12,10 @@ from drishti.reflex_static.compat.internals import (
     EventHandler,
     State,
     computed_function,
+    default_of,
     is_plain_computed,
     type_hints,
 )
-
-from .annotations import SUPPORTED, type_of_annotation, type_of_value
-from .types import Type, is_assignable
 
 
 @dataclass
@@ -27,22 +26,47 @@ class StateSchema:
     # The name used in events, and the name shown to developers.
     name: str
     label: str
-    vars: dict[str, Type] = field(default_factory=dict)
+    # Vars with their defaults; those that begin with an underscore are not sent to the page.
+    vars: dict[str, object] = field(default_factory=dict)
     computed: dict[str, FunctionType] = field(default_factory=dict)
     handlers: dict[str, FunctionType] = field(default_factory=dict)
-    # Everything that can be called as ``self.name()``.
+    # Everything that can be called as ``self.name()``, and everything that can be read.
     methods: dict[str, FunctionType] = field(default_factory=dict)
     constants: dict[str, object] = field(default_factory=dict)
+    # The state that this one inherits from.
+    parent: "StateSchema | None" = None
+
+    @property
+    def names(self) -> set[str]:
+        """The names of vars and computed vars, with those that are inherited."""
+        return {*self.vars, *self.computed, *(self.parent.names if self.parent else ())}
 
 
-def read_schema(state: type[BaseState], label: str) -> StateSchema:
+def app_states() -> list[type[BaseState]]:
+    """Return the state classes of the app, without Reflex's own."""
+    found: list[type[BaseState]] = []
+    waiting = list(State.get_substates())
+    while waiting:
+        state = waiting.pop()
+        waiting.extend(state.get_substates())
+        if module_of(state).split(".")[0] not in ("reflex", "reflex_base") or _is_made(state):
+            found.append(state)
+    return sorted(found, key=lambda state: state.get_full_name())
+
+
+def _is_made(state: type[BaseState]) -> bool:
+    """Return whether a state was made for one use of an ``rx.ComponentState``."""
+    return state.__module__ == "reflex.istate.dynamic"
+
+
+def read_schema(state: type[BaseState]) -> StateSchema:
     """Return the schema of a state class."""
+    label = str(getattr(state, "__original_name__", state.__name__))
     schema = StateSchema(state, state.get_full_name(), label)
-    hints = type_hints(state)
-    for name in state.base_vars:
-        kind = type_of_annotation(hints.get(name))
-        if kind is not None:
-            schema.vars[name] = kind
+    parent = state.get_parent_state() or State
+    for name in state.get_fields():
+        if name not in parent.get_fields():
+            schema.vars[name] = default_of(state, name)
     for name, computed in state.computed_vars.items():
         schema.computed[name] = computed_function(computed)
     for name, handler in state.event_handlers.items():
@@ -50,33 +74,13 @@ def read_schema(state: type[BaseState], label: str) -> StateSchema:
         if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
             schema.handlers[name] = handler.fn
     schema.methods = {**_helpers(state), **schema.handlers}
-    for name, hint in hints.items():
-        if typing.get_origin(hint) is typing.ClassVar and name in vars(state):
-            schema.constants[name] = vars(state)[name]
+    for name, hint in type_hints(state).items():
+        if typing.get_origin(hint) is typing.ClassVar and hasattr(state, name):
+            schema.constants[name] = getattr(state, name)
+    if parent is not State:
+        schema.parent = read_schema(parent)
+        schema.methods = {**schema.parent.methods, **schema.methods}
     return schema
-
-
-def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
-    """Yield the name and the error of each member that is not allowed in a state class."""
-    state = schema.state
-    parent = state.get_parent_state()
-    if parent is not None and parent is not State:
-        construct = f"a state that inherits from {parent.__name__}"
-        advice = "write one class, or share a mixin or plain functions"
-        yield "", UnsupportedSyntax(None, construct, advice)
-        return
-    for name in state.base_vars:
-        problem = _problem_of_var(schema, name)
-        if problem:
-            yield name, problem
-    for name, handler in state.event_handlers.items():
-        if handler.is_background:
-            advice = "leave background=True out; there is nothing to await"
-            yield name, UnsupportedSyntax(None, "a background handler", advice)
-    for name, computed in state.computed_vars.items():
-        if not is_plain_computed(computed):
-            advice = "write a plain @rx.var; it is computed after each handler"
-            yield name, UnsupportedSyntax(None, "a computed var with these options", advice)
 
 
 def _helpers(state: type[BaseState]) -> dict[str, FunctionType]:
@@ -89,25 +93,42 @@ def _helpers(state: type[BaseState]) -> dict[str, FunctionType]:
     return found
 
 
-def _problem_of_var(schema: StateSchema, name: str) -> UnsupportedSyntax | None:
-    kind = schema.vars.get(name)
-    if kind is None:
-        return UnsupportedSyntax(None, "a var of that type", f"use {SUPPORTED}")
-    declared = schema.state.get_fields()[name]
-    value = declared.default_factory() if declared.default_factory else declared.default
-    # In Reflex, the default of a stored var is an instance of a str subclass.
-    given = type_of_value(str(value) if isinstance(value, str) else value)
-    if given is None or not is_assignable(given, kind):
-        construct = f"{value!r} as the default of a {kind}"
-        return UnsupportedSyntax(None, construct, "give it a value of its type")
-    if _has_numeric_key(value):
-        construct = "a default with keys that look like numbers"
-        return UnsupportedSyntax(None, construct, "begin the keys with a letter")
-    return None
+def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
+    """Yield the name and the error of each member that is not allowed in a state class."""
+    for name, computed in schema.state.computed_vars.items():
+        if not is_plain_computed(computed):
+            advice = "write a plain @rx.var; it is computed after each handler"
+            yield name, UnsupportedSyntax(None, "a computed var with these options", advice)
+        elif inspect.iscoroutinefunction(schema.computed[name]):
+            advice = "write a plain def"
+            yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
+    for name, value in schema.vars.items():
+        if _has_numeric_key(value):
+            construct = "a default with keys that look like numbers"
+            yield name, UnsupportedSyntax(None, construct, "begin the keys with a letter")
 
 
 def _has_numeric_key(value: object) -> bool:
     """Return whether any key looks like a number; JavaScript objects reorder such keys."""
     if isinstance(value, dict):
-        return any(map(str.isdecimal, value)) or any(map(_has_numeric_key, value.values()))
+        keys = [key for key in value if isinstance(key, str)]
+        return any(map(str.isdecimal, keys)) or any(map(_has_numeric_key, value.values()))
     return isinstance(value, list | tuple) and any(map(_has_numeric_key, value))
+
+
+def module_of(state: type[BaseState]) -> str:
+    """Return the name of the module that a state class is written in."""
+    return str(getattr(state, "__original_module__", state.__module__))
+
+
+def line_of(schema: StateSchema, member: str) -> int:
+    """Return the line of a var or of a method, or else that of the class."""
+    fn = schema.handlers.get(member) or schema.computed.get(member)
+    if fn:
+        return fn.__code__.co_firstlineno
+    try:
+        lines, first = inspect.getsourcelines(schema.state)
+    except (OSError, TypeError):
+        return 1
+    index = (at for at, line in enumerate(lines) if line.strip().startswith(f"{member}:"))
+    return first + next(index, 0)

@@ -1,129 +1,119 @@
-"""Statements and control flow."""
+"""Assignments and other statements without a block of their own."""
 
 import ast
-from collections.abc import Callable
+import copy
+import importlib
+from typing import Any
 
-from drishti.reflex_static.browser.errors import UnknownType, UnsupportedSyntax
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .assignments import (
-    assign_local,
-    compile_annotated_assign,
-    compile_assign,
-    compile_augmented_assign,
-)
-from .conditions import compile_condition
-from .containers import compile_iterable, unpack_target
-from .scope import Scope
-from .signature import ONLY_SETS
-from .types import NONE, read_only
+from .assignments import assign
+from .blocks import compiles_statement
+from .dispatch import compile_condition, compile_expression
+from .operators import BINARY
+from .scope import MISSING, Scope, javascript_name
 
 
-def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
-    """Compile statements; after an unsupported one, the rest are still checked."""
-    texts = []
-    for node in nodes:
-        try:
-            texts.append(_compile_statement(scope, node))
-        except (UnsupportedSyntax, UnknownType) as error:
-            if isinstance(error, UnsupportedSyntax):
-                scope.program.report(scope.function.fn.__code__.co_filename, error)
-            _recover(scope, node)
-    return "\n".join(filter(None, texts))
+@compiles_statement(ast.Expr)
+def _expression(scope: Scope, node: ast.Expr) -> str:
+    return (
+        "" if isinstance(node.value, ast.Constant) else f"{compile_expression(scope, node.value)};"
+    )
 
 
-def _compile_statement(scope: Scope, node: ast.stmt) -> str:
-    compiler = COMPILERS.get(type(node))
-    if compiler is None:
-        construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
-        raise UnsupportedSyntax(node, construct, advice)
-    return compiler(scope, node)
+@compiles_statement(ast.Assign)
+def _assign(scope: Scope, node: ast.Assign) -> str:
+    value = compile_expression(scope, node.value)
+    if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
+        return assign(scope, node.targets[0], value)
+    kept = scope.fresh()
+    parts = [assign(scope, target, kept) for target in node.targets]
+    return "\n".join([f"{{ const {kept} = {value};", *parts, "}"])
 
 
-def _recover(scope: Scope, node: ast.stmt) -> None:
-    """Avoid follow-up problems about names that an unsupported statement would have assigned."""
-    if isinstance(node, ast.Return):
-        scope.assigned = None
-    for part in ast.walk(node):
-        if isinstance(part, ast.Name) and scope.assigned is not None:
-            scope.assigned.add(part.id)
-        if isinstance(part, ast.alias):
-            scope.locals |= {part.asname or part.name}
-
-
-def _compile_expression_statement(scope: Scope, node: ast.Expr) -> str:
-    if isinstance(node.value, ast.Constant):
+@compiles_statement(ast.AnnAssign)
+def _annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
+    if node.value is None:
         return ""
-    return f"{scope.dispatch(scope, node.value).js};"
+    return assign(scope, node.target, compile_expression(scope, node.value))
 
 
-def _compile_if(scope: Scope, node: ast.If) -> str:
-    test = compile_condition(scope, node.test)
-    yes, no = scope.fork(), scope.fork()
-    body, otherwise = compile_block(yes, node.body), compile_block(no, node.orelse)
-    # What is assigned at the end of every branch that reaches the next statement.
-    reached = [branch.assigned for branch in (yes, no) if branch.assigned is not None]
-    scope.assigned = set.intersection(*reached) if reached else None
-    ending = f" else {{\n{otherwise}\n}}" if otherwise else ""
-    return f"if ({test}) {{\n{body}\n}}{ending}"
+@compiles_statement(ast.AugAssign)
+def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
+    """Compile ``target += value``; a container that is a target is looked up once."""
+    setup, target = [], node.target
+    if isinstance(target, ast.Subscript):
+        parts: list[ast.expr] = []
+        for part in (target.value, target.slice):
+            name = f"{scope.fresh()}_"
+            scope.locals.add(name)
+            scope.assigned.add(name)
+            setup.append(f"{name} = {compile_expression(scope, part)};")
+            parts.append(ast.copy_location(ast.Name(name, ast.Load()), node))
+        target = ast.copy_location(ast.Subscript(parts[0], parts[1], ast.Store()), node)
+    loaded = copy.deepcopy(target)
+    loaded.ctx = ast.Load()
+    held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
+    operator = BINARY[type(node.op)]
+    scope.program.kinds |= {"Floats"} if operator in ("division", "pow") else set()
+    result = f"py.{operator}({held}, {value})"
+    if isinstance(node.op, ast.Add):
+        result = f"py.increase({held}, {value})"
+    elif operator in ("multiply", "union", "intersection", "subtract", "symmetricDifference"):
+        result = f"py.inPlace({held}, {result})"
+    return "\n".join([*setup, assign(scope, target, result)])
 
 
-def _compile_for(scope: Scope, node: ast.For) -> str:
-    if node.orelse:
-        raise UnsupportedSyntax(node, "`else` after a loop", "use a variable")
-    items, kind = compile_iterable(scope, node.iter)
-    branch = scope.fork()
-    names = [assign_local(branch, *pair) for pair in unpack_target(node.target, kind)]
-    target = f"[{', '.join(names)}]" if isinstance(node.target, ast.Tuple) else names[0]
-    return f"for ({target} of {items}) {{\n{compile_block(branch, node.body)}\n}}"
+@compiles_statement(ast.Return)
+def _return(scope: Scope, node: ast.Return) -> str:
+    return f"return {compile_expression(scope, node.value) if node.value else 'null'};"
 
 
-def _compile_return(scope: Scope, node: ast.Return) -> str:
-    returns, value = scope.function.signature.returns, node.value
-    is_none = value is None or (isinstance(value, ast.Constant) and value.value is None)
-    if scope.function.is_handler and not is_none:
-        raise UnsupportedSyntax(node, "a handler that returns something", ONLY_SETS)
-    if is_none and returns == NONE:
-        js = "return;"
-    else:
-        # Computed vars may return read-only values, because the result is copied before any change.
-        wanted = read_only(returns) if scope.function.is_computed else returns
-        result = value or ast.copy_location(ast.Constant(None), node)
-        js = f"return {scope.compile_as(result, wanted, 'the result')};"
-    scope.assigned = None
-    return js
+@compiles_statement(ast.Delete)
+def _delete(scope: Scope, node: ast.Delete) -> str:
+    parts = []
+    for target in node.targets:
+        if isinstance(target, ast.Name):
+            scope.assigned.discard(target.id)
+            parts.append(f"{javascript_name(target.id)} = undefined;")
+        elif isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
+            container = compile_expression(scope, target.value)
+            parts.append(f"py.deleteItem({container}, {compile_expression(scope, target.slice)});")
+        else:
+            raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "assign a new value")
+    return "\n".join(parts)
 
 
-def _compile_pass(_scope: Scope, _node: ast.Pass) -> str:
+@compiles_statement(ast.Assert)
+def _assert(scope: Scope, node: ast.Assert) -> str:
+    message = f"py.str({compile_expression(scope, node.msg)})" if node.msg else '""'
+    return f'if (!{compile_condition(scope, node.test)}) py.fail("AssertionError", {message});'
+
+
+@compiles_statement(ast.Import, ast.ImportFrom)
+def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
+    for name in node.names:
+        try:
+            if isinstance(node, ast.ImportFrom):
+                package = scope.fn.__globals__.get("__package__") if node.level else None
+                module = importlib.import_module("." * node.level + (node.module or ""), package)
+                value: Any = getattr(module, name.name, MISSING)
+            else:
+                value = importlib.import_module(name.name)
+        except ImportError as error:
+            raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", str(error)) from error
+        scope.modules[name.asname or name.name] = value
     return ""
 
 
-# Each function accepts only its own node type.
-COMPILERS: dict[type[ast.stmt], Callable[..., str]] = {
-    ast.Expr: _compile_expression_statement,
-    ast.Assign: compile_assign,
-    ast.AnnAssign: compile_annotated_assign,
-    ast.AugAssign: compile_augmented_assign,
-    ast.If: _compile_if,
-    ast.For: _compile_for,
-    ast.Return: _compile_return,
-    ast.Pass: _compile_pass,
-}
-UNSUPPORTED: dict[type[ast.stmt], tuple[str, str]] = {
-    ast.While: ("`while`", "use for and range(...)"),
-    ast.Break: ("`break`", "return from a helper"),
-    ast.Continue: ("`continue`", "use if"),
-    ast.Delete: ("`del`", "build a new list or dict without it"),
-    ast.Raise: ("`raise`", "leave the vars as they are and return"),
-    ast.Try: ("`try`", "test for the case beforehand"),
-    ast.TryStar: ("`try`", "test for the case beforehand"),
-    ast.With: ("`with`", "handlers only set vars"),
-    ast.Global: ("`global`", "use a var of the state"),
-    ast.Nonlocal: ("`nonlocal`", "use a var of the state"),
-    ast.Import: ("`import` in a function", "import at the top of the module"),
-    ast.ImportFrom: ("`import` in a function", "import at the top of the module"),
-    ast.FunctionDef: ("a function in a function", "write it at the top of the module"),
-    ast.AsyncFunctionDef: ("`async def`", "write a plain def; there is nothing to await"),
-    ast.ClassDef: ("a class in a function", "use lists, dicts and plain values"),
-    ast.Match: ("`match`", "use if and elif"),
-    ast.Assert: ("`assert`", "test for the case with if"),
-}
+@compiles_statement(ast.FunctionDef, ast.AsyncFunctionDef)
+def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    if node.decorator_list:
+        raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
+    scope.assigned.add(node.name)
+    return f"{javascript_name(node.name)} = {scope.program.write_inner(scope, node)};"
+
+
+@compiles_statement(ast.Nonlocal, ast.Pass)
+def _nothing(_scope: Scope, _node: ast.stmt) -> str:
+    return ""

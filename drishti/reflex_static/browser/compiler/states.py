@@ -1,91 +1,158 @@
-"""Compiles state classes into the table of handlers that the runtime reads."""
+"""State classes as JavaScript classes, and the table of handlers that the page reads."""
 
+import dataclasses
 import inspect
 import sys
-from collections.abc import Sequence
+import typing
+from collections.abc import Iterator, Sequence
+from types import FunctionType
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
-from drishti.reflex_static.compat.internals import BaseState, State
+from drishti.reflex_static.compat.internals import BaseState
 
-from .literals import string
-from .program import Function, Program
-from .state_schema import StateSchema, read_schema, unsupported_members
-from .types import Dict, List, Scalar, Type
-
-
-def app_states() -> list[type[BaseState]]:
-    """Return the state classes of the app, without Reflex's own."""
-    found: list[type[BaseState]] = []
-    waiting = list(State.get_substates())
-    while waiting:
-        state = waiting.pop()
-        waiting.extend(state.get_substates())
-        if _module_of(state).split(".")[0] not in ("reflex", "reflex_base"):
-            found.append(state)
-    return sorted(found, key=lambda state: state.get_full_name())
+from .functions import write_method
+from .library import CONVERSIONS
+from .literals import literal, string
+from .program import Program, class_methods, string_list
+from .source import is_generator, read_source
+from .state_schema import StateSchema, line_of, module_of, read_schema, unsupported_members
 
 
 def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
     """Return the states as JavaScript; problems are reported to the program."""
-    rows = [_compile_state(program, state) for state in states]
+    for state in states:
+        for value in vars(sys.modules[module_of(state)]).values():
+            if isinstance(value, type) and dataclasses.is_dataclass(value):
+                program.attributes |= set(class_methods(value))
+    rows = [_compile_state(program, read_schema(state)) for state in states]
+    program.finish()
+    program.kinds |= {"Formats"} if "Floats" in program.kinds else set()
     return "{\n" + ",\n".join(rows) + "\n}"
 
 
-def _compile_state(program: Program, state: type[BaseState]) -> str:
-    label = getattr(state, "__original_name__", state.__name__)
-    schema = read_schema(state, label)
-    path = str(getattr(sys.modules[_module_of(state)], "__file__", label))
+def _compile_state(program: Program, schema: StateSchema) -> str:
+    path = str(getattr(sys.modules[module_of(schema.state)], "__file__", schema.label))
     for member, error in unsupported_members(schema):
-        program.where = f"{label}.{member}" if member else label
-        error.line = _line_of(schema, member)
+        program.where = f"{schema.label}.{member}"
+        error.line = line_of(schema, member)
         program.report(path, error)
-    computed, handlers = [], []
-    for name, fn in schema.computed.items():
-        program.where = f"{label}.{name}"
-        computed.append(f"{name}: {program.function(fn, schema, is_computed=True).name}")
-    for name, fn in schema.handlers.items():
-        program.where = f"{label}.{name}"
-        handlers.append(f"{name}: [{_compile_handler(program, program.function(fn, schema))}]")
-    return (
-        f"{string(schema.name)}: {{ label: {string(label)},"
-        f" handlers: {{ {', '.join(handlers)} }}, computed: {{ {', '.join(computed)} }} }}"
+    name = program.free_name(f"${schema.label}")
+    program.names[schema.state] = name
+    members = _members(program, schema, path)
+    program.blocks.append("\n".join([f"class {name} extends State {{", *members, "}"]))
+    handlers = ", ".join(
+        f"{member}: [{', '.join(_parameters(program, fn))}]"
+        for member, fn in schema.handlers.items()
     )
+    background = [member for member, it in schema.state.event_handlers.items() if it.is_background]
+    shown = [member for member in schema.vars if not member.startswith("_")]
+    parts = [
+        f"type: {name}",
+        f"label: {string(schema.label)}",
+        f"vars: {string_list(shown)}",
+        f"computed: {string_list([*schema.computed])}",
+        f"handlers: {{ {handlers} }}",
+        *([f"background: {string_list(background)}"] if background else []),
+        *(["isTimely: true"] if schema.name in program.timely else []),
+    ]
+    return f"{string(schema.name)}: {{ {', '.join(parts)} }}"
 
 
-def _compile_handler(program: Program, function: Function) -> str:
-    """Return a handler's function, and the coercion of each of its arguments."""
-    row = [function.name]
-    for name, kind in function.signature.parameters.items():
+def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
+    """Yield the members of the class: its vars, computed vars and methods."""
+    assigned = []
+    for name, value in schema.vars.items():
+        program.where = f"{schema.label}.{name}"
         try:
-            row.append(f"[{string(name)}, {_coercion(kind)}]")
+            assigned.append(f"this.{name} = {literal(program, value)};")
         except UnsupportedSyntax as error:
-            error.line = function.fn.__code__.co_firstlineno
-            program.report(function.fn.__code__.co_filename, error)
-    return ", ".join(row)
+            error.line = line_of(schema, name)
+            program.report(path, error)
+    yield "\n".join(["constructor() {", "super();", *assigned, "}"])
+    parent = schema.parent
+    if parent:
+        for name in sorted(parent.names):
+            held = f"stateOf({string(parent.name)}).{name}"
+            yield f"get {name}() {{ return {held}; }}\nset {name}(value) {{ {held} = value; }}"
+    for name, fn in {**schema.computed, **_called_methods(schema)}.items():
+        program.where = f"{schema.label}.{name}"
+        is_computed = name in schema.computed
+        if setter := _setter(schema, name, fn):
+            yield setter
+            continue
+        try:
+            mark = "get " if is_computed else "*" if is_generator(read_source(fn)) else ""
+            yield f"{mark}{name}{write_method(program, schema, fn, is_computed=is_computed)}"
+        except UnsupportedSyntax as error:
+            error.line = max(error.line, fn.__code__.co_firstlineno)
+            program.report(fn.__code__.co_filename, error)
 
 
-def _coercion(kind: Type) -> str:
-    if isinstance(kind, List):
-        return f"coerce.list({_coercion(kind.item)})"
-    if isinstance(kind, Dict):
-        return f"coerce.dict({_coercion(kind.item)})"
-    if isinstance(kind, Scalar) and kind.name in ("int", "bool", "str"):
-        return f"coerce.{kind.name}"
-    construct = f"an event argument of type {kind}"
-    raise UnsupportedSyntax(None, construct, "take plain values, lists or dicts")
+def _called_methods(schema: StateSchema) -> dict[str, FunctionType]:
+    """Return the handlers, and the helpers that something in the class calls."""
+    found = dict(schema.handlers)
+    waiting = [*schema.computed.values(), *schema.handlers.values()]
+    while waiting:
+        fn = waiting.pop()
+        for name in set(fn.__code__.co_names) | _nested_names(fn):
+            if name in schema.methods and name not in found:
+                found[name] = schema.methods[name]
+                waiting.append(schema.methods[name])
+    return found
 
 
-def _module_of(state: type[BaseState]) -> str:
-    return str(getattr(state, "__original_module__", state.__module__))
+def _nested_names(fn: FunctionType) -> set[str]:
+    """Return the names used by functions and comprehensions inside a function."""
+    found: set[str] = set()
+    waiting = [it for it in fn.__code__.co_consts if hasattr(it, "co_names")]
+    while waiting:
+        code = waiting.pop()
+        found |= set(code.co_names)
+        waiting += [it for it in code.co_consts if hasattr(it, "co_names")]
+    return found
 
 
-def _line_of(schema: StateSchema, member: str) -> int:
-    fn = schema.handlers.get(member) or schema.computed.get(member)
-    if fn:
-        return fn.__code__.co_firstlineno
+def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
+    """Return the setter that Reflex makes for a var, or an empty text."""
+    var = name.removeprefix("set_")
+    if fn.__module__.split(".")[0] != "reflex_base" or var not in schema.vars:
+        return ""
+    return f"{name}(value) {{ this.{var} = value; return null; }}"
+
+
+def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
+    """Yield the name, the conversion and whether there is a default, for each parameter."""
+    hints = _hints(fn)
+    if any(hints.get(name) not in WHOLE for name in [*inspect.signature(fn).parameters][1:]):
+        program.kinds |= {"Floats", "Formats"}
+    for name, parameter in [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]:
+        conversion = _conversion(program, hints.get(name))
+        is_optional = parameter.default is not inspect.Parameter.empty
+        parts = [string(name), *([conversion or "null"] if conversion or is_optional else [])]
+        yield f"[{', '.join([*parts, *(['true'] if is_optional else [])])}]"
+
+
+# What cannot have a float in it.
+WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])
+
+
+def _conversion(program: Program, hint: object) -> str | None:
+    inner = [kind for kind in typing.get_args(hint) if kind is not type(None)]
+    if len(inner) == 1 and type(None) in typing.get_args(hint):
+        hint = inner[0]
+    if typing.is_typeddict(hint):
+        fields = typing.get_type_hints(hint)
+        lists = [name for name, kind in fields.items() if typing.get_origin(kind) is list]
+        bools = [name for name, kind in fields.items() if kind is bool]
+        return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        names = [it.name for it in dataclasses.fields(hint)]
+        return f"coerce.record({program.record(hint)}, {string_list(names)})"
+    return CONVERSIONS.get(hint) if isinstance(hint, type) else None
+
+
+def _hints(fn: FunctionType) -> dict[str, object]:
     try:
-        lines, first = inspect.getsourcelines(schema.state)
-    except (OSError, TypeError):
-        return 1
-    index = (at for at, line in enumerate(lines) if line.strip().startswith(f"{member}:"))
-    return first + next(index, 0)
+        return typing.get_type_hints(fn)
+    except NameError:
+        return dict(fn.__annotations__)

@@ -1,34 +1,38 @@
-// Converts the arguments of an event to the types that the handler declares.
-import { PythonError, parseInt } from "./python.js";
+// Converts the arguments of an event, as Reflex's server does by the annotations of a handler.
+import { fromJson } from "./engine.js";
+import { fail } from "./python/errors.js";
 
-function refuse(wanted, value) {
-  const got = value === null ? "None" : `${JSON.stringify(value)} (${typeof value})`;
-  throw new PythonError("TypeError", `must be ${wanted}, not ${got}`);
-}
+const FORM = "__reflex_form_data__";
+const FALSE = ["", "0", "false", "n", "no", "off"];
 
-// Form fields send numbers as text.
-export function int(value) {
-  if (Number.isSafeInteger(value)) return value + 0;
-  return typeof value === "string" ? parseInt(value) : refuse("int", value);
-}
+// Text is converted where a number is declared, because form fields send text.
+export const text = (convert) => (value) => (typeof value === "string" ? convert(value) : value);
 
-export function bool(value) {
-  return typeof value === "boolean" ? value : refuse("bool", value);
-}
+export const record = (Type, fields) => (value) =>
+  value instanceof Map ? new Type(...fields.map((name) => value.get(name))) : value;
 
-export function str(value) {
-  return typeof value === "string" ? value : refuse("str", value);
-}
+// A TypedDict of a form: a list has every value of its name, a bool is whether it was submitted.
+export const form = (lists, bools) => (value, entries = []) => {
+  for (const name of lists) value.set(name, entries.filter(([it]) => it === name).map(([, it]) => it));
+  for (const name of bools) value.set(name, !FALSE.includes(String(value.get(name) ?? "").trim().toLowerCase()));
+  return value;
+};
 
-export function list(inner) {
-  return (value) => (Array.isArray(value) ? value.map(inner) : refuse("a list", value));
-}
-
-export function dict(inner) {
-  return (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      refuse("a dict", value);
+// `parameters` has the name, the conversion and whether there is a default, for each of them.
+export function argumentsFor(parameters, payload) {
+  const given = { ...payload };
+  const values = parameters.map(([name, convert, isOptional]) => {
+    if (!Object.hasOwn(given, name)) return isOptional ? undefined : fail("TypeError", `missing argument '${name}'`);
+    const entries = given[name]?.[FORM];
+    const value = fromJson(entries ? Object.fromEntries(entries) : given[name]);
+    delete given[name];
+    try {
+      return convert ? convert(value, entries) : value;
+    } catch (error) {
+      error.message = `argument '${name}': ${error.message}`;
+      throw error;
     }
-    return new Map(Object.entries(value).map(([key, held]) => [key, inner(held)]));
-  };
+  });
+  const [unexpected] = Object.keys(given);
+  return unexpected ? fail("TypeError", `unexpected argument '${unexpected}'`) : values;
 }

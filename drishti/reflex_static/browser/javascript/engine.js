@@ -1,105 +1,120 @@
-// Runs compiled handlers on a copy of the state, and returns what they changed.
-import { PythonError } from "./python.js";
+// The app's states in the page. A handler runs until it ends or waits; then what it has changed is
+// sent to the page. If it fails, the state is as it was before.
+import { PythonObject, deepCopy } from "./python/containers.js";
+import { caught } from "./python/errors.js";
+import { hasFloats, hasObjects, hasSets } from "./python/kinds.js";
+import { Float } from "./python/numbers.js";
+import { str } from "./python/text.js";
 
 // Reflex appends this to the name of every var.
 export const SUFFIX = "_rx_state_";
 
-export function createEngine(initialState, report) {
-  const current = {};
-  const origins = {};
-
-  // Hot reload may add vars to a state.
-  function load(name) {
-    const origin = initialState()[name];
-    if (origins[name] !== origin) {
-      origins[name] = origin;
-      current[name] = { ...fromInitial(origin), ...current[name] };
-    }
-    return current[name];
+export class State extends PythonObject {
+  reset() {
+    Object.assign(this, new this.constructor());
+    return null;
   }
-
-  // A handler that fails leaves the state unchanged.
-  return function change(name, state, handler, act) {
-    let where = handler;
-    try {
-      const before = load(name);
-      const next = copy(before);
-      act(next);
-      for (where of Object.keys(state.computed)) next[where] = state.computed[where](next);
-      current[name] = next;
-      return difference(before, next);
-    } catch (error) {
-      report(`${state.label}.${where}: ${error.name}: ${error.message}`);
-    }
-  };
 }
 
-export function argumentsFor(parameters, payload) {
-  const given = { ...payload };
-  const values = parameters.map(([name, coerce]) => {
-    if (!Object.hasOwn(given, name)) throw new PythonError("TypeError", `missing argument '${name}'`);
-    const value = given[name] ?? null;
-    delete given[name];
-    try {
-      return coerce(value);
-    } catch (error) {
-      error.message = `argument '${name}': ${error.message}`;
-      throw error;
-    }
-  });
-  const [unexpected] = Object.keys(given);
-  if (unexpected) throw new PythonError("TypeError", `unexpected argument '${unexpected}'`);
-  return values;
+let states = {};
+const live = {};
+const shown = {};
+// The states used since the last change was sent, and what they were then.
+const backups = new Map();
+
+// Called again by hot reload: vars keep their values, new ones are added.
+export function setStates(compiled) {
+  states = compiled;
+  for (const [name, state] of Object.entries(live)) {
+    if (states[name]) live[name] = Object.assign(new states[name].type(), state);
+  }
 }
 
-function difference(before, after) {
+export function stateOf(name) {
+  if (!live[name]) family(name).forEach(create);
+  if (!backups.has(name)) backups.set(name, deepCopy(new Map(Object.entries(live[name]))));
+  return live[name];
+}
+
+function create(name) {
+  live[name] ??= new states[name].type();
+  shown[name] = pageVars(name);
+}
+
+// A state and those that inherit from it, whose computed vars may depend on it.
+function family(name) {
+  return Object.keys(states).filter((it) => it === name || it.startsWith(`${name}.`));
+}
+
+// Runs a part of a handler; returns its result and the changes, or undefined if it fails. `used`
+// has the names of the states that earlier parts of the handler have used.
+export function change(label, act, report, used = new Set()) {
+  const where = { label };
+  try {
+    used.forEach(stateOf);
+    const result = act();
+    for (const name of backups.keys()) used.add(name);
+    return { result, delta: changes(where) };
+  } catch (error) {
+    for (const [name, vars] of backups) Object.assign(live[name], Object.fromEntries(vars));
+    const { name, message } = caught(error);
+    report(`${where.label}: ${name}: ${message}`);
+  } finally {
+    backups.clear();
+  }
+}
+
+function changes(where) {
   const delta = {};
-  for (const key of Object.keys(after)) {
-    if (!same(before[key], after[key])) delta[key + SUFFIX] = toJson(after[key]);
+  for (const name of new Set([...backups.keys()].flatMap(family))) {
+    const vars = pageVars(name, where);
+    const changed = Object.entries(vars).filter(([key, value]) => !same(value, shown[name][key]));
+    if (changed.length) delta[name] = Object.fromEntries(changed.map(([key, value]) => [key + SUFFIX, value]));
+    Object.assign(shown, { [name]: vars });
   }
   return delta;
 }
 
+// Everything of a state that the page can show, as JSON.
+function pageVars(name, where = {}) {
+  const { label, vars, computed } = states[name];
+  const shownVars = Object.fromEntries(vars.map((key) => [key, toJson(live[name][key])]));
+  for (const key of computed) {
+    where.label = `${label}.${key}`;
+    shownVars[key] = toJson(live[name][key]);
+  }
+  return shownVars;
+}
+
 // The order of keys matters, because the page shows it.
 function same(a, b) {
-  if (a instanceof Map && b instanceof Map) return same([...a], [...b]);
-  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
-  return a.length === b.length && a.every((item, i) => same(item, b[i]));
-}
-
-// A list shared by two vars is copied once, and so stays shared.
-function copy(vars) {
-  const copies = new Map();
-  const one = (value) => {
-    if (typeof value !== "object" || value === null) return value;
-    if (!copies.has(value)) {
-      const made = Array.isArray(value) ? [] : new Map();
-      copies.set(value, made);
-      value.forEach((item, key) => (made.push ? made.push(one(item)) : made.set(key, one(item))));
-    }
-    return copies.get(value);
-  };
-  return mapped(vars, one);
-}
-
-function mapped(vars, one) {
-  return Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, one(value)]));
-}
-
-function fromInitial(vars) {
-  return Object.fromEntries(
-    Object.entries(vars).map(([key, value]) => [key.slice(0, -SUFFIX.length), fromJson(value)]),
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    left.length === right.length &&
+    left.every(([key, value], i) => key === right[i][0] && same(value, right[i][1]))
   );
 }
 
 // Dictionaries become maps, because objects put numeric keys first.
-function fromJson(value) {
+export function fromJson(value) {
   if (Array.isArray(value)) return value.map(fromJson);
-  if (typeof value !== "object" || value === null) return value;
-  return new Map(Object.entries(mapped(value, fromJson)));
+  if (typeof value === "number") return value + 0;
+  if (typeof value !== "object" || value === null) return value ?? null;
+  return new Map(Object.entries(value).map(([key, item]) => [key, fromJson(item)]));
 }
 
-function toJson(value) {
-  if (Array.isArray(value)) return value.map(toJson);
-  return value instanceof Map ? mapped(Object.fromEntries(value), toJson) : value;
+export function toJson(value) {
+  if (hasFloats && value instanceof Float) return value.value;
+  if (Array.isArray(value) || (hasSets && value instanceof Set)) return Array.from(value, toJson);
+  if (value instanceof Map) {
+    const entries = Array.from(value, ([key, item]) => [keyText(key), toJson(item)]);
+    return Object.fromEntries(entries);
+  }
+  if (hasObjects && value instanceof PythonObject) return value.$json ? toJson(value.$json()) : str(value);
+  return value ?? null;
 }
+
+const keyText = (key) => (key === null || typeof key === "boolean" ? String(key) : str(key));
+

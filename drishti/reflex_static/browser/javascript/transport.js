@@ -1,5 +1,7 @@
 // Replaces socket.io-client: handles Reflex's events in the page.
-import { SUFFIX, argumentsFor, createEngine } from "./engine.js";
+import { argumentsFor } from "./coerce.js";
+import { SUFFIX, change, fromJson, setStates, stateOf } from "./engine.js";
+import { Sleep, eventsIn } from "./events.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
 // Events that Reflex sends on page load, on navigation and when another tab writes to storage.
@@ -10,50 +12,75 @@ const FROM_CONSOLE = /\.handle_frontend_exception$/;
 let app;
 let states = {};
 const report = (message) => console.error(message);
-const change = createEngine(() => app.initialState, report);
 
 // Called again by hot reload; the state is kept.
 export function install(reflexApp, compiledStates) {
   app = reflexApp;
   states = compiledStates;
+  setStates(states);
   return io;
 }
 
-function answer({ name, payload }, send) {
+// Answers an event; `done` is called once the handler has ended, which may be later.
+function answer({ name, payload }, socket, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
-  if (state && own(state.handlers, handler)) {
-    const [run, ...parameters] = state.handlers[handler];
-    const act = (self) => run(self, ...argumentsFor(parameters, payload));
-    const delta = change(owner, state, handler, act);
-    if (delta && Object.keys(delta).length) send({ [owner]: delta });
-  } else if (FROM_STORAGE.test(name)) {
-    applyStored(payload?.vars ?? {}, send);
-  } else if (!FROM_CONSOLE.test(name)) {
-    report(`${name}: no handler answers this event`);
+  const parameters = state && own(state.handlers, handler);
+  if (parameters) return run(owner, handler, (self) => self[handler](...argumentsFor(parameters, payload)), socket, done);
+  if (state && handler === "setvar" && state.vars.includes(payload?.var_name)) {
+    return run(owner, handler, (self) => void (self[payload.var_name] = fromJson(payload.value)), socket, done);
   }
+  if (FROM_STORAGE.test(name)) applyStored(payload?.vars ?? {}, socket);
+  else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
+  done();
+}
+
+function run(owner, handler, act, socket, done) {
+  const { label, background } = states[owner];
+  const isBackground = background?.includes(handler);
+  const used = new Set([owner]);
+  let steps;
+  // Each part between two waits is a change of its own.
+  const part = (next, ended) => {
+    const outcome = change(`${label}.${handler}`, next, report, used);
+    if (!outcome) return ended();
+    const { result, delta } = outcome;
+    if (Object.keys(delta).length) socket.send({ delta });
+    if (result?.next) {
+      steps = result;
+      return part(() => steps.next(), ended);
+    }
+    const value = steps ? result.value : result;
+    if (value instanceof Sleep) {
+      const later = (over) => part(() => steps.next(), over);
+      setTimeout(() => (isBackground ? socket.queue(later) : later(ended)), value.ms);
+      return isBackground && ended();
+    }
+    socket.follow(value, report, `${label}.${handler}`);
+    return steps && !result.done ? part(() => steps.next(null), ended) : ended();
+  };
+  part(() => act(stateOf(owner)), done);
 }
 
 // Values from storage are applied one by one, because each may fail in a computed var.
-function applyStored(stored, send) {
-  const changes = {};
+function applyStored(stored, socket) {
+  const changed = {};
   const known = {};
   for (const [key, value] of Object.entries(stored)) {
     const [owner, field] = split(key);
     if (!own(states, owner) || !isStored(key) || !isStorable(value)) continue;
     const name = field.slice(0, -SUFFIX.length);
-    const delta = change(owner, states[owner], name, (self) => {
-      self[name] = value ?? app.initialState[owner][field];
-    });
-    Object.assign((changes[owner] ??= {}), delta);
-    if (delta && value !== null && app.clientStorage.local_storage?.[key]?.sync) {
+    const act = () => (stateOf(owner)[name] = value ?? app.initialState[owner][field]);
+    const outcome = change(`${states[owner].label}.${name}`, act, report);
+    Object.assign((changed[owner] ??= {}), outcome?.delta[owner]);
+    if (outcome && value !== null && app.clientStorage.local_storage?.[key]?.sync) {
       (known[owner] ??= {})[field] = value;
     }
   }
   // Reflex writes to storage only while the page is hydrated.
-  send({ [app.state_name]: { [HYDRATED]: false }, ...changes });
+  socket.send({ delta: { [app.state_name]: { [HYDRATED]: false }, ...changed } });
   // Reflex sends the synced values and waits until they come back.
-  send({ [app.state_name]: { [HYDRATED]: true }, ...known });
+  socket.send({ delta: { [app.state_name]: { [HYDRATED]: true }, ...known } });
 }
 
 // Names come from events and must not match inherited properties.
@@ -71,25 +98,49 @@ function io(_address, options) {
   const waiting = [];
   let busy = false;
   const fire = (name, value) => listeners[name]?.forEach((listen) => listen(value));
-  const send = (delta) => fire("event", { delta });
 
   // Events are handled one at a time, in order, including those fired by listeners. Errors are
   // reported, not thrown, so that the next event is still handled.
-  function emit(kind, event) {
-    if (kind !== "event") return;
-    waiting.push(event);
-    if (busy) return;
-    busy = true;
-    while (waiting.length) {
-      const next = waiting.shift();
+  function work() {
+    while (waiting.length && !busy) {
+      busy = true;
+      const act = waiting.shift();
+      const done = () => {
+        busy = false;
+      };
       try {
-        answer(next, send);
+        let isLate = false;
+        act(() => {
+          done();
+          if (isLate) work();
+        });
+        isLate = true;
       } catch (error) {
-        report(`${next?.name}: ${error?.stack ?? error}`);
+        report(`${error?.stack ?? error}`);
+        done();
       }
     }
-    busy = false;
   }
+
+  const inner = {
+    send: (update) => fire("event", update),
+    queue(act) {
+      waiting.push(act);
+      work();
+    },
+    // Events for the page go to Reflex's event loop, those for handlers wait their turn.
+    follow(result, fail, label) {
+      let events = [];
+      try {
+        events = eventsIn(result);
+      } catch (error) {
+        fail(`${label}: ${error.name}: ${error.message}`);
+      }
+      const forPage = events.filter(({ name }) => name.startsWith("_"));
+      if (forPage.length) inner.send({ delta: {}, events: forPage });
+      for (const event of events) if (!forPage.includes(event)) waiting.push((done) => answer(event, inner, done));
+    },
+  };
 
   const socket = {
     connected: false,
@@ -97,11 +148,16 @@ function io(_address, options) {
     io: { opts: { ...options }, encoder: { encode() {} }, decoder: {}, open: (done) => done() },
     on: (name, listen) => (listeners[name] ??= []).push(listen),
     off: () => (listeners = {}),
-    emit,
+    emit(kind, event) {
+      if (kind === "event") inner.queue((done) => answer(event, inner, done));
+    },
     connect() {
       socket.connected = true;
       // Stored values are applied before any handler runs.
-      emit("event", socket.auth.event);
+      socket.emit("event", socket.auth.event);
+      // What depends on the time is computed for this visit; the page is from the build.
+      const timely = Object.keys(states).filter((name) => states[name].isTimely);
+      for (const name of timely) inner.queue((done) => run(name, "", () => null, inner, done));
       fire("connect");
       globalThis.replayEarlyEvents?.();
     },

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+
 // Reflex's event loop asks the router for the location; here every page is a separate document.
 const params = {};
 const search = [new URLSearchParams()];
@@ -7,3 +9,10 @@ export const useLocation = () => location;
 export const useNavigate = () => navigate;
 export const useParams = () => params;
 export const useSearchParams = () => search;
+
+// A link to another page, as React Router has prerendered it.
+export function Link({ to, reloadDocument, replace, state, ...properties }) {
+  const isOwn = /^\/(?!\/)/.test(to);
+  const href = isOwn ? import.meta.env.BASE_URL.replace(/\/$/, "") + to : to;
+  return createElement("a", { ...properties, href, "data-discover": isOwn ? "true" : undefined });
+}

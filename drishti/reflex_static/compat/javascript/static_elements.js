@@ -4,7 +4,7 @@
 // and it compares no attributes. Elements that no page has, because they appear later, stay. Delete
 // once React can skip elements.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const COMPILED = /\/app\/routes\/[^?]*\.jsx$/;
@@ -12,8 +12,9 @@ const MARK = "data-static";
 // React moves or controls these.
 const SPECIAL = /^(?:html|head|body|title|meta|link|style|script|input|option|select|textarea)$/;
 
+// An app without state has no folder of components.
 const read = (folder, ending) =>
-  readdirSync(folder, { recursive: true })
+  !existsSync(folder) ? "" : readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(join(folder, file), "utf-8"))
     .join();

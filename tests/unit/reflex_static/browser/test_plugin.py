@@ -50,11 +50,11 @@ def define_counter() -> None:
             self.n += 1
 
 
-def define_clock() -> None:
-    class Clock(rx.State):
+def define_upload() -> None:
+    class Upload(rx.State):
         @rx.event
-        async def wait(self) -> None:
-            """Do nothing."""
+        def read(self, path: str) -> None:
+            Path(path).read_text()
 
 
 def test_states_and_runtime_are_written_as_modules() -> None:
@@ -63,7 +63,7 @@ def test_states_and_runtime_are_written_as_modules() -> None:
 
     build.run(BrowserState())
 
-    assert "$Counter_increase" in build.files["utils/browser/index.js"]
+    assert "class $Counter extends State" in build.files["utils/browser/index.js"]
     assert {"engine.js", "python.js", "transport.js"} <= {Path(name).name for name in build.files}
     assert "modules/browser/clock.js" in build.files
 
@@ -79,11 +79,9 @@ def test_builds_are_reproducible() -> None:
 
 
 def test_a_state_that_cannot_run_stops_the_build_without_a_traceback() -> None:
-    define_clock()
+    define_upload()
 
-    with pytest.raises(
-        SystemExit, match=r"test_plugin\.py:\d+: Clock\.wait: `async def` cannot run"
-    ):
+    with pytest.raises(SystemExit, match=r"test_plugin\.py:\d+: Upload\.read: `Path\(\)` cannot"):
         Build().run(BrowserState())
 
 

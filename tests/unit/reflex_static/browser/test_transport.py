@@ -12,7 +12,7 @@ from drishti.reflex_static.browser.plugin import runtime_files
 
 # The compiled form of a small state, and what Reflex does with a socket.
 PAGE = """
-import * as coerce from "./coerce.js";
+import { State } from "./engine.js";
 import { fail } from "./python.js";
 import { install } from "./transport.js";
 
@@ -30,20 +30,32 @@ const app = {
     local_storage: { "root.s.theme_rx_state_": { sync: true }, "root.s.plain_rx_state_": {} },
   },
 };
+class S extends State {
+  constructor() {
+    super();
+    Object.assign(this, { theme: "light", plain: "", n: 0 });
+  }
+  get dark() {
+    return this.theme === "bad" ? fail("ValueError", "bad theme") : this.theme === "dark";
+  }
+  add(by) {
+    this.n += by;
+  }
+  choose(theme) {
+    this.theme = theme;
+  }
+  crash() {
+    this.n = 9;
+    fail("ZeroDivisionError", "division by zero");
+  }
+}
 const states = {
   "root.s": {
+    type: S,
     label: "S",
-    handlers: {
-      add: [(self, by) => { self.n += by; }, ["by", coerce.int]],
-      choose: [(self, theme) => { self.theme = theme; }, ["theme", coerce.str]],
-      crash: [(self) => { self.n = 9; fail("ZeroDivisionError", "division by zero"); }],
-    },
-    computed: {
-      dark: (self) => {
-        if (self.theme === "bad") fail("ValueError", "bad theme");
-        return self.theme === "dark";
-      },
-    },
+    vars: ["theme", "plain", "n"],
+    computed: ["dark"],
+    handlers: { add: [["by"]], choose: [["theme"]], crash: [] },
   },
 };
 const io = install(app, states);
@@ -70,6 +82,7 @@ def run(tmp_path: Path) -> Run:
     """Runs a script with the transport and returns its ``result``."""
 
     def run(script: str) -> dict[str, Any]:
+        (tmp_path / "python").mkdir()
         files = [*runtime_files(), ("package.json", '{ "type": "module" }')]
         for name, code in [*files, ("page.js", PAGE + script + END)]:
             (tmp_path / name).write_text(code, "utf-8")

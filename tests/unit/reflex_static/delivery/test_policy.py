@@ -96,7 +96,8 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
         ('<style data-emotion="css">p {}</style>', "a <style> element"),
         ("<body><style>p {}</style>", "a <style> element"),
         ('<iframe src="/a"></iframe>', "a <iframe> element"),
-        ('<form action="/a"></form>', "a <form> element"),
+        ('<form action="/a"></form>', "action= on <form>"),
+        ("<style>@import url(//a.example/a.css)</style>", "a style sheet of another host"),
         ('<a href=" JavaScript:go()">', "href= on <a>"),
         ('<img src="https://other.example/a.png">', "src= on <img>"),
         ('<img srcset="//other.example/a.png 2x">', "srcset= on <img>"),
@@ -106,11 +107,22 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
     ],
 )
 def test_content_that_the_policy_would_block_is_found(html: str, told: str) -> None:
-    assert csp_violations(html) == [told]
+    assert csp_violations(html, Policy()) == [told]
+
+
+def test_a_policy_allows_a_form_for_another_host() -> None:
+    html = '<form action="https://news.example/join"></form>'
+
+    assert csp_violations(html, Policy({"form-action": ("https://news.example",)})) == []
 
 
 def test_a_plain_page_does_not_violate_the_policy() -> None:
-    assert csp_violations('<p class="style" data-on="x"><script>style = "on"</script>') == []
     assert (
-        csp_violations('<link rel="canonical" href="https://us.example/"><img src="/a.svg">') == []
+        csp_violations('<p class="style" data-on="x"><script>style = "on"</script>', Policy()) == []
+    )
+    assert (
+        csp_violations(
+            '<link rel="canonical" href="https://us.example/"><img src="/a.svg">', Policy()
+        )
+        == []
     )

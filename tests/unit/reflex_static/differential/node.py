@@ -12,7 +12,7 @@ from typing import Any
 
 from drishti.reflex_static.browser.compiler.program import Program
 from drishti.reflex_static.browser.errors import CannotRunInBrowser
-from drishti.reflex_static.browser.plugin import ENTRY, runtime_files
+from drishti.reflex_static.browser.plugin import program_files
 
 RUNNER = Path(__file__).with_name("runner.js")
 
@@ -36,24 +36,19 @@ class Node:
         self.process.stdin.write(json.dumps(command) + "\n")
         self.process.stdin.flush()
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())
-        return {**answer, **from_line(answer)}
+        return answer
 
     def place(self, program: Program, states: str, functions: str = "{}") -> str:
         """Write a compiled program to a new folder, and return the folder."""
         if program.problems:
             raise CannotRunInBrowser("\n".join(program.problems))
         folder = Path(tempfile.mkdtemp(dir=self.folder))
-        blocks = "\n\n".join(program.blocks)
-        entry = ENTRY.format(app="./app.js", functions=blocks, states=states)
-        exported = f"export {{ app }};\nexport const functions = {functions};\n"
-        files = [
-            ("index.js", entry + exported),
-            ("app.js", "export const app = {};\n"),
-            ("package.json", '{ "type": "module" }\n'),
-            *runtime_files(),
-        ]
-        for name, code in files:
-            (folder / name).write_text(code, "utf-8")
+        exported = f"export {{ app, py }};\nexport const functions = {functions};\n"
+        (folder / "python").mkdir()
+        (folder / "app.js").write_text("export const app = {};\n")
+        (folder / "package.json").write_text('{ "type": "module" }\n')
+        for name, code in program_files(program, states, "./app.js"):
+            (folder / name).write_text(code + exported * (name == "index.js"), "utf-8")
         return str(folder)
 
     def close(self) -> None:
@@ -71,31 +66,20 @@ def node() -> Node:
 
 
 def to_line(value: object) -> object:
-    """Encode a value as JSON, keeping the order of dictionaries."""
-    if isinstance(value, list | tuple):
+    """Encode a value as JSON that tells floats from ints and tuples from lists."""
+    if isinstance(value, float):
+        return {"$float": repr(value)}
+    if isinstance(value, tuple | set):
+        return {f"${type(value).__name__}": [to_line(item) for item in value]}
+    if isinstance(value, list):
         return [to_line(item) for item in value]
     if isinstance(value, Mapping):
-        return {"$map": [[key, to_line(item)] for key, item in value.items()]}
-    return value
-
-
-def from_line(value: Any) -> Any:
-    """Decode a value encoded by ``to_line``."""
-    if isinstance(value, list):
-        return [from_line(item) for item in value]
-    if not isinstance(value, dict):
+        return {"$dict": [[to_line(key), to_line(item)] for key, item in value.items()]}
+    if value is None or isinstance(value, bool | int | str):
         return value
-    if "$map" in value:
-        return {key: from_line(item) for key, item in value["$map"]}
-    return {key: from_line(item) for key, item in value.items()}
+    return {"$text": str(value)}
 
 
 def same(left: object, right: object) -> bool:
     """Return whether two values are equal in type and value."""
-    if isinstance(left, bool) or isinstance(right, bool):
-        return left is right
-    if isinstance(left, list | tuple) and isinstance(right, list | tuple):
-        return len(left) == len(right) and all(map(same, left, right))
-    if isinstance(left, Mapping) and isinstance(right, Mapping):
-        return list(left) == list(right) and all(same(left[key], right[key]) for key in left)
-    return left == right
+    return to_line(left) == to_line(right) and type(left) is type(right)

@@ -13,9 +13,10 @@ registerHooks({
 });
 
 let loads = 0;
-let functions = {};
+let compiled;
 let socket;
 let page;
+let events = [];
 // What the page's listener does on the next change: fire further events, or throw.
 let provoked = {};
 const errors = [];
@@ -23,15 +24,15 @@ console.error = (message) => errors.push(message);
 
 async function load(folder, app) {
   const url = `${pathToFileURL(folder)}/index.js?load=${++loads}`;
-  const compiled = await import(url);
-  functions = compiled.functions ?? {};
+  compiled = await import(url);
   if (!app) return;
   page = structuredClone(app.initialState);
   provoked = {};
   Object.assign(compiled.app, app);
   socket = compiled.default("", {});
-  socket.on("event", ({ delta }) => {
+  socket.on("event", ({ delta, events: sent = [] }) => {
     for (const state in delta) Object.assign(page[state], delta[state]);
+    events.push(...sent.map(({ name, payload }) => [name, JSON.parse(JSON.stringify(payload))]));
     const { then = [], throws } = provoked;
     provoked = {};
     for (const event of then) socket.emit("event", event);
@@ -41,19 +42,26 @@ async function load(folder, app) {
   socket.connect();
 }
 
-// Objects do not keep the order of numeric keys, and JSON lacks numbers that no Python int can be.
+// JSON has neither floats nor tuples, and does not keep the order of keys.
 function toLine(value) {
-  if (typeof value === "number" && !Object.is(value, Math.trunc(value) + 0)) return String(value);
+  const { py } = compiled;
+  if (value === undefined || value === null) return null;
+  const name = py.typeName(value);
+  if (name === "float") return { $float: py.repr(value) };
+  if (typeof value === "number") return Object.is(value, -0) ? "-0" : value;
+  if (["tuple", "set"].includes(name)) return { [`$${name}`]: Array.from(value, toLine) };
   if (Array.isArray(value)) return value.map(toLine);
-  if (value instanceof Map) return { $map: toLine([...value]) };
-  if (value === undefined || value === null || typeof value !== "object") return value ?? null;
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, toLine(held)]));
+  if (value instanceof Map) return { $dict: Array.from(value, (pair) => pair.map(toLine)) };
+  return typeof value === "object" ? { $text: py.str(value) } : value;
 }
 
 function fromLine(value) {
+  const { py } = compiled;
   if (Array.isArray(value)) return value.map(fromLine);
   if (value === null || typeof value !== "object") return value;
-  return new Map(value.$map.map(([key, held]) => [fromLine(key), fromLine(held)]));
+  if (value.$float) return py.float(value.$float);
+  if (value.$tuple) return py.tuple(value.$tuple.map(fromLine));
+  return new Map(value.$dict.map((pair) => pair.map(fromLine)));
 }
 
 const commands = {
@@ -63,17 +71,19 @@ const commands = {
     provoked = { then, throws };
     socket.emit(kind, event);
   },
-  call: ({ name, args }) => ({ value: functions[name](...args.map(fromLine)) }),
+  wait: ({ ms }) => new Promise((done) => setTimeout(done, ms)),
+  call: ({ name, args }) => ({ value: toLine(compiled.functions[name](...args.map(fromLine))) }),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
   const command = JSON.parse(line);
   errors.length = 0;
+  events = [];
   let answer = {};
   try {
     answer = (await commands[command.do](command)) ?? {};
   } catch (error) {
     errors.push(`${error.name}: ${error.message}`);
   }
-  process.stdout.write(JSON.stringify(toLine({ ...answer, page, errors })) + "\n");
+  process.stdout.write(JSON.stringify({ ...answer, page, events, errors }) + "\n");
 }

@@ -5,6 +5,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+import reflex as rx
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -24,15 +25,15 @@ ROOT = "state"
 class Both:
     """A state class that runs in Python and in Node side by side."""
 
-    def __init__(self, state: type[BaseState]) -> None:
+    def __init__(self, state: type[BaseState], *others: type[BaseState]) -> None:
         program = new_program()
-        compiled = compile_states(program, [state])
+        compiled = compile_states(program, [state, *others])
         self.state = state
         self.name = state.get_full_name()
         self.folder = node().place(program, compiled)
         self.app = {
             "state_name": ROOT,
-            "initialState": {ROOT: {"is_hydrated_rx_state_": False}, **_initial(state)},
+            "initialState": {ROOT: {"is_hydrated_rx_state_": False}, **_initial(state, *others)},
             "clientStorage": compile_client_storage(state),
         }
         self.restart()
@@ -124,10 +125,10 @@ def assert_same_in_both(
     run()
 
 
-def _initial(state: type[BaseState]) -> dict[str, Any]:
+def _initial(*states: type[BaseState]) -> dict[str, Any]:
     # Reflex returns the initial values of the whole tree of states.
-    initial = compile_state(state)
-    text = json_dumps({state.get_full_name(): initial[state.get_full_name()]})
+    names = [state.get_full_name() for state in states]
+    text = json_dumps({name: compile_state(rx.State)[name] for name in names})
     loaded: dict[str, Any] = json.loads(text)
     return loaded
 

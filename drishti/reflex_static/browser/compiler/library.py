@@ -1,0 +1,188 @@
+"""What of Python's library runs in the browser: the JavaScript of each function and method.
+
+A signature has the names of the parameters that may be given by name, in the order of JavaScript.
+"""
+
+import asyncio
+import builtins
+import collections
+import copy
+import dataclasses
+import datetime as dt
+import json
+import math
+import random
+import re
+import sysconfig
+import time
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+def _functions(module: ModuleType, namespace: str, names: str) -> dict[Any, str]:
+    return {getattr(module, name): f"{namespace}.{name}" for name in _words(names)}
+
+
+FUNCTIONS: dict[Any, str] = {
+    **_functions(
+        builtins,
+        "py",
+        "abs all any bin bool chr dict divmod enumerate filter float format getattr hex int "
+        "isinstance iter len list map max min next ord pow print range repr reversed round set "
+        "setattr sorted str sum tuple zip",
+    ),
+    **_functions(random, "lib", "choice choices randint random randrange sample shuffle uniform"),
+    **_functions(math, "lib", "ceil fabs floor isfinite isinf isnan sqrt trunc"),
+    **_functions(collections, "lib", "Counter defaultdict"),
+    **_functions(json, "lib", "dumps loads"),
+    **_functions(re, "patterns", "compile findall finditer fullmatch match search split sub"),
+    math.pow: "py.pow",
+    copy.copy: "methods.copy",
+    copy.deepcopy: "py.deepCopy",
+    time.time: "dates.time",
+    dt.date: "dates.date",
+    dt.date.today: "dates.today",
+    dt.datetime: "dates.datetime",
+    dt.datetime.now: "dates.now",
+    dt.datetime.today: "dates.now",
+    dt.datetime.fromtimestamp: "dates.fromtimestamp",
+    dt.datetime.strptime: "dates.strptime",
+    dt.timedelta: "dates.timedelta",
+    dataclasses.asdict: "py.asdict",
+    asyncio.sleep: "events.sleep",
+}
+DATE_PARSERS: dict[Any, str] = {
+    dt.date.fromisoformat: "false",
+    dt.datetime.fromisoformat: "true",
+}
+"""Whether the text that they parse may have a time."""
+
+_DATE = ("year", "month", "day")
+_TIME = (*_DATE, "hour", "minute", "second", "microsecond", "tzinfo")
+PARAMETERS: dict[Any, tuple[str, ...]] = {
+    dt.date: _DATE,
+    dt.datetime: _TIME,
+    dt.datetime.fromtimestamp: ("timestamp", "tz"),
+    dt.datetime.now: ("tz",),
+    dt.timedelta: (
+        *("days", "seconds", "microseconds", "milliseconds", "minutes", "hours", "weeks"),
+    ),
+    enumerate: ("iterable", "start"),
+    int: ("x", "base"),
+    json.dumps: ("obj", "indent", "ensure_ascii", "sort_keys"),
+    random.choices: ("population", "k"),
+    random.sample: ("population", "k"),
+    re.compile: ("pattern",),
+    re.split: ("pattern", "string", "maxsplit"),
+    re.sub: ("pattern", "repl", "string", "count"),
+    round: ("number", "ndigits"),
+    sorted: ("iterable", "key", "reverse"),
+    sum: ("iterable", "start"),
+}
+METHOD_PARAMETERS: dict[str, tuple[str, ...]] = {
+    "replace": _TIME,
+    "rsplit": ("sep", "maxsplit"),
+    "sort": ("key", "reverse"),
+    "split": ("sep", "maxsplit"),
+}
+# Calls whose results depend on the time, and on chance.
+CHANGING = ("dates.now", "dates.today", "dates.time")
+RANDOM = {js for fn, js in FUNCTIONS.items() if getattr(random, js[4:], None) == fn}
+PATTERN_FUNCTIONS: set[Any] = {fn for fn, js in FUNCTIONS.items() if js.startswith("patterns.")}
+
+METHODS = _words(
+    "append extend insert remove reverse sort pop index count copy clear keys items values get "
+    "setdefault most_common popitem update add discard union intersection difference "
+    "symmetric_difference issubset issuperset isdisjoint lower upper casefold capitalize title "
+    "swapcase strip lstrip rstrip split rsplit splitlines join replace startswith endswith find "
+    "rfind rindex partition rpartition removeprefix removesuffix zfill ljust rjust center isdigit "
+    "isdecimal isalpha isalnum isspace isupper islower isascii"
+)
+SET_METHODS = _words("add discard union intersection difference symmetric_difference")
+CHANGES = _words("append extend insert remove reverse sort pop clear setdefault popitem update")
+OBJECT_METHODS = _words(
+    "date end group groupdict groups isoformat isoweekday replace span start strftime timestamp "
+    "toordinal total_seconds weekday"
+)
+OBJECT_ATTRIBUTES = _words(
+    "year month day hour minute second microsecond tzinfo days seconds microseconds"
+)
+PAGE_EVENTS = _words(
+    "back blur_focus clear_local_storage clear_session_storage console_log download noop redirect "
+    "remove_local_storage remove_session_storage scroll_to set_clipboard set_focus set_value "
+    "window_alert"
+)
+CONVERSIONS: dict[Any, str] = {
+    int: "coerce.text(py.int)",
+    float: "coerce.text(py.float)",
+    dt.date: "coerce.text((text) => dates.fromisoformat(text, false))",
+    dt.datetime: "coerce.text((text) => dates.fromisoformat(text, true))",
+}
+TYPES: dict[Any, str] = {
+    **{kind: f'"{kind.__name__}"' for kind in (int, float, str, bool, list, tuple, dict, set)},
+    type(None): '"NoneType"',
+    dt.date: "dates.dateType",
+    dt.datetime: "dates.datetimeType",
+    dt.timedelta: "dates.timedeltaType",
+}
+
+BUILD = "read it while the site is built, into a constant"
+MODULE = "write a component with an ES module, because the policy forbids eval"
+SERVER = "there is no server; a page may link to it"
+ADVICE = {
+    "asyncio": "only asyncio.sleep() can be awaited",
+    "call_function": MODULE,
+    "call_script": MODULE,
+    "collections": "use Counter, defaultdict, a dict or a list",
+    "decimal": "use float, or whole cents",
+    "fractions": "use float",
+    "functools": "use a loop",
+    "httpx": SERVER,
+    "itertools": "use a loop or a comprehension",
+    "math": "use + - * / **; the other functions differ from Python's in their last digit",
+    "open": BUILD,
+    "os": BUILD,
+    "pathlib": BUILD,
+    "reflex_components_sonner": "show the message in an element, from a var",
+    "remove_cookie": "use rx.LocalStorage",
+    "requests": SERVER,
+    "run_script": MODULE,
+    "super": "call a function of your own",
+    "time": "use await asyncio.sleep() to wait, time.time() for the time",
+    "type": "compare with isinstance()",
+}
+
+
+def kinds_of(js: str) -> set[str]:
+    """Return the kinds of values that a function of the library brings."""
+    if js.startswith(("dates.", "patterns.")):
+        return {"Objects", "Floats"}
+    kinds = {"Floats"} if js in FLOATS else set()
+    kinds |= {"Objects"} if js in ("py.getattr", "py.setattr") else set()
+    kinds |= {"Sets"} if js == "py.set" else set()
+    return kinds | ({"Ranges"} if js in RANGES else set())
+
+
+FLOATS = _words("py.float py.pow lib.random lib.uniform lib.fabs lib.sqrt lib.loads")
+RANGES = _words("py.range lib.randrange lib.randint")
+
+
+def from_library(fn: FunctionType) -> bool:
+    """Return whether a function is of Python, Reflex or another package, not of the app."""
+    file = fn.__code__.co_filename
+    return fn in FUNCTIONS or file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))
+
+
+def advice_for(value: object, name: str) -> str:
+    """Return what to write instead of something that does not run in the browser."""
+    module = str(getattr(value, "__module__", None) or getattr(value, "__name__", ""))
+    keys = (name, name.rsplit(".", maxsplit=1)[-1], module.split(".", maxsplit=1)[0])
+    known = next(filter(None, map(ADVICE.get, keys)), None)
+    return known or "write it with plain Python, or as a function of your own"

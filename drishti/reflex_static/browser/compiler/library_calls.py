@@ -1,0 +1,167 @@
+"""Calls to classes, events and the functions of libraries."""
+
+import ast
+import dataclasses
+import inspect
+import typing
+from types import FunctionType
+
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+from drishti.reflex_static.compat.internals import BaseState, EventHandler
+
+from .arguments import bound_arguments, named_arguments, ordered_arguments
+from .dispatch import compile_expression, items_of
+from .library import (
+    CHANGING,
+    DATE_PARSERS,
+    FUNCTIONS,
+    PAGE_EVENTS,
+    PARAMETERS,
+    PATTERN_FUNCTIONS,
+    RANDOM,
+    TYPES,
+    advice_for,
+    kinds_of,
+)
+from .literals import pattern_literal, string
+from .names import event_name
+from .scope import Scope
+
+
+def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    """Compile a call to a class, to an event handler or to a function of a library."""
+    if isinstance(target, EventHandler):
+        return _event(scope, node, target)
+    if isinstance(target, type):
+        made = _instance(scope, node, target)
+        if made:
+            return made
+    if _is_page_event(target):
+        return f"events.{target.__name__}({bound_arguments(scope, node, target)})"
+    if target is typing.cast:
+        return compile_expression(scope, node.args[1])
+    if target in DATE_PARSERS:
+        scope.program.kinds |= {"Objects", "Floats"}
+        text = compile_expression(scope, node.args[0])
+        return f"dates.fromisoformat({text}, {DATE_PARSERS[target]})"
+    return _library_call(scope, node, target)
+
+
+def _instance(scope: Scope, node: ast.Call, target: type) -> str:
+    """Compile a new exception, dataclass or TypedDict; of other classes, return an empty text."""
+    if issubclass(target, BaseException):
+        message = compile_expression(scope, node.args[0]) if node.args else '""'
+        text = "repr" if target is KeyError else "str"
+        return f"new py.PythonError({string(target.__name__)}, py.{text}({message}))"
+    if dataclasses.is_dataclass(target):
+        return f"new {scope.program.record(target)}({bound_arguments(scope, node, target)})"
+    if typing.is_typeddict(target):
+        return f"py.dict(undefined, {named_arguments(scope, node)})"
+    return ""
+
+
+def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    shown = ast.unparse(node.func)
+    js = FUNCTIONS.get(target) if _is_hashable(target) else None
+    if js is None:
+        raise UnsupportedSyntax(node, f"`{shown}()`", advice_for(target, shown))
+    if scope.is_computed and js in RANDOM:
+        advice = "choose in a handler, and keep the choice in a var"
+        raise UnsupportedSyntax(node, f"`{shown}()` in a computed var", advice)
+    if scope.is_computed and scope.owner and js in CHANGING:
+        scope.program.timely.add(scope.owner.name)
+    scope.program.kinds |= kinds_of(js)
+    return f"{js}({_library_arguments(scope, node, target, js)})"
+
+
+def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any, js: str) -> str:
+    if target is dict:
+        items = items_of(scope, node.args) or "undefined"
+        return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
+    if target in (min, max, zip):
+        names = ("strict",) if target is zip else ("key", "default")
+        single = target is not zip and len(node.args) == 1
+        items = items_of(scope, node.args) if single else f"[{items_of(scope, node.args)}]"
+        options = ordered_arguments(scope, ast.Call(node.func, [], node.keywords), names)
+        return f"{items}, {options}" if options else items
+    if target is isinstance:
+        return f"{compile_expression(scope, node.args[0])}, [{_types(scope, node.args[1])}]"
+    if target in PATTERN_FUNCTIONS:
+        return pattern_arguments(scope, node, target)
+    if node.keywords:
+        return ordered_arguments(scope, node, PARAMETERS.get(target, ()))
+    if js.startswith("lib.") and target.__name__ == "choices" and len(node.args) > 1:
+        raise UnsupportedSyntax(node, "weights in random.choices()", "pass k= only")
+    return items_of(scope, node.args)
+
+
+def _types(scope: Scope, node: ast.expr) -> str:
+    parts = node.elts if isinstance(node, ast.Tuple) else [node]
+    if isinstance(node, ast.BinOp):
+        parts = [node.left, node.right]
+    names = []
+    for part in parts:
+        kind = scope.resolve(part) if not isinstance(part, ast.Constant) else type(None)
+        if isinstance(kind, type) and dataclasses.is_dataclass(kind):
+            names.append(scope.program.record(kind))
+        elif kind in TYPES:
+            names.append(TYPES[kind])
+        elif isinstance(kind, type) and issubclass(kind, BaseException):
+            names.append(string(kind.__name__))
+        else:
+            construct = f"`{ast.unparse(part)}` in isinstance()"
+            raise UnsupportedSyntax(node, construct, "name built-in types or dataclasses")
+    return ", ".join(names)
+
+
+def pattern_arguments(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    """Compile the arguments of a function of ``re``."""
+    names = PARAMETERS.get(target, ("pattern", "string"))
+    flags = [item.value for item in node.keywords if item.arg == "flags"]
+    keywords = [item for item in node.keywords if item.arg != "flags"]
+    arguments = list(node.args)
+    if len(arguments) > len(names):
+        flags = [arguments.pop()]
+    value = _flags(scope, flags[0]) if flags else 0
+    first = arguments[0]
+    if isinstance(first, ast.Constant) and isinstance(first.value, str):
+        pattern = pattern_literal(first.value, value)
+    else:
+        pattern = f"patterns.compile({compile_expression(scope, first)}, {value})"
+    others = ordered_arguments(scope, ast.Call(node.func, arguments[1:], keywords), names[1:])
+    return ", ".join(filter(None, [pattern, others]))
+
+
+def _flags(scope: Scope, node: ast.expr) -> int:
+    if isinstance(node, ast.BinOp):
+        return _flags(scope, node.left) | _flags(scope, node.right)
+    value = scope.resolve(node)
+    if not isinstance(value, int):
+        raise UnsupportedSyntax(node, "flags that are not constant", "write re.IGNORECASE in place")
+    return int(value)
+
+
+def _is_page_event(target: typing.Any) -> bool:
+    return (
+        isinstance(target, FunctionType)
+        and target.__module__.startswith("reflex")
+        and target.__name__ in PAGE_EVENTS
+    )
+
+
+def _is_hashable(value: object) -> bool:
+    return type(value).__hash__ is not None
+
+
+def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:
+    """Compile a handler with arguments, as a handler returns it."""
+    if type(handler) is not EventHandler:
+        name, value = node.args
+        pair = f'["var_name", {compile_expression(scope, name)}]'
+        state = typing.cast("type[BaseState]", handler.state_cls)  # type: ignore[attr-defined]
+        full = string(f"{state.get_full_name()}.setvar")
+        return f'events.event({full}, [{pair}, ["value", {compile_expression(scope, value)}]])'
+    names = list(inspect.signature(handler.fn).parameters)[1:]
+    given = [*zip(names, node.args, strict=False), *((it.arg, it.value) for it in node.keywords)]
+    pairs = [f"[{string(str(name))}, {compile_expression(scope, it)}]" for name, it in given]
+    return f"events.event({string(event_name(handler))}, [{', '.join(pairs)}])"

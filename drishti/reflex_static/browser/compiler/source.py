@@ -1,0 +1,73 @@
+"""The syntax tree of a Python function."""
+
+import ast
+import inspect
+import linecache
+import textwrap
+from types import FunctionType
+
+from drishti.reflex_static.browser.errors import UnsupportedSyntax
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+
+
+def read_source(fn: FunctionType) -> Definition:
+    """Return the syntax tree of a function, with line numbers as in its file."""
+    linecache.checkcache(fn.__code__.co_filename)
+    if hasattr(fn, "__wrapped__"):
+        raise UnsupportedSyntax(None, f"the decorator of `{fn.__name__}`", "write a plain function")
+    try:
+        lines, first = inspect.getsourcelines(fn)
+        tree = ast.parse(textwrap.dedent("".join(lines)))
+    except (OSError, SyntaxError) as error:
+        construct = f"`{fn.__name__}`, whose source is not available,"
+        raise UnsupportedSyntax(None, construct, "write it with def") from error
+    ast.increment_lineno(tree, first - 1)
+    kinds = ast.Lambda if fn.__name__ == "<lambda>" else (ast.FunctionDef, ast.AsyncFunctionDef)
+    found = [node for node in ast.walk(tree) if isinstance(node, kinds)]
+    if not found or (kinds is ast.Lambda and len(found) > 1):
+        raise UnsupportedSyntax(tree.body[0], "one of several lambdas", "write it with def")
+    return found[0]
+
+
+def own_nodes(node: ast.AST) -> list[ast.AST]:
+    """Return the nodes of a function or comprehension, without those of functions inside it."""
+    found: list[ast.AST] = []
+    waiting = list(ast.iter_child_nodes(node))
+    while waiting:
+        part = waiting.pop(0)
+        found.append(part)
+        if not isinstance(part, Definition):
+            waiting.extend(ast.iter_child_nodes(part))
+    return found
+
+
+def is_generator(node: Definition) -> bool:
+    """Return whether a function becomes a generator in JavaScript: it yields or waits."""
+    return any(isinstance(part, ast.Yield | ast.YieldFrom | ast.Await) for part in own_nodes(node))
+
+
+NAMED = (
+    *(ast.FunctionDef, ast.AsyncFunctionDef),
+    *(ast.ExceptHandler, ast.MatchAs, ast.MatchStar),
+)
+
+
+def assigned_names(node: Definition) -> set[str]:
+    """Return the names that a function assigns to, except those in comprehensions."""
+    names: set[str] = set()
+    outer = {
+        name for part in own_nodes(node) if isinstance(part, ast.Nonlocal) for name in part.names
+    }
+    inner = {
+        target
+        for part in own_nodes(node)
+        if isinstance(part, ast.comprehension)
+        for target in ast.walk(part.target)
+    }
+    for part in own_nodes(node):
+        if isinstance(part, ast.Name) and not isinstance(part.ctx, ast.Load) and part not in inner:
+            names.add(part.id)
+        elif isinstance(part, NAMED) and part.name:
+            names.add(part.name)
+    return names - outer

@@ -1,0 +1,58 @@
+// What a handler returns or yields: events for other handlers and for the page.
+import { Tuple, typeName } from "./python/containers.js";
+import { fail } from "./python/errors.js";
+import { toJson } from "./engine.js";
+import { str } from "./python/text.js";
+
+export class Event {
+  constructor(name, payload) {
+    Object.assign(this, { name, payload });
+  }
+}
+
+// Waits for a time in seconds, in a handler that is written with `await asyncio.sleep()`.
+export class Sleep {
+  constructor(seconds) {
+    this.ms = Math.max(0, Number(seconds)) * 1000;
+  }
+}
+
+export const sleep = (seconds) => new Sleep(seconds);
+
+// An event for a handler: its name, and its arguments as pairs.
+export function event(name, values) {
+  return new Event(name, toJson(new Map(values)));
+}
+
+export function eventsIn(result) {
+  if (result === null || result === undefined) return [];
+  if (result instanceof Event) return [result];
+  if (Array.isArray(result)) return result.flatMap(eventsIn);
+  return fail("TypeError", `a handler may return or yield events, not a ${typeName(result)}`);
+}
+
+const inPage = (act) => new Event("_call_function", { function: act });
+const element = (id) => document.getElementById(id) ?? fail("ValueError", `no element has the id '${id}'`);
+
+export function redirect(path, is_external = false, popup = false, replace = false) {
+  return new Event("_redirect", { path, external: is_external, popup, replace });
+}
+
+export function download(url = null, filename = null, data = null, mime_type = "text/plain") {
+  const address = data === null ? url : `data:${mime_type},${encodeURIComponent(str(data))}`;
+  return new Event("_download", { url: address, filename: filename ?? url?.split("/").at(-1) ?? "" });
+}
+
+export const console_log = (message) => inPage(() => console.log(str(message)));
+export const window_alert = (message) => inPage(() => alert(str(message)));
+export const set_clipboard = (content) => inPage(() => navigator.clipboard.writeText(content));
+export const set_focus = (id) => inPage(() => element(id).focus());
+export const blur_focus = (id) => inPage(() => element(id).blur());
+export const set_value = (id, value) => inPage(() => (element(id).value = toJson(value)));
+export const scroll_to = (id, align_to_top = true) => inPage(() => element(id).scrollIntoView(align_to_top));
+export const back = () => inPage(() => history.back());
+export const noop = () => Tuple.of();
+export const clear_local_storage = () => new Event("_clear_local_storage", {});
+export const clear_session_storage = () => new Event("_clear_session_storage", {});
+export const remove_local_storage = (key) => new Event("_remove_local_storage", { key });
+export const remove_session_storage = (key) => new Event("_remove_session_storage", { key });

@@ -1,0 +1,411 @@
+// Lists, tuples, ranges, dictionaries and sets, and what Python does with any object.
+// A list is an array, a dictionary a Map and a set a Set.
+import { fail } from "./errors.js";
+import { hasFloats, hasObjects, hasRanges, hasSets } from "./kinds.js";
+import { Float, isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
+import { repr } from "./text.js";
+
+export class Tuple extends Array {
+  // Array's own constructor takes a length.
+  static of(...items) {
+    return Tuple.from(items);
+  }
+}
+
+// collections.defaultdict and Counter: a key that is missing has a value.
+export class DefaultDict extends Map {
+  constructor(make, isKept = true) {
+    super();
+    Object.assign(this, { make, isKept });
+  }
+  missing(key) {
+    const value = this.make();
+    if (this.isKept) this.set(key, value);
+    return value;
+  }
+}
+
+export class Range {
+  constructor(start, stop, step = 1) {
+    if (step === 0) fail("ValueError", "range() arg 3 must not be zero");
+    Object.assign(this, { start, step, length: Math.max(0, Math.ceil((stop - start) / step)) });
+  }
+  at(index) {
+    return this.start + index * this.step;
+  }
+  *[Symbol.iterator]() {
+    for (let i = 0; i < this.length; i++) yield this.at(i);
+  }
+}
+
+// Instances of dataclasses, dates and whatever else has attributes and methods of its own.
+export class PythonObject {}
+
+export function isList(value) {
+  return Array.isArray(value) && !(value instanceof Tuple);
+}
+
+export function typeName(value) {
+  if (value === null || value === undefined) return "NoneType";
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "string") return "str";
+  if (typeof value === "function") return "function";
+  if (isFloat(value)) return "float";
+  if (typeof value === "number") return "int";
+  if (value instanceof Tuple) return "tuple";
+  if (Array.isArray(value)) return "list";
+  if (value instanceof Map) return "dict";
+  return value instanceof Set ? "set" : value.constructor.typeName ?? value.constructor.name;
+}
+
+export function isSequence(value, length, isAtLeast) {
+  return Array.isArray(value) && (isAtLeast ? value.length >= length : value.length === length);
+}
+
+export function truth(value) {
+  if (typeof value === "number" || (hasFloats && value instanceof Float)) return toNumber(value) !== 0;
+  if (Array.isArray(value) || (hasRanges && value instanceof Range)) return value.length > 0;
+  if (value instanceof Map || (hasSets && value instanceof Set)) return value.size > 0;
+  return hasObjects && value?.$truth ? value.$truth() : Boolean(value);
+}
+
+// Python counts code points, whereas JavaScript counts UTF-16 code units.
+export function characters(text) {
+  return /[\ud800-\udfff]/.test(text) ? [...text] : text;
+}
+
+// It is an error in Python to add to a dictionary or a set in a loop over it.
+function* unchanged(container, entries, type) {
+  const { size } = container;
+  for (const entry of entries) {
+    yield entry;
+    if (container.size !== size) fail("RuntimeError", `${type} changed size during iteration`);
+  }
+}
+
+export function iterate(value) {
+  if (value instanceof Map) return unchanged(value, value.keys(), "dictionary");
+  if ((hasSets && value instanceof Set)) return unchanged(value, value, "Set");
+  if (value?.[Symbol.iterator]) return value;
+  return fail("TypeError", `'${typeName(value)}' object is not iterable`);
+}
+
+export function entries(map) {
+  return unchanged(map, map.entries(), "dictionary");
+}
+
+export function len(value) {
+  if (typeof value === "string") return characters(value).length;
+  if (value instanceof Map || (hasSets && value instanceof Set)) return value.size;
+  return value?.length ?? fail("TypeError", `object of type '${typeName(value)}' has no len()`);
+}
+
+export function equal(a, b) {
+  if (a === b) return true;
+  const x = toNumber(a);
+  if (x !== undefined) return x === toNumber(b);
+  if (Array.isArray(a) || (hasRanges && a instanceof Range)) {
+    if (!b || a.constructor !== b.constructor || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!equal(a.at(i), b.at(i))) return false;
+    return true;
+  }
+  if ((hasSets && a instanceof Set)) return (hasSets && b instanceof Set) && a.size === b.size && [...a].every((it) => has(b, it));
+  if (a instanceof Map) {
+    if (!(b instanceof Map) || a.size !== b.size) return false;
+    return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(stored(b, key))));
+  }
+  return (hasObjects && a)?.$equal?.(b) ?? false;
+}
+
+function refuse(symbol, a, b) {
+  const types = `'${typeName(a)}' and '${typeName(b)}'`;
+  const verb = /[<>]=?$/.test(symbol) && !/<<|>>/.test(symbol) ? `'${symbol}' not supported between instances of` : `unsupported operand type(s) for ${symbol}:`;
+  return fail("TypeError", `${verb} ${types}`);
+}
+
+// Negative, zero or positive; NaN if the values have no order.
+export function compare(a, b, symbol) {
+  const [x, y] = [toNumber(a), toNumber(b)];
+  if (x !== undefined && y !== undefined) return x === y ? 0 : x - y || (x < y ? -1 : x > y ? 1 : NaN);
+  if (typeof a === "string" && typeof b === "string") return compareTexts(a, b);
+  if (Array.isArray(a) && Array.isArray(b) && a.constructor === b.constructor) {
+    for (let i = 0; i < a.length && i < b.length; i++) {
+      if (!equal(a[i], b[i])) return compare(a[i], b[i], symbol);
+    }
+    return a.length - b.length;
+  }
+  return (hasObjects && a)?.$compare?.(b) ?? refuse(symbol, a, b);
+}
+
+// By code points: the surrogates of an emoji sort before U+FFFD in JavaScript.
+function compareTexts(a, b) {
+  if (a === b) return 0;
+  const [left, right] = [[...a], [...b]];
+  const at = left.findIndex((character, i) => character !== right[i]);
+  if (at < 0) return -1;
+  return at >= right.length ? 1 : left[at].codePointAt(0) - right[at].codePointAt(0);
+}
+
+const isSubset = (a, b) => [...a].every((it) => has(b, it));
+
+export function less(a, b) {
+  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return a.size < b.size && isSubset(a, b);
+  return compare(a, b, "<") < 0;
+}
+
+export function lessOrEqual(a, b) {
+  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return isSubset(a, b);
+  return compare(a, b, "<=") <= 0;
+}
+
+export function greater(a, b) {
+  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return less(b, a);
+  return compare(a, b, ">") > 0;
+}
+
+export function greaterOrEqual(a, b) {
+  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return isSubset(b, a);
+  return compare(a, b, ">=") >= 0;
+}
+
+// The key under which a dictionary or a set holds an equal value: 1, 1.0 and True are one key.
+export function stored(container, key) {
+  if (container.has(key) || typeof key === "string" || key === null) return key;
+  if (isList(key) || key instanceof Map || key instanceof Set) {
+    fail("TypeError", `unhashable type: '${typeName(key)}'`);
+  }
+  for (const other of container.keys()) if (equal(other, key)) return other;
+  return key;
+}
+
+export function has(container, key) {
+  return container.has(stored(container, key));
+}
+
+export function contains(value, container) {
+  if (typeof container === "string") {
+    if (typeof value === "string") return container.includes(value);
+    fail("TypeError", `'in <string>' requires string as left operand, not ${typeName(value)}`);
+  }
+  if (container instanceof Map || (hasSets && container instanceof Set)) return has(container, value);
+  for (const item of iterate(container)) if (equal(item, value)) return true;
+  return false;
+}
+
+function position(index, length, what) {
+  if (!isInt(index)) fail("TypeError", `${what} indices must be integers or slices, not ${typeName(index)}`);
+  const found = index < 0 ? Number(index) + length : Number(index);
+  if (found < 0 || found >= length) fail("IndexError", `${what} index out of range`);
+  return found;
+}
+
+export function getItem(value, key) {
+  if (value instanceof Map) {
+    const found = stored(value, key);
+    if (value.has(found)) return value.get(found);
+    return value.make ? value.missing(key) : fail("KeyError", repr(key));
+  }
+  if (value?.$item) return value.$item(key);
+  const items = typeof value === "string" ? characters(value) : value;
+  if (typeof items !== "string" && !Array.isArray(items) && !((hasRanges && items instanceof Range))) {
+    fail("TypeError", `'${typeName(value)}' object is not subscriptable`);
+  }
+  return items.at(position(key, items.length, typeName(value)));
+}
+
+export function setItem(item, container, key) {
+  if (container instanceof Map) container.set(stored(container, key), item);
+  else if (isList(container)) container[position(key, container.length, "list assignment")] = item;
+  else fail("TypeError", `'${typeName(container)}' object does not support item assignment`);
+}
+
+export function deleteItem(container, key) {
+  if (container instanceof Map) {
+    if (!container.delete(stored(container, key))) fail("KeyError", repr(key));
+  } else if (isList(container)) {
+    container.splice(position(key, container.length, "list assignment"), 1);
+  } else fail("TypeError", `'${typeName(container)}' object doesn't support item deletion`);
+}
+
+export function slice(value, start, stop, step = 1) {
+  if (step === 0) fail("ValueError", "slice step cannot be zero");
+  const items = typeof value === "string" ? [...value] : value;
+  if (!Array.isArray(items) && !((hasRanges && items instanceof Range))) {
+    fail("TypeError", `'${typeName(value)}' object is not subscriptable`);
+  }
+  const { length } = items;
+  const limit = (index, otherwise) => {
+    if (index === undefined || index === null) return otherwise;
+    if (!isInt(index)) fail("TypeError", "slice indices must be integers or None");
+    const found = index < 0 ? Number(index) + length : Number(index);
+    return step > 0 ? Math.min(Math.max(found, 0), length) : Math.min(Math.max(found, -1), length - 1);
+  };
+  const first = limit(start, step > 0 ? 0 : length - 1);
+  const last = limit(stop, step > 0 ? length : -1);
+  const found = [];
+  for (let i = first; step > 0 ? i < last : i > last; i += step) found.push(items.at(i));
+  if (typeof value === "string") return found.join("");
+  return value instanceof Tuple ? Tuple.from(found) : found;
+}
+
+export function unpack(value, count) {
+  const items = [...iterate(value)];
+  if (items.length > count) fail("ValueError", `too many values to unpack (expected ${count})`);
+  if (items.length < count) {
+    fail("ValueError", `not enough values to unpack (expected ${count}, got ${items.length})`);
+  }
+  return items;
+}
+
+export function unpackStarred(value, before, after) {
+  const items = [...iterate(value)];
+  const rest = items.length - before - after;
+  if (rest < 0) {
+    fail("ValueError", `not enough values to unpack (expected at least ${before + after}, got ${items.length})`);
+  }
+  return [...items.slice(0, before), items.slice(before, before + rest), ...items.slice(before + rest)];
+}
+
+// Operators. Ints and floats are computed as numbers, and the result is what Python makes of it.
+export function arithmetic(symbol, a, b, compute) {
+  const [x, y] = [toNumber(a), toNumber(b)];
+  if (x === undefined || y === undefined) return refuse(symbol, a, b);
+  const result = compute(x, y);
+  return isFloat(a) || isFloat(b) ? toFloat(result) : toInt(result);
+}
+
+export function add(a, b) {
+  if (typeof a === "string" && typeof b === "string") return a + b;
+  if (Array.isArray(a) && a.constructor === b?.constructor) return a.concat(b);
+  return (hasObjects && a)?.$add?.(b) ?? (hasObjects && b)?.$add?.(a) ?? arithmetic("+", a, b, (x, y) => x + y);
+}
+
+export function subtract(a, b) {
+  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return new Set([...a].filter((it) => !has(b, it)));
+  return (hasObjects && a)?.$subtract?.(b) ?? arithmetic("-", a, b, (x, y) => x - y);
+}
+
+export function multiply(a, b) {
+  if (isInt(b) && typeof a === "string") return a.repeat(Math.max(0, b));
+  if (isInt(b) && Array.isArray(a)) {
+    return (a instanceof Tuple ? Tuple : Array).from({ length: a.length * Math.max(0, b) }, (_, i) => a[i % a.length]);
+  }
+  if (typeof b === "string" || Array.isArray(b)) return isInt(a) ? multiply(b, a) : refuse("*", a, b);
+  return (hasObjects && a)?.$multiply?.(b) ?? (hasObjects && b)?.$multiply?.(a) ?? arithmetic("*", a, b, (x, y) => x * y);
+}
+
+export function negative(a) {
+  return (hasObjects && a)?.$multiply?.(-1) ?? arithmetic("-", a, 0, (x) => -x);
+}
+
+export function positive(a) {
+  return arithmetic("+", a, 0, (x) => x);
+}
+
+// `+=` changes a list itself, which other names may share.
+export function increase(a, b) {
+  if (!isList(a)) return add(a, b);
+  for (const item of Array.from(iterate(b))) a.push(item);
+  return a;
+}
+
+// The other operators do so as well, by putting their result into the container.
+export function inPlace(a, result) {
+  if (isList(a)) a.splice(0, a.length, ...result);
+  else if ((hasSets && a instanceof Set) || a instanceof Map) {
+    const kept = [...result];
+    a.clear();
+    for (const item of kept) (hasSets && a instanceof Set) ? a.add(item) : a.set(...item);
+  } else return result;
+  return a;
+}
+
+function bits(symbol, a, b, compute) {
+  if (!isInt(a) || !isInt(b)) return refuse(symbol, a, b);
+  const result = toInt(Number(compute(BigInt(a), BigInt(b))));
+  return typeof a === "boolean" && typeof b === "boolean" ? Boolean(result) : result;
+}
+
+export function union(a, b) {
+  if (a instanceof Map && b instanceof Map) return new Map([...a, ...[...b].map(([key, it]) => [stored(a, key), it])]);
+  if (!((hasSets && a instanceof Set) && (hasSets && b instanceof Set))) return bits("|", a, b, (x, y) => x | y);
+  const joined = new Set(a);
+  for (const item of b) joined.add(stored(joined, item));
+  return joined;
+}
+
+export function intersection(a, b) {
+  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return new Set([...a].filter((it) => has(b, it)));
+  return bits("&", a, b, (x, y) => x & y);
+}
+
+export function symmetricDifference(a, b) {
+  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return union(subtract(a, b), subtract(b, a));
+  return bits("^", a, b, (x, y) => x ^ y);
+}
+
+export function shiftLeft(a, b) {
+  return bits("<<", Number(a), Number(b), (x, y) => x << y);
+}
+
+export function shiftRight(a, b) {
+  return bits(">>", Number(a), Number(b), (x, y) => x >> y);
+}
+
+export function invert(a) {
+  return bits("~", Number(a), 0, (x) => ~x);
+}
+
+export function attribute(object, name) {
+  const value = object instanceof PythonObject && !name.startsWith("$") ? object[name] : undefined;
+  return value === undefined
+    ? fail("AttributeError", `'${typeName(object)}' object has no attribute '${name}'`)
+    : value;
+}
+
+export function getattr(object, name, ...otherwise) {
+  if (otherwise.length === 0) return attribute(object, name);
+  return object instanceof PythonObject && object[name] !== undefined ? object[name] : otherwise[0];
+}
+
+export function setattr(object, name, value) {
+  setAttribute(value, object, name);
+  return null;
+}
+
+// The arguments of a call with `**`, in the order of the parameters.
+export function named(map, names) {
+  const unexpected = [...iterate(map)].find((name) => !names.includes(name));
+  if (unexpected !== undefined) fail("TypeError", `unexpected keyword argument '${unexpected}'`);
+  return names.map((name) => map.get(name));
+}
+
+export function setAttribute(value, object, name) {
+  if (!(object instanceof PythonObject) || object.constructor.isFrozen) {
+    fail("AttributeError", `cannot assign to field '${name}' of a ${typeName(object)}`);
+  }
+  object[name] = value;
+}
+
+// A copy of a value and everything in it. What is shared inside stays shared.
+export function deepCopy(value, copies = new Map()) {
+  if (typeof value !== "object" || value === null || value instanceof Float) return value;
+  if (copies.has(value)) return copies.get(value);
+  const inner = (it) => deepCopy(it, copies);
+  const keep = (made) => (copies.set(value, made), made);
+  if (Array.isArray(value)) {
+    const made = keep(new value.constructor());
+    for (const item of value) made.push(inner(item));
+    return made;
+  }
+  if ((hasSets && value instanceof Set)) return keep(new Set(value));
+  if (value instanceof Map) {
+    const made = keep(value.make ? new DefaultDict(value.make, value.isKept) : new Map());
+    for (const [key, item] of value) made.set(key, inner(item));
+    return made;
+  }
+  if (!value.constructor.fields) return value;
+  const made = keep(Object.create(Object.getPrototypeOf(value)));
+  for (const name of Object.keys(value)) made[name] = inner(value[name]);
+  return made;
+}

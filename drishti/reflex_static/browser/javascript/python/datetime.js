@@ -1,0 +1,261 @@
+// Python's date, datetime and timedelta, to the microsecond. A zone is None or UTC.
+import { PythonObject, Tuple } from "./containers.js";
+import { fail } from "./errors.js";
+import { isFloat, toFloat, toInt, toNumber } from "./numbers.js";
+
+const DAY_MS = 86_400_000;
+const DAY_US = 86_400_000_000;
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+const padded = (value, width = 2) => String(value).padStart(width, "0");
+
+// Days and microseconds, the latter within one day.
+class Span extends PythonObject {
+  constructor(days, micros) {
+    super();
+    this.days = days + Math.floor(micros / DAY_US);
+    this.micros = micros - Math.floor(micros / DAY_US) * DAY_US;
+  }
+  $equal(other) {
+    return other?.constructor === this.constructor && this.$compare(other) === 0;
+  }
+  $compare(other) {
+    if (other?.constructor !== this.constructor || !this.zone !== !other.zone) return undefined;
+    return this.days - other.days || this.micros - other.micros;
+  }
+}
+
+class timedelta_ extends Span {
+  get seconds() {
+    return Math.floor(this.micros / 1e6);
+  }
+  get microseconds() {
+    return this.micros % 1e6;
+  }
+  total_seconds() {
+    return toFloat((this.days * DAY_US + this.micros) / 1e6);
+  }
+  $truth() {
+    return this.days !== 0 || this.micros !== 0;
+  }
+  $add(other) {
+    if (other instanceof timedelta_) return new timedelta_(this.days + other.days, this.micros + other.micros);
+    return other instanceof date_ ? other.$add(this) : undefined;
+  }
+  $subtract(other) {
+    return other instanceof timedelta_ ? this.$add(other.$multiply(-1)) : undefined;
+  }
+  $multiply(by) {
+    const factor = toNumber(by);
+    return factor === undefined ? undefined : new timedelta_(0, Math.round((this.days * DAY_US + this.micros) * factor));
+  }
+  $divide(by) {
+    const [own, factor] = [this.days * DAY_US + this.micros, toNumber(by)];
+    if (by instanceof timedelta_) return toFloat(own / (by.days * DAY_US + by.micros));
+    return factor === undefined ? undefined : new timedelta_(0, Math.round(own / factor));
+  }
+  $floorDivide(by) {
+    const own = this.days * DAY_US + this.micros;
+    if (by instanceof timedelta_) return toInt(Math.floor(own / (by.days * DAY_US + by.micros)));
+    return new timedelta_(0, Math.floor(own / toNumber(by)));
+  }
+  $modulo(by) {
+    return by instanceof timedelta_ ? this.$subtract(by.$multiply(this.$floorDivide(by))) : undefined;
+  }
+  $abs() {
+    return this.days < 0 ? this.$multiply(-1) : this;
+  }
+  $str() {
+    const { days, seconds, microseconds } = this;
+    const clock = `${Math.floor(seconds / 3600)}:${padded(Math.floor(seconds / 60) % 60)}:${padded(seconds % 60)}`;
+    const rest = microseconds ? `.${padded(microseconds, 6)}` : "";
+    return `${days ? `${days} day${Math.abs(days) === 1 ? "" : "s"}, ` : ""}${clock}${rest}`;
+  }
+}
+
+class date_ extends Span {
+  get #civil() {
+    return new Date(this.days * DAY_MS);
+  }
+  get year() {
+    return this.#civil.getUTCFullYear();
+  }
+  get month() {
+    return this.#civil.getUTCMonth() + 1;
+  }
+  get day() {
+    return this.#civil.getUTCDate();
+  }
+  weekday() {
+    return (((this.days + 3) % 7) + 7) % 7;
+  }
+  isoweekday() {
+    return this.weekday() + 1;
+  }
+  toordinal() {
+    return this.days + 719163;
+  }
+  isoformat() {
+    return `${padded(this.year, 4)}-${padded(this.month)}-${padded(this.day)}`;
+  }
+  replace(year = this.year, month = this.month, day = this.day) {
+    return date(year, month, day);
+  }
+  $add(other) {
+    if (!(other instanceof timedelta_)) return undefined;
+    return this.$moved(this.days + other.days, this.micros + other.micros);
+  }
+  $moved(days) {
+    return new date_(days, 0);
+  }
+  $subtract(other) {
+    if (other instanceof timedelta_) return this.$moved(this.days - other.days, this.micros - other.micros);
+    if (other?.constructor !== this.constructor || !this.zone !== !other.zone) return undefined;
+    return new timedelta_(this.days - other.days, this.micros - other.micros);
+  }
+  $str() {
+    return this.isoformat();
+  }
+  $format(spec) {
+    return spec ? this.strftime(spec) : this.$str();
+  }
+  strftime(pattern) {
+    const [hour, minute, second] = [3600, 60, 1].map((unit) => Math.floor(this.micros / 1e6 / unit));
+    const parts = {
+      Y: padded(this.year, 4), m: padded(this.month), d: padded(this.day), y: padded(this.year % 100),
+      H: padded(hour), M: padded(minute % 60), S: padded(second % 60), f: padded(this.micros % 1e6, 6),
+      I: padded(hour % 12 || 12), p: hour < 12 ? "AM" : "PM", A: DAYS[this.weekday()], B: MONTHS[this.month - 1],
+      a: DAYS[this.weekday()].slice(0, 3), b: MONTHS[this.month - 1].slice(0, 3),
+      j: padded(this.days - date(this.year, 1, 1).days + 1, 3), "%": "%",
+    };
+    return pattern.replace(/%(-?)(.)/g, (whole, isBare, name) => {
+      const part = parts[name] ?? fail("ValueError", `strftime: ${whole} is not supported in the browser`);
+      return isBare ? part.replace(/^0+(?=\d)/, "") : part;
+    });
+  }
+}
+
+class datetime_ extends date_ {
+  constructor(days, micros, zone = null) {
+    super(days, micros);
+    this.zone = zone;
+  }
+  get hour() {
+    return Math.floor(this.micros / 3.6e9);
+  }
+  get minute() {
+    return Math.floor(this.micros / 6e7) % 60;
+  }
+  get second() {
+    return Math.floor(this.micros / 1e6) % 60;
+  }
+  get microsecond() {
+    return this.micros % 1e6;
+  }
+  get tzinfo() {
+    return this.zone;
+  }
+  date() {
+    return new date_(this.days, 0);
+  }
+  timestamp() {
+    const { year, month, day, hour, minute, second } = this;
+    const whole = this.zone ? this.days * DAY_MS + Math.floor(this.micros / 1000) : new Date(year, month - 1, day, hour, minute, second).getTime();
+    return toFloat((this.zone ? whole * 1000 + (this.micros % 1000) : whole * 1000 + this.microsecond) / 1e6);
+  }
+  isoformat(separator = "T") {
+    const rest = this.microsecond ? `.${padded(this.microsecond, 6)}` : "";
+    return `${super.isoformat()}${separator}${this.strftime("%H:%M:%S")}${rest}${this.zone ? "+00:00" : ""}`;
+  }
+  replace(year = this.year, month = this.month, day = this.day, hour = this.hour, minute = this.minute, second = this.second, microsecond = this.microsecond, zone = this.zone) {
+    return datetime(year, month, day, hour, minute, second, microsecond, zone);
+  }
+  $moved(days, micros) {
+    return new datetime_(days, micros, this.zone);
+  }
+  $str() {
+    return this.isoformat(" ");
+  }
+}
+
+export { date_ as dateType, datetime_ as datetimeType, timedelta_ as timedeltaType };
+export const utc = new (class extends PythonObject {
+  $str() {
+    return "UTC";
+  }
+})();
+
+export function timedelta(days = 0, seconds = 0, microseconds = 0, milliseconds = 0, minutes = 0, hours = 0, weeks = 0) {
+  const whole = Number(days) + Number(weeks) * 7;
+  const parts = Number(seconds) * 1e6 + Number(microseconds) + milliseconds * 1e3 + minutes * 6e7 + hours * 3.6e9;
+  return new timedelta_(Math.floor(whole), Math.round((whole - Math.floor(whole)) * DAY_US + parts));
+}
+
+export function date(year, month, day) {
+  const civil = new Date(0);
+  civil.setUTCFullYear(year, month - 1, day);
+  const days = civil.getTime() / DAY_MS;
+  if (civil.getUTCMonth() !== month - 1 || year < 1 || year > 9999) fail("ValueError", "day is out of range for month");
+  return new date_(days, 0);
+}
+
+export function datetime(year, month, day, hour = 0, minute = 0, second = 0, microsecond = 0, zone = null) {
+  if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60)) {
+    fail("ValueError", "hour must be in 0..23, minute and second in 0..59");
+  }
+  return new datetime_(date(year, month, day).days, ((hour * 60 + minute) * 60 + second) * 1e6 + microsecond, zone);
+}
+
+export function fromtimestamp(seconds, zone = null) {
+  const ms = Number(seconds) * 1000;
+  const shift = zone ? 0 : new Date(ms).getTimezoneOffset() * 60_000;
+  return new datetime_(0, Math.round((ms - shift) * 1000), zone);
+}
+
+export const now = (zone = null) => fromtimestamp(toFloat(Date.now() / 1000), zone);
+export const today = () => now().date();
+export const time = () => toFloat(Date.now() / 1000);
+
+const ISO = /^(\d{4})-?(\d\d)-?(\d\d)(?:.(\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,6}))?)?(Z|[+-]00:?00)?)?$/s;
+
+export function fromisoformat(text, hasTime) {
+  const found = ISO.exec(text);
+  if (!found || (!hasTime && found[4])) fail("ValueError", `Invalid isoformat string: '${text}'`);
+  const [year, month, day, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((it) => it && Number(it));
+  if (!hasTime) return date(year, month, day);
+  return datetime(year, month, day, hour, minute, second, Number((found[7] ?? "").padEnd(6, "0")), found[8] ? utc : null);
+}
+
+// What each directive of strptime() reads, and the part of a date that it gives.
+const FIELDS = {
+  Y: [String.raw`\d{4}`, (it) => ({ year: Number(it) })],
+  y: [String.raw`\d\d`, (it) => ({ year: Number(it) + (it < 69 ? 2000 : 1900) })],
+  m: [String.raw`\d\d?`, (it) => ({ month: Number(it) })],
+  d: [String.raw`\d\d?`, (it) => ({ day: Number(it) })],
+  H: [String.raw`\d\d?`, (it) => ({ hour: Number(it) })],
+  I: [String.raw`\d\d?`, (it) => ({ hour: Number(it) % 12 })],
+  p: ["[AaPp][Mm]", (it) => ({ later: /p/i.test(it) ? 12 : 0 })],
+  M: [String.raw`\d\d?`, (it) => ({ minute: Number(it) })],
+  S: [String.raw`\d\d?`, (it) => ({ second: Number(it) })],
+  f: [String.raw`\d{1,6}`, (it) => ({ micro: Number(it.padEnd(6, "0")) })],
+  B: [MONTHS.join("|"), (it) => ({ month: monthOf(it) })],
+  b: [MONTHS.map((it) => it.slice(0, 3)).join("|"), (it) => ({ month: monthOf(it) })],
+};
+
+const monthOf = (name) => MONTHS.findIndex((it) => it.toLowerCase().startsWith(name.toLowerCase())) + 1;
+
+export function strptime(text, pattern) {
+  const names = [];
+  const source = pattern.replace(/%(.)|\s+|[^\w\s]/g, (whole, name) => {
+    if (/^\s/.test(whole)) return String.raw`\s+`;
+    if (!name || name === "%") return `\\${whole.at(-1)}`;
+    names.push(FIELDS[name] ? name : fail("ValueError", `'${name}' is a bad directive in format '${pattern}'`));
+    return `(${FIELDS[name][0]})`;
+  });
+  const found = new RegExp(`^${source}$`, "i").exec(text);
+  if (!found) fail("ValueError", `time data '${text}' does not match format '${pattern}'`);
+  const parts = Object.assign({}, ...names.map((name, i) => FIELDS[name][1](found[i + 1])));
+  const { year = 1900, month = 1, day = 1, hour = 0, later = 0, minute, second, micro } = parts;
+  return datetime(year, month, day, hour + later, minute, second, micro);
+}

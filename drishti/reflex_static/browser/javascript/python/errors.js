@@ -1,0 +1,43 @@
+// Python's exceptions. A compiled `raise` throws a PythonError; `except` looks at its type.
+const BASES = {
+  FloatingPointError: "ArithmeticError",
+  IndexError: "LookupError",
+  JSONDecodeError: "ValueError",
+  KeyError: "LookupError",
+  ModuleNotFoundError: "ImportError",
+  NotImplementedError: "RuntimeError",
+  OverflowError: "ArithmeticError",
+  RecursionError: "RuntimeError",
+  UnboundLocalError: "NameError",
+  ZeroDivisionError: "ArithmeticError",
+};
+
+export class PythonError extends Error {
+  constructor(type, message = "") {
+    super(message);
+    this.name = type;
+  }
+  $str() {
+    return this.message;
+  }
+}
+
+export function fail(type, message) {
+  throw new PythonError(type, message);
+}
+
+// What a browser throws by itself is named as Python names it.
+export function caught(error) {
+  if (error instanceof PythonError) return error;
+  return new PythonError(error instanceof RangeError ? "RecursionError" : "TypeError", `${error.message}`);
+}
+
+export function matches(error, types) {
+  for (let type = error.name; type; type = BASES[type]) if (types.includes(type)) return true;
+  return types.includes("Exception") || types.includes("BaseException");
+}
+
+export function bound(value, name) {
+  if (value === undefined) fail("UnboundLocalError", `cannot access local variable '${name}'`);
+  return value;
+}

@@ -1,0 +1,376 @@
+// The methods of str, list, dict, set and tuple, by their names.
+import { sorted } from "./builtins.js";
+import {
+  PythonObject,
+  Tuple,
+  characters,
+  contains,
+  deepCopy,
+  deleteItem,
+  entries,
+  equal,
+  has,
+  increase,
+  inPlace,
+  intersection,
+  isList,
+  iterate,
+  len,
+  lessOrEqual,
+  setItem,
+  slice,
+  stored,
+  subtract,
+  symmetricDifference,
+  truth,
+  typeName,
+  union,
+} from "./containers.js";
+import { fail } from "./errors.js";
+import { hasSets } from "./kinds.js";
+import { isInt } from "./numbers.js";
+import { repr } from "./text.js";
+
+// An object of a class answers itself; any other value is answered by the functions below.
+export function call(object, name, method, ...values) {
+  if (!(object instanceof PythonObject)) return method ? method(object, ...values) : unknown(object, name);
+  return typeof object[name] === "function" ? object[name](...values) : unknown(object, name);
+}
+
+function unknown(object, name) {
+  return fail("AttributeError", `'${typeName(object)}' object has no attribute '${name}'`);
+}
+
+function need(test, object, name) {
+  return test ? object : unknown(object, name);
+}
+
+const text = (value, name) => need(typeof value === "string", value, name);
+const array = (value, name) => need(isList(value), value, name);
+const isText = (value) => (typeof value === "string" ? value : fail("TypeError", `must be str, not ${typeName(value)}`));
+
+// Lists
+
+export function append(self, item) {
+  array(self, "append").push(item);
+  return null;
+}
+
+export function extend(self, items) {
+  increase(array(self, "extend"), items);
+  return null;
+}
+
+export function insert(self, index, item) {
+  const at = Math.max(index < 0 ? index + self.length : index, 0);
+  array(self, "insert").splice(at, 0, item);
+  return null;
+}
+
+export function remove(self, item) {
+  if ((hasSets && self instanceof Set)) {
+    if (!self.delete(stored(self, item))) fail("KeyError", repr(item));
+  } else {
+    const at = array(self, "remove").findIndex((it) => equal(it, item));
+    if (at < 0) fail("ValueError", "list.remove(x): x not in list");
+    self.splice(at, 1);
+  }
+  return null;
+}
+
+export function reverse(self) {
+  array(self, "reverse").reverse();
+  return null;
+}
+
+export function sort(self, key, isReversed) {
+  inPlace(array(self, "sort"), sorted(self, key, isReversed));
+  return null;
+}
+
+export function pop(self, ...values) {
+  if (self instanceof Map) {
+    const key = stored(self, values[0]);
+    if (!self.has(key)) return values.length > 1 ? values[1] : fail("KeyError", repr(values[0]));
+    const item = self.get(key);
+    self.delete(key);
+    return item;
+  }
+  if ((hasSets && self instanceof Set)) {
+    const [item] = self.size ? self : fail("KeyError", "'pop from an empty set'");
+    self.delete(item);
+    return item;
+  }
+  if (!array(self, "pop").length) fail("IndexError", "pop from empty list");
+  const [index = -1] = values;
+  const item = self.at(index);
+  deleteItem(self, index);
+  return item;
+}
+
+export function index(self, item, start = 0, stop = undefined) {
+  const found = typeof self === "string" ? find(self, item, start, stop) : position(self, item, start, stop);
+  return found < 0 ? fail("ValueError", `${repr(item)} is not in ${typeName(self)}`) : found;
+}
+
+function position(self, item, start, stop) {
+  const first = start < 0 ? Math.max(0, start + self.length) : start;
+  const at = slice(need(Array.isArray(self), self, "index"), start, stop).findIndex((it) => equal(it, item));
+  return at < 0 ? at : at + first;
+}
+
+export function count(self, item, start = 0, stop = undefined) {
+  if (typeof self !== "string") {
+    return need(Array.isArray(self), self, "count").filter((it) => equal(it, item)).length;
+  }
+  const within = slice(self, start, stop);
+  return isText(item) === "" ? (start > len(self) ? 0 : len(within) + 1) : within.split(item).length - 1;
+}
+
+// Dictionaries and sets
+
+export function copy(self) {
+  if (isList(self)) return [...self];
+  return self instanceof Map ? new Map(self) : new Set(need((hasSets && self instanceof Set), self, "copy"));
+}
+
+export function clear(self) {
+  if (isList(self)) self.length = 0;
+  else need(self?.clear, self, "clear").clear();
+  return null;
+}
+
+const map = (value, name) => need(value instanceof Map, value, name);
+
+// A view follows its dictionary, as in Python.
+const view = (make) => ({ [Symbol.iterator]: () => make()[Symbol.iterator]() });
+
+export const keys = (self) => view(() => iterate(map(self, "keys")));
+export const items = (self) => (map(self, "items"), view(() => pairs(self)));
+export const values = (self) => (map(self, "values"), view(() => second(self)));
+
+function* pairs(self) {
+  for (const entry of entries(self)) yield Tuple.from(entry);
+}
+
+function* second(self) {
+  for (const [, item] of entries(self)) yield item;
+}
+
+export function get(self, key, otherwise = null) {
+  const found = stored(map(self, "get"), key);
+  return self.has(found) ? self.get(found) : otherwise;
+}
+
+export function setdefault(self, key, otherwise = null) {
+  if (!has(map(self, "setdefault"), key)) self.set(key, otherwise);
+  return self.get(stored(self, key));
+}
+
+export function most_common(self, count = null) {
+  const ranked = sorted([...pairs(map(self, "most_common"))], (pair) => pair[1], true);
+  return count === null ? ranked : ranked.slice(0, count);
+}
+
+export function popitem(self) {
+  const last = [...map(self, "popitem")].at(-1) ?? fail("KeyError", "'popitem(): dictionary is empty'");
+  self.delete(last[0]);
+  return Tuple.from(last);
+}
+
+export function update(self, other = [], named = []) {
+  if ((hasSets && self instanceof Set)) {
+    for (const item of iterate(other)) add(self, item);
+    return null;
+  }
+  const given = other instanceof Map ? entries(other) : iterate(other);
+  for (const pair of [...given, ...named]) setItem(pair[1], map(self, "update"), pair[0]);
+  return null;
+}
+
+export function add(self, item) {
+  need((hasSets && self instanceof Set), self, "add").add(stored(self, item));
+  return null;
+}
+
+export function discard(self, item) {
+  need((hasSets && self instanceof Set), self, "discard").delete(stored(self, item));
+  return null;
+}
+
+const set = (items) => new Set(iterate(items));
+const combined = (combine) => (self, ...others) => others.reduce((made, other) => combine(made, set(other)), set(self));
+const unionOf = /* @__PURE__ */ combined(union);
+const intersectionOf = /* @__PURE__ */ combined(intersection);
+const differenceOf = /* @__PURE__ */ combined(subtract);
+const symmetricDifferenceOf = /* @__PURE__ */ combined(symmetricDifference);
+export {
+  differenceOf as difference,
+  intersectionOf as intersection,
+  symmetricDifferenceOf as symmetric_difference,
+  unionOf as union,
+};
+export const issubset = (self, other) => lessOrEqual(self, set(other));
+export const issuperset = (self, other) => lessOrEqual(set(other), self);
+export const isdisjoint = (self, other) => intersection(self, set(other)).size === 0;
+
+// Text
+
+export const lower = (self) => text(self, "lower").toLowerCase();
+export const upper = (self) => text(self, "upper").toUpperCase();
+export const casefold = (self) => text(self, "casefold").toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
+
+export function capitalize(self) {
+  const [first = "", ...rest] = text(self, "capitalize");
+  return titled(first) + rest.join("").toLowerCase();
+}
+
+const titled = (character) => {
+  const [first = "", ...rest] = character.toUpperCase();
+  return first + rest.join("").toLowerCase();
+};
+
+export function title(self) {
+  return text(self, "title").replace(/[\p{L}\p{Nl}]+/gu, capitalize);
+}
+
+export const swapcase = (self) =>
+  [...text(self, "swapcase")].map((it) => (/\p{Uppercase}/u.test(it) ? it.toLowerCase() : it.toUpperCase())).join("");
+
+// Python's white space includes four separators and U+0085, but not U+FEFF.
+const isSpace = (character) => /^((?!\ufeff)[\s\x1c-\x1f\x85])$/.test(character);
+
+function stripped(self, marks, fromStart, fromEnd) {
+  const isStripped = marks === null || marks === undefined ? isSpace : (it) => isText(marks).includes(it);
+  const all = [...self];
+  let start = 0;
+  let stop = all.length;
+  while (fromStart && start < stop && isStripped(all[start])) start++;
+  while (fromEnd && stop > start && isStripped(all[stop - 1])) stop--;
+  return all.slice(start, stop).join("");
+}
+
+export const strip = (self, marks) => stripped(text(self, "strip"), marks, true, true);
+export const lstrip = (self, marks) => stripped(text(self, "lstrip"), marks, true, false);
+export const rstrip = (self, marks) => stripped(text(self, "rstrip"), marks, false, true);
+
+export function split(self, separator = null, most = -1) {
+  const limit = most < 0 ? Infinity : most;
+  if (separator === null) return words(text(self, "split"), limit);
+  if (isText(separator) === "") fail("ValueError", "empty separator");
+  const parts = text(self, "split").split(separator);
+  return parts.length - 1 <= limit ? parts : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
+}
+
+function words(self, limit) {
+  const found = [];
+  let rest = lstrip(self);
+  while (rest && found.length < limit) {
+    const end = [...rest].findIndex(isSpace);
+    const word = end < 0 ? rest : [...rest].slice(0, end).join("");
+    found.push(word);
+    rest = lstrip(rest.slice(word.length));
+  }
+  return rest ? [...found, rest] : found;
+}
+
+export function rsplit(self, separator = null, most = -1) {
+  const backwards = (it) => [...it].reverse().join("");
+  const reversedParts = split(backwards(text(self, "rsplit")), separator && backwards(separator), most);
+  return reversedParts.map(backwards).reverse();
+}
+
+export function splitlines(self) {
+  const lines = text(self, "splitlines").split(/\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/);
+  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
+export function join(self, parts) {
+  return Array.from(iterate(parts), isText).join(text(self, "join"));
+}
+
+export function replace(self, old, fresh, most = -1) {
+  const characters = old === "" ? ["", ...self, ""] : text(self, "replace").split(old);
+  if (old === "") return emptyReplaced([...self], fresh, most < 0 ? Infinity : most);
+  const limit = most < 0 ? characters.length : Number(most);
+  const changed = characters.slice(0, limit + 1).join(isText(fresh));
+  return [changed, ...characters.slice(limit + 1)].join(old);
+}
+
+function emptyReplaced(all, fresh, limit) {
+  const marked = all.map((character, i) => (i < limit ? fresh : "") + character).join("");
+  return marked + (all.length < limit ? fresh : "");
+}
+
+const affixes = (value) => (value instanceof Tuple ? value : [value]).map(isText);
+
+export function startswith(self, prefix, start, stop) {
+  const within = slice(text(self, "startswith"), start, stop);
+  return affixes(prefix).some((it) => within.startsWith(it) && !(it === "" && start > len(self)));
+}
+
+export function endswith(self, suffix, start, stop) {
+  const within = slice(text(self, "endswith"), start, stop);
+  return affixes(suffix).some((it) => within.endsWith(it) && !(it === "" && start > len(self)));
+}
+
+function found(self, part, start, stop, search) {
+  const length = len(text(self, search));
+  const first = start < 0 ? Math.max(0, start + length) : start;
+  if (first > length) return -1;
+  const within = slice(self, first, stop);
+  const at = search === "find" ? within.indexOf(isText(part)) : within.lastIndexOf(isText(part));
+  return at < 0 ? -1 : characters(within.slice(0, at)).length + first;
+}
+
+export const find = (self, part, start = 0, stop = undefined) => found(self, part, start, stop, "find");
+export const rfind = (self, part, start = 0, stop = undefined) => found(self, part, start, stop, "rfind");
+
+export function rindex(self, part, start, stop) {
+  const at = rfind(self, part, start, stop);
+  return at < 0 ? fail("ValueError", "substring not found") : at;
+}
+
+export function partition(self, mark) {
+  const at = text(self, "partition").indexOf(isText(mark));
+  if (mark === "") fail("ValueError", "empty separator");
+  return at < 0 ? Tuple.of(self, "", "") : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
+}
+
+export function rpartition(self, mark) {
+  const at = text(self, "rpartition").lastIndexOf(isText(mark));
+  if (mark === "") fail("ValueError", "empty separator");
+  return at < 0 ? Tuple.of("", "", self) : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
+}
+
+export const removeprefix = (self, part) => (text(self, "removeprefix").startsWith(part) ? self.slice(part.length) : self);
+export const removesuffix = (self, part) =>
+  part && text(self, "removesuffix").endsWith(part) ? self.slice(0, -part.length) : self;
+
+export function zfill(self, width) {
+  const [sign] = /^[-+]?/.exec(text(self, "zfill"));
+  return sign + "0".repeat(Math.max(0, width - len(self))) + self.slice(sign.length);
+}
+
+const padding = (self, width, fill = " ") => fill.repeat(Math.max(0, width - len(self)));
+export const ljust = (self, width, fill) => text(self, "ljust") + padding(self, width, fill);
+export const rjust = (self, width, fill) => padding(text(self, "rjust"), width, fill) + self;
+
+export function center(self, width, fill = " ") {
+  const missing = Math.max(0, width - len(text(self, "center")));
+  const left = Math.floor(missing / 2) + (missing % 2 & width % 2);
+  return fill.repeat(left) + self + fill.repeat(missing - left);
+}
+
+const isAll = (name, pattern) => (self) => pattern.test(text(self, name));
+export const isdigit = /* @__PURE__ */ isAll(
+  "isdigit",
+  /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u,
+);
+export const isdecimal = /* @__PURE__ */ isAll("isdecimal", /^\p{Nd}+$/u);
+export const isalpha = /* @__PURE__ */ isAll("isalpha", /^\p{L}+$/u);
+export const isalnum = /* @__PURE__ */ isAll("isalnum", /^[\p{L}\p{N}]+$/u);
+export const isspace = /* @__PURE__ */ isAll("isspace", /^((?!\ufeff)[\s\x1c-\x1f\x85])+$/);
+export const isupper = /* @__PURE__ */ isAll("isupper", /^(?=.*\p{Uppercase})[^\p{Lowercase}\p{Lt}]+$/su);
+export const islower = /* @__PURE__ */ isAll("islower", /^(?=.*\p{Lowercase})[^\p{Uppercase}\p{Lt}]+$/su);
+export const isascii = /* @__PURE__ */ isAll("isascii", /^[\0-\x7f]*$/);

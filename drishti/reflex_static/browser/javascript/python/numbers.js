@@ -1,0 +1,202 @@
+// Numbers. A float without a fraction is a Float, because JavaScript does not tell 2.0 from 2;
+// every other float is a number. An int is a number without a fraction.
+import { fail } from "./errors.js";
+import { hasFloats } from "./kinds.js";
+
+export class Float {
+  constructor(value) {
+    this.value = value;
+  }
+  valueOf() {
+    return this.value;
+  }
+}
+
+export function toFloat(value) {
+  return Number.isInteger(value) ? new Float(value) : value;
+}
+
+// Adding 0 turns negative zero into zero.
+export function toInt(value) {
+  if (!Number.isSafeInteger(value)) {
+    fail("OverflowError", "an int beyond 2**53 - 1 would lose digits in the browser");
+  }
+  return value + 0;
+}
+
+export function isFloat(value) {
+  if (!hasFloats) return false;
+  return value instanceof Float || (typeof value === "number" && !Number.isInteger(value));
+}
+
+export function isInt(value) {
+  return Number.isInteger(value) || typeof value === "boolean";
+}
+
+// The JavaScript number of an int, a bool or a float; undefined for anything else.
+export function toNumber(value) {
+  if (typeof value === "number") return value;
+  return typeof value === "boolean" || (hasFloats && value instanceof Float) ? Number(value) : undefined;
+}
+
+function isZero(value, message) {
+  return value === 0 && fail("ZeroDivisionError", message);
+}
+
+export function divide(a, b) {
+  isZero(b, "division by zero");
+  return toFloat(a / b);
+}
+
+export function remainder(a, b) {
+  isZero(b, "division by zero");
+  const rest = a % b;
+  if (rest) return rest < 0 !== b < 0 ? rest + b : rest;
+  return b < 0 ? -0 : 0;
+}
+
+// As CPython does it, so that the floor is exact although the quotient is rounded.
+export function floorDivide(a, b) {
+  isZero(b, "division by zero");
+  const rest = a % b;
+  const quotient = (a - rest) / b - (rest && rest < 0 !== b < 0 ? 1 : 0);
+  const floor = Math.floor(quotient);
+  return quotient - floor > 0.5 ? floor + 1 : floor || (a / b) * 0;
+}
+
+// The product of two numbers as a rounded number and its rounding error (Dekker's algorithm).
+function product(a, b) {
+  const [high, low] = [a, b].map((it) => it * 134217729 - (it * 134217729 - it));
+  const result = a * b;
+  return [result, (a - high) * (b - low) - (result - high * low - (a - high) * low - high * (b - low))];
+}
+
+// Whole powers are multiplied in twice the precision, because Math.pow may miss the last digit.
+function wholePower(base, exponent) {
+  let result = [1, 0];
+  let square = [base, 0];
+  for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2) result = times(result, square);
+    square = times(square, square);
+  }
+  return result[0];
+}
+
+function times([a, aRest], [b, bRest]) {
+  const [result, rest] = product(a, b);
+  if (!Number.isFinite(rest)) return [result, 0];
+  const sum = rest + a * bRest + aRest * b;
+  return [result + sum, sum - (result + sum - result)];
+}
+
+export function power(a, b, areInts) {
+  if (areInts && b >= 0) return toInt(wholePower(a, b));
+  if (a === 0 && b < 0) fail("ZeroDivisionError", "zero to a negative power");
+  if (a < 0 && Number.isFinite(a) && Number.isFinite(b) && !Number.isInteger(b)) {
+    fail("ValueError", "a complex number cannot be computed in the browser");
+  }
+  if (a === 1) return toFloat(1);
+  let result = Math.pow(a, b);
+  if (b === 0.5) result = Math.sqrt(a);
+  else if (Number.isInteger(b) && b >= 0 && b < 1024) result = wholePower(a, b);
+  if (!Number.isFinite(result) && Number.isFinite(a) && Number.isFinite(b)) {
+    fail("OverflowError", "(34, 'Numerical result out of range')");
+  }
+  return toFloat(result);
+}
+
+// The decimal digits of a number, rounded half to even from its exact value, as Python rounds.
+export function fixed(value, places) {
+  if (Math.abs(value) >= 1e21) {
+    return BigInt(value).toString() + (places ? `.${"0".repeat(places)}` : "");
+  }
+  return halfEven(value.toFixed(places), value.toFixed(Math.min(100, places + 30)), places);
+}
+
+// In a tie, JavaScript rounds away from zero; the digit below is then the even one.
+function halfEven(rounded, exact, places) {
+  const end = exact.indexOf(".") + 1 + places;
+  const isTie = /^50*$/.test(exact.slice(end));
+  return isTie && Number(rounded.at(-1)) % 2 ? exact.slice(0, places ? end : end - 1) : rounded;
+}
+
+// The digits and the exponent of a number in scientific notation.
+export function scientific(value, places) {
+  const [rounded, exponent] = value.toExponential(places).split("e");
+  const [exact, below] = value.toExponential(Math.min(100, places + 30)).split("e");
+  return [exponent === below ? halfEven(rounded, exact, places) : rounded, Number(exponent)];
+}
+
+export function roundTo(value, places, isWhole) {
+  if (places === null || places === undefined) {
+    if (Number.isNaN(value)) fail("ValueError", "cannot convert float NaN to integer");
+    if (!Number.isFinite(value)) fail("OverflowError", "cannot convert float infinity to integer");
+    return toInt(Number(fixed(value, 0)));
+  }
+  if (!Number.isFinite(value)) return value;
+  if (places >= 0) return isWhole ? value : toFloat(places > 22 ? value : Number(fixed(value, places)));
+  const unit = 10 ** -places;
+  const whole = Math.trunc(value);
+  const rest = Math.abs(whole % unit);
+  const below = Math.abs(whole) - rest;
+  const half = rest - unit / 2 || Math.abs(value - whole);
+  const isUp = half > 0 || (half === 0 && (below / unit) % 2 === 1);
+  const result = Math.sign(value) * (isUp ? below + unit : below);
+  return isWhole ? toInt(result) : toFloat(result);
+}
+
+// The shortest digits that read back as the same float; JavaScript finds the same digits.
+export function floatText(value) {
+  if (Number.isNaN(value)) return "nan";
+  if (!Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
+  if (value === 0) return Object.is(value, -0) ? "-0.0" : "0.0";
+  const [digits, exponent] = value.toExponential().split("e");
+  const power10 = Number(exponent);
+  if (power10 < -4 || power10 >= 16) {
+    const size = String(Math.abs(power10)).padStart(2, "0");
+    return `${digits}e${power10 < 0 ? "-" : "+"}${size}`;
+  }
+  const plain = power10 < 0 ? value.toFixed(Math.min(100, digits.replace(/\D/g, "").length - 1 - power10)) : String(value);
+  return plain.includes(".") ? plain : `${plain}.0`;
+}
+
+// Python accepts the digits of every script, and single underscores between digits.
+export function digits(text) {
+  return text.replace(/\p{Nd}/gu, digit).replace(/(?<=\d)_(?=\d)/g, "");
+}
+
+// Unicode assigns decimal digits in consecutive runs of ten, from 0 to 9.
+function digit(character) {
+  const code = character.codePointAt(0);
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--;
+  return (code - first) % 10;
+}
+
+// Python's white space includes U+0085 but not U+FEFF.
+const TRIMMED = /^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g;
+
+export function parseInteger(text, base = 10) {
+  const body = digits(text.replace(TRIMMED, ""));
+  const number = base === 10 && /^[-+]?\d+$/.test(body) ? Number(body) : parseBase(body.toLowerCase(), base);
+  if (Number.isNaN(number)) {
+    fail("ValueError", `invalid literal for int() with base ${base}: '${text}'`);
+  }
+  return toInt(number);
+}
+
+function parseBase(body, base) {
+  const [, sign, rest] = /^([-+]?)(?:0[xbo])?([\da-z]+)$/.exec(body) ?? [];
+  const isValid = rest && [...rest].every((it) => Number.parseInt(it, 36) < base);
+  return isValid ? Number.parseInt(sign + rest, base) : NaN;
+}
+
+export function parseFloating(text) {
+  const body = digits(text.replace(TRIMMED, "")).toLowerCase();
+  const [, sign, name] = /^([-+]?)(inf|infinity|nan)$/.exec(body) ?? [];
+  if (name) return name === "nan" ? NaN : sign === "-" ? -Infinity : Infinity;
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/.test(body)) {
+    fail("ValueError", `could not convert string to float: '${text}'`);
+  }
+  return toFloat(Number(body));
+}

@@ -1,0 +1,41 @@
+// Instances of dataclasses. The compiler writes a subclass with the fields of each.
+import { PythonObject, compare, equal } from "./containers.js";
+import { fail } from "./errors.js";
+import { repr } from "./text.js";
+
+export class Record extends PythonObject {
+  static fields = [];
+  $equal(other) {
+    const { constructor } = this;
+    return other?.constructor === constructor && constructor.fields.every((name) => equal(this[name], other[name]));
+  }
+  $compare(other) {
+    const { fields, isOrdered } = this.constructor;
+    if (!isOrdered || other?.constructor !== this.constructor) return undefined;
+    const name = fields.find((it) => !equal(this[it], other[it]));
+    return name ? compare(this[name], other[name], "<") : 0;
+  }
+  $repr() {
+    const { typeName, fields } = this.constructor;
+    return `${typeName}(${fields.map((it) => `${it}=${repr(this[it])}`).join(", ")})`;
+  }
+  $json() {
+    return new Map(this.constructor.fields.map((name) => [name, this[name]]));
+  }
+}
+
+// dataclasses.replace(), asdict() and what an event sends for a dataclass.
+export function replaced(record, changes) {
+  const made = Object.assign(Object.create(Object.getPrototypeOf(record)), record);
+  for (const [name, value] of changes) {
+    if (!record.constructor.fields.includes(name)) fail("TypeError", `unexpected keyword argument '${name}'`);
+    made[name] = value;
+  }
+  return made;
+}
+
+export function asdict(value) {
+  if (value instanceof Record) return new Map([...value.$json()].map(([name, it]) => [name, asdict(it)]));
+  if (Array.isArray(value)) return value.constructor.from(value, asdict);
+  return value instanceof Map ? new Map([...value].map(([key, it]) => [key, asdict(it)])) : value;
+}

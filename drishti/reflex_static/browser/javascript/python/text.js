@@ -1,0 +1,159 @@
+// Texts of values: str(), repr() and the formats of f-strings.
+import { Range, Tuple, characters, typeName } from "./containers.js";
+import { fail } from "./errors.js";
+import { hasFloats, hasFormats, hasObjects, hasRanges, hasSets } from "./kinds.js";
+import { Float, fixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
+
+export function str(value = "") {
+  if (typeof value === "string") return value;
+  return hasObjects && value?.$str ? value.$str() : repr(value);
+}
+
+export function repr(value) {
+  if (value === null || value === undefined) return "None";
+  if (typeof value === "string") return quote(value);
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value === "number" && (!hasFloats || Number.isInteger(value))) return String(value);
+  if (hasFloats && isFloat(value)) return floatText(Number(value));
+  const inner = (items) => Array.from(items, repr).join(", ");
+  if (value instanceof Tuple) return `(${inner(value)}${value.length === 1 ? "," : ""})`;
+  if (Array.isArray(value)) return `[${inner(value)}]`;
+  if (hasSets && value instanceof Set) return value.size ? `{${inner(value)}}` : "set()";
+  if (value instanceof Map) {
+    return `{${Array.from(value, ([key, item]) => `${repr(key)}: ${repr(item)}`).join(", ")}}`;
+  }
+  if (hasRanges && value instanceof Range) {
+    const { start, step, length } = value;
+    return `range(${start}, ${start + step * length}${step === 1 ? "" : `, ${step}`})`;
+  }
+  return hasObjects && value.$repr ? value.$repr() : fail("TypeError", `a ${typeName(value)} has no text in the browser`);
+}
+
+const ESCAPES = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+const UNPRINTABLE = /[\\\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
+
+function quote(text) {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text.replace(UNPRINTABLE, (character) => {
+    const code = character.codePointAt(0);
+    const hexadecimal = (width) => code.toString(16).padStart(width, "0");
+    if (ESCAPES[character]) return ESCAPES[character];
+    if (code < 256) return `\\x${hexadecimal(2)}`;
+    return code < 65536 ? `\\u${hexadecimal(4)}` : `\\U${hexadecimal(8)}`;
+  });
+  return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark;
+}
+
+const SPEC = /^(?:(.)?([<>=^]))?([-+ ])?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/su;
+
+export function format(value, spec = "") {
+  if (hasObjects && value?.$format) return value.$format(spec);
+  if (spec === "") return str(value);
+  if (!hasFormats) return wholeNumber(value, spec);
+  const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
+  const [, fill, align, sign, zero, width, grouping, precision, type] = found;
+  const isText = typeof value === "string";
+  const isBoolText = typeof value === "boolean" && type === "s";
+  if (!isText && toNumber(value) === undefined) {
+    fail("TypeError", `unsupported format string passed to ${typeName(value)}.__format__`);
+  }
+  if (isText ? type && type !== "s" : isBoolText || (type && !"bdoxXn%eEfFgG".includes(type))) {
+    fail("ValueError", `Unknown format code '${type}' for object of type '${typeName(value)}'`);
+  }
+  let body = isText
+    ? [...value].slice(0, precision ?? Infinity).join("")
+    : numberText(value, type, precision === undefined ? undefined : Number(precision), grouping);
+  let prefix = "";
+  if (!isText) {
+    prefix = body.startsWith("-") ? "-" : sign === "+" || sign === " " ? sign : "";
+    body = body.replace(/^-/, "");
+  }
+  const side = align ?? (zero && !isText ? "=" : isText ? "<" : ">");
+  const size = [...(prefix + body)].length;
+  const missing = Math.max(0, Number(width ?? 0) - size);
+  const padding = (count) => (fill ?? (zero ? "0" : " ")).repeat(count);
+  if (side === "=" && zero && grouping) return prefix + zeroGrouped(body, Number(width ?? 0) - prefix.length, grouping);
+  if (side === "=") return prefix + padding(missing) + body;
+  const left = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
+  return padding(left) + prefix + body + padding(missing - left);
+}
+
+// The formats `,` and `02d` of an int, the only ones of most pages.
+function wholeNumber(value, spec) {
+  const [, width = 0, mark = ""] = /^0?(\d+)?(,)?d?$/.exec(spec);
+  const digits = String(Math.abs(value));
+  const sign = value < 0 ? "-" : "";
+  return sign + (mark ? grouped(digits) : digits.padStart(width - sign.length, "0"));
+}
+
+// Zeros that fill a grouped number are grouped as well.
+function zeroGrouped(body, width, mark) {
+  const [whole, rest = ""] = body.split(/(?=[.e%])/s, 2);
+  const tail = body.slice(whole.length) || rest;
+  let plain = whole.replaceAll(mark, "");
+  while (grouped(plain, mark).length + tail.length < width) plain = `0${plain}`;
+  return grouped(plain, mark) + tail;
+}
+
+export function grouped(text, mark = ",") {
+  return text.replace(/\B(?=(\d{3})+$)/g, mark);
+}
+
+const BASES = { b: 2, o: 8, x: 16, X: 16 };
+
+function numberText(value, type, precision, grouping) {
+  const number = Number(value);
+  const isWhole = !hasFloats || (isInt(value) && !"%eEfFgG".includes(type ?? "d"));
+  let text;
+  if (isWhole) {
+    if (precision !== undefined) fail("ValueError", "Precision not allowed in integer format specifier");
+    text = number.toString(BASES[type] ?? 10);
+  } else if ("bdoxX".includes(type ?? "-")) {
+    return fail("ValueError", `Unknown format code '${type}' for object of type 'float'`);
+  } else text = floatFormat(number, type, precision);
+  if (type && type !== type.toLowerCase()) text = text.toUpperCase();
+  if (!grouping) return text;
+  const [, sign, whole, rest] = /^(-?)(\d+)(.*)$/s.exec(text) ?? [null, "", "", text];
+  return sign + grouped(whole, grouping) + rest;
+}
+
+function floatFormat(number, type, precision) {
+  if (type === undefined && precision === undefined) return floatText(number);
+  if (!Number.isFinite(number)) return floatText(number) + (type === "%" ? "%" : "");
+  const kind = type?.toLowerCase();
+  const sign = number < 0 || Object.is(number, -0) ? "-" : "";
+  const size = Math.abs(number);
+  if (kind === "f") return sign + fixed(size, precision ?? 6);
+  if (kind === "%") return `${sign}${fixed(size * 100, precision ?? 6)}%`;
+  if (kind === "e") return sign + exponential(size, precision ?? 6);
+  return sign + general(size, precision ?? 6, type === undefined);
+}
+
+function exponential(size, places) {
+  const [digits, exponent] = scientific(size, places);
+  return `${digits}e${exponent < 0 ? "-" : "+"}${String(Math.abs(exponent)).padStart(2, "0")}`;
+}
+
+// Significant digits without trailing zeros. Without a type, a float keeps one digit after the point.
+function general(size, precision, keepsPoint) {
+  const significant = Math.max(1, precision);
+  const [, exponent] = scientific(size, significant - 1);
+  const trimmed = (text) => text.replace(/\.?0*(?=e|$)/, (zeros, at) => (text.slice(0, at + 1).includes(".") ? "" : zeros));
+  if (exponent < -4 || exponent >= significant - (keepsPoint ? 1 : 0)) {
+    return trimmed(exponential(size, significant - 1));
+  }
+  const text = trimmed(fixed(size, Math.max(0, significant - 1 - exponent)));
+  return keepsPoint && !text.includes(".") ? `${text}.0` : text;
+}
+
+export function ord(character) {
+  if (typeof character !== "string" || characters(character).length !== 1) {
+    fail("TypeError", "ord() expected a character");
+  }
+  return character.codePointAt(0);
+}
+
+export function chr(code) {
+  if (code < 0 || code > 0x10ffff) fail("ValueError", "chr() arg not in range(0x110000)");
+  return String.fromCodePoint(code);
+}

@@ -1,0 +1,59 @@
+"""Stops a build at components that would do nothing in the page, with a line for each."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import reflex as rx
+
+from drishti.reflex_static.compat.internals import PRE, component_vars, event_names
+
+
+class ComponentChecks(rx.plugins.Plugin):
+    """A plugin that looks at each component of each page before it is compiled."""
+
+    _compiler_enter_component_order = PRE
+    _compiler_can_replace_enter_component = False
+
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
+        """Yield what cannot work in a component, and what to write instead."""
+        raise NotImplementedError
+
+    def enter_component(self, comp: Any, /, **context: Any) -> None:
+        """Stop the build if the component cannot work."""
+        found = [
+            f"page /{context['page_context'].route.removeprefix('index')}: {_named(comp)}:"
+            f" {problem}; {advice}"
+            for problem, advice in self.problems_of(comp)
+        ]
+        if found:
+            raise SystemExit("\n".join(found))
+
+
+def _named(component: Any) -> str:
+    """Return how an owner finds a component: its tag, and its id or its text."""
+    tag = str(component.tag or type(component).__name__).strip('"')
+    texts = [str(child.contents) for child in component.children if hasattr(child, "contents")]
+    known = getattr(component, "id", None) or next(iter(texts), "")
+    return f"<{tag}> {known}".strip()
+
+
+def is_radix(component: Any) -> bool:
+    """Return whether a component is of Radix, which needs Reflex's theme."""
+    return "@radix-ui" in str(component.library or "")
+
+
+def nested_styles(component: Any) -> str:
+    """Return the parts of a style that need a stylesheet: selectors, and one for each width."""
+    style = getattr(component, "style", None) or {}
+    found = [name for name, value in style.items() if isinstance(value, dict | list)]
+    return ", ".join(map(str, found))
+
+
+def uses_router(component: Any) -> bool:
+    """Return whether a component shows a part of ``State.router``."""
+    return any("rx_router_" in str(var) for var in component_vars(component))
+
+
+def fires(component: Any, *names: str) -> bool:
+    """Return whether an event trigger of a component has one of Reflex's own events."""
+    return any(name in names for name in event_names(component))
