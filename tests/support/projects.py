@@ -34,20 +34,24 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
             target.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target / part)
     if packages_of:
-        _link_packages(packages_of, target)
-        marker = Path(".web", MARKER)
-        shutil.copy(packages_of / marker, target / marker)
+        link_packages(packages_of, target)
     return target
 
 
 def copy_build(project: Path, target: Path) -> Path:
     """Copy a built project with its site into ``target``, and return it."""
     shutil.copytree(project, target, symlinks=True, ignore=shutil.ignore_patterns(PACKAGES))
-    _link_packages(project, target)
+    _link(project, target)
     return target
 
 
-def _link_packages(project: Path, target: Path) -> None:
+def link_packages(project: Path, target: Path) -> None:
+    """Give ``target`` the npm packages of a built project, so that Reflex installs none."""
+    _link(project, target)
+    shutil.copy(project / ".web" / MARKER, target / ".web" / MARKER)
+
+
+def _link(project: Path, target: Path) -> None:
     shutil.copytree(
         project / ".web" / PACKAGES,
         target / ".web" / PACKAGES,

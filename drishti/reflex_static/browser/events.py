@@ -9,14 +9,16 @@ import reflex as rx
 Handler = Any
 
 FOLDER = "$/modules/browser"
+LAST_TIME_MS = 2**53 - 1
 
 
 class Clock(rx.Component):
-    """Fires with the time in milliseconds, at once and at every full second until its end."""
+    """Fires with the time in milliseconds, at once and at every full interval until its end."""
 
     library = f"{FOLDER}/clock"
     tag = "Clock"
     until_ms: rx.Var[int]
+    every_ms: rx.Var[int]
     on_tick: rx.EventHandler[rx.event.passthrough_event_spec(int)]
 
 
@@ -37,12 +39,12 @@ class ScrollWatch(rx.Component):
     on_scroll: rx.EventHandler[rx.event.passthrough_event_spec(int, int)]
 
 
-def clock(*, on_tick: Handler, until_ms: int) -> rx.Component:
+def clock(*, on_tick: Handler, until_ms: int = LAST_TIME_MS, every_ms: int = 1000) -> rx.Component:
     """Return a clock, which rests while the page is hidden and fires as soon as it is shown.
 
     From ``until_ms`` on, in milliseconds since the Unix epoch, it only fires when it is shown.
     """
-    return Clock.create(on_tick=on_tick, until_ms=until_ms)
+    return Clock.create(on_tick=on_tick, until_ms=until_ms, every_ms=every_ms)
 
 
 def timer(*, on_elapsed: Handler, after_ms: int) -> rx.Component:

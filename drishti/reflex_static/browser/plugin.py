@@ -1,7 +1,7 @@
 """The plugin that compiles the app's states, so that they replace Reflex's server."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +10,10 @@ from drishti.reflex_static.browser.compiler.program import Program
 from drishti.reflex_static.browser.compiler.state_schema import app_states
 from drishti.reflex_static.browser.compiler.states import compile_states
 from drishti.reflex_static.browser.errors import CannotRunInBrowser
+from drishti.reflex_static.browser.events import timer
 from drishti.reflex_static.browser.modules import Files, modules
 from drishti.reflex_static.compat.component_checks import ComponentChecks, fires, uses_router
+from drishti.reflex_static.compat.hooks import fire_on_load
 from drishti.reflex_static.compat.internals import CONTEXT_MODULE
 from drishti.reflex_static.compat.patches import (
     NO_SESSION_TOKEN,
@@ -62,7 +64,9 @@ class BrowserState(ComponentChecks):
 
     def pre_compile(self, **context: Any) -> None:
         """Compile the states, or stop the build with a line for each unsupported construct."""
-        refuse_on_load(context["unevaluated_pages"])
+        fire_on_load(
+            context["unevaluated_pages"], lambda events: timer(on_elapsed=events, after_ms=0)
+        )
         files = compiled_files()
         context["add_save_task"](lambda: files)
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
@@ -71,18 +75,6 @@ class BrowserState(ComponentChecks):
 def first_scripts() -> list[str]:
     """Return the scripts that must run before all others."""
     return [inlined(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
-
-
-def refuse_on_load(pages: Sequence[Any]) -> None:
-    """Stop the build if a page has ``on_load`` handlers, which need a server."""
-    refused = [
-        f"page {page.route}: on_load cannot run in the browser; "
-        "put timer(on_elapsed=..., after_ms=0) on the page"
-        for page in pages
-        if page.on_load
-    ]
-    if refused:
-        raise CannotRunInBrowser("\n".join(refused))
 
 
 def compiled_files() -> Files:

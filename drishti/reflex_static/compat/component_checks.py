@@ -5,7 +5,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.reflex_static.compat.internals import PRE, component_vars, event_names
+from drishti.reflex_static.compat.internals import PRE, component_vars, events_of
 
 
 class ComponentChecks(rx.plugins.Plugin):
@@ -31,7 +31,7 @@ class ComponentChecks(rx.plugins.Plugin):
 
 def _named(component: Any) -> str:
     """Return how an owner finds a component: its tag, and its id or its text."""
-    tag = str(component.tag or type(component).__name__).strip('"')
+    tag = str(component.tag or "text").strip('"')
     texts = [str(child.contents) for child in component.children if hasattr(child, "contents")]
     known = getattr(component, "id", None) or next(iter(texts), "")
     return f"<{tag}> {known}".strip()
@@ -56,4 +56,4 @@ def uses_router(component: Any) -> bool:
 
 def fires(component: Any, *names: str) -> bool:
     """Return whether an event trigger of a component has one of Reflex's own events."""
-    return any(name in names for name in event_names(component))
+    return any(name in event for event in events_of(component) for name in names)

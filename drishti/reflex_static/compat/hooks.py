@@ -1,8 +1,9 @@
 """Functions and settings of Reflex that are replaced at run time."""
 
 import filecmp
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -84,6 +85,23 @@ def remove_connection_overlay(app: rx.App) -> None:
     """
     require_tested_version()
     del app.app_wraps[(5, "Overlay")]
+
+
+def fire_on_load(pages: Iterable[Any], watcher: Callable[[Any], rx.Component]) -> None:
+    """Have each page fire its ``on_load`` events itself, by the component of ``watcher``.
+
+    Reflex's server would look them up by the address. Delete this once plugins can add to a page.
+    """
+    require_tested_version()
+    for page in pages:
+        if page.on_load:
+            loading = partial(_with, page.component, partial(watcher, page.on_load))
+            object.__setattr__(page, "component", loading)
+            object.__setattr__(page, "on_load", None)
+
+
+def _with(page: Any, watcher: Callable[[], rx.Component]) -> rx.Component:
+    return rx.fragment(page() if callable(page) else page, watcher())
 
 
 @contextmanager

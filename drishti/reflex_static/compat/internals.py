@@ -47,7 +47,7 @@ __all__ = [
     "component_vars",
     "computed_function",
     "default_of",
-    "event_names",
+    "events_of",
     "get_page_import_specifier",
     "is_export",
     "is_plain_computed",
@@ -150,12 +150,13 @@ def component_vars(component: Any) -> Iterator[Var[Any]]:
     return cast("Iterator[Var[Any]]", component._get_vars())  # noqa: SLF001
 
 
-def event_names(component: Any) -> Iterator[str]:
-    """Yield the name of each event that a component's triggers fire."""
+def events_of(component: Any) -> Iterator[str]:
+    """Yield what each event is that a component's triggers fire: its names and its arguments."""
     for chain in getattr(component, "event_triggers", {}).values():
         for spec in getattr(chain, "events", ()):
             if hasattr(spec, "handler"):
-                yield spec.handler.fn.__qualname__
+                name, own_name = spec.handler.fn.__qualname__, spec.client_handler_name
+                yield f"{name} {own_name} {[str(value) for _, value in spec.args]}"
 
 
 def is_plain_computed(computed: Any) -> bool:

@@ -62,9 +62,8 @@ class Delivery(ComponentChecks):
         if isinstance(component, rx.el.Script):
             source = str(component.src or "").strip('"')
             self.scripts |= {source} if FOREIGN.match(source) else set()
-        is_form = isinstance(component, rx.el.Form)
-        if is_form and "on_submit" not in component.event_triggers and component.action is None:
-            yield "a form that nothing answers", "give it on_submit, or an action"
+        if isinstance(component, rx.el.Form) and component.action is not None:
+            yield "action= does nothing, because Reflex prevents it", "answer with on_submit"
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""

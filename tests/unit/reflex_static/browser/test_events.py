@@ -84,7 +84,7 @@ SCROLL = 'const { ScrollWatch } = await import("./scroll_watch.mjs");\n'
 def test_a_clock_fires_at_once_and_then_at_each_full_second(play: Play) -> None:
     outcome = play(
         CLOCK
-        + "mount(Clock, { untilMs: END, onTick: fire }); mock.timers.tick(749);"
+        + "mount(Clock, { untilMs: END, everyMs: 1000, onTick: fire }); mock.timers.tick(749);"
         + "mock.timers.tick(1); mock.timers.tick(1000);"
     )
 
@@ -97,7 +97,7 @@ def test_a_clock_fires_at_once_and_then_at_each_full_second(play: Play) -> None:
 def test_a_clock_pauses_while_the_page_is_hidden_and_fires_when_it_is_shown(play: Play) -> None:
     outcome = play(
         CLOCK
-        + "mount(Clock, { untilMs: END, onTick: fire }); show('hidden');"
+        + "mount(Clock, { untilMs: END, everyMs: 1000, onTick: fire }); show('hidden');"
         + "mock.timers.tick(60000); show('visible'); mock.timers.tick(750);"
     )
 
@@ -110,7 +110,7 @@ def test_a_clock_pauses_while_the_page_is_hidden_and_fires_when_it_is_shown(play
 def test_a_clock_rests_from_its_end_on_and_fires_when_the_page_is_shown(play: Play) -> None:
     outcome = play(
         CLOCK
-        + "mount(Clock, { untilMs: 11000, onTick: fire });"
+        + "mount(Clock, { untilMs: 11000, everyMs: 1000, onTick: fire });"
         + "mock.timers.tick(750); mock.timers.tick(59250); show('visible'); mock.timers.tick(9000);"
     )
 

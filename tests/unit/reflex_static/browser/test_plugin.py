@@ -21,6 +21,7 @@ class Page:
     """The attributes of a page that the plugin reads."""
 
     route: str
+    component: Callable[[], rx.Component] = rx.fragment
     on_load: object = None
 
 
@@ -85,11 +86,14 @@ def test_a_state_that_cannot_run_stops_the_build_without_a_traceback() -> None:
         Build().run(BrowserState())
 
 
-def test_a_page_with_on_load_stops_the_build() -> None:
-    build = Build(pages=[Page("index"), Page("shop", on_load=object())])
+def test_a_page_fires_its_on_load_events_itself() -> None:
+    page = Page("shop", component=lambda: rx.el.p("Shop"), on_load=rx.console_log("loaded"))
 
-    with pytest.raises(CannotRunInBrowser, match="page shop: on_load cannot run in the browser"):
-        build.run(BrowserState())
+    Build(pages=[page]).run(BrowserState())
+
+    text, watcher = page.component().children
+    assert (text.tag, watcher.tag) == ("p", "Timer")
+    assert page.on_load is None
 
 
 def test_a_folder_of_modules_is_shipped_under_its_name(tmp_path: Path) -> None:

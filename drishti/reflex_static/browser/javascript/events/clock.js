@@ -1,9 +1,8 @@
-// Fires a handler with the time at every full second, until `untilMs`, while the page is visible.
+// Fires a handler with the time whenever an interval is full, until `untilMs`, while the page is
+// visible.
 import { useEffect, useRef } from "react";
 
-const SECOND_MS = 1000;
-
-export function Clock({ onTick, untilMs }) {
+export function Clock({ onTick, untilMs, everyMs }) {
   const latest = useRef(onTick);
   useEffect(() => {
     latest.current = onTick;
@@ -14,7 +13,7 @@ export function Clock({ onTick, untilMs }) {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
       const now = Date.now();
-      if (now < untilMs) timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
+      if (now < untilMs) timer = setTimeout(tick, everyMs - (now % everyMs));
       latest.current?.(now);
     };
     tick();
@@ -25,6 +24,6 @@ export function Clock({ onTick, untilMs }) {
       document.removeEventListener("visibilitychange", tick);
       window.removeEventListener("pageshow", tick);
     };
-  }, [untilMs]);
+  }, [untilMs, everyMs]);
   return null;
 }

@@ -1,0 +1,68 @@
+"""The framework's README leads from an empty folder to a site that works without a server."""
+
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from support.browsers.waiting import expect_hydrated
+from support.hosts.static_host import serving
+from support.projects import ROOT, SharedBuilds, built, environment, link_packages
+
+README = ROOT / "drishti" / "reflex_static" / "README.md"
+BLOCK = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"\A *(?:#|<!--) (\S+\.\w+)(?: -->)?\n")
+
+
+def follow(readme: str, folder: Path) -> None:
+    """Run the README's commands in a folder, but for downloads, and write its files."""
+    steps = readme.partition("## From nothing")[2].partition("\n## ")[0]
+    for language, block in BLOCK.findall(steps):
+        indent = re.match(" *", block)
+        text = re.sub(rf"^{indent[0] if indent else ''}", "", block, flags=re.MULTILINE)
+        if language == "sh":
+            commands = [
+                line for line in text.splitlines() if not re.match("mkdir|python3|pip", line)
+            ]
+            script = "\n".join(commands).replace("...", shlex.quote(str(ROOT)))
+            subprocess.run(["bash", "-ec", script], cwd=folder, env=environment(), check=True)
+        elif name := FILE.match(text):
+            path = folder / name[1]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+
+
+def test_the_readme_leads_to_a_site_that_works(
+    page: Page, builds: SharedBuilds, tmp_path: Path
+) -> None:
+    shop = tmp_path / "shop"
+    shop.mkdir()
+    follow(README.read_text("utf-8"), shop)
+    link_packages(builds.get("site").parents[2], shop)
+
+    with serving(built(shop)) as host:
+        page.goto(host.address)
+        expect_hydrated(page)
+        expect(page.get_by_role("img", name="A cup of tea")).to_have_js_property("naturalWidth", 8)
+
+        price = page.locator("output")
+        expect(price).to_have_text("1.10 EUR")
+        page.get_by_label("Rupees").fill("2500.50")
+        page.get_by_label("Currency").select_option("USD")
+        expect(price).to_have_text("30.01 USD")
+        expect(price).to_have_css("color", "rgb(0, 100, 0)")
+
+        name = page.get_by_label("Name")
+        name.fill("asha devi")
+        name.press("Enter")
+        status = page.locator("form").get_by_role("status")
+        expect(status).to_have_text("One moment …")
+        expect(status).to_have_text("Thank you, Asha Devi.")
+        expect(name).to_have_value("")
+
+        page.get_by_role("link", name="About us").click()
+        expect(page.get_by_role("heading", name="About us")).to_be_visible()
+        page.get_by_role("link", name="Home").click()
+        expect(price).to_have_text("1.10 EUR")

@@ -1,0 +1,85 @@
+"""A component that would do nothing in the page stops the build, in one line."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import reflex as rx
+
+from drishti.reflex_static.browser import BrowserState
+from drishti.reflex_static.bundle import Bundle
+from drishti.reflex_static.delivery import Delivery, Policy
+from drishti.reflex_static.no_theme import NoTheme
+
+
+class Shown(rx.State):
+    """A state whose router a component shows."""
+
+
+DELIVERY = Delivery(lambda _html: Policy(), offline=False, versioned=())
+USE_ELEMENTS = "write rx.el and a stylesheet"
+RADIX = '<Button> "Buy": a Radix component needs Reflex\'s theme'
+
+
+def check(plugin: Any, component: rx.Component) -> None:
+    plugin.enter_component(component, page_context=SimpleNamespace(route="about"))
+
+
+@pytest.mark.parametrize(
+    ("plugin", "component", "problem"),
+    [
+        (
+            BrowserState(),
+            rx.el.p(Shown.router.url).children[0],
+            (
+                "<text>: `State.router` is empty, because there is no server;"
+                " read `location` in a module"
+            ),
+        ),
+        (
+            Bundle(),
+            rx.button("Buy"),
+            f"{RADIX} and Emotion; {USE_ELEMENTS}",
+        ),
+        (
+            NoTheme(),
+            rx.button("Buy"),
+            f"{RADIX}; write rx.el, or leave NoTheme out",
+        ),
+        (
+            Bundle(),
+            rx.el.a("Terms", id="terms", _hover={"color": "red"}),
+            "<Link> terms: style= with _hover; use class_name and a stylesheet",
+        ),
+        (
+            Bundle(),
+            rx.el.button("Go", on_click=rx.call_script("go()")),
+            '<button> "Go": rx.call_script() needs eval; write a component with an ES module',
+        ),
+        (
+            Bundle(),
+            rx.el.button("Go", on_click=rx.toast("gone")),
+            '<button> "Go": rx.toast() is not bundled; show the message in an element, from a var',
+        ),
+        (
+            DELIVERY,
+            rx.el.form(rx.el.input(name="name"), id="join", action="https://news.example"),
+            "<form> join: action= does nothing, because Reflex prevents it; answer with on_submit",
+        ),
+    ],
+)
+def test_a_component_that_cannot_work_stops_the_build(
+    plugin: Any, component: rx.Component, problem: str
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        check(plugin, component)
+
+    assert str(stopped.value) == f"page /about: {problem}"
+
+
+def test_a_component_that_works_passes() -> None:
+    form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
+
+    for plugin in (BrowserState(), Bundle(), NoTheme(), DELIVERY):
+        for component in (form, *form.children):
+            check(plugin, component)
