@@ -165,12 +165,13 @@ def kinds_of(js: str) -> set[str]:
     if js.startswith(("dates.", "patterns.")):
         return {"Objects", "Floats"}
     kinds = {"Floats"} if js in FLOATS else set()
-    kinds |= {"Objects"} if js in ("py.getattr", "py.setattr") else set()
+    kinds |= {"Objects"} if js in OBJECT_FUNCTIONS else set()
     kinds |= {"Sets"} if js == "py.set" else set()
     return kinds | ({"Ranges"} if js in RANGES else set())
 
 
 FLOATS = _words("py.float py.pow lib.random lib.uniform lib.fabs lib.sqrt lib.loads")
+OBJECT_FUNCTIONS = _words("lib.Counter lib.defaultdict py.getattr py.setattr")
 RANGES = _words("py.range lib.randrange lib.randint")
 
 

@@ -12,17 +12,32 @@ export const record = (Type, fields) => (value) =>
   value instanceof Map ? new Type(...fields.map((name) => value.get(name))) : value;
 
 // A TypedDict of a form: a list has every value of its name, a bool is whether it was submitted.
-export const form = (lists, bools) => (value, entries = []) => {
-  for (const name of lists) value.set(name, entries.filter(([it]) => it === name).map(([, it]) => it));
-  for (const name of bools) value.set(name, !FALSE.includes(String(value.get(name) ?? "").trim().toLowerCase()));
-  return value;
-};
+export const form =
+  (lists, bools) =>
+  (value, entries = []) => {
+    for (const name of lists)
+      value.set(
+        name,
+        entries.filter(([it]) => it === name).map(([, it]) => it),
+      );
+    for (const name of bools)
+      value.set(
+        name,
+        !FALSE.includes(
+          String(value.get(name) ?? "")
+            .trim()
+            .toLowerCase(),
+        ),
+      );
+    return value;
+  };
 
 // `parameters` has the name, the conversion and whether there is a default, for each of them.
 export function argumentsFor(parameters, payload) {
   const given = { ...payload };
   const values = parameters.map(([name, convert, isOptional]) => {
-    if (!Object.hasOwn(given, name)) return isOptional ? undefined : fail("TypeError", `missing argument '${name}'`);
+    if (!Object.hasOwn(given, name))
+      return isOptional ? undefined : fail("TypeError", `missing argument '${name}'`);
     const entries = given[name]?.[FORM];
     const value = fromJson(entries ? Object.fromEntries(entries) : given[name]);
     delete given[name];

@@ -69,7 +69,8 @@ function changes(where) {
   for (const name of new Set([...backups.keys()].flatMap(family))) {
     const vars = pageVars(name, where);
     const changed = Object.entries(vars).filter(([key, value]) => !same(value, shown[name][key]));
-    if (changed.length) delta[name] = Object.fromEntries(changed.map(([key, value]) => [key + SUFFIX, value]));
+    if (changed.length)
+      delta[name] = Object.fromEntries(changed.map(([key, value]) => [key + SUFFIX, value]));
     Object.assign(shown, { [name]: vars });
   }
   return delta;
@@ -88,7 +89,8 @@ function pageVars(name, where = {}) {
 
 // The order of keys matters, because the page shows it.
 function same(a, b) {
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
+    return Object.is(a, b);
   const [left, right] = [Object.entries(a), Object.entries(b)];
   return (
     Array.isArray(a) === Array.isArray(b) &&
@@ -112,9 +114,9 @@ export function toJson(value) {
     const entries = Array.from(value, ([key, item]) => [keyText(key), toJson(item)]);
     return Object.fromEntries(entries);
   }
-  if (hasObjects && value instanceof PythonObject) return value.$json ? toJson(value.$json()) : str(value);
+  if (hasObjects && value instanceof PythonObject)
+    return value.$json ? toJson(value.$json()) : str(value);
   return value ?? null;
 }
 
 const keyText = (key) => (key === null || typeof key === "boolean" ? String(key) : str(key));
-

@@ -32,7 +32,8 @@ export function eventsIn(result) {
 }
 
 const inPage = (act) => new Event("_call_function", { function: act });
-const element = (id) => document.getElementById(id) ?? fail("ValueError", `no element has the id '${id}'`);
+const element = (id) =>
+  document.getElementById(id) ?? fail("ValueError", `no element has the id '${id}'`);
 
 export function redirect(path, is_external = false, popup = false, replace = false) {
   return new Event("_redirect", { path, external: is_external, popup, replace });
@@ -40,7 +41,10 @@ export function redirect(path, is_external = false, popup = false, replace = fal
 
 export function download(url = null, filename = null, data = null, mime_type = "text/plain") {
   const address = data === null ? url : `data:${mime_type},${encodeURIComponent(str(data))}`;
-  return new Event("_download", { url: address, filename: filename ?? url?.split("/").at(-1) ?? "" });
+  return new Event("_download", {
+    url: address,
+    filename: filename ?? url?.split("/").at(-1) ?? "",
+  });
 }
 
 export const console_log = (message) => inPage(() => console.log(str(message)));
@@ -49,7 +53,8 @@ export const set_clipboard = (content) => inPage(() => navigator.clipboard.write
 export const set_focus = (id) => inPage(() => element(id).focus());
 export const blur_focus = (id) => inPage(() => element(id).blur());
 export const set_value = (id, value) => inPage(() => (element(id).value = toJson(value)));
-export const scroll_to = (id, align_to_top = true) => inPage(() => element(id).scrollIntoView(align_to_top));
+export const scroll_to = (id, align_to_top = true) =>
+  inPage(() => element(id).scrollIntoView(align_to_top));
 export const back = () => inPage(() => history.back());
 export const noop = () => Tuple.of();
 export const clear_local_storage = () => new Event("_clear_local_storage", {});

@@ -26,9 +26,22 @@ function answer({ name, payload }, socket, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
   const parameters = state && own(state.handlers, handler);
-  if (parameters) return run(owner, handler, (self) => self[handler](...argumentsFor(parameters, payload)), socket, done);
+  if (parameters)
+    return run(
+      owner,
+      handler,
+      (self) => self[handler](...argumentsFor(parameters, payload)),
+      socket,
+      done,
+    );
   if (state && handler === "setvar" && state.vars.includes(payload?.var_name)) {
-    return run(owner, handler, (self) => void (self[payload.var_name] = fromJson(payload.value)), socket, done);
+    return run(
+      owner,
+      handler,
+      (self) => void (self[payload.var_name] = fromJson(payload.value)),
+      socket,
+      done,
+    );
   }
   if (FROM_STORAGE.test(name)) applyStored(payload?.vars ?? {}, socket);
   else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
@@ -138,7 +151,8 @@ function io(_address, options) {
       }
       const forPage = events.filter(({ name }) => name.startsWith("_"));
       if (forPage.length) inner.send({ delta: {}, events: forPage });
-      for (const event of events) if (!forPage.includes(event)) waiting.push((done) => answer(event, inner, done));
+      for (const event of events)
+        if (!forPage.includes(event)) waiting.push((done) => answer(event, inner, done));
     },
   };
 

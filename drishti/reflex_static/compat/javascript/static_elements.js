@@ -14,10 +14,12 @@ const SPECIAL = /^(?:html|head|body|title|meta|link|style|script|input|option|se
 
 // An app without state has no folder of components.
 const read = (folder, ending) =>
-  !existsSync(folder) ? "" : readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => readFileSync(join(folder, file), "utf-8"))
-    .join();
+  !existsSync(folder)
+    ? ""
+    : readdirSync(folder, { recursive: true })
+        .filter((file) => file.endsWith(ending))
+        .map((file) => readFileSync(join(folder, file), "utf-8"))
+        .join();
 
 // Reflex gives a ref to each element with an id, in case an event names it.
 const REF = /const (ref_\w+) = useRef\(null\); refs\["\1"\] = \1;\n/g;
@@ -35,7 +37,8 @@ const isLookup = ({ type, callee, arguments: given }) =>
 const isFixed = (node) =>
   isLiteral(node) ||
   isLookup(node) ||
-  (node.type === "ObjectExpression" && node.properties.every(({ value }) => value && isFixed(value)));
+  (node.type === "ObjectExpression" &&
+    node.properties.every(({ value }) => value && isFixed(value)));
 
 function isPlain({ type, key, value, argument }) {
   const name = key?.name ?? key?.value;
@@ -58,7 +61,8 @@ const isMetadata = ([{ value }, { properties }]) =>
 
 // The outermost static elements, in order.
 function staticIn(node) {
-  const isLeft = ({ arguments: given }) => isMetadata(given) || (isElement(given) && isStatic(node));
+  const isLeft = ({ arguments: given }) =>
+    isMetadata(given) || (isElement(given) && isStatic(node));
   if (isCall(node) && isLeft(node)) return [node];
   return Object.values(node).flatMap((value) =>
     value && typeof value === "object" ? staticIn(value) : [],

@@ -48,13 +48,16 @@ export function int(value = 0, base = undefined) {
 }
 
 export function float(value = 0) {
-  return typeof value === "string" ? parseFloating(value) : toFloat(numeric(value, "float() argument"));
+  return typeof value === "string"
+    ? parseFloating(value)
+    : toFloat(numeric(value, "float() argument"));
 }
 
 export const bool = (value = false) => truth(value);
 export const list = (items = []) => [...iterate(items)];
 export const tuple = (items = []) => Tuple.from(iterate(items));
-export const range = (start, stop, step) => (stop === undefined ? new Range(0, start) : new Range(start, stop, step));
+export const range = (start, stop, step) =>
+  stop === undefined ? new Range(0, start) : new Range(start, stop, step);
 export const iter = (items) => iterate(items)[Symbol.iterator]();
 
 export function set(items = []) {
@@ -65,7 +68,8 @@ export function set(items = []) {
 
 export function dict(items = [], named = []) {
   const made = new Map();
-  const pairs = items instanceof Map ? items : Array.from(iterate(items), (pair) => [...iterate(pair)]);
+  const pairs =
+    items instanceof Map ? items : Array.from(iterate(items), (pair) => [...iterate(pair)]);
   for (const [key, item] of [...pairs, ...named]) made.set(stored(made, key), item);
   return made;
 }
@@ -138,7 +142,8 @@ export function* zip(all, strict = false) {
   while (iterators.length) {
     const results = iterators.map((it) => it.next());
     if (results.some(({ done }) => done)) {
-      if (truth(strict) && !results.every(({ done }) => done)) fail("ValueError", "zip() arguments have different lengths");
+      if (truth(strict) && !results.every(({ done }) => done))
+        fail("ValueError", "zip() arguments have different lengths");
       return;
     }
     yield Tuple.from(results, ({ value }) => value);
@@ -167,7 +172,8 @@ export function divmod(a, b) {
 
 export function division(a, b) {
   const [x, y] = [toNumber(a), toNumber(b)];
-  if (x === undefined || y === undefined) return (hasObjects && a)?.$divide?.(b) ?? arithmetic("/", a, b);
+  if (x === undefined || y === undefined)
+    return (hasObjects && a)?.$divide?.(b) ?? arithmetic("/", a, b);
   return divide(x, y);
 }
 
@@ -176,7 +182,8 @@ export function floorDivision(a, b) {
 }
 
 export function modulo(a, b) {
-  if (typeof a === "string") fail("TypeError", "% of a text cannot run in the browser; use an f-string");
+  if (typeof a === "string")
+    fail("TypeError", "% of a text cannot run in the browser; use an f-string");
   return (hasObjects && a)?.$modulo?.(b) ?? arithmetic("%", a, b, remainder);
 }
 

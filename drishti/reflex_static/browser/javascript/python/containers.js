@@ -50,12 +50,12 @@ export function typeName(value) {
   if (typeof value === "boolean") return "bool";
   if (typeof value === "string") return "str";
   if (typeof value === "function") return "function";
-  if (isFloat(value)) return "float";
+  if (hasFloats && isFloat(value)) return "float";
   if (typeof value === "number") return "int";
   if (value instanceof Tuple) return "tuple";
   if (Array.isArray(value)) return "list";
   if (value instanceof Map) return "dict";
-  return value instanceof Set ? "set" : value.constructor.typeName ?? value.constructor.name;
+  return value instanceof Set ? "set" : (value.constructor.typeName ?? value.constructor.name);
 }
 
 export function isSequence(value, length, isAtLeast) {
@@ -63,7 +63,8 @@ export function isSequence(value, length, isAtLeast) {
 }
 
 export function truth(value) {
-  if (typeof value === "number" || (hasFloats && value instanceof Float)) return toNumber(value) !== 0;
+  if (typeof value === "number" || (hasFloats && value instanceof Float))
+    return toNumber(value) !== 0;
   if (Array.isArray(value) || (hasRanges && value instanceof Range)) return value.length > 0;
   if (value instanceof Map || (hasSets && value instanceof Set)) return value.size > 0;
   return hasObjects && value?.$truth ? value.$truth() : Boolean(value);
@@ -85,7 +86,7 @@ function* unchanged(container, entries, type) {
 
 export function iterate(value) {
   if (value instanceof Map) return unchanged(value, value.keys(), "dictionary");
-  if ((hasSets && value instanceof Set)) return unchanged(value, value, "Set");
+  if (hasSets && value instanceof Set) return unchanged(value, value, "Set");
   if (value?.[Symbol.iterator]) return value;
   return fail("TypeError", `'${typeName(value)}' object is not iterable`);
 }
@@ -109,7 +110,8 @@ export function equal(a, b) {
     for (let i = 0; i < a.length; i++) if (!equal(a.at(i), b.at(i))) return false;
     return true;
   }
-  if ((hasSets && a instanceof Set)) return (hasSets && b instanceof Set) && a.size === b.size && [...a].every((it) => has(b, it));
+  if (hasSets && a instanceof Set)
+    return hasSets && b instanceof Set && a.size === b.size && [...a].every((it) => has(b, it));
   if (a instanceof Map) {
     if (!(b instanceof Map) || a.size !== b.size) return false;
     return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(stored(b, key))));
@@ -119,14 +121,18 @@ export function equal(a, b) {
 
 function refuse(symbol, a, b) {
   const types = `'${typeName(a)}' and '${typeName(b)}'`;
-  const verb = /[<>]=?$/.test(symbol) && !/<<|>>/.test(symbol) ? `'${symbol}' not supported between instances of` : `unsupported operand type(s) for ${symbol}:`;
+  const verb =
+    /[<>]=?$/.test(symbol) && !/<<|>>/.test(symbol)
+      ? `'${symbol}' not supported between instances of`
+      : `unsupported operand type(s) for ${symbol}:`;
   return fail("TypeError", `${verb} ${types}`);
 }
 
 // Negative, zero or positive; NaN if the values have no order.
 export function compare(a, b, symbol) {
   const [x, y] = [toNumber(a), toNumber(b)];
-  if (x !== undefined && y !== undefined) return x === y ? 0 : x - y || (x < y ? -1 : x > y ? 1 : NaN);
+  if (x !== undefined && y !== undefined)
+    return x === y ? 0 : x - y || (x < y ? -1 : x > y ? 1 : NaN);
   if (typeof a === "string" && typeof b === "string") return compareTexts(a, b);
   if (Array.isArray(a) && Array.isArray(b) && a.constructor === b.constructor) {
     for (let i = 0; i < a.length && i < b.length; i++) {
@@ -149,22 +155,23 @@ function compareTexts(a, b) {
 const isSubset = (a, b) => [...a].every((it) => has(b, it));
 
 export function less(a, b) {
-  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return a.size < b.size && isSubset(a, b);
+  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
+    return a.size < b.size && isSubset(a, b);
   return compare(a, b, "<") < 0;
 }
 
 export function lessOrEqual(a, b) {
-  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return isSubset(a, b);
+  if (hasSets && a instanceof Set && hasSets && b instanceof Set) return isSubset(a, b);
   return compare(a, b, "<=") <= 0;
 }
 
 export function greater(a, b) {
-  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return less(b, a);
+  if (hasSets && a instanceof Set && hasSets && b instanceof Set) return less(b, a);
   return compare(a, b, ">") > 0;
 }
 
 export function greaterOrEqual(a, b) {
-  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return isSubset(b, a);
+  if (hasSets && a instanceof Set && hasSets && b instanceof Set) return isSubset(b, a);
   return compare(a, b, ">=") >= 0;
 }
 
@@ -187,13 +194,15 @@ export function contains(value, container) {
     if (typeof value === "string") return container.includes(value);
     fail("TypeError", `'in <string>' requires string as left operand, not ${typeName(value)}`);
   }
-  if (container instanceof Map || (hasSets && container instanceof Set)) return has(container, value);
+  if (container instanceof Map || (hasSets && container instanceof Set))
+    return has(container, value);
   for (const item of iterate(container)) if (equal(item, value)) return true;
   return false;
 }
 
 function position(index, length, what) {
-  if (!isInt(index)) fail("TypeError", `${what} indices must be integers or slices, not ${typeName(index)}`);
+  if (!isInt(index))
+    fail("TypeError", `${what} indices must be integers or slices, not ${typeName(index)}`);
   const found = index < 0 ? Number(index) + length : Number(index);
   if (found < 0 || found >= length) fail("IndexError", `${what} index out of range`);
   return found;
@@ -203,11 +212,15 @@ export function getItem(value, key) {
   if (value instanceof Map) {
     const found = stored(value, key);
     if (value.has(found)) return value.get(found);
-    return value.make ? value.missing(key) : fail("KeyError", repr(key));
+    return hasObjects && value.make ? value.missing(key) : fail("KeyError", repr(key));
   }
-  if (value?.$item) return value.$item(key);
+  if (hasObjects && value?.$item) return value.$item(key);
   const items = typeof value === "string" ? characters(value) : value;
-  if (typeof items !== "string" && !Array.isArray(items) && !((hasRanges && items instanceof Range))) {
+  if (
+    typeof items !== "string" &&
+    !Array.isArray(items) &&
+    !(hasRanges && items instanceof Range)
+  ) {
     fail("TypeError", `'${typeName(value)}' object is not subscriptable`);
   }
   return items.at(position(key, items.length, typeName(value)));
@@ -230,7 +243,7 @@ export function deleteItem(container, key) {
 export function slice(value, start, stop, step = 1) {
   if (step === 0) fail("ValueError", "slice step cannot be zero");
   const items = typeof value === "string" ? [...value] : value;
-  if (!Array.isArray(items) && !((hasRanges && items instanceof Range))) {
+  if (!Array.isArray(items) && !(hasRanges && items instanceof Range)) {
     fail("TypeError", `'${typeName(value)}' object is not subscriptable`);
   }
   const { length } = items;
@@ -238,7 +251,9 @@ export function slice(value, start, stop, step = 1) {
     if (index === undefined || index === null) return otherwise;
     if (!isInt(index)) fail("TypeError", "slice indices must be integers or None");
     const found = index < 0 ? Number(index) + length : Number(index);
-    return step > 0 ? Math.min(Math.max(found, 0), length) : Math.min(Math.max(found, -1), length - 1);
+    return step > 0
+      ? Math.min(Math.max(found, 0), length)
+      : Math.min(Math.max(found, -1), length - 1);
   };
   const first = limit(start, step > 0 ? 0 : length - 1);
   const last = limit(stop, step > 0 ? length : -1);
@@ -261,9 +276,16 @@ export function unpackStarred(value, before, after) {
   const items = [...iterate(value)];
   const rest = items.length - before - after;
   if (rest < 0) {
-    fail("ValueError", `not enough values to unpack (expected at least ${before + after}, got ${items.length})`);
+    fail(
+      "ValueError",
+      `not enough values to unpack (expected at least ${before + after}, got ${items.length})`,
+    );
   }
-  return [...items.slice(0, before), items.slice(before, before + rest), ...items.slice(before + rest)];
+  return [
+    ...items.slice(0, before),
+    items.slice(before, before + rest),
+    ...items.slice(before + rest),
+  ];
 }
 
 // Operators. Ints and floats are computed as numbers, and the result is what Python makes of it.
@@ -271,27 +293,40 @@ export function arithmetic(symbol, a, b, compute) {
   const [x, y] = [toNumber(a), toNumber(b)];
   if (x === undefined || y === undefined) return refuse(symbol, a, b);
   const result = compute(x, y);
-  return isFloat(a) || isFloat(b) ? toFloat(result) : toInt(result);
+  return hasFloats && (isFloat(a) || isFloat(b)) ? toFloat(result) : toInt(result);
 }
 
 export function add(a, b) {
   if (typeof a === "string" && typeof b === "string") return a + b;
   if (Array.isArray(a) && a.constructor === b?.constructor) return a.concat(b);
-  return (hasObjects && a)?.$add?.(b) ?? (hasObjects && b)?.$add?.(a) ?? arithmetic("+", a, b, (x, y) => x + y);
+  return (
+    (hasObjects && a)?.$add?.(b) ??
+    (hasObjects && b)?.$add?.(a) ??
+    arithmetic("+", a, b, (x, y) => x + y)
+  );
 }
 
 export function subtract(a, b) {
-  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return new Set([...a].filter((it) => !has(b, it)));
+  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
+    return new Set([...a].filter((it) => !has(b, it)));
   return (hasObjects && a)?.$subtract?.(b) ?? arithmetic("-", a, b, (x, y) => x - y);
 }
 
 export function multiply(a, b) {
   if (isInt(b) && typeof a === "string") return a.repeat(Math.max(0, b));
   if (isInt(b) && Array.isArray(a)) {
-    return (a instanceof Tuple ? Tuple : Array).from({ length: a.length * Math.max(0, b) }, (_, i) => a[i % a.length]);
+    return (a instanceof Tuple ? Tuple : Array).from(
+      { length: a.length * Math.max(0, b) },
+      (_, i) => a[i % a.length],
+    );
   }
-  if (typeof b === "string" || Array.isArray(b)) return isInt(a) ? multiply(b, a) : refuse("*", a, b);
-  return (hasObjects && a)?.$multiply?.(b) ?? (hasObjects && b)?.$multiply?.(a) ?? arithmetic("*", a, b, (x, y) => x * y);
+  if (typeof b === "string" || Array.isArray(b))
+    return isInt(a) ? multiply(b, a) : refuse("*", a, b);
+  return (
+    (hasObjects && a)?.$multiply?.(b) ??
+    (hasObjects && b)?.$multiply?.(a) ??
+    arithmetic("*", a, b, (x, y) => x * y)
+  );
 }
 
 export function negative(a) {
@@ -315,7 +350,7 @@ export function inPlace(a, result) {
   else if ((hasSets && a instanceof Set) || a instanceof Map) {
     const kept = [...result];
     a.clear();
-    for (const item of kept) (hasSets && a instanceof Set) ? a.add(item) : a.set(...item);
+    for (const item of kept) hasSets && a instanceof Set ? a.add(item) : a.set(...item);
   } else return result;
   return a;
 }
@@ -327,20 +362,24 @@ function bits(symbol, a, b, compute) {
 }
 
 export function union(a, b) {
-  if (a instanceof Map && b instanceof Map) return new Map([...a, ...[...b].map(([key, it]) => [stored(a, key), it])]);
-  if (!((hasSets && a instanceof Set) && (hasSets && b instanceof Set))) return bits("|", a, b, (x, y) => x | y);
+  if (a instanceof Map && b instanceof Map)
+    return new Map([...a, ...[...b].map(([key, it]) => [stored(a, key), it])]);
+  if (!(hasSets && a instanceof Set && hasSets && b instanceof Set))
+    return bits("|", a, b, (x, y) => x | y);
   const joined = new Set(a);
   for (const item of b) joined.add(stored(joined, item));
   return joined;
 }
 
 export function intersection(a, b) {
-  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return new Set([...a].filter((it) => has(b, it)));
+  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
+    return new Set([...a].filter((it) => has(b, it)));
   return bits("&", a, b, (x, y) => x & y);
 }
 
 export function symmetricDifference(a, b) {
-  if ((hasSets && a instanceof Set) && (hasSets && b instanceof Set)) return union(subtract(a, b), subtract(b, a));
+  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
+    return union(subtract(a, b), subtract(b, a));
   return bits("^", a, b, (x, y) => x ^ y);
 }
 
@@ -389,7 +428,7 @@ export function setAttribute(value, object, name) {
 
 // A copy of a value and everything in it. What is shared inside stays shared.
 export function deepCopy(value, copies = new Map()) {
-  if (typeof value !== "object" || value === null || value instanceof Float) return value;
+  if (typeof value !== "object" || value === null || (hasFloats && value instanceof Float)) return value;
   if (copies.has(value)) return copies.get(value);
   const inner = (it) => deepCopy(it, copies);
   const keep = (made) => (copies.set(value, made), made);
@@ -398,13 +437,13 @@ export function deepCopy(value, copies = new Map()) {
     for (const item of value) made.push(inner(item));
     return made;
   }
-  if ((hasSets && value instanceof Set)) return keep(new Set(value));
+  if (hasSets && value instanceof Set) return keep(new Set(value));
   if (value instanceof Map) {
-    const made = keep(value.make ? new DefaultDict(value.make, value.isKept) : new Map());
+    const made = keep(hasObjects && value.make ? new DefaultDict(value.make, value.isKept) : new Map());
     for (const [key, item] of value) made.set(key, inner(item));
     return made;
   }
-  if (!value.constructor.fields) return value;
+  if (!hasObjects || !value.constructor.fields) return value;
   const made = keep(Object.create(Object.getPrototypeOf(value)));
   for (const name of Object.keys(value)) made[name] = inner(value[name]);
   return made;

@@ -6,7 +6,10 @@ import { isFloat, toFloat, toInt, toNumber } from "./numbers.js";
 const DAY_MS = 86_400_000;
 const DAY_US = 86_400_000_000;
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 const padded = (value, width = 2) => String(value).padStart(width, "0");
 
@@ -40,7 +43,8 @@ class timedelta_ extends Span {
     return this.days !== 0 || this.micros !== 0;
   }
   $add(other) {
-    if (other instanceof timedelta_) return new timedelta_(this.days + other.days, this.micros + other.micros);
+    if (other instanceof timedelta_)
+      return new timedelta_(this.days + other.days, this.micros + other.micros);
     return other instanceof date_ ? other.$add(this) : undefined;
   }
   $subtract(other) {
@@ -48,7 +52,9 @@ class timedelta_ extends Span {
   }
   $multiply(by) {
     const factor = toNumber(by);
-    return factor === undefined ? undefined : new timedelta_(0, Math.round((this.days * DAY_US + this.micros) * factor));
+    return factor === undefined
+      ? undefined
+      : new timedelta_(0, Math.round((this.days * DAY_US + this.micros) * factor));
   }
   $divide(by) {
     const [own, factor] = [this.days * DAY_US + this.micros, toNumber(by)];
@@ -61,7 +67,9 @@ class timedelta_ extends Span {
     return new timedelta_(0, Math.floor(own / toNumber(by)));
   }
   $modulo(by) {
-    return by instanceof timedelta_ ? this.$subtract(by.$multiply(this.$floorDivide(by))) : undefined;
+    return by instanceof timedelta_
+      ? this.$subtract(by.$multiply(this.$floorDivide(by)))
+      : undefined;
   }
   $abs() {
     return this.days < 0 ? this.$multiply(-1) : this;
@@ -110,7 +118,8 @@ class date_ extends Span {
     return new date_(days, 0);
   }
   $subtract(other) {
-    if (other instanceof timedelta_) return this.$moved(this.days - other.days, this.micros - other.micros);
+    if (other instanceof timedelta_)
+      return this.$moved(this.days - other.days, this.micros - other.micros);
     if (other?.constructor !== this.constructor || !this.zone !== !other.zone) return undefined;
     return new timedelta_(this.days - other.days, this.micros - other.micros);
   }
@@ -121,16 +130,30 @@ class date_ extends Span {
     return spec ? this.strftime(spec) : this.$str();
   }
   strftime(pattern) {
-    const [hour, minute, second] = [3600, 60, 1].map((unit) => Math.floor(this.micros / 1e6 / unit));
+    const [hour, minute, second] = [3600, 60, 1].map((unit) =>
+      Math.floor(this.micros / 1e6 / unit),
+    );
     const parts = {
-      Y: padded(this.year, 4), m: padded(this.month), d: padded(this.day), y: padded(this.year % 100),
-      H: padded(hour), M: padded(minute % 60), S: padded(second % 60), f: padded(this.micros % 1e6, 6),
-      I: padded(hour % 12 || 12), p: hour < 12 ? "AM" : "PM", A: DAYS[this.weekday()], B: MONTHS[this.month - 1],
-      a: DAYS[this.weekday()].slice(0, 3), b: MONTHS[this.month - 1].slice(0, 3),
-      j: padded(this.days - date(this.year, 1, 1).days + 1, 3), "%": "%",
+      Y: padded(this.year, 4),
+      m: padded(this.month),
+      d: padded(this.day),
+      y: padded(this.year % 100),
+      H: padded(hour),
+      M: padded(minute % 60),
+      S: padded(second % 60),
+      f: padded(this.micros % 1e6, 6),
+      I: padded(hour % 12 || 12),
+      p: hour < 12 ? "AM" : "PM",
+      A: DAYS[this.weekday()],
+      B: MONTHS[this.month - 1],
+      a: DAYS[this.weekday()].slice(0, 3),
+      b: MONTHS[this.month - 1].slice(0, 3),
+      j: padded(this.days - date(this.year, 1, 1).days + 1, 3),
+      "%": "%",
     };
     return pattern.replace(/%(-?)(.)/g, (whole, isBare, name) => {
-      const part = parts[name] ?? fail("ValueError", `strftime: ${whole} is not supported in the browser`);
+      const part =
+        parts[name] ?? fail("ValueError", `strftime: ${whole} is not supported in the browser`);
       return isBare ? part.replace(/^0+(?=\d)/, "") : part;
     });
   }
@@ -161,14 +184,27 @@ class datetime_ extends date_ {
   }
   timestamp() {
     const { year, month, day, hour, minute, second } = this;
-    const whole = this.zone ? this.days * DAY_MS + Math.floor(this.micros / 1000) : new Date(year, month - 1, day, hour, minute, second).getTime();
-    return toFloat((this.zone ? whole * 1000 + (this.micros % 1000) : whole * 1000 + this.microsecond) / 1e6);
+    const whole = this.zone
+      ? this.days * DAY_MS + Math.floor(this.micros / 1000)
+      : new Date(year, month - 1, day, hour, minute, second).getTime();
+    return toFloat(
+      (this.zone ? whole * 1000 + (this.micros % 1000) : whole * 1000 + this.microsecond) / 1e6,
+    );
   }
   isoformat(separator = "T") {
     const rest = this.microsecond ? `.${padded(this.microsecond, 6)}` : "";
     return `${super.isoformat()}${separator}${this.strftime("%H:%M:%S")}${rest}${this.zone ? "+00:00" : ""}`;
   }
-  replace(year = this.year, month = this.month, day = this.day, hour = this.hour, minute = this.minute, second = this.second, microsecond = this.microsecond, zone = this.zone) {
+  replace(
+    year = this.year,
+    month = this.month,
+    day = this.day,
+    hour = this.hour,
+    minute = this.minute,
+    second = this.second,
+    microsecond = this.microsecond,
+    zone = this.zone,
+  ) {
     return datetime(year, month, day, hour, minute, second, microsecond, zone);
   }
   $moved(days, micros) {
@@ -186,25 +222,55 @@ export const utc = new (class extends PythonObject {
   }
 })();
 
-export function timedelta(days = 0, seconds = 0, microseconds = 0, milliseconds = 0, minutes = 0, hours = 0, weeks = 0) {
+export function timedelta(
+  days = 0,
+  seconds = 0,
+  microseconds = 0,
+  milliseconds = 0,
+  minutes = 0,
+  hours = 0,
+  weeks = 0,
+) {
   const whole = Number(days) + Number(weeks) * 7;
-  const parts = Number(seconds) * 1e6 + Number(microseconds) + milliseconds * 1e3 + minutes * 6e7 + hours * 3.6e9;
-  return new timedelta_(Math.floor(whole), Math.round((whole - Math.floor(whole)) * DAY_US + parts));
+  const parts =
+    Number(seconds) * 1e6 +
+    Number(microseconds) +
+    milliseconds * 1e3 +
+    minutes * 6e7 +
+    hours * 3.6e9;
+  return new timedelta_(
+    Math.floor(whole),
+    Math.round((whole - Math.floor(whole)) * DAY_US + parts),
+  );
 }
 
 export function date(year, month, day) {
   const civil = new Date(0);
   civil.setUTCFullYear(year, month - 1, day);
   const days = civil.getTime() / DAY_MS;
-  if (civil.getUTCMonth() !== month - 1 || year < 1 || year > 9999) fail("ValueError", "day is out of range for month");
+  if (civil.getUTCMonth() !== month - 1 || year < 1 || year > 9999)
+    fail("ValueError", "day is out of range for month");
   return new date_(days, 0);
 }
 
-export function datetime(year, month, day, hour = 0, minute = 0, second = 0, microsecond = 0, zone = null) {
+export function datetime(
+  year,
+  month,
+  day,
+  hour = 0,
+  minute = 0,
+  second = 0,
+  microsecond = 0,
+  zone = null,
+) {
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60)) {
     fail("ValueError", "hour must be in 0..23, minute and second in 0..59");
   }
-  return new datetime_(date(year, month, day).days, ((hour * 60 + minute) * 60 + second) * 1e6 + microsecond, zone);
+  return new datetime_(
+    date(year, month, day).days,
+    ((hour * 60 + minute) * 60 + second) * 1e6 + microsecond,
+    zone,
+  );
 }
 
 export function fromtimestamp(seconds, zone = null) {
@@ -217,14 +283,26 @@ export const now = (zone = null) => fromtimestamp(toFloat(Date.now() / 1000), zo
 export const today = () => now().date();
 export const time = () => toFloat(Date.now() / 1000);
 
-const ISO = /^(\d{4})-?(\d\d)-?(\d\d)(?:.(\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,6}))?)?(Z|[+-]00:?00)?)?$/s;
+const ISO =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:.(\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,6}))?)?(Z|[+-]00:?00)?)?$/s;
 
 export function fromisoformat(text, hasTime) {
   const found = ISO.exec(text);
   if (!found || (!hasTime && found[4])) fail("ValueError", `Invalid isoformat string: '${text}'`);
-  const [year, month, day, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((it) => it && Number(it));
+  const [year, month, day, hour = 0, minute = 0, second = 0] = found
+    .slice(1, 7)
+    .map((it) => it && Number(it));
   if (!hasTime) return date(year, month, day);
-  return datetime(year, month, day, hour, minute, second, Number((found[7] ?? "").padEnd(6, "0")), found[8] ? utc : null);
+  return datetime(
+    year,
+    month,
+    day,
+    hour,
+    minute,
+    second,
+    Number((found[7] ?? "").padEnd(6, "0")),
+    found[8] ? utc : null,
+  );
 }
 
 // What each directive of strptime() reads, and the part of a date that it gives.
@@ -243,14 +321,19 @@ const FIELDS = {
   b: [MONTHS.map((it) => it.slice(0, 3)).join("|"), (it) => ({ month: monthOf(it) })],
 };
 
-const monthOf = (name) => MONTHS.findIndex((it) => it.toLowerCase().startsWith(name.toLowerCase())) + 1;
+const monthOf = (name) =>
+  MONTHS.findIndex((it) => it.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
 export function strptime(text, pattern) {
   const names = [];
   const source = pattern.replace(/%(.)|\s+|[^\w\s]/g, (whole, name) => {
     if (/^\s/.test(whole)) return String.raw`\s+`;
     if (!name || name === "%") return `\\${whole.at(-1)}`;
-    names.push(FIELDS[name] ? name : fail("ValueError", `'${name}' is a bad directive in format '${pattern}'`));
+    names.push(
+      FIELDS[name]
+        ? name
+        : fail("ValueError", `'${name}' is a bad directive in format '${pattern}'`),
+    );
     return `(${FIELDS[name][0]})`;
   });
   const found = new RegExp(`^${source}$`, "i").exec(text);

@@ -29,7 +29,10 @@ export function fail(type, message) {
 // What a browser throws by itself is named as Python names it.
 export function caught(error) {
   if (error instanceof PythonError) return error;
-  return new PythonError(error instanceof RangeError ? "RecursionError" : "TypeError", `${error.message}`);
+  return new PythonError(
+    error instanceof RangeError ? "RecursionError" : "TypeError",
+    `${error.message}`,
+  );
 }
 
 export function matches(error, types) {

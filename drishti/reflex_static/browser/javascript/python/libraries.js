@@ -1,5 +1,14 @@
 // Parts of the modules random, math, json and collections.
-import { DefaultDict, Tuple, getItem, isList, iterate, len, setItem, typeName } from "./containers.js";
+import {
+  DefaultDict,
+  Tuple,
+  getItem,
+  isList,
+  iterate,
+  len,
+  setItem,
+  typeName,
+} from "./containers.js";
 import { range, sorted, str } from "./builtins.js";
 import { fail } from "./errors.js";
 import { isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
@@ -18,7 +27,9 @@ export const randint = (low, high) => randrange(low, high + 1);
 export const uniform = (low, high) => toFloat(Number(low) + (high - low) * Math.random());
 
 export function choice(items) {
-  return len(items) ? getItem(items, below(len(items))) : fail("IndexError", "Cannot choose from an empty sequence");
+  return len(items)
+    ? getItem(items, below(len(items)))
+    : fail("IndexError", "Cannot choose from an empty sequence");
 }
 
 export const choices = (items, count = 1) => Array.from({ length: count }, () => choice(items));
@@ -32,7 +43,8 @@ export function shuffle(items) {
 }
 
 export function sample(items, count) {
-  if (count < 0 || count > len(items)) fail("ValueError", "Sample larger than population or is negative");
+  if (count < 0 || count > len(items))
+    fail("ValueError", "Sample larger than population or is negative");
   const all = [...iterate(items)];
   shuffle(all);
   return all.slice(0, count);
@@ -40,7 +52,8 @@ export function sample(items, count) {
 
 // math
 
-const number = (value) => toNumber(value) ?? fail("TypeError", `must be real number, not ${typeName(value)}`);
+const number = (value) =>
+  toNumber(value) ?? fail("TypeError", `must be real number, not ${typeName(value)}`);
 export const floor = (value) => toInt(Math.floor(number(value)));
 export const ceil = (value) => toInt(Math.ceil(number(value)));
 export const trunc = (value) => toInt(Math.trunc(number(value)));
@@ -88,8 +101,10 @@ export function dumps(value, indent = null, ensure_ascii = true, sort_keys = fal
     if (typeof it === "string") return quote(it, ensure_ascii);
     if (isInt(it) || isFloat(it)) return str(it).replace("nan", "NaN").replace("inf", "Infinity");
     const inner = (items) => enclosed(items, indent, depth);
-    if (isList(it) || it instanceof Tuple) return `[${inner(Array.from(it, (one) => write(one, depth + 1)))}]`;
-    if (!(it instanceof Map)) return fail("TypeError", `Object of type ${typeName(it)} is not JSON serializable`);
+    if (isList(it) || it instanceof Tuple)
+      return `[${inner(Array.from(it, (one) => write(one, depth + 1)))}]`;
+    if (!(it instanceof Map))
+      return fail("TypeError", `Object of type ${typeName(it)} is not JSON serializable`);
     const keys = sort_keys ? sorted(it) : [...it.keys()];
     return `{${inner(keys.map((key) => `${quote(keyText(key), ensure_ascii)}: ${write(it.get(key), depth + 1)}`))}}`;
   };
@@ -107,7 +122,10 @@ function enclosed(items, indent, depth) {
 function quote(text, isAscii) {
   const quoted = JSON.stringify(text);
   return isAscii
-    ? quoted.replace(/[\x7f-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    ? quoted.replace(
+        /[\x7f-\uffff]/g,
+        (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      )
     : quoted;
 }
 

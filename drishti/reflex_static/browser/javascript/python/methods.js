@@ -33,7 +33,8 @@ import { repr } from "./text.js";
 
 // An object of a class answers itself; any other value is answered by the functions below.
 export function call(object, name, method, ...values) {
-  if (!(object instanceof PythonObject)) return method ? method(object, ...values) : unknown(object, name);
+  if (!(object instanceof PythonObject))
+    return method ? method(object, ...values) : unknown(object, name);
   return typeof object[name] === "function" ? object[name](...values) : unknown(object, name);
 }
 
@@ -47,7 +48,8 @@ function need(test, object, name) {
 
 const text = (value, name) => need(typeof value === "string", value, name);
 const array = (value, name) => need(isList(value), value, name);
-const isText = (value) => (typeof value === "string" ? value : fail("TypeError", `must be str, not ${typeName(value)}`));
+const isText = (value) =>
+  typeof value === "string" ? value : fail("TypeError", `must be str, not ${typeName(value)}`);
 
 // Lists
 
@@ -68,7 +70,7 @@ export function insert(self, index, item) {
 }
 
 export function remove(self, item) {
-  if ((hasSets && self instanceof Set)) {
+  if (hasSets && self instanceof Set) {
     if (!self.delete(stored(self, item))) fail("KeyError", repr(item));
   } else {
     const at = array(self, "remove").findIndex((it) => equal(it, item));
@@ -96,7 +98,7 @@ export function pop(self, ...values) {
     self.delete(key);
     return item;
   }
-  if ((hasSets && self instanceof Set)) {
+  if (hasSets && self instanceof Set) {
     const [item] = self.size ? self : fail("KeyError", "'pop from an empty set'");
     self.delete(item);
     return item;
@@ -109,13 +111,16 @@ export function pop(self, ...values) {
 }
 
 export function index(self, item, start = 0, stop = undefined) {
-  const found = typeof self === "string" ? find(self, item, start, stop) : position(self, item, start, stop);
+  const found =
+    typeof self === "string" ? find(self, item, start, stop) : position(self, item, start, stop);
   return found < 0 ? fail("ValueError", `${repr(item)} is not in ${typeName(self)}`) : found;
 }
 
 function position(self, item, start, stop) {
   const first = start < 0 ? Math.max(0, start + self.length) : start;
-  const at = slice(need(Array.isArray(self), self, "index"), start, stop).findIndex((it) => equal(it, item));
+  const at = slice(need(Array.isArray(self), self, "index"), start, stop).findIndex((it) =>
+    equal(it, item),
+  );
   return at < 0 ? at : at + first;
 }
 
@@ -124,14 +129,20 @@ export function count(self, item, start = 0, stop = undefined) {
     return need(Array.isArray(self), self, "count").filter((it) => equal(it, item)).length;
   }
   const within = slice(self, start, stop);
-  return isText(item) === "" ? (start > len(self) ? 0 : len(within) + 1) : within.split(item).length - 1;
+  return isText(item) === ""
+    ? start > len(self)
+      ? 0
+      : len(within) + 1
+    : within.split(item).length - 1;
 }
 
 // Dictionaries and sets
 
 export function copy(self) {
   if (isList(self)) return [...self];
-  return self instanceof Map ? new Map(self) : new Set(need((hasSets && self instanceof Set), self, "copy"));
+  return self instanceof Map
+    ? new Map(self)
+    : new Set(need(hasSets && self instanceof Set, self, "copy"));
 }
 
 export function clear(self) {
@@ -173,13 +184,14 @@ export function most_common(self, count = null) {
 }
 
 export function popitem(self) {
-  const last = [...map(self, "popitem")].at(-1) ?? fail("KeyError", "'popitem(): dictionary is empty'");
+  const last =
+    [...map(self, "popitem")].at(-1) ?? fail("KeyError", "'popitem(): dictionary is empty'");
   self.delete(last[0]);
   return Tuple.from(last);
 }
 
 export function update(self, other = [], named = []) {
-  if ((hasSets && self instanceof Set)) {
+  if (hasSets && self instanceof Set) {
     for (const item of iterate(other)) add(self, item);
     return null;
   }
@@ -189,17 +201,20 @@ export function update(self, other = [], named = []) {
 }
 
 export function add(self, item) {
-  need((hasSets && self instanceof Set), self, "add").add(stored(self, item));
+  need(hasSets && self instanceof Set, self, "add").add(stored(self, item));
   return null;
 }
 
 export function discard(self, item) {
-  need((hasSets && self instanceof Set), self, "discard").delete(stored(self, item));
+  need(hasSets && self instanceof Set, self, "discard").delete(stored(self, item));
   return null;
 }
 
 const set = (items) => new Set(iterate(items));
-const combined = (combine) => (self, ...others) => others.reduce((made, other) => combine(made, set(other)), set(self));
+const combined =
+  (combine) =>
+  (self, ...others) =>
+    others.reduce((made, other) => combine(made, set(other)), set(self));
 const unionOf = /* @__PURE__ */ combined(union);
 const intersectionOf = /* @__PURE__ */ combined(intersection);
 const differenceOf = /* @__PURE__ */ combined(subtract);
@@ -218,7 +233,8 @@ export const isdisjoint = (self, other) => intersection(self, set(other)).size =
 
 export const lower = (self) => text(self, "lower").toLowerCase();
 export const upper = (self) => text(self, "upper").toUpperCase();
-export const casefold = (self) => text(self, "casefold").toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
+export const casefold = (self) =>
+  text(self, "casefold").toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
 
 export function capitalize(self) {
   const [first = "", ...rest] = text(self, "capitalize");
@@ -235,13 +251,16 @@ export function title(self) {
 }
 
 export const swapcase = (self) =>
-  [...text(self, "swapcase")].map((it) => (/\p{Uppercase}/u.test(it) ? it.toLowerCase() : it.toUpperCase())).join("");
+  [...text(self, "swapcase")]
+    .map((it) => (/\p{Uppercase}/u.test(it) ? it.toLowerCase() : it.toUpperCase()))
+    .join("");
 
 // Python's white space includes four separators and U+0085, but not U+FEFF.
 const isSpace = (character) => /^((?!\ufeff)[\s\x1c-\x1f\x85])$/.test(character);
 
 function stripped(self, marks, fromStart, fromEnd) {
-  const isStripped = marks === null || marks === undefined ? isSpace : (it) => isText(marks).includes(it);
+  const isStripped =
+    marks === null || marks === undefined ? isSpace : (it) => isText(marks).includes(it);
   const all = [...self];
   let start = 0;
   let stop = all.length;
@@ -259,7 +278,9 @@ export function split(self, separator = null, most = -1) {
   if (separator === null) return words(text(self, "split"), limit);
   if (isText(separator) === "") fail("ValueError", "empty separator");
   const parts = text(self, "split").split(separator);
-  return parts.length - 1 <= limit ? parts : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
+  return parts.length - 1 <= limit
+    ? parts
+    : [...parts.slice(0, limit), parts.slice(limit).join(separator)];
 }
 
 function words(self, limit) {
@@ -276,7 +297,11 @@ function words(self, limit) {
 
 export function rsplit(self, separator = null, most = -1) {
   const backwards = (it) => [...it].reverse().join("");
-  const reversedParts = split(backwards(text(self, "rsplit")), separator && backwards(separator), most);
+  const reversedParts = split(
+    backwards(text(self, "rsplit")),
+    separator && backwards(separator),
+    most,
+  );
   return reversedParts.map(backwards).reverse();
 }
 
@@ -323,8 +348,10 @@ function found(self, part, start, stop, search) {
   return at < 0 ? -1 : characters(within.slice(0, at)).length + first;
 }
 
-export const find = (self, part, start = 0, stop = undefined) => found(self, part, start, stop, "find");
-export const rfind = (self, part, start = 0, stop = undefined) => found(self, part, start, stop, "rfind");
+export const find = (self, part, start = 0, stop = undefined) =>
+  found(self, part, start, stop, "find");
+export const rfind = (self, part, start = 0, stop = undefined) =>
+  found(self, part, start, stop, "rfind");
 
 export function rindex(self, part, start, stop) {
   const at = rfind(self, part, start, stop);
@@ -334,16 +361,21 @@ export function rindex(self, part, start, stop) {
 export function partition(self, mark) {
   const at = text(self, "partition").indexOf(isText(mark));
   if (mark === "") fail("ValueError", "empty separator");
-  return at < 0 ? Tuple.of(self, "", "") : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
+  return at < 0
+    ? Tuple.of(self, "", "")
+    : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
 }
 
 export function rpartition(self, mark) {
   const at = text(self, "rpartition").lastIndexOf(isText(mark));
   if (mark === "") fail("ValueError", "empty separator");
-  return at < 0 ? Tuple.of("", "", self) : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
+  return at < 0
+    ? Tuple.of("", "", self)
+    : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
 }
 
-export const removeprefix = (self, part) => (text(self, "removeprefix").startsWith(part) ? self.slice(part.length) : self);
+export const removeprefix = (self, part) =>
+  text(self, "removeprefix").startsWith(part) ? self.slice(part.length) : self;
 export const removesuffix = (self, part) =>
   part && text(self, "removesuffix").endsWith(part) ? self.slice(0, -part.length) : self;
 
@@ -358,7 +390,7 @@ export const rjust = (self, width, fill) => padding(text(self, "rjust"), width, 
 
 export function center(self, width, fill = " ") {
   const missing = Math.max(0, width - len(text(self, "center")));
-  const left = Math.floor(missing / 2) + (missing % 2 & width % 2);
+  const left = Math.floor(missing / 2) + ((missing % 2) & (width % 2));
   return fill.repeat(left) + self + fill.repeat(missing - left);
 }
 
@@ -371,6 +403,12 @@ export const isdecimal = /* @__PURE__ */ isAll("isdecimal", /^\p{Nd}+$/u);
 export const isalpha = /* @__PURE__ */ isAll("isalpha", /^\p{L}+$/u);
 export const isalnum = /* @__PURE__ */ isAll("isalnum", /^[\p{L}\p{N}]+$/u);
 export const isspace = /* @__PURE__ */ isAll("isspace", /^((?!\ufeff)[\s\x1c-\x1f\x85])+$/);
-export const isupper = /* @__PURE__ */ isAll("isupper", /^(?=.*\p{Uppercase})[^\p{Lowercase}\p{Lt}]+$/su);
-export const islower = /* @__PURE__ */ isAll("islower", /^(?=.*\p{Lowercase})[^\p{Uppercase}\p{Lt}]+$/su);
+export const isupper = /* @__PURE__ */ isAll(
+  "isupper",
+  /^(?=.*\p{Uppercase})[^\p{Lowercase}\p{Lt}]+$/su,
+);
+export const islower = /* @__PURE__ */ isAll(
+  "islower",
+  /^(?=.*\p{Lowercase})[^\p{Uppercase}\p{Lt}]+$/su,
+);
 export const isascii = /* @__PURE__ */ isAll("isascii", /^[\0-\x7f]*$/);

@@ -36,7 +36,9 @@ export function isInt(value) {
 // The JavaScript number of an int, a bool or a float; undefined for anything else.
 export function toNumber(value) {
   if (typeof value === "number") return value;
-  return typeof value === "boolean" || (hasFloats && value instanceof Float) ? Number(value) : undefined;
+  return typeof value === "boolean" || (hasFloats && value instanceof Float)
+    ? Number(value)
+    : undefined;
 }
 
 function isZero(value, message) {
@@ -68,7 +70,10 @@ export function floorDivide(a, b) {
 function product(a, b) {
   const [high, low] = [a, b].map((it) => it * 134217729 - (it * 134217729 - it));
   const result = a * b;
-  return [result, (a - high) * (b - low) - (result - high * low - (a - high) * low - high * (b - low))];
+  return [
+    result,
+    (a - high) * (b - low) - (result - high * low - (a - high) * low - high * (b - low)),
+  ];
 }
 
 // Whole powers are multiplied in twice the precision, because Math.pow may miss the last digit.
@@ -134,7 +139,8 @@ export function roundTo(value, places, isWhole) {
     return toInt(Number(fixed(value, 0)));
   }
   if (!Number.isFinite(value)) return value;
-  if (places >= 0) return isWhole ? value : toFloat(places > 22 ? value : Number(fixed(value, places)));
+  if (places >= 0)
+    return isWhole ? value : toFloat(places > 22 ? value : Number(fixed(value, places)));
   const unit = 10 ** -places;
   const whole = Math.trunc(value);
   const rest = Math.abs(whole % unit);
@@ -156,7 +162,10 @@ export function floatText(value) {
     const size = String(Math.abs(power10)).padStart(2, "0");
     return `${digits}e${power10 < 0 ? "-" : "+"}${size}`;
   }
-  const plain = power10 < 0 ? value.toFixed(Math.min(100, digits.replace(/\D/g, "").length - 1 - power10)) : String(value);
+  const plain =
+    power10 < 0
+      ? value.toFixed(Math.min(100, digits.replace(/\D/g, "").length - 1 - power10))
+      : String(value);
   return plain.includes(".") ? plain : `${plain}.0`;
 }
 
@@ -178,7 +187,8 @@ const TRIMMED = /^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g;
 
 export function parseInteger(text, base = 10) {
   const body = digits(text.replace(TRIMMED, ""));
-  const number = base === 10 && /^[-+]?\d+$/.test(body) ? Number(body) : parseBase(body.toLowerCase(), base);
+  const number =
+    base === 10 && /^[-+]?\d+$/.test(body) ? Number(body) : parseBase(body.toLowerCase(), base);
   if (Number.isNaN(number)) {
     fail("ValueError", `invalid literal for int() with base ${base}: '${text}'`);
   }

@@ -7,7 +7,10 @@ export class Record extends PythonObject {
   static fields = [];
   $equal(other) {
     const { constructor } = this;
-    return other?.constructor === constructor && constructor.fields.every((name) => equal(this[name], other[name]));
+    return (
+      other?.constructor === constructor &&
+      constructor.fields.every((name) => equal(this[name], other[name]))
+    );
   }
   $compare(other) {
     const { fields, isOrdered } = this.constructor;
@@ -28,14 +31,16 @@ export class Record extends PythonObject {
 export function replaced(record, changes) {
   const made = Object.assign(Object.create(Object.getPrototypeOf(record)), record);
   for (const [name, value] of changes) {
-    if (!record.constructor.fields.includes(name)) fail("TypeError", `unexpected keyword argument '${name}'`);
+    if (!record.constructor.fields.includes(name))
+      fail("TypeError", `unexpected keyword argument '${name}'`);
     made[name] = value;
   }
   return made;
 }
 
 export function asdict(value) {
-  if (value instanceof Record) return new Map([...value.$json()].map(([name, it]) => [name, asdict(it)]));
+  if (value instanceof Record)
+    return new Map([...value.$json()].map(([name, it]) => [name, asdict(it)]));
   if (Array.isArray(value)) return value.constructor.from(value, asdict);
   return value instanceof Map ? new Map([...value].map(([key, it]) => [key, asdict(it)])) : value;
 }

@@ -9,8 +9,8 @@ class Match extends PythonObject {
   }
   group(...names) {
     const values = (names.length ? names : [0]).map((name) => {
-      const from = typeof name === "string" ? this.found.groups ?? {} : this.found;
-      return name in from ? from[name] ?? null : fail("IndexError", "no such group");
+      const from = typeof name === "string" ? (this.found.groups ?? {}) : this.found;
+      return name in from ? (from[name] ?? null) : fail("IndexError", "no such group");
     });
     return values.length === 1 ? values[0] : Tuple.from(values);
   }
@@ -75,7 +75,8 @@ function written(part, flags) {
   if (part[0] !== "\\") return part === "]" || part === "}" ? `\\${part}` : part;
   const letter = part[1];
   if (ESCAPED[letter]) return ESCAPED[letter];
-  if (CLASSES[letter.toLowerCase()]) return `[${letter === letter.toLowerCase() ? "" : "^"}${CLASSES[letter.toLowerCase()]}]`;
+  if (CLASSES[letter.toLowerCase()])
+    return `[${letter === letter.toLowerCase() ? "" : "^"}${CLASSES[letter.toLowerCase()]}]`;
   return /[1-9]/.test(letter) ? `(?:\\${letter})` : escape(part);
 }
 
@@ -83,7 +84,10 @@ function written(part, flags) {
 function escape(part) {
   const letter = part[1];
   if (/[nrtfv0]/.test(letter)) return part;
-  const code = /[xuU]/.test(letter) && part.length > 2 ? Number.parseInt(part.slice(2), 16) : letter.codePointAt(0);
+  const code =
+    /[xuU]/.test(letter) && part.length > 2
+      ? Number.parseInt(part.slice(2), 16)
+      : letter.codePointAt(0);
   return `\\u{${(letter === "a" && part.length === 2 ? 7 : code).toString(16)}}`;
 }
 
@@ -109,16 +113,25 @@ const first = (expression, text) => {
   return found && new Match(found);
 };
 const all = (pattern, text) => [...text.matchAll(pattern.expression("g"))];
-const asPattern = (act) => (source, ...values) => act(compile(source), ...values);
+const asPattern =
+  (act) =>
+  (source, ...values) =>
+    act(compile(source), ...values);
 
 export const search = asPattern((pattern, text) => first(pattern.expression(), text));
 export const match = asPattern((pattern, text) => first(pattern.expression("y"), text));
-export const fullmatch = asPattern((pattern, text) => first(pattern.expression("y", `(?:${pattern.source})(?![^])`), text));
-export const finditer = asPattern((pattern, text) => all(pattern, text).map((found) => new Match(found)).values());
+export const fullmatch = asPattern((pattern, text) =>
+  first(pattern.expression("y", `(?:${pattern.source})(?![^])`), text),
+);
+export const finditer = asPattern((pattern, text) =>
+  all(pattern, text)
+    .map((found) => new Match(found))
+    .values(),
+);
 
 export const findall = asPattern((pattern, text) =>
   all(pattern, text).map(([whole, ...groups]) => {
-    if (groups.length < 2) return groups.length ? groups[0] ?? "" : whole;
+    if (groups.length < 2) return groups.length ? (groups[0] ?? "") : whole;
     return Tuple.from(groups, (it) => it ?? "");
   }),
 );
@@ -128,7 +141,11 @@ export const sub = asPattern((pattern, replacement, text, count = 0) => {
   return text.replace(pattern.expression("g"), (whole, ...rest) => {
     if (count && ++changed > count) return whole;
     const at = rest.findIndex((it) => typeof it === "number");
-    const found = Object.assign([whole, ...rest.slice(0, at)], { index: rest[at], input: text, groups: rest[at + 2] });
+    const found = Object.assign([whole, ...rest.slice(0, at)], {
+      index: rest[at],
+      input: text,
+      groups: rest[at + 2],
+    });
     const match = new Match(found);
     return typeof replacement === "function" ? replacement(match) : expanded(replacement, match);
   });

@@ -26,7 +26,9 @@ export function repr(value) {
     const { start, step, length } = value;
     return `range(${start}, ${start + step * length}${step === 1 ? "" : `, ${step}`})`;
   }
-  return hasObjects && value.$repr ? value.$repr() : fail("TypeError", `a ${typeName(value)} has no text in the browser`);
+  return hasObjects && value.$repr
+    ? value.$repr()
+    : fail("TypeError", `a ${typeName(value)} has no text in the browser`);
 }
 
 const ESCAPES = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
@@ -72,7 +74,8 @@ export function format(value, spec = "") {
   const size = [...(prefix + body)].length;
   const missing = Math.max(0, Number(width ?? 0) - size);
   const padding = (count) => (fill ?? (zero ? "0" : " ")).repeat(count);
-  if (side === "=" && zero && grouping) return prefix + zeroGrouped(body, Number(width ?? 0) - prefix.length, grouping);
+  if (side === "=" && zero && grouping)
+    return prefix + zeroGrouped(body, Number(width ?? 0) - prefix.length, grouping);
   if (side === "=") return prefix + padding(missing) + body;
   const left = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
   return padding(left) + prefix + body + padding(missing - left);
@@ -106,7 +109,8 @@ function numberText(value, type, precision, grouping) {
   const isWhole = !hasFloats || (isInt(value) && !"%eEfFgG".includes(type ?? "d"));
   let text;
   if (isWhole) {
-    if (precision !== undefined) fail("ValueError", "Precision not allowed in integer format specifier");
+    if (precision !== undefined)
+      fail("ValueError", "Precision not allowed in integer format specifier");
     text = number.toString(BASES[type] ?? 10);
   } else if ("bdoxX".includes(type ?? "-")) {
     return fail("ValueError", `Unknown format code '${type}' for object of type 'float'`);
@@ -138,7 +142,8 @@ function exponential(size, places) {
 function general(size, precision, keepsPoint) {
   const significant = Math.max(1, precision);
   const [, exponent] = scientific(size, significant - 1);
-  const trimmed = (text) => text.replace(/\.?0*(?=e|$)/, (zeros, at) => (text.slice(0, at + 1).includes(".") ? "" : zeros));
+  const trimmed = (text) =>
+    text.replace(/\.?0*(?=e|$)/, (zeros, at) => (text.slice(0, at + 1).includes(".") ? "" : zeros));
   if (exponent < -4 || exponent >= significant - (keepsPoint ? 1 : 0)) {
     return trimmed(exponential(size, significant - 1));
   }
