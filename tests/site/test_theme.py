@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import english
 from support.browsers.page_errors import Faults
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import expect_hydrated, wait_until
 
 # Records whether the root is dark whenever the document changes.
 RECORD_THEMES = """
@@ -14,6 +14,13 @@ new MutationObserver(() => {
   const root = document.documentElement;
   if (root && document.body) window.themes.push(root.classList.contains("dark"));
 }).observe(document, { attributes: true, childList: true, subtree: true });
+"""
+
+# Whether the browser draws its own bars in the colour of the page's ground.
+BARS_MATCH = """
+Array.from(document.querySelectorAll("meta[name=theme-color]"))
+  .find(({ media }) => !media || matchMedia(media).matches).content
+  === getComputedStyle(document.documentElement).getPropertyValue("--color-ground")
 """
 
 
@@ -25,6 +32,7 @@ def expect_theme(page: Page, *, dark: bool) -> None:
     expect(switch(page)).to_have_attribute("aria-pressed", str(dark).lower())
     expect(page.locator("html.dark")).to_have_count(int(dark))
     expect(page.locator("body.dark-mode")).to_have_count(int(dark))
+    wait_until(page, BARS_MATCH)
 
 
 def test_the_theme_toggles_and_is_kept_on_every_page(page: Page) -> None:
