@@ -89,17 +89,6 @@ def test_open_all_opens_every_item_until_it_is_pressed_again(
     expect_open(page, name, 2)
 
 
-def test_closed_items_are_printed(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-    answer = page.get_by_text(content.faq.items[3].answer[0])
-    expect(answer).to_be_hidden()
-
-    page.emulate_media(media="print")
-
-    expect(answer).to_be_visible()
-    expect(page.get_by_role("button", name=content.faq.open_all)).to_be_hidden()
-
-
 def test_items_open_one_at_a_time_without_scripts(visitor: Visitor) -> None:
     page = visitor(java_script_enabled=False)
     page.goto("/")
