@@ -174,10 +174,8 @@ def test_each_part_of_a_page_is_read_in_its_own_language(page: Page) -> None:
 
     wait_until(
         page,
-        """
-        title => window.spoken.some(
-          (sentence) => sentence.lang === "en-US" && sentence.text.includes(title))
-        """,
+        """title => window.spoken
+          .some(({ lang, text }) => lang === "en-US" && text.includes(title))""",
         arg=CONTENT.disclaimer.sections[0].title,
     )
 
