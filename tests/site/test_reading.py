@@ -280,8 +280,11 @@ def test_every_text_link_is_underlined(page: Page) -> None:
 # Text sizes and spacings.
 EXTREMES = [("100", "normal"), ("200", "wide")]
 EVERY = list(product(OPTIONS["text-size"], OPTIONS["spacing"]))
-LOOKS: list[Any] = [(each, EXTREMES) for each in (ENGLISH, RIGHT_TO_LEFT)]
-LOOKS += [pytest.param(each, EVERY, marks=pytest.mark.matrix) for each in LANGUAGES]
+LOOKS = [pytest.param(each, EXTREMES, id=each.code) for each in (ENGLISH, RIGHT_TO_LEFT)]
+LOOKS += [
+    pytest.param(each, EVERY, id=f"{each.code}-every", marks=pytest.mark.matrix)
+    for each in LANGUAGES
+]
 
 
 @pytest.mark.parametrize(("language", "settings"), LOOKS)
