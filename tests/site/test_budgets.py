@@ -1,4 +1,4 @@
-"""Limits on bytes, requests and layout shifts, none of which depends on timing."""
+"""Limits on bytes and requests, none of which depends on timing."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -8,28 +8,17 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from support.browsers.layout_ready import layout_ready, load_images
+from support.browsers.layout_ready import load_images
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import ENGLISH, TRANSLATED
 from support.hosts.addresses import file_of
 from support.hosts.static_host import CDN_ENCODINGS, Host, serving
 
 KB: Final = 1024
-PAGES: Final = ("/", "/disclaimer", "/terms-uses", "/accessibility", "/nowhere")
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
 # The limit for the inline scripts, which run before the first paint and so delay it. They have the
 # codes of the languages and the values of two settings.
 INLINE_SCRIPT_BYTES: Final = 19 * KB // 2
-SHIFT: Final = """() => new Promise((done) => {
-  let shift = 0;
-  const add = (entries) => { for (const entry of entries) shift += entry.value; };
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
-  observer.observe({ type: "layout-shift", buffered: true });
-  requestAnimationFrame(() => requestAnimationFrame(() => {
-    add(observer.takeRecords());
-    done(shift);
-  }));
-})"""
 
 
 @pytest.fixture(scope="module")
@@ -106,23 +95,6 @@ def test_a_second_visit_costs_at_most_15_kilobytes(
 
     assert cdn.sent != []
     assert cdn.bytes_of() <= 15 * KB
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_a_slow_phone_loads_a_page_without_a_layout_shift_or_another_host(
-    context: BrowserContext, cdn: Host, path: str
-) -> None:
-    asked: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
-    page = context.new_page()
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-
-    page.goto(f"{cdn.address}{path}", wait_until="networkidle")
-    layout_ready(page)
-
-    assert page.evaluate(SHIFT) == 0
-    assert asked != []
-    assert [url for url in asked if not url.startswith((cdn.address, "data:", "blob:"))] == []
 
 
 def test_a_page_brings_its_styles_and_little_script_in_its_head(site: Path) -> None:

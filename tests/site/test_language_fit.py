@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.presale.calculator import MAX_POSITION
+from support.accessibility.checks import run
 from support.browsers.calculator import gain_at
 from support.browsers.overflow import overflow
 from support.browsers.waiting import expect_hydrated
@@ -39,17 +40,6 @@ FROM_THE_TOP = """
 input =>
   input.getBoundingClientRect().top -
   input.closest("section").getBoundingClientRect().top
-"""
-# Text that its element cuts off; the pictures behind these two sections are cut off by design.
-CLIPPED = """
-() => Array.from(document.querySelectorAll("main *, header *, footer *"))
-  .filter((element) => {
-    const style = getComputedStyle(element);
-    const hides = /hidden|clip/.test(style.overflowX) && style.clipPath === "none";
-    return hides && element.scrollWidth > element.clientWidth + 1 && element.textContent;
-  })
-  .filter((element) => !element.closest("#ecosystem, #hero"))
-  .map((element) => element.outerHTML.slice(0, 100))
 """
 # Answers whose text or box overflows its container.
 OVERFLOWING = """
@@ -99,8 +89,8 @@ def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
 def overflows_nothing_on_the_smallest_screen(page: Page, _: SiteContent) -> None:
     page.set_viewport_size(SMALLEST)
 
-    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
-    assert page.evaluate(CLIPPED) == []
+    assert run(page, "sideways") == []
+    assert run(page, "cutOff") == []
 
 
 def wraps_no_entry_of_the_menu(page: Page, content: SiteContent) -> None:

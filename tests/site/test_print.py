@@ -1,7 +1,8 @@
-"""Paper is white: what is chosen for the screen does not reach it."""
+"""What is chosen for the screen, or not shown on it yet, does not affect the paper."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from drishti.content.schema.site_content import SiteContent
 from drishti.export.design_tokens import colour
 from support.browsers.layout_ready import layout_ready
 
@@ -32,3 +33,17 @@ def test_a_printed_page_has_the_light_colours_and_no_grid_to_divide(page: Page) 
     assert f"rgb({red}, {green}, {blue})" in printed
     assert not set(dark) & set(printed)
     assert page.evaluate(DIVIDED) == []
+
+
+def test_what_is_closed_or_not_revealed_yet_is_printed(page: Page, content: SiteContent) -> None:
+    answer = page.get_by_text(content.faq.items[3].answer[0])
+    page.goto("/")
+    expect(answer).to_be_hidden()
+    expect(page.locator("[data-reveal=waiting]").first).to_have_css("opacity", "0")
+
+    page.emulate_media(media="print")
+
+    expect(answer).to_be_visible()
+    expect(page.get_by_role("button", name=content.faq.open_all)).to_be_hidden()
+    for part in page.locator("[data-reveal]").all():
+        expect(part).to_have_css("opacity", "1")

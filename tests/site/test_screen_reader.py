@@ -31,12 +31,6 @@ NOISE: Final = (
 )
 
 
-def after_the_hero(content: SiteContent) -> list[str]:
-    """Return the names of the home page's other sections, top to bottom."""
-    _, *others = sections(home(content))
-    return others
-
-
 @pytest.fixture(scope="session", params=transcripts.BROWSERS)
 def orca(request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
     """A browser with a screen reader, shared by all journeys."""
@@ -113,7 +107,8 @@ def test_the_headings_tell_the_outline(
     begin(reader, address, content)
 
     reader.press("1", content.hero.title, "heading level 1")
-    for name in (*after_the_hero(content), "footer"):
+    _, *others = sections(home(content))
+    for name in (*others, "footer"):
         reader.press("2", getattr(content, name).heading, "heading level 2")
 
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from drishti.content.links import DISCLAIMER
+from drishti.content.links import DISCLAIMER, ROUTES
 from drishti.content.schema.language import Language
 from support.browsers.layout_ready import layout_ready, load_images
 from support.browsers.network_faults import hold
@@ -14,10 +14,12 @@ WIDTHS = (320, 768, 1440)
 # Long words have room in wide windows, so there one language for each direction is enough.
 PAGES = [
     pytest.param(route, language, width, id=f"{language.path(route)}-{width}")
-    for route in ("/", DISCLAIMER)
+    for route in ROUTES
     for language in LANGUAGES
     for width in WIDTHS
-    if language in (ENGLISH, RIGHT_TO_LEFT) or (route, width) == ("/", 320)
+    if language is ENGLISH
+    or (language is RIGHT_TO_LEFT and route in ("/", DISCLAIMER))
+    or (route, width) == ("/", 320)
 ]
 
 WATCH_SHIFTS = """

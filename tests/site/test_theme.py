@@ -3,92 +3,78 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from drishti.content.schema.site_content import SiteContent
+from drishti.content.loader import english
 from support.browsers.page_errors import Faults
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import expect_hydrated, wait_until
+
+# Records whether the root is dark whenever the document changes.
+RECORD_THEMES = """
+window.themes = [];
+new MutationObserver(() => {
+  const root = document.documentElement;
+  if (root && document.body) window.themes.push(root.classList.contains("dark"));
+}).observe(document, { attributes: true, childList: true, subtree: true });
+"""
+
+# Whether the browser draws its own bars in the colour of the page's ground.
+BARS_MATCH = """
+Array.from(document.querySelectorAll("meta[name=theme-color]"))
+  .find(({ media }) => !media || matchMedia(media).matches).content
+  === getComputedStyle(document.documentElement).getPropertyValue("--color-ground")
+"""
 
 
-@pytest.fixture
-def switch(page: Page, content: SiteContent) -> Locator:
-    return page.get_by_role("banner").get_by_role("button", name=content.theme.label)
-
-
-def store(page: Page, theme: str) -> None:
-    page.add_init_script(f"sessionStorage.seeded ??= (localStorage.theme = {theme!r})")
+def switch(page: Page) -> Locator:
+    return page.get_by_role("banner").get_by_role("button", name=english().theme.label)
 
 
 def expect_theme(page: Page, *, dark: bool) -> None:
-    root, body = page.locator("html"), page.locator("body")
-    if dark:
-        expect(root).to_contain_class("dark")
-        expect(body).to_contain_class("dark-mode")
-    else:
-        expect(root).not_to_contain_class("dark")
-        expect(body).not_to_contain_class("dark-mode")
+    expect(switch(page)).to_have_attribute("aria-pressed", str(dark).lower())
+    expect(page.locator("html.dark")).to_have_count(int(dark))
+    expect(page.locator("body.dark-mode")).to_have_count(int(dark))
+    wait_until(page, BARS_MATCH)
 
 
-def test_the_theme_toggles_and_persists(page: Page, switch: Locator) -> None:
+def test_the_theme_toggles_and_is_kept_on_every_page(page: Page) -> None:
+    picture = page.get_by_role("img", name=english().hero.image_alt)
     page.goto("/")
     expect_theme(page, dark=False)
+    assert page.evaluate("localStorage.length") == 0
+    expect(picture).to_have_css("filter", "none")
 
-    switch.click()
+    switch(page).click()
     expect_theme(page, dark=True)
-    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(picture).to_have_css("filter", "grayscale(1)")
     assert page.evaluate("localStorage.theme") == "dark"
-    page.reload()
+    page.goto("/terms-uses")
     expect_theme(page, dark=True)
-    expect(switch).to_have_attribute("aria-pressed", "true")
 
-    switch.click()
+    switch(page).click()
     expect_theme(page, dark=False)
     assert page.evaluate("localStorage.theme") == "light"
 
 
-@pytest.mark.parametrize("stored", ["light", "system"])
-def test_only_the_stored_value_dark_selects_the_dark_theme(page: Page, stored: str) -> None:
-    store(page, stored)
-    page.emulate_media(color_scheme="dark")
+@pytest.mark.parametrize(("stored", "dark"), [("dark", True), ("light", False), ("system", False)])
+def test_only_the_stored_value_dark_selects_the_dark_theme_before_the_first_paint(
+    page: Page, stored: str, dark: bool
+) -> None:
+    page.add_init_script(f"localStorage.theme = {stored!r}")
+    page.add_init_script(RECORD_THEMES)
+    page.emulate_media(color_scheme="light" if dark else "dark")
 
     page.goto("/")
     expect_hydrated(page)
 
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect_theme(page, dark=False)
+    expect_theme(page, dark=dark)
+    assert set(page.evaluate("window.themes")) == {dark}
 
 
-def test_nothing_is_stored_before_a_choice(page: Page) -> None:
-    page.goto("/")
-    expect_hydrated(page)
-
-    assert page.evaluate("Object.keys(localStorage)") == []
-
-
-def test_a_stored_dark_theme_applies_before_the_first_paint(page: Page) -> None:
-    store(page, "dark")
-    # Record every change to the root's classes from the moment it exists.
-    page.add_init_script(
-        """
-        window.themes = [];
-        new MutationObserver(() => {
-          const root = document.documentElement;
-          if (root && document.body) window.themes.push(root.classList.contains("dark"));
-        }).observe(document, { attributes: true, childList: true, subtree: true });
-        """
-    )
-
-    page.goto("/")
-    expect_hydrated(page)
-    expect_theme(page, dark=True)
-
-    assert set(page.evaluate("window.themes")) == {True}
-
-
-def test_changes_are_synchronised_between_tabs(page: Page, switch: Locator, faults: Faults) -> None:
+def test_changes_are_synchronised_between_tabs(page: Page, faults: Faults) -> None:
     other = page.context.new_page()
     faults.watch(other)
     other.goto("/disclaimer")
     page.goto("/")
 
-    switch.click()
+    switch(page).click()
 
     expect_theme(other, dark=True)

@@ -5,7 +5,6 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.calculator import calculate
 from support.browsers.clock import run_until, stopped_at
 from support.browsers.fake_widget import COUNT_LOOKS, OPTIONS, WARNING, FakeWidget
 from support.browsers.page_errors import Faults
@@ -142,16 +141,3 @@ def test_the_widget_leaves_the_pages_language_and_no_control_of_its_own(
     expect(page.locator(f"html[lang={RIGHT_TO_LEFT.tag}][dir=rtl]")).to_have_count(1)
     expect(page.locator(".goog-te-combo")).to_be_hidden()
     expect(page.get_by_role("combobox")).to_have_count(0)
-
-
-def test_every_control_works_while_the_page_is_translated(page: Page, content: SiteContent) -> None:
-    widget = FakeWidget(page, replaces=True)
-    visit(page)
-    widget.expect_chosen(OTHER.code, OTHER.code)
-
-    calculate(page, content)
-    summary = page.locator("#faq summary").last
-    summary.click()
-    expect(page.locator("#faq details").last).to_have_attribute("open", "")
-    page.get_by_role("banner").locator("button[aria-pressed]").click()
-    expect(page.locator("html")).to_contain_class("dark")

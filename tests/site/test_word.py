@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.components.braille import spell
-from drishti.content.schema.site_content import SiteContent
-from support.browsers.fake_speech import FakeSpeech
+from drishti.content.loader import english
+from support.browsers.fake_speech import FakeSpeech, voice
 from support.browsers.visitors import SharedPage
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 
 RECORD_VIBRATION = """
 window.vibrations = [];
@@ -14,80 +15,67 @@ navigator.vibrate = (pattern) => window.vibrations.push(pattern);
 """
 
 
-@pytest.fixture
-def letters(content: SiteContent) -> str:
-    return content.facts.ticker.removeprefix("$")
+LETTERS = english().facts.ticker.removeprefix("$")
 
 
-@pytest.fixture
-def names(content: SiteContent, letters: str) -> list[str]:
-    return [
-        content.word.letter.format(letter=sign.character, dots=sign.dots) for sign in spell(letters)
-    ]
+def radios(page: Page) -> Locator:
+    return page.get_by_role("group", name=LETTERS).get_by_role("radio")
 
 
-@pytest.fixture
-def word(page: Page, letters: str) -> Locator:
-    return page.get_by_role("group", name=letters)
+def test_decorative_signs_beside_the_headings_spell_the_ticker(shared_page: SharedPage) -> None:
+    signs = shared_page("/").locator(".section [data-sign][aria-hidden=true]")
+
+    expect(signs).to_have_text(list(LETTERS))
 
 
-def initials(page: Page) -> Locator:
-    return page.locator(".section [data-sign]")
+def test_the_word_is_a_group_of_letters_with_their_dots(shared_page: SharedPage) -> None:
+    for radio, sign in zip(radios(shared_page("/")).all(), spell(LETTERS), strict=True):
+        name = english().word.letter.format(letter=sign.character, dots=sign.dots)
+        expect(radio).to_have_accessible_name(name)
 
 
-def test_the_signs_beside_the_headings_spell_the_ticker(
-    shared_page: SharedPage, letters: str
-) -> None:
-    page = shared_page("/")
-
-    expect(initials(page)).to_have_text(list(letters))
-    for sign in initials(page).all():
-        expect(sign.locator("xpath=following-sibling::h2")).to_be_visible()
-
-
-def test_listeners_meet_the_letters_once(
-    shared_page: SharedPage, letters: str, names: list[str]
-) -> None:
-    page = shared_page("/")
-    word = page.get_by_role("group", name=letters)
-
-    for sign in initials(page).all():
-        expect(sign).to_have_attribute("aria-hidden", "true")
-    for button, name in zip(word.get_by_role("radio").all(), names, strict=True):
-        expect(button).to_have_accessible_name(name)
-
-
-def test_the_word_is_one_tab_stop_and_arrow_keys_lead_through_it(
-    page: Page, word: Locator, names: list[str]
-) -> None:
+def test_arrow_keys_choose_a_letter_and_only_space_speaks_it(page: Page) -> None:
+    speech = FakeSpeech(page)
     page.goto("/")
-    radios = word.get_by_role("radio")
-    radios.first.focus()
+    expect_hydrated(page)
+    printed = page.get_by_role("group", name=LETTERS).get_by_text(LETTERS[1], exact=True)
+    expect(printed).to_have_css("opacity", "0")
 
+    radios(page).first.focus()
     page.keyboard.press("ArrowRight")
-    expect(radios.nth(1)).to_be_focused()
-    expect(radios.nth(1)).to_have_accessible_name(names[1])
-    page.keyboard.press("ArrowLeft")
-    expect(radios.first).to_be_focused()
+    expect(radios(page).nth(1)).to_be_checked()
+    expect(printed).to_have_css("opacity", "1")
+    assert speech.spoken == []  # a screen reader says the letter
+    page.keyboard.press("Space")
+    speech.expect_spoken(1)
+
     page.keyboard.press("Tab")
-    assert not word.evaluate("group => group.contains(document.activeElement)")
+    expect(page.locator("#word a")).to_be_focused()
 
 
-@pytest.mark.parametrize("where", ["heading", "word"])
-def test_a_press_speaks_the_letter_and_pulses_once_per_raised_dot(
-    page: Page, word: Locator, letters: str, where: str
+@pytest.mark.parametrize(
+    ("where", "voices", "count"),
+    [
+        ("heading", ["hi-IN", "en-IN"], 1),
+        ("word", ["hi-IN", "en-IN"], 1),
+        ("word", ["hi-IN"], 0),
+        ("word", [voice("en-IN", remote=True)], 0),  # would send the letter to its maker
+    ],
+)
+def test_a_press_pulses_once_per_raised_dot_and_speaks_with_a_voice_of_the_device(
+    page: Page, where: str, voices: list[str | dict[str, object]], count: int
 ) -> None:
     page.add_init_script(RECORD_VIBRATION)
-    speech = FakeSpeech(page, voices=["hi-IN", "en-IN"])
+    speech = FakeSpeech(page, voices=voices)
     page.goto("/")
-    page.locator("html[data-hydrated]").wait_for()
-    assert speech.spoken == []
+    expect_hydrated(page)
 
-    sign = initials(page).nth(1) if where == "heading" else word.get_by_role("radio").nth(1)
-    sign.click()
+    sign = page.locator(".section [data-sign]") if where == "heading" else radios(page)
+    sign.nth(1).click()
 
-    speech.expect_spoken(1)
-    assert speech.spoken[0]["text"] == letters[1]
-    assert speech.spoken[0]["lang"] == "en-IN"
-    raised = sum(map(len, spell(letters)[1].cells))
+    raised = sum(map(len, spell(LETTERS)[1].cells))
     assert [len(pattern) for pattern in page.evaluate("vibrations")] == [2 * raised]
+    speech.expect_spoken(count)
+    page.evaluate(TWO_FRAMES)  # in which it would begin to speak
+    spoken = [(each["text"], each["lang"]) for each in speech.spoken]
+    assert spoken == [(LETTERS[1], "en-IN")] * count

@@ -8,7 +8,6 @@ from support.accessibility.checks import run, walk
 from support.accessibility.visits import PAGES, Visit, opened
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import expect_hydrated
 from support.content.languages import RIGHT_TO_LEFT
 
 
@@ -90,32 +89,11 @@ def test_focus_is_never_lost(visitor: Visitor, content: SiteContent) -> None:
     expect(page.locator("#top")).to_be_focused()
 
 
-@pytest.mark.parametrize("way", ["in the address", "on the page"])
-def test_a_link_to_a_section_moves_focus_to_its_heading(
-    page: Page, content: SiteContent, way: str
-) -> None:
-    card = content.ecosystem.cards[0]
+def test_a_link_to_a_section_moves_focus_to_its_heading(page: Page, content: SiteContent) -> None:
     heading = page.get_by_role("heading", name=content.token.heading)
-    if way == "in the address":
-        page.goto(f"/{card.href}")
-    else:
-        page.goto("/")
-        expect_hydrated(page)
-        page.get_by_role("link", name=card.action).press("Enter")
+    page.goto(f"/{content.ecosystem.cards[0].href}")
 
     expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport()
     page.keyboard.press("Tab")
     expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
-
-
-def test_a_popover_closes_when_focus_leaves_it(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-    expect_hydrated(page)
-    panel = page.locator("#header-languages")
-    page.get_by_role("banner").get_by_role("button", name=content.language.label).press("Enter")
-    expect(panel.get_by_role("link")).to_have_count(len(content.language.languages))
-    panel.get_by_role("link").last.press("Tab")
-
-    expect(panel).to_be_hidden()
-    expect(page.locator(":focus")).to_have_accessible_name(content.theme.label)

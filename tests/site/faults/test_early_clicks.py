@@ -27,53 +27,35 @@ def open_without_scripts(page: Page) -> Callable[[], None]:
     return hydrate
 
 
-def test_the_theme_changes_at_once_and_stays(page: Page, content: SiteContent) -> None:
+def test_what_is_pressed_changes_at_once_or_after_hydration_and_stays(
+    page: Page, content: SiteContent
+) -> None:
     hydrate = open_without_scripts(page)
     switch = page.get_by_role("button", name=content.theme.label)
+    opened, picker = page.locator("#faq details[open]"), page.locator(":popover-open")
+    fourth = content.faq.items[3].question
     for dark in (1, 0, 1):
         switch.click()
         expect(page.locator("html.dark")).to_have_count(dark)
+    page.locator("#faq summary").nth(3).press("Enter")
+    page.get_by_role("button", name=content.roadmap.open_all).press("Enter")
+    language_picker(page).press("Enter")
+    expect(picker).to_be_visible()
 
     hydrate()
 
+    expect(picker).to_be_visible()
+    expect(opened).to_have_count(1)
+    expect(opened).to_contain_text(fourth)
+    quarters = len(content.roadmap.quarters)
+    expect(page.locator("#roadmap details[open]")).to_have_count(quarters)
     expect(page.locator("html.dark")).to_have_count(1)
     expect(switch).to_have_attribute("aria-pressed", "true")
+    page.get_by_text(fourth, exact=True).click()
+    expect(opened).to_have_count(0)
     switch.click()
     expect(page.locator("html.dark")).to_have_count(0)
     expect(switch).to_have_attribute("aria-pressed", "false")
-
-
-def test_an_opened_language_picker_stays_open(page: Page) -> None:
-    hydrate = open_without_scripts(page)
-    language_picker(page).click()
-    expect(page.locator(":popover-open")).to_be_visible()
-
-    hydrate()
-
-    expect(page.locator(":popover-open")).to_be_visible()
-
-
-def test_an_opened_answer_stays_open_and_closes_the_first(page: Page, content: SiteContent) -> None:
-    hydrate = open_without_scripts(page)
-    answers = page.locator("#faq details")
-    page.locator("#faq summary").nth(3).press("Enter")
-    expect(answers.nth(3)).to_have_js_property("open", value=True)
-
-    hydrate()
-
-    expect(answers.nth(0)).to_have_js_property("open", value=False)
-    expect(answers.nth(3)).to_have_js_property("open", value=True)
-    page.get_by_text(content.faq.items[3].question, exact=True).click()
-    expect(page.locator("#faq details[open]")).to_have_count(0)
-
-
-def test_open_all_opens_every_question_after_hydration(page: Page, content: SiteContent) -> None:
-    hydrate = open_without_scripts(page)
-    page.get_by_role("button", name=content.faq.open_all).press("Enter")
-
-    hydrate()
-
-    expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
 
 
 def test_reading_settings_are_kept_beside_stored_ones_and_can_be_changed(

@@ -32,7 +32,6 @@ SCRIPT: Final = """
   let isMute = engine === "safari";
   window.spoken = [];
   window.utterance = null;
-  window.pauses = 0;
   const list = () => {
     isListed = true;
     events.dispatchEvent(new Event("voiceschanged"));
@@ -59,7 +58,6 @@ SCRIPT: Final = """
       );
     },
     pause() {
-      window.pauses += 1;
       if (engine === "android") synthesis.cancel();
     },
     resume() {},
@@ -123,11 +121,6 @@ class FakeSpeech:
     @property
     def is_silent(self) -> bool:
         return self._page.evaluate("window.utterance === null")
-
-    @property
-    def has_paused(self) -> bool:
-        """Whether the engine's own ``pause()`` has been called."""
-        return self._page.evaluate("window.pauses > 0")
 
     def expect_spoken(self, count: int) -> None:
         """Wait until ``count`` utterances have started."""

@@ -1,0 +1,139 @@
+"""What each section of the home page shows, and what it says to screen readers."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.schema.base import DIVIDER, Template
+from drishti.content.schema.site_content import SiteContent
+from drishti.content.sources import texts_in
+from drishti.pages.home import home
+from support.browsers.layout_ready import load_images
+from support.browsers.visitors import SharedPage
+from support.components import sections
+
+# The text of every element, and every label, in a part of a page with all its <details> open.
+SHOWN = """
+(part) => {
+  const items = part.querySelectorAll("details");
+  items.forEach((item) => Object.assign(item, { name: "", open: true }));
+  return Array.from(part.querySelectorAll("*"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .flatMap(({ textContent, alt, ariaLabel }) => [textContent, alt, ariaLabel])
+    .map((text) => text?.replaceAll(/\\s+/g, " ").trim());
+}
+"""
+
+
+def test_the_home_page_has_a_heading_and_its_sections_in_order(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    main = shared_page("/").get_by_role("main")
+
+    _, *others = sections(home(content))
+    expect(main.get_by_role("heading", level=1)).to_have_text(content.hero.title)
+    expect(main.get_by_role("heading", level=2)).to_contain_text(
+        [getattr(content, name).heading for name in others]
+    )
+
+
+def missing_texts(part: Locator, content: Any) -> set[str]:
+    """Return the keys of the texts that no element or label in a part of a page shows."""
+    shown = part.evaluate(SHOWN)
+    return {
+        text.key
+        for text in texts_in(content)
+        if text and not isinstance(text, Template)
+        for phrase in text.split(DIVIDER)
+        if " ".join(phrase.split()) not in shown
+    }
+
+
+def test_every_text_and_image_is_shown_in_its_section(page: Page, content: SiteContent) -> None:
+    page.clock.set_fixed_time(content.facts.countdown)  # the round has ended
+    page.goto("/accessibility")
+    missing = missing_texts(page.get_by_role("article"), content.accessibility.sections)
+    page.goto("/")
+    load_images(page)  # fails if an image cannot be decoded
+    for name in sections(home(content)):
+        missing |= missing_texts(page.locator(f"#{name}"), getattr(content, name))
+    missing |= missing_texts(page.get_by_role("contentinfo"), content.footer)
+
+    assert missing == {"calculator.result.rise_label"}  # the label of the slider is shown instead
+
+
+def test_each_list_puts_figures_and_texts_together(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    buy, facts = content.buy, content.facts
+    figures = (buy.current, buy.next, buy.pay, buy.receive)
+    shares = [(share.label, share.percent) for share in facts.shares]
+    if content.token.rest_label:
+        shares.append((content.token.rest_label, facts.rest_percent))
+    lists = {
+        "buy": [
+            *(f"{each.label}{each.amount}" for each in figures),
+            *(option.name for option in buy.options.items),
+        ],
+        "rounds": [f"{each.name}{each.label}{each.amount}" for each in content.rounds.prices],
+        "token": [f"{label}{percent}%" for label, percent in shares],
+        "features": [f"{each.title}{each.status}" for each in content.features.items],
+        "ecosystem": [f"{each.title}{each.description}" for each in content.ecosystem.cards],
+        "calculator": [f"{each.label}{each.amount}" for each in content.calculator.prices],
+    }
+
+    for name, items in lists.items():
+        found = shared_page("/").locator(f"#{name}").get_by_role("listitem")
+        expect(found).to_have_count(len(items))
+        expect(found).to_contain_text(items)
+
+
+def test_the_amount_raised_is_a_text_and_a_bar(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    box = shared_page("/").locator("#buy")
+
+    assert content.buy.raised.amount in box.aria_snapshot()
+    bar = box.get_by_role("progressbar", include_hidden=True)
+    expect(bar).to_have_attribute("value", str(content.facts.raised.percent))
+    expect(bar).to_have_attribute("max", "100")
+
+
+def test_the_buttons_lead_on_or_say_what_is_not_open(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    page = shared_page("/")
+    to_the_box = page.get_by_role("link", name=content.hero.buy.label, exact=True)
+    button = page.get_by_role("button", name=content.buy.button.label)
+
+    expect(to_the_box).to_have_attribute("href", "#buy")
+    expect(to_the_box).to_have_accessible_description(content.hero.note)
+    whitepaper = page.locator("#hero").get_by_role("link", name=content.hero.whitepaper.label)
+    expect(whitepaper).to_have_attribute("href", "#whitepaper")
+    outline = "solid" if content.facts.states["sale"] else "dotted"
+    expect(to_the_box).to_have_css("border-block-end-style", outline)
+    expect(button).to_have_accessible_description(content.buy.button.note)
+    expect(button).to_have_attribute("aria-disabled", "true")
+    wallet = page.get_by_role("link", name=content.header.wallet_label)
+    expect(wallet).to_have_accessible_description(content.header.wallet_note)
+
+
+def test_the_token_facts_are_a_table(shared_page: SharedPage, content: SiteContent) -> None:
+    table = shared_page("/").get_by_role("table", name=content.token.facts_caption)
+
+    for fact in content.token.facts:
+        row = table.get_by_role("row", name=f"{fact.term} {fact.value}", exact=True)
+        expect(row.get_by_role("rowheader")).to_have_text(fact.term)
+
+
+def test_what_is_here_and_what_is_missing_is_counted(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    status, states = content.status, content.facts.states
+    section = shared_page("/").locator("#status")
+    here = sum(item.fact is None or states[item.fact] for item in status.items)
+
+    expect(section.get_by_text(f"{here}{status.here_heading}", exact=True)).to_be_visible()
+    if missing := len(status.items) - here:
+        heading = section.get_by_text(f"{missing}{status.missing_heading}", exact=True)
+        expect(heading).to_be_visible()
