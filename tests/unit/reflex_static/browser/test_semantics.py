@@ -413,6 +413,8 @@ def patterns(a: str, b: str) -> list[Any]:
         re.split(r"[\s,]+", a, maxsplit=1),
         bool(re.match(r"[^\W\d_]", a)),
         bool(re.fullmatch(r".*", a)),
+        re.findall(r"[^\s@]{1,2}[aA]{,2}", a),
+        re.sub(r"[^\w]+|[}{]", "{}", a),
         re.search(r"a$", a) is None,
         re.search(r"^b", f"{b}\n{a}", re.MULTILINE) is None,
         [it.span() for it in re.finditer(r"\b\w", a)],

@@ -39,7 +39,7 @@ const SPACE = String.raw`\t-\r\x1c- \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202
 const CLASSES = { d: String.raw`\p{Nd}`, s: SPACE, w: WORD };
 const EDGE = `(?:(?<=[${WORD}])(?![${WORD}])|(?<![${WORD}])(?=[${WORD}]))`;
 const ESCAPED = { A: "(?<![^])", Z: "(?![^])", b: EDGE, B: `(?!${EDGE})` };
-const PARTS = /\\(?:x..|u.{4}|U.{8}|[^])|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\(\?P[<=]\w+[>)]|[$^.]|[^]/gu;
+const PARTS = /\\(?:x..|u.{4}|U.{8}|[^])|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\(\?P[<=]\w+[>)]|\{\d*,?\d*\}|[^]/gu;
 
 // The flags of Python; the others do not change what a pattern means here.
 const [IGNORECASE, MULTILINE, DOTALL] = [2, 8, 16];
@@ -72,7 +72,8 @@ function written(part, flags) {
   if (part.startsWith("(?P<")) return `(?<${part.slice(4)}`;
   if (part.startsWith("(?P=")) return String.raw`(?:\k<${part.slice(4, -1)}>)`;
   if (part.length > 1 && part[0] === "[") return charactersOf(part);
-  if (part[0] !== "\\") return part === "]" || part === "}" ? `\\${part}` : part;
+  if (/^\{\d*,?\d+\}$|^\{\d+,\}$/.test(part)) return part.replace("{,", "{0,");
+  if (part[0] !== "\\") return part.replace(/[\]{}]/g, "\\$&");
   const letter = part[1];
   if (ESCAPED[letter]) return ESCAPED[letter];
   if (CLASSES[letter.toLowerCase()])
@@ -104,7 +105,7 @@ function charactersOf(part) {
     return escaped === "b" ? String.raw`\x08` : escape(it);
   });
   const all = [...(body ? [`[${body}]`] : []), ...negated];
-  if (negation) return `(?!${all.join("|")})[^]`;
+  if (negation) return `(?:(?!${all.join("|")})[^])`;
   return all.length === 1 ? all[0] : `(?:${all.join("|")})`;
 }
 
