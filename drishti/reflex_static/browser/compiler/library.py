@@ -13,6 +13,7 @@ import json
 import math
 import random
 import re
+import sys
 import sysconfig
 import time
 from pathlib import Path
@@ -36,13 +37,14 @@ FUNCTIONS: dict[Any, str] = {
         "py",
         "abs all any bin bool chr dict divmod enumerate filter float format getattr hex int "
         "isinstance iter len list map max min next ord pow print range repr reversed round set "
-        "setattr sorted str sum tuple zip",
+        "setattr sorted str tuple zip",
     ),
     **_functions(random, "lib", "choice choices randint random randrange sample shuffle uniform"),
     **_functions(math, "lib", "ceil fabs floor isfinite isinf isnan sqrt trunc"),
     **_functions(collections, "lib", "Counter defaultdict"),
     **_functions(json, "lib", "dumps loads"),
     **_functions(re, "patterns", "compile findall finditer fullmatch match search split sub"),
+    sum: "py.sum" if sys.version_info >= (3, 12) else "py.plainSum",
     math.pow: "py.pow",
     copy.copy: "methods.copy",
     copy.deepcopy: "py.deepCopy",

@@ -133,7 +133,7 @@ def sequences(a: list[int], b: list[str]) -> list[Any]:
 
 
 def sums(a: list[float]) -> float:
-    return sum(round(it * 4) for it in a) / 4
+    return sum(a) + sum(it / 3 for it in a)
 
 
 def list_methods(a: list[int], at: int, value: int) -> list[Any]:

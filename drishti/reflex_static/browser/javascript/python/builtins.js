@@ -94,6 +94,12 @@ function best(items, key, otherwise, isBetter) {
 export const min = (items, key, otherwise) => best(items, key, otherwise, less);
 export const max = (items, key, otherwise) => best(items, key, otherwise, greater);
 
+export function plainSum(items, start = 0) {
+  let total = start;
+  for (const item of iterate(items)) total = add(total, item);
+  return total;
+}
+
 // Floats are added with their rounding errors kept (Neumaier), as Python does since 3.12.
 export function sum(items, start = 0) {
   let total = start;
