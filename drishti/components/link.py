@@ -34,34 +34,39 @@ def button_link(
 
 
 class _DesktopLink(rx.Component):
-    """A link that opens a new tab on devices with a mouse, and says so in its name."""
+    """A link that opens a new tab on devices with a mouse."""
 
     library = "$/modules/scripts/desktop_link"
     tag = "DesktopLink"
 
     href: rx.Var[str]
+
+
+class _DesktopLinks(rx.Component):
+    """A list of such links, whose name says so."""
+
+    library = "$/modules/scripts/desktop_link"
+    tag = "DesktopLinks"
+
     label: rx.Var[str]
-    notes: rx.Var[list[str]]
     new_tab_label: rx.Var[str]
 
 
-def desktop_link(
-    *children: rx.Component,
-    label: rx.Var[str] | str,
-    notes: list[Text],
-    new_tab_label: Text,
-    href: str,
-    class_name: str,
-) -> rx.Component:
+def desktop_link(*children: rx.Component, href: str, **attributes: Any) -> rx.Component:
     """Return a link to another site: it opens a new tab on desktops, but not on phones.
 
-    Its name is ``label``, followed by the ``notes``.
+    It stands in ``desktop_links``, whose name says so.
     """
-    return _DesktopLink.create(
-        *children,
-        label=label,
-        notes=[attribute(note) for note in notes],
+    return _DesktopLink.create(*children, href=href, **attributes)
+
+
+def desktop_links(
+    *links: rx.Component, label: Text, new_tab_label: Text, **attributes: Any
+) -> rx.Component:
+    """Return a list of ``desktop_link``, named ``label`` and, on desktops, ``new_tab_label``."""
+    return _DesktopLinks.create(
+        *map(rx.el.li, links),
+        label=attribute(label),
         new_tab_label=attribute(new_tab_label),
-        href=href,
-        class_name=class_name,
+        **attributes,
     )

@@ -11,17 +11,13 @@ const subscribe = (changed) => {
 const useDesktop = () =>
   useSyncExternalStore(subscribe, () => matchMedia(DESKTOP).matches, () => false);
 
-export function DesktopLink({ label, notes, newTabLabel, children, ...rest }) {
-  const desktop = useDesktop();
-  const said = [label, ...notes, ...(desktop ? [newTabLabel] : [])];
-  return createElement(
-    "a",
-    {
-      ...rest,
-      rel: "noopener noreferrer",
-      target: desktop ? "_blank" : undefined,
-      "aria-label": said.join(", "),
-    },
-    children,
-  );
+export function DesktopLink({ children, ...rest }) {
+  const target = useDesktop() ? "_blank" : undefined;
+  return createElement("a", { ...rest, rel: "noopener noreferrer", target }, children);
+}
+
+// The list of such links says it once, in its name.
+export function DesktopLinks({ label, newTabLabel, children, ...rest }) {
+  const name = useDesktop() ? `${label}, ${newTabLabel}` : label;
+  return createElement("ul", { ...rest, role: "list", "aria-label": name }, children);
 }
