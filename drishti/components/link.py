@@ -40,6 +40,8 @@ class _DesktopLink(rx.Component):
     tag = "DesktopLink"
 
     href: rx.Var[str]
+    label: rx.Var[str]
+    notes: rx.Var[list[str]]
 
 
 class _DesktopLinks(rx.Component):
@@ -52,12 +54,25 @@ class _DesktopLinks(rx.Component):
     new_tab_label: rx.Var[str]
 
 
-def desktop_link(*children: rx.Component, href: str, **attributes: Any) -> rx.Component:
+def desktop_link(
+    *children: rx.Component,
+    label: rx.Var[str] | str,
+    notes: list[Text],
+    href: str,
+    class_name: str,
+) -> rx.Component:
     """Return a link to another site: it opens a new tab on desktops, but not on phones.
 
-    It stands in ``desktop_links``, whose name says so.
+    Its name is ``label``, followed by the ``notes``. It stands in ``desktop_links``, whose name
+    says that it opens a new tab.
     """
-    return _DesktopLink.create(*children, href=href, **attributes)
+    return _DesktopLink.create(
+        *children,
+        label=label,
+        notes=[attribute(note) for note in notes],
+        href=href,
+        class_name=class_name,
+    )
 
 
 def desktop_links(

@@ -11,9 +11,11 @@ const subscribe = (changed) => {
 const useDesktop = () =>
   useSyncExternalStore(subscribe, () => matchMedia(DESKTOP).matches, () => false);
 
-export function DesktopLink({ children, ...rest }) {
+export function DesktopLink({ label, notes, children, ...rest }) {
   const target = useDesktop() ? "_blank" : undefined;
-  return createElement("a", { ...rest, rel: "noopener noreferrer", target }, children);
+  const name = [label, ...notes].join(", ");
+  const properties = { ...rest, rel: "noopener noreferrer", target, "aria-label": name };
+  return createElement("a", properties, children);
 }
 
 // The list of such links says it once, in its name.

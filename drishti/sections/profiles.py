@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.link import desktop_link, desktop_links
-from drishti.components.text import text
+from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 from drishti.content.schema.site_content import SiteContent
@@ -13,12 +13,14 @@ from drishti.content.schema.site_content import SiteContent
 def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
     """Return a list named ``label``; a link says if it leads to no page of the token."""
     texts = content.header
+    missing = [texts.social_missing] if texts.social_missing else []
     return desktop_links(
         *(
             desktop_link(
                 icon(link.id),
-                *_name(link, is_shown=shows_names),
-                *([] if link.has_page else _missing(texts.social_missing)),
+                *([_name(link)] if shows_names else []),
+                label=attribute(link.long_name) if link.long_name else link.name,
+                notes=[] if link.has_page else missing,
                 href=link.href,
                 class_name="profiles__link",
             )
@@ -31,11 +33,5 @@ def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) ->
     )
 
 
-def _name(link: SocialLink, *, is_shown: bool) -> list[rx.Component]:
-    class_name = "profiles__name" if is_shown else "visually-hidden"
-    return [text(link.long_name or link.name, class_name=class_name)]
-
-
-def _missing(note: Text | None) -> list[rx.Component]:
-    hidden = "visually-hidden"
-    return [text(", ", class_name=hidden), text(note, class_name=hidden)] if note else []
+def _name(link: SocialLink) -> rx.Component:
+    return text(link.long_name or link.name)

@@ -48,7 +48,7 @@ class ReadingState(rx.State):
         for name, values in OPTIONS.items():
             chosen[name] = values[0]
             for value in values[1:]:
-                if f"{name}={value}" in kept:
+                if _choice(name, value) in kept:
                     chosen[name] = value
         return chosen
 
@@ -56,7 +56,7 @@ class ReadingState(rx.State):
     def speed(self) -> str:
         """How fast the page is read aloud; 1 is the voice's own speed."""
         for speed in SPEEDS:
-            if f"speed={speed}" in self.stored.split(" "):
+            if _choice("speed", speed) in self.stored.split(" "):
                 return speed
         return "1"
 
@@ -64,7 +64,7 @@ class ReadingState(rx.State):
     def voice(self) -> str:
         """The voice for the page's language: the chosen one, or else the first."""
         for voice in self.voices:
-            if f"voice-{self.language}={_without_spaces(voice)}" in self.stored.split(" "):
+            if _choice(f"voice-{self.language}", _without_spaces(voice)) in self.stored.split(" "):
                 return voice
         return self.voices[0] if len(self.voices) > 0 else ""
 
@@ -125,8 +125,12 @@ def _stored(stored: str, name: str, value: str) -> str:
     choices = stored.split(" ")
     kept = [choice for choice in choices if choice != "" and not choice.startswith(f"{name}=")]
     if value != "":
-        kept.append(f"{name}={value}")
+        kept.append(_choice(name, value))
     return " ".join(kept)
+
+
+def _choice(name: str, value: str) -> str:
+    return f"{name}={value}"
 
 
 def _without_spaces(voice: str) -> str:

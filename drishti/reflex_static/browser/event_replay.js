@@ -2,13 +2,13 @@
 // popovers open without scripts, so only the app's state has to catch up.
 (function () {
   var kinds = ["click", "toggle", "submit"], kept = new Map();
-  var parts = "button, details, [popover], [type=radio], form:not([action])";
+  var parts = "button, details, [popover], [type=radio], form";
   function keep(event) {
-    var part = event.target.closest && event.target.closest(parts);
-    if (!part || (event.type === "click" && !part.matches("button, [type=radio]"))) return;
+    var kind = event.type, part = event.target.closest && event.target.closest(parts);
+    if (!part || (kind === "click" && !part.matches("button, [type=radio]"))) return;
     // While it hydrates, React listens already, and would answer a press that is also replayed.
-    if (event.type !== "toggle") event.stopPropagation();
-    if (event.type === "submit") event.preventDefault();
+    if (kind !== "toggle") event.stopPropagation();
+    if (kind === "submit") event.preventDefault();
     // Repeated presses count once.
     kept.delete(part);
     kept.set(part, event);
@@ -19,12 +19,12 @@
     // Already handled by another script in the head.
     if (event.defaultPrevented && event.type !== "submit") return;
     // If React has re-created the page, a new element has the same id.
-    var found = part.isConnected ? part : document.getElementById(part.id);
-    if (!found) return;
-    if (found !== part && part.localName === "details") found.open = part.open;
-    if (found.type === "radio") found.checked = false;
+    var now = part.isConnected ? part : document.getElementById(part.id);
+    if (!now) return;
+    if (now !== part && part.localName === "details") now.open = part.open;
+    if (now.type === "radio") now.checked = false;
     else addEventListener(event.type, once, { capture: true, once: true });
-    found.dispatchEvent(new event.constructor(event.type, event));
+    now.dispatchEvent(new event.constructor(event.type, event));
   }
   kinds.forEach(function (kind) { addEventListener(kind, keep, true); });
   window.replayEarlyEvents = function () {

@@ -17,6 +17,7 @@ from .library import (
     OBJECT_METHODS,
     PATTERN_FUNCTIONS,
     SET_METHODS,
+    TEXT_VARIANTS,
     from_library,
 )
 from .library_calls import pattern_arguments, static_call
@@ -27,6 +28,7 @@ from .source import is_generator, read_source
 
 @compiles(ast.Await)
 def _await(scope: Scope, node: ast.Await) -> str:
+    scope.program.kinds.add("Events")
     if isinstance(node.value, ast.Call):
         js = compile_call(scope, node.value, is_awaited=True)
         if js.startswith("events.sleep("):
@@ -111,6 +113,9 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if scope.is_computed and name in CHANGES and _is_state(scope, called.value):
         construct = f"`{ast.unparse(called)}()` in a computed var"
         raise UnsupportedSyntax(node, construct, "change a copy: list(...) or dict(...)")
+    variant = TEXT_VARIANTS.get((name, len(node.args)))
+    if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
+        return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
     scope.program.kinds |= {"Sets"} if name in SET_METHODS else set()
     if not is_library and name not in OBJECT_METHODS:
@@ -127,6 +132,13 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
         return f"methods.{name}({', '.join(filter(None, [held, arguments]))})"
     method = f"methods.{name}" if is_library else "null"
     return f"methods.call({', '.join(filter(None, [held, string(name), method, arguments]))})"
+
+
+def _is_text(node: ast.expr, variant: str) -> bool:
+    """Return whether an argument is surely a text, and not empty where that is an error."""
+    if isinstance(node, ast.JoinedStr):
+        return variant.endswith("sWith")
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(node.value)
 
 
 def _is_state(scope: Scope, node: ast.expr) -> bool:

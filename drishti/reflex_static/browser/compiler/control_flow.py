@@ -121,6 +121,7 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
     kept = ""
     if handler.name:
         scope.assigned.add(handler.name)
+        scope.program.kinds.add("Objects")
         kept = f"{javascript_name(handler.name)} = {error};\n"
     before = set(scope.assigned)
     scope.errors.append(error)

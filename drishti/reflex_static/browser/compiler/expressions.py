@@ -7,6 +7,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .assignments import loop_head
 from .dispatch import compile_condition, compile_expression, compiles, items_of
+from .scalars import is_scalar
 from .scope import Scope, javascript_name
 
 # Formats of ints; a format without a `d` may be that of a float.
@@ -27,7 +28,8 @@ def _subscript(scope: Scope, node: ast.Subscript) -> str:
     given = [compile_expression(scope, bound) if bound else "undefined" for bound in bounds]
     while given and given[-1] == "undefined":
         given.pop()
-    return f"py.slice({', '.join([value, *given])})"
+    function = "stepped" if node.slice.step else "slice"
+    return f"py.{function}({', '.join([value, *given])})"
 
 
 @compiles(ast.List)
@@ -110,6 +112,9 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
     if node.conversion == ord("a"):
         raise UnsupportedSyntax(node, "`!a`", "use !r")
     value = f"py.repr({value})" if node.conversion == ord("r") else value
+    if node.format_spec is None or node.conversion == ord("r"):
+        is_plain = node.conversion != ord("r") and is_scalar(scope, node.value)
+        scope.program.kinds |= set() if is_plain else {"Texts"}
     if node.format_spec is None:
         return f"py.str({value})"
     spec = node.format_spec
@@ -134,4 +139,5 @@ def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
 
 @compiles(ast.Yield)
 def _yield(scope: Scope, node: ast.Yield) -> str:
+    scope.program.kinds.add("Events")
     return f"(yield {compile_expression(scope, node.value) if node.value else 'null'})"

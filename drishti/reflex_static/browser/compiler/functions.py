@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 from types import FunctionType
 from typing import TYPE_CHECKING
 
@@ -64,7 +65,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     scope.locals |= set(names) | assigned_names(node)
     scope.assigned |= set(names)
     parameters = [javascript_name(name) + defaults.get(name, "") for name in names]
-    lines = ["const self = this;"] if skipped else []
+    lines: list[str] = []
     if arguments.vararg:
         rest = arguments.vararg.arg
         scope.locals.add(rest)
@@ -76,9 +77,23 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
     if declared:
         lines.append(f"let {', '.join(declared)};")
+    # The transport takes nothing for None.
     ends = isinstance(node.body, ast.expr) or isinstance(node.body[-1], ast.Return)
-    lines += [body] if ends else [body, "return null;"]
+    lines += [body] if ends or scope.is_handler else [body, "return null;"]
+    if skipped:
+        lines = _with_self(lines)
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
+
+
+def _with_self(lines: list[str]) -> list[str]:
+    """Return the body of a method, in which ``self`` is JavaScript's ``this``.
+
+    A function in it has a ``this`` of its own, and a text may have the word in it.
+    """
+    body = "\n".join(lines)
+    if "function" in body or re.search(r'"[^"\n]*\bself\b', body):
+        return ["const self = this;", body]
+    return [re.sub(r"\bself\b", "this", body)]
 
 
 def _returned(node: ast.Lambda) -> list[ast.stmt]:

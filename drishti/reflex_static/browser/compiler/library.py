@@ -107,6 +107,13 @@ METHODS = _words(
     "rfind rindex partition rpartition removeprefix removesuffix zfill ljust rjust center isdigit "
     "isdecimal isalpha isalnum isspace isupper islower isascii"
 )
+# Methods with texts in their place, which need less code than in general.
+TEXT_VARIANTS = {
+    ("endswith", 1): "endsWith",
+    ("replace", 2): "replaceAll",
+    ("split", 1): "splitAt",
+    ("startswith", 1): "startsWith",
+}
 SET_METHODS = _words("add discard union intersection difference symmetric_difference")
 CHANGES = _words("append extend insert remove reverse sort pop clear setdefault popitem update")
 OBJECT_METHODS = _words(
@@ -168,11 +175,13 @@ def kinds_of(js: str) -> set[str]:
         return {"Objects", "Floats"}
     kinds = {"Floats"} if js in FLOATS else set()
     kinds |= {"Objects"} if js in OBJECT_FUNCTIONS else set()
+    kinds |= {"Texts"} if js in TEXT_FUNCTIONS else set()
     kinds |= {"Sets"} if js == "py.set" else set()
     return kinds | ({"Ranges"} if js in RANGES else set())
 
 
 FLOATS = _words("py.float py.pow lib.random lib.uniform lib.fabs lib.sqrt lib.loads")
+TEXT_FUNCTIONS = _words("lib.dumps py.format py.isinstance py.print")
 OBJECT_FUNCTIONS = _words("lib.Counter lib.defaultdict py.getattr py.setattr")
 RANGES = _words("py.range lib.randrange lib.randint")
 

@@ -25,18 +25,21 @@ from .library import (
 )
 from .literals import pattern_literal, string
 from .names import event_name
+from .scalars import is_scalar
 from .scope import Scope
 
 
 def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     """Compile a call to a class, to an event handler or to a function of a library."""
     if isinstance(target, EventHandler):
+        scope.program.kinds.add("Events")
         return _event(scope, node, target)
     if isinstance(target, type):
         made = _instance(scope, node, target)
         if made:
             return made
     if _is_page_event(target):
+        scope.program.kinds.add("Events")
         return f"events.{target.__name__}({bound_arguments(scope, node, target)})"
     if target is typing.cast:
         return compile_expression(scope, node.args[1])
@@ -71,6 +74,10 @@ def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     if scope.is_computed and scope.owner and js in CHANGING:
         scope.program.timely.add(scope.owner.name)
     scope.program.kinds |= kinds_of(js)
+    if target is repr or (target is str and not all(is_scalar(scope, it) for it in node.args)):
+        scope.program.kinds.add("Texts")
+    if target is int and len(node.args) + len(node.keywords) > 1:
+        js = "py.parseBase"
     return f"{js}({_library_arguments(scope, node, target, js)})"
 
 

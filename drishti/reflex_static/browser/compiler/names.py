@@ -69,6 +69,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     if value is MISSING:
         raise UnsupportedSyntax(node, f"`{shown}`, an undefined name,", "define or import it")
     if isinstance(value, EventHandler):
+        scope.program.kinds.add("Events")
         return f"events.event({string(event_name(value))}, [])"
     if isinstance(value, FunctionType) and not from_library(value):
         return scope.program.function(value)
@@ -76,7 +77,9 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
         return f"methods.{value.__name__}"
     if isinstance(value, ModuleType | type | FunctionType) or callable(value):
         known = FUNCTIONS.get(value) if _hashable(value) else None
-        scope.program.kinds |= kinds_of(known or "")
+        scope.program.kinds |= kinds_of(known or "") | (
+            {"Texts"} if value in (str, repr) else set()
+        )
         if known and value not in (isinstance, max, min, zip):
             return known
         if isinstance(value, type) and dataclasses.is_dataclass(value):

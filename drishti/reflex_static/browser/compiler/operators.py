@@ -33,11 +33,12 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.LtE: "py.lessOrEqual({}, {})",
     ast.Gt: "py.greater({}, {})",
     ast.GtE: "py.greaterOrEqual({}, {})",
-    ast.Is: "({} === {})",
-    ast.IsNot: "({} !== {})",
+    ast.Is: "py.same({}, {})",
+    ast.IsNot: "!py.same({}, {})",
     ast.In: "py.contains({}, {})",
     ast.NotIn: "!py.contains({}, {})",
 }
+PLAIN: dict[type[ast.cmpop], str] = {ast.Eq: "({} === {})", ast.NotEq: "({} !== {})"}
 
 
 @compiles(ast.BinOp)
@@ -78,16 +79,25 @@ def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
 
 @compiles(ast.Compare)
 def _compare(scope: Scope, node: ast.Compare) -> str:
-    left, tests = compile_expression(scope, node.left), []
-    for place, (operator, comparator) in enumerate(zip(node.ops, node.comparators, strict=True)):
-        right = compile_expression(scope, comparator)
-        kept = right
-        if place < len(node.ops) - 1 and not isinstance(comparator, ast.Constant | ast.Name):
+    left, tests = node.left, []
+    left_js = compile_expression(scope, left)
+    for place, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
+        right_js = kept = compile_expression(scope, right)
+        if place < len(node.ops) - 1 and not isinstance(right, ast.Constant | ast.Name):
             kept = scope.temporary()
-            right = f"({kept} = {right})"
-        tests.append(COMPARISONS[type(operator)].format(left, right))
-        left = kept
+            right_js = f"({kept} = {right_js})"
+        # Nothing but a text equals a text.
+        is_plain = isinstance(operator, ast.Eq | ast.NotEq) and any(
+            _is_text(scope, side) for side in (left, right)
+        )
+        tests.append((PLAIN if is_plain else COMPARISONS)[type(operator)].format(left_js, right_js))
+        left, left_js = right, kept
     return tests[0] if len(tests) == 1 else f"({' && '.join(tests)})"
+
+
+def _is_text(scope: Scope, node: ast.expr) -> bool:
+    value = node.value if isinstance(node, ast.Constant) else scope.resolve(node)
+    return isinstance(value, str)
 
 
 @compiles(ast.IfExp)

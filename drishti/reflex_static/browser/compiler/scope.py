@@ -44,6 +44,8 @@ class Scope:
     # JavaScript variables for values that are used twice.
     temporaries: list[str] = field(default_factory=list)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+    # Locals that are surely a number or a text.
+    scalars: set[str] = field(default_factory=set)
     # The labels of the loops around, and the errors of the `except` clauses around.
     loops: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -70,6 +72,7 @@ class Scope:
             self_name=self.self_name,
             is_computed=self.is_computed,
             temporaries=self.temporaries,
+            scalars=self.scalars,
             numbers=self.numbers,
         )
 

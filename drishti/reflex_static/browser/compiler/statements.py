@@ -11,6 +11,7 @@ from .assignments import assign
 from .blocks import compiles_statement
 from .dispatch import compile_condition, compile_expression
 from .operators import BINARY
+from .scalars import is_scalar
 from .scope import MISSING, Scope, javascript_name
 
 
@@ -24,6 +25,11 @@ def _expression(scope: Scope, node: ast.Expr) -> str:
 @compiles_statement(ast.Assign)
 def _assign(scope: Scope, node: ast.Assign) -> str:
     value = compile_expression(scope, node.value)
+    for target in node.targets:
+        names = {target.id} if isinstance(target, ast.Name) else set()
+        scope.scalars = (
+            scope.scalars | names if is_scalar(scope, node.value) else scope.scalars - names
+        )
     if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
         return assign(scope, node.targets[0], value)
     kept = scope.fresh()

@@ -38,8 +38,12 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
         program.report(path, error)
     name = program.free_name(f"${schema.label}")
     program.names[schema.state] = name
-    members = _members(program, schema, path)
-    program.blocks.append("\n".join([f"class {name} extends State {{", *members, "}"]))
+    body = "\n".join(_members(program, schema, path))
+    # States of one mixin are alike.
+    base = next((it for it, other in program.bodies.items() if other == body), "")
+    program.bodies[name] = body
+    head = f"class {name} extends {base or 'State'} {{"
+    program.blocks.append(head + ("}" if base else f"\n{body}\n}}"))
     handlers = ", ".join(
         f"{member}: [{', '.join(_parameters(program, fn))}]"
         for member, fn in schema.handlers.items()
@@ -64,11 +68,11 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
     for name, value in schema.vars.items():
         program.where = f"{schema.label}.{name}"
         try:
-            assigned.append(f"this.{name} = {literal(program, value)};")
+            assigned.append(f"{name} = {literal(program, value)};")
         except UnsupportedSyntax as error:
             error.line = line_of(schema, name)
             program.report(path, error)
-    yield "\n".join(["constructor() {", "super();", *assigned, "}"])
+    yield "\n".join(assigned)
     parent = schema.parent
     if parent:
         for name in sorted(parent.names):

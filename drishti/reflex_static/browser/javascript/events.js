@@ -28,7 +28,7 @@ export function eventsIn(result) {
   if (result === null || result === undefined) return [];
   if (result instanceof Event) return [result];
   if (Array.isArray(result)) return result.flatMap(eventsIn);
-  return fail("TypeError", `a handler may return or yield events, not a ${typeName(result)}`);
+  return fail("TypeError", `a handler returns events, not a ${typeName(result)}`);
 }
 
 const inPage = (act) => new Event("_call_function", { function: act });

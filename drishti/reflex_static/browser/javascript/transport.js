@@ -2,6 +2,7 @@
 import { argumentsFor } from "./coerce.js";
 import { SUFFIX, change, fromJson, setStates, stateOf } from "./engine.js";
 import { Sleep, eventsIn } from "./events.js";
+import { hasEvents } from "./python/kinds.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
 // Events that Reflex sends on page load, on navigation and when another tab writes to storage.
@@ -59,6 +60,7 @@ function run(owner, handler, act, socket, done) {
     if (!outcome) return ended();
     const { result, delta } = outcome;
     if (Object.keys(delta).length) socket.send({ delta });
+    if (!hasEvents) return ended();
     if (result?.next) {
       steps = result;
       return part(() => steps.next(), ended);
@@ -143,6 +145,7 @@ function io(_address, options) {
     },
     // Events for the page go to Reflex's event loop, those for handlers wait their turn.
     follow(result, fail, label) {
+      if (!hasEvents) return;
       let events = [];
       try {
         events = eventsIn(result);

@@ -14,7 +14,7 @@ import {
   typeName,
 } from "./containers.js";
 import { PythonError, fail, matches } from "./errors.js";
-import { hasObjects } from "./kinds.js";
+import { hasFloats, hasObjects } from "./kinds.js";
 import {
   Float,
   divide,
@@ -39,9 +39,12 @@ function numeric(value, what) {
   return toNumber(value) ?? fail("TypeError", `${what} must be a number, not '${typeName(value)}'`);
 }
 
-export function int(value = 0, base = undefined) {
-  if (typeof value === "string") return parseInteger(value, base);
+export { parseBase } from "./numbers.js";
+
+export function int(value = 0) {
+  if (typeof value === "string") return parseInteger(value);
   const number = numeric(value, "int() argument");
+  if (!hasFloats) return number;
   if (Number.isNaN(number)) fail("ValueError", "cannot convert float NaN to integer");
   if (!Number.isFinite(number)) fail("OverflowError", "cannot convert float infinity to integer");
   return toInt(Math.trunc(number));
@@ -88,7 +91,7 @@ function best(items, key, otherwise, isBetter) {
     if (found === undefined || isBetter(its, rank)) [found, rank] = [item, its];
   }
   if (found !== undefined) return found;
-  return otherwise === undefined ? fail("ValueError", "iterable argument is empty") : otherwise;
+  return otherwise === undefined ? fail("ValueError", "empty") : otherwise;
 }
 
 export const min = (items, key, otherwise) => best(items, key, otherwise, less);
@@ -165,7 +168,7 @@ export function* filter(call, items) {
 }
 
 export function abs(value) {
-  return (hasObjects && value)?.$abs?.() ?? arithmetic("abs()", value, 0, Math.abs);
+  return (hasObjects ? value?.$abs?.() : null) ?? arithmetic("abs()", value, 0, Math.abs);
 }
 
 export function round(value, places) {
@@ -179,18 +182,18 @@ export function divmod(a, b) {
 export function division(a, b) {
   const [x, y] = [toNumber(a), toNumber(b)];
   if (x === undefined || y === undefined)
-    return (hasObjects && a)?.$divide?.(b) ?? arithmetic("/", a, b);
+    return (hasObjects ? a?.$divide?.(b) : null) ?? arithmetic("/", a, b);
   return divide(x, y);
 }
 
 export function floorDivision(a, b) {
-  return (hasObjects && a)?.$floorDivide?.(b) ?? arithmetic("//", a, b, floorDivide);
+  return (hasObjects ? a?.$floorDivide?.(b) : null) ?? arithmetic("//", a, b, floorDivide);
 }
 
 export function modulo(a, b) {
   if (typeof a === "string")
     fail("TypeError", "% of a text cannot run in the browser; use an f-string");
-  return (hasObjects && a)?.$modulo?.(b) ?? arithmetic("%", a, b, remainder);
+  return (hasObjects ? a?.$modulo?.(b) : null) ?? arithmetic("%", a, b, remainder);
 }
 
 export function pow(a, b) {

@@ -1,7 +1,7 @@
 // Lists, tuples, ranges, dictionaries and sets, and what Python does with any object.
 // A list is an array, a dictionary a Map and a set a Set.
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasRanges, hasSets } from "./kinds.js";
+import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./kinds.js";
 import { Float, isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
 import { repr } from "./text.js";
 
@@ -46,16 +46,17 @@ export function isList(value) {
 }
 
 export function typeName(value) {
+  if (!hasTexts) return "value";
   if (value === null || value === undefined) return "NoneType";
   if (typeof value === "boolean") return "bool";
   if (typeof value === "string") return "str";
-  if (typeof value === "function") return "function";
   if (hasFloats && isFloat(value)) return "float";
   if (typeof value === "number") return "int";
   if (value instanceof Tuple) return "tuple";
   if (Array.isArray(value)) return "list";
   if (value instanceof Map) return "dict";
-  return value instanceof Set ? "set" : (value.constructor.typeName ?? value.constructor.name);
+  if (hasSets && value instanceof Set) return "set";
+  return hasObjects ? (value.constructor.typeName ?? value.constructor.name) : "object";
 }
 
 export function isSequence(value, length, isAtLeast) {
@@ -88,7 +89,7 @@ export function iterate(value) {
   if (value instanceof Map) return unchanged(value, value.keys(), "dictionary");
   if (hasSets && value instanceof Set) return unchanged(value, value, "Set");
   if (value?.[Symbol.iterator]) return value;
-  return fail("TypeError", `'${typeName(value)}' object is not iterable`);
+  return refused(value, "is not iterable");
 }
 
 export function entries(map) {
@@ -98,7 +99,7 @@ export function entries(map) {
 export function len(value) {
   if (typeof value === "string") return characters(value).length;
   if (value instanceof Map || (hasSets && value instanceof Set)) return value.size;
-  return value?.length ?? fail("TypeError", `object of type '${typeName(value)}' has no len()`);
+  return value?.length ?? refused(value, "has no len()");
 }
 
 export function equal(a, b) {
@@ -116,16 +117,20 @@ export function equal(a, b) {
     if (!(b instanceof Map) || a.size !== b.size) return false;
     return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(stored(b, key))));
   }
-  return (hasObjects && a)?.$equal?.(b) ?? false;
+  return (hasObjects ? a?.$equal?.(b) : null) ?? false;
+}
+
+export function same(a, b) {
+  return (a ?? null) === (b ?? null);
 }
 
 function refuse(symbol, a, b) {
   const types = `'${typeName(a)}' and '${typeName(b)}'`;
-  const verb =
-    /[<>]=?$/.test(symbol) && !/<<|>>/.test(symbol)
-      ? `'${symbol}' not supported between instances of`
-      : `unsupported operand type(s) for ${symbol}:`;
-  return fail("TypeError", `${verb} ${types}`);
+  return fail("TypeError", `${symbol} of ${types}`);
+}
+
+function refused(value, what) {
+  return fail("TypeError", `'${typeName(value)}' object ${what}`);
 }
 
 // Negative, zero or positive; NaN if the values have no order.
@@ -140,7 +145,7 @@ export function compare(a, b, symbol) {
     }
     return a.length - b.length;
   }
-  return (hasObjects && a)?.$compare?.(b) ?? refuse(symbol, a, b);
+  return (hasObjects ? a?.$compare?.(b) : null) ?? refuse(symbol, a, b);
 }
 
 // By code points: the surrogates of an emoji sort before U+FFFD in JavaScript.
@@ -192,7 +197,7 @@ export function has(container, key) {
 export function contains(value, container) {
   if (typeof container === "string") {
     if (typeof value === "string") return container.includes(value);
-    fail("TypeError", `'in <string>' requires string as left operand, not ${typeName(value)}`);
+    return refuse("in", value, container);
   }
   if (container instanceof Map || (hasSets && container instanceof Set))
     return has(container, value);
@@ -201,8 +206,7 @@ export function contains(value, container) {
 }
 
 function position(index, length, what) {
-  if (!isInt(index))
-    fail("TypeError", `${what} indices must be integers or slices, not ${typeName(index)}`);
+  if (!isInt(index)) fail("TypeError", `${what} indices must be integers`);
   const found = index < 0 ? Number(index) + length : Number(index);
   if (found < 0 || found >= length) fail("IndexError", `${what} index out of range`);
   return found;
@@ -221,42 +225,47 @@ export function getItem(value, key) {
     !Array.isArray(items) &&
     !(hasRanges && items instanceof Range)
   ) {
-    fail("TypeError", `'${typeName(value)}' object is not subscriptable`);
+    refused(value, "is not subscriptable");
   }
   return items.at(position(key, items.length, typeName(value)));
 }
 
 export function setItem(item, container, key) {
   if (container instanceof Map) container.set(stored(container, key), item);
-  else if (isList(container)) container[position(key, container.length, "list assignment")] = item;
-  else fail("TypeError", `'${typeName(container)}' object does not support item assignment`);
+  else if (isList(container)) container[position(key, container.length, "list")] = item;
+  else refused(container, "has no item assignment");
 }
 
 export function deleteItem(container, key) {
   if (container instanceof Map) {
     if (!container.delete(stored(container, key))) fail("KeyError", repr(key));
   } else if (isList(container)) {
-    container.splice(position(key, container.length, "list assignment"), 1);
-  } else fail("TypeError", `'${typeName(container)}' object doesn't support item deletion`);
+    container.splice(position(key, container.length, "list"), 1);
+  } else refused(container, "doesn't support item deletion");
 }
 
-export function slice(value, start, stop, step = 1) {
+export function slice(value, start, stop) {
+  if (hasRanges && value instanceof Range) return stepped(value, start, stop, 1);
+  for (const bound of [start, stop]) {
+    if (!isInt(bound ?? 0)) fail("TypeError", "slice indices must be integers or None");
+  }
+  const [first, last] = [start ?? undefined, stop ?? undefined];
+  if (typeof value === "string") return Array.from(value).slice(first, last).join("");
+  return Array.isArray(value) ? value.slice(first, last) : refused(value, "is not subscriptable");
+}
+
+export function stepped(value, start, stop, step) {
   if (step === 0) fail("ValueError", "slice step cannot be zero");
   const items = typeof value === "string" ? [...value] : value;
-  if (!Array.isArray(items) && !(hasRanges && items instanceof Range)) {
-    fail("TypeError", `'${typeName(value)}' object is not subscriptable`);
-  }
   const { length } = items;
   const limit = (index, otherwise) => {
-    if (index === undefined || index === null) return otherwise;
-    if (!isInt(index)) fail("TypeError", "slice indices must be integers or None");
-    const found = index < 0 ? Number(index) + length : Number(index);
+    const found = index < 0 ? Number(index) + length : Number(index ?? otherwise);
     return step > 0
       ? Math.min(Math.max(found, 0), length)
       : Math.min(Math.max(found, -1), length - 1);
   };
   const first = limit(start, step > 0 ? 0 : length - 1);
-  const last = limit(stop, step > 0 ? length : -1);
+  const last = stop === undefined || stop === null ? (step > 0 ? length : -1) : limit(stop);
   const found = [];
   for (let i = first; step > 0 ? i < last : i > last; i += step) found.push(items.at(i));
   if (typeof value === "string") return found.join("");
@@ -265,11 +274,8 @@ export function slice(value, start, stop, step = 1) {
 
 export function unpack(value, count) {
   const items = [...iterate(value)];
-  if (items.length > count) fail("ValueError", `too many values to unpack (expected ${count})`);
-  if (items.length < count) {
-    fail("ValueError", `not enough values to unpack (expected ${count}, got ${items.length})`);
-  }
-  return items;
+  if (items.length === count) return items;
+  return fail("ValueError", `expected ${count} values, got ${items.length}`);
 }
 
 export function unpackStarred(value, before, after) {
@@ -300,8 +306,8 @@ export function add(a, b) {
   if (typeof a === "string" && typeof b === "string") return a + b;
   if (Array.isArray(a) && a.constructor === b?.constructor) return a.concat(b);
   return (
-    (hasObjects && a)?.$add?.(b) ??
-    (hasObjects && b)?.$add?.(a) ??
+    (hasObjects ? a?.$add?.(b) : null) ??
+    (hasObjects ? b?.$add?.(a) : null) ??
     arithmetic("+", a, b, (x, y) => x + y)
   );
 }
@@ -309,7 +315,7 @@ export function add(a, b) {
 export function subtract(a, b) {
   if (hasSets && a instanceof Set && hasSets && b instanceof Set)
     return new Set([...a].filter((it) => !has(b, it)));
-  return (hasObjects && a)?.$subtract?.(b) ?? arithmetic("-", a, b, (x, y) => x - y);
+  return (hasObjects ? a?.$subtract?.(b) : null) ?? arithmetic("-", a, b, (x, y) => x - y);
 }
 
 export function multiply(a, b) {
@@ -323,14 +329,14 @@ export function multiply(a, b) {
   if (typeof b === "string" || Array.isArray(b))
     return isInt(a) ? multiply(b, a) : refuse("*", a, b);
   return (
-    (hasObjects && a)?.$multiply?.(b) ??
-    (hasObjects && b)?.$multiply?.(a) ??
+    (hasObjects ? a?.$multiply?.(b) : null) ??
+    (hasObjects ? b?.$multiply?.(a) : null) ??
     arithmetic("*", a, b, (x, y) => x * y)
   );
 }
 
 export function negative(a) {
-  return (hasObjects && a)?.$multiply?.(-1) ?? arithmetic("-", a, 0, (x) => -x);
+  return (hasObjects ? a?.$multiply?.(-1) : null) ?? arithmetic("-", a, 0, (x) => -x);
 }
 
 export function positive(a) {
@@ -428,7 +434,8 @@ export function setAttribute(value, object, name) {
 
 // A copy of a value and everything in it. What is shared inside stays shared.
 export function deepCopy(value, copies = new Map()) {
-  if (typeof value !== "object" || value === null || (hasFloats && value instanceof Float)) return value;
+  if (typeof value !== "object" || value === null || (hasFloats && value instanceof Float))
+    return value;
   if (copies.has(value)) return copies.get(value);
   const inner = (it) => deepCopy(it, copies);
   const keep = (made) => (copies.set(value, made), made);
@@ -439,7 +446,9 @@ export function deepCopy(value, copies = new Map()) {
   }
   if (hasSets && value instanceof Set) return keep(new Set(value));
   if (value instanceof Map) {
-    const made = keep(hasObjects && value.make ? new DefaultDict(value.make, value.isKept) : new Map());
+    const made = keep(
+      hasObjects && value.make ? new DefaultDict(value.make, value.isKept) : new Map(),
+    );
     for (const [key, item] of value) made.set(key, inner(item));
     return made;
   }

@@ -295,6 +295,12 @@ function words(self, limit) {
   return rest ? [...found, rest] : found;
 }
 
+// With texts in their place.
+export const splitAt = (self, separator) => text(self, "split").split(separator);
+export const startsWith = (self, prefix) => text(self, "startswith").startsWith(prefix);
+export const endsWith = (self, suffix) => text(self, "endswith").endsWith(suffix);
+export const replaceAll = (self, old, fresh) => text(self, "replace").split(old).join(fresh);
+
 export function rsplit(self, separator = null, most = -1) {
   const backwards = (it) => [...it].reverse().join("");
   const reversedParts = split(

@@ -19,7 +19,7 @@ export function toFloat(value) {
 // Adding 0 turns negative zero into zero.
 export function toInt(value) {
   if (!Number.isSafeInteger(value)) {
-    fail("OverflowError", "an int beyond 2**53 - 1 would lose digits in the browser");
+    fail("OverflowError", "beyond 2**53 - 1");
   }
   return value + 0;
 }
@@ -185,20 +185,20 @@ function digit(character) {
 // Python's white space includes U+0085 but not U+FEFF.
 const TRIMMED = /^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g;
 
-export function parseInteger(text, base = 10) {
+export function parseInteger(text) {
   const body = digits(text.replace(TRIMMED, ""));
-  const number =
-    base === 10 && /^[-+]?\d+$/.test(body) ? Number(body) : parseBase(body.toLowerCase(), base);
-  if (Number.isNaN(number)) {
-    fail("ValueError", `invalid literal for int() with base ${base}: '${text}'`);
-  }
-  return toInt(number);
+  return /^[-+]?\d+$/.test(body) ? toInt(Number(body)) : noInteger(text, 10);
 }
 
-function parseBase(body, base) {
+export function parseBase(text, base) {
+  const body = digits(text.replace(TRIMMED, "")).toLowerCase();
   const [, sign, rest] = /^([-+]?)(?:0[xbo])?([\da-z]+)$/.exec(body) ?? [];
   const isValid = rest && [...rest].every((it) => Number.parseInt(it, 36) < base);
-  return isValid ? Number.parseInt(sign + rest, base) : NaN;
+  return isValid ? toInt(Number.parseInt(sign + rest, base)) : noInteger(text, base);
+}
+
+function noInteger(text, base) {
+  return fail("ValueError", `invalid literal for int() with base ${base}: '${text}'`);
 }
 
 export function parseFloating(text) {

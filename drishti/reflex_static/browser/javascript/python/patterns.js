@@ -39,7 +39,8 @@ const SPACE = String.raw`\t-\r\x1c- \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202
 const CLASSES = { d: String.raw`\p{Nd}`, s: SPACE, w: WORD };
 const EDGE = `(?:(?<=[${WORD}])(?![${WORD}])|(?<![${WORD}])(?=[${WORD}]))`;
 const ESCAPED = { A: "(?<![^])", Z: "(?![^])", b: EDGE, B: `(?!${EDGE})` };
-const PARTS = /\\(?:x..|u.{4}|U.{8}|[^])|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\(\?P[<=]\w+[>)]|\{\d*,?\d*\}|[^]/gu;
+const PARTS =
+  /\\(?:x..|u.{4}|U.{8}|[^])|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\(\?P[<=]\w+[>)]|\{\d*,?\d*\}|[^]/gu;
 
 // The flags of Python; the others do not change what a pattern means here.
 const [IGNORECASE, MULTILINE, DOTALL] = [2, 8, 16];

@@ -1,7 +1,7 @@
 // Texts of values: str(), repr() and the formats of f-strings.
 import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
-import { hasFloats, hasFormats, hasObjects, hasRanges, hasSets } from "./kinds.js";
+import { hasFloats, hasFormats, hasObjects, hasRanges, hasSets, hasTexts } from "./kinds.js";
 import { Float, fixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
 
 export function str(value = "") {
@@ -11,10 +11,11 @@ export function str(value = "") {
 
 export function repr(value) {
   if (value === null || value === undefined) return "None";
-  if (typeof value === "string") return quote(value);
+  if (typeof value === "string") return hasTexts ? quote(value) : value;
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "number" && (!hasFloats || Number.isInteger(value))) return String(value);
   if (hasFloats && isFloat(value)) return floatText(Number(value));
+  if (!hasTexts) return fail("TypeError", `a ${typeName(value)} has no text here`);
   const inner = (items) => Array.from(items, repr).join(", ");
   if (value instanceof Tuple) return `(${inner(value)}${value.length === 1 ? "," : ""})`;
   if (Array.isArray(value)) return `[${inner(value)}]`;

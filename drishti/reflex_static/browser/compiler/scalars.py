@@ -1,0 +1,51 @@
+"""Expressions that are surely a number or a text, whose text needs little code."""
+
+import ast
+import typing
+from types import FunctionType
+
+from .scope import MISSING, Scope
+
+SCALARS = (bool, int, float, str)
+FUNCTIONS = (abs, int, len, round, str)
+METHODS = ("capitalize", "join", "lower", "replace", "strip", "title", "upper")
+
+
+def is_scalar(scope: Scope, node: ast.expr) -> bool:
+    """Return whether an expression is a number or a text, as far as annotations can be believed."""
+    known: object = None
+    match node:
+        case ast.JoinedStr():
+            known = str
+        case ast.BinOp(left, _, right) | ast.IfExp(_, left, right):
+            known = str if is_scalar(scope, left) and is_scalar(scope, right) else None
+        case ast.UnaryOp(_, operand):
+            known = str if is_scalar(scope, operand) else None
+        case ast.Call(func):
+            known = str if _returns_scalar(scope, func) else None
+        case ast.Name(name) if scope.holder(name):
+            known = str if name in scope.scalars else _hint(scope.fn, name)
+        case ast.Attribute(value, name) if scope.owner and scope.is_self(value):
+            computed = scope.owner.computed.get(name)
+            known = _hint(computed, "return") if computed else type(scope.owner.vars.get(name))
+        case ast.Constant(value):
+            known = type(value)
+        case _:
+            known = type(scope.resolve(node))
+    return known in SCALARS
+
+
+def _returns_scalar(scope: Scope, called: ast.expr) -> bool:
+    target = scope.resolve(called)
+    if isinstance(called, ast.Attribute) and target is MISSING:
+        return called.attr in METHODS
+    if isinstance(target, FunctionType):
+        return _hint(target, "return") in SCALARS
+    return target in FUNCTIONS
+
+
+def _hint(fn: FunctionType, name: str) -> object:
+    try:
+        return typing.get_type_hints(fn).get(name)
+    except (NameError, TypeError):
+        return None
