@@ -45,14 +45,17 @@ def test_eyes_and_ears_get_the_same_figures(shared_page: SharedPage, content: Si
         assert figure in part.aria_snapshot()
 
 
-def test_the_buy_button_says_that_buying_is_not_open(
+def test_the_buy_button_says_whether_buying_is_open(
     shared_page: SharedPage, content: SiteContent
 ) -> None:
     page = shared_page("/")
-    button = page.get_by_role("button", name=content.buy.button.label)
+    is_open = content.facts.states["sale"]
+    button = page.get_by_role("link" if is_open else "button", name=content.buy.button.label)
 
-    expect(button).to_have_accessible_description(content.buy.button.note)
-    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button).to_be_visible()
+    if not is_open:
+        expect(button).to_have_accessible_description(content.buy.button.note)
+        expect(button).to_have_attribute("aria-disabled", "true")
     expect(page.get_by_text(content.buy.button.note, exact=True)).to_be_visible()
     expect(page.get_by_text(content.buy.risk)).to_be_visible()
     expect(page.get_by_text(content.buy.imitation)).to_be_visible()
