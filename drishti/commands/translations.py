@@ -87,6 +87,8 @@ def _new_catalog(language: Language) -> polib.POFile:
     catalog.metadata = {
         "Project-Id-Version": "site 1",
         "PO-Revision-Date": f"{datetime.now(UTC):%Y-%m-%d %H:%M+0000}",
+        "Last-Translator": "none",
+        "Language-Team": "none",
         "Language": language.code,
         "MIME-Version": "1.0",
         "Content-Type": "text/plain; charset=utf-8",

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import polib
 
-from drishti.content.conditions import resolve
+from drishti.content.conditions import WHEN, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import interpolate, read_text
 from drishti.content.schema.base import MarkdownText, RiskText, Text
@@ -25,7 +25,9 @@ from drishti.content.variables import variables
 LOCALES: Final = "content/locales"
 FACT: Final = "facts."
 SYNTAX_ERROR: Final = re.compile(r".*\((?P<line>line \d+)\)(: (?P<reason>.+))?")
-"""A message of polib's."""
+"""A message of polib's, and of ours."""
+STRING: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg|")')
+QUOTED: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg\S+\s+)?"(?:\\.|[^"\\])*"\s*')
 
 
 class Entry(NamedTuple):
@@ -80,7 +82,8 @@ def match_entries(catalog: polib.POFile, sources: Texts) -> dict[str, polib.POEn
     """Return the translated entry of each text that has one, by key.
 
     Where entries of a list have no id, their keys contain their positions. If such a list has been
-    reordered, the entry of the same English is used, not the one with the same key.
+    reordered, the entry of the same English is used, not the one with the same key. So it is where
+    a text has come to depend on a fact.
     """
     translated = [entry for entry in catalog if entry.msgstr and not entry.obsolete]
     places = {key: (_list_of(key), source.raw) for key, source in sources.items()}
@@ -134,7 +137,11 @@ def _repeated_entries(catalog: polib.POFile, file: str) -> Iterator[Problem]:
 
 @lru_cache(maxsize=64)  # saving an English text leaves the files of all languages as they are
 def _parse(text: str) -> polib.POFile:
-    return polib.pofile(text, wrapwidth=0)
+    catalog = polib.pofile(text, wrapwidth=0)
+    for number, line in enumerate(text.split("\n"), 1):
+        if STRING.match(line) and not QUOTED.fullmatch(line):  # polib would cut a letter off
+            raise ValueError(f"(line {number}): quotation mark missing")
+    return catalog
 
 
 def translated_languages(content: SiteContent) -> list[Language]:
@@ -149,10 +156,11 @@ def po_file(root: Path, code: str) -> Path:
 
 @cache
 def _list_of(key: str) -> str:
-    """Return a key without positions in lists."""
-    return re.sub(r"\.\d+\b", ".", key)
+    """Return a key without positions in lists, and without the state of a fact."""
+    return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
 
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:
-    is_binding = isinstance(source, RiskText | MarkdownText) or source.key.startswith(FACT)
+    of_fact = source.key.startswith(FACT) or not WHEN.isdisjoint(source.key.split("."))
+    is_binding = of_fact or isinstance(source, RiskText | MarkdownText)
     return content.language.show_outdated and not is_binding

@@ -1,6 +1,13 @@
 """The site's stylesheets in cascade order."""
 
+import re
+from typing import Final
+
+from drishti.content.errors import ContentError, Problem
 from drishti.urls import ASSETS
+
+UNREAD: Final = re.compile(r"/\*.*?\*/|\"[^\"\n]*\"|'[^'\n]*'", re.DOTALL)
+"""Comments and strings, where a brace means nothing."""
 
 
 def stylesheets() -> list[str]:
@@ -8,6 +15,32 @@ def stylesheets() -> list[str]:
 
     Reflex accepts the folder itself, but loads its files in file system order, which differs
     between machines.
+
+    Raises:
+        ContentError: With each brace that has no partner; Vite would say so in 70 lines.
+
     """
-    found = sorted(path.relative_to(ASSETS).as_posix() for path in ASSETS.glob("styles/**/*.css"))
+    files = sorted(ASSETS.glob("styles/**/*.css"))
+    if problems := [
+        Problem(f"assets/{path.relative_to(ASSETS).as_posix()}", f"line {line}", message)
+        for path in files
+        for line, message in _lone_braces(path.read_text("utf-8"))
+    ]:
+        raise ContentError(problems)
+    found = [path.relative_to(ASSETS).as_posix() for path in files]
     return sorted(found, key=lambda path: path != "styles/tokens.css")
+
+
+def _lone_braces(source: str) -> list[tuple[int, str]]:
+    """Return the line of each brace without a partner, and what is wrong there."""
+    read = UNREAD.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), source)
+    opened: list[int] = []
+    for number, line in enumerate(read.splitlines(), 1):
+        for brace in re.findall("[{}]", line):
+            if brace == "{":
+                opened.append(number)
+            elif opened:
+                opened.pop()
+            else:
+                return [(number, "} closes nothing; remove it, or add the { before it")]
+    return [(number, "{ is not closed; add the } after it") for number in opened]

@@ -5,6 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.braille import letters
+from drishti.content.errors import ContentError, Problem
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.layout import layout
@@ -32,7 +33,7 @@ def home(content: SiteContent) -> rx.Component:
     facts = content.facts
     has_word = len(facts.symbol) <= len(content.word.beside)
     signs = dict(zip(content.word.beside, letters(facts.symbol), strict=False)) if has_word else {}
-    return layout(
+    sections = [
         hero(content.hero, content.listen, is_open=facts.states["sale"]),
         ecosystem(content.ecosystem, facts.symbol, sign=signs.get("ecosystem")),
         buy(content.buy, facts, sign=signs.get("buy")),
@@ -46,6 +47,10 @@ def home(content: SiteContent) -> rx.Component:
         status(content.status, facts, sign=signs.get("status")),
         faq(content.faq, sign=signs.get("faq")),
         *([word(content.word, facts.symbol)] if has_word else []),
-        content=content,
-        route=HOME,
-    )
+    ]
+    shown = {str(part.id).strip('"') for part in sections}
+    needed = SECTIONS if has_word else SECTIONS[:-1]
+    if gone := [name for name in needed if name not in shown]:
+        message = "is not on the page; add it, or remove its field from SiteContent too"
+        raise ContentError([Problem("drishti/pages/home.py", name, message) for name in gone])
+    return layout(*sections, content=content, route=HOME)

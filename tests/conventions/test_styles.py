@@ -16,8 +16,8 @@ STYLES: Final = ROOT / "assets" / "styles"
 TOKENS: Final = STYLES / "tokens.css"
 SHEETS: Final = sorted(STYLES.rglob("*.css"))
 
-UNTIL_KNOWN: Final = {"token__slice--rest"}
-"""A class that is on the page only while a fact is missing."""
+UNTIL_KNOWN: Final = {"button--planned", "token__slice--rest"}
+"""Classes that are on the page only while a fact is missing."""
 
 # Classes that are added to the page by the translator or by scripts, not by components.
 FOREIGN_CLASSES: Final = {

@@ -7,11 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
+from drishti.content.links import ROUTES
 from drishti.content.loader import english, load, load_translations
+from drishti.content.schema.language import Language
 from drishti.content.sources import texts_in
+from support.browsers.layout_ready import layout_ready
+from support.browsers.overflow import overflow
 from support.content.edit import edit
 from support.content.facts import FACTS, VALUES, fill_in, take_out
+from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
+from support.hosts.static_host import served
 from support.projects import SharedBuilds, built, copy_project
 
 pytestmark = pytest.mark.builds
@@ -135,3 +142,29 @@ def lines_shown(project: Path) -> set[str]:
         texts += translated.values()
     lines = (MARKS.sub("", line) for text in texts for line in text.splitlines())
     return {" ".join(line.split()) for line in lines if len(line) > MEANT_ELSEWHERE}
+
+
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param(
+            each, id=each.code, marks=[] if each in (ENGLISH, RIGHT_TO_LEFT) else pytest.mark.matrix
+        )
+        for each in LANGUAGES
+    ],
+)
+def test_no_page_is_wider_than_the_smallest_screen_once_every_fact_is_known(
+    page: Page, edited: Path, language: Language
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 740})
+    faults = {}
+    with served(edited) as address:
+        for path in ROUTES:
+            page.goto(f"{address}{language.path(path)}")
+            layout_ready(page)
+            page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+            if found := overflow(page):
+                faults[path] = found
+        page.goto("about:blank")
+
+    assert faults == {}

@@ -13,6 +13,7 @@ from pydantic import AfterValidator, AwareDatetime, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from drishti.content.schema.base import Content, Id, OptionalText, Percent, Text, matching
+from drishti.content.schema.contract import Contract
 from drishti.content.schema.link_types import Contact, OptionalAddress, Origin, WebAddress
 from drishti.content.schema.names import Name, OptionalName
 
@@ -115,7 +116,7 @@ class Facts(Content):
     contact: Contact
     operator: OptionalName
     country: OptionalText
-    contract: Annotated[str, matching(r"(\w{26,64})?", "26 to 64 letters and digits")]
+    contract: Contract
     owner_rights: OptionalText
     portion: Annotated[str, matching(r"((?!0*\.?0*%)\d\d?(\.\d\d?)?%)?", "a percentage such as 1%")]
     whitepaper: Document

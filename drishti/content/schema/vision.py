@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, Section, Text
+from drishti.content.schema.base import Content, Id, OptionalText, RiskText, Section, Text
 from drishti.content.schema.link_types import Image, Link
 
 
@@ -16,11 +16,14 @@ class Statement(Content):
 
 
 class Charity(Content):
-    """Where the help is to come from; ``link`` leads to the charity once there is one."""
+    """Where the help is to come from; ``link`` leads to the charity once there is one.
+
+    ``points`` say what has been given: no language may go on denying a gift.
+    """
 
     heading: Text
     text: Text
-    points: tuple[Text, ...] = ()
+    points: tuple[RiskText, ...] = ()
     link: Link | None = None
 
 

@@ -12,7 +12,7 @@ VALUES: Final = {
     "contact": "help@deepam.in",
     "operator": "Deepam Trust",
     "country": "India",
-    "contract": "0x" + "1aB" * 13 + "f",
+    "contract": "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
     "meaning": f"{english().facts.ticker[1:]} means light.",
     "owner_rights": "The owner can pause all transfers for a day.",
     "portion": "1.5%",

@@ -12,7 +12,7 @@ from drishti.content.loader import english, load, translations
 from drishti.content.schema.base import DIVIDER
 from drishti.content.translation import po_file
 from support.content.edit import Spoil
-from support.content.facts import take_out
+from support.content.facts import VALUES, take_out
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 FACTS = english().facts
@@ -254,6 +254,21 @@ def test_an_error_in_the_facts_is_reported_only_once(
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
+        (
+            'contract = ""',
+            f'contract = "{VALUES["contract"].replace("0", "O")}"',
+            "allowed: 0x and 40 of 0-9, a-f",
+        ),
+        (
+            'contract = ""',
+            f'contract = "{VALUES["contract"][:-1]}"',
+            "allowed: 0x and 40 of 0-9, a-f",
+        ),
+        (
+            'contract = ""',
+            f'contract = "{VALUES["contract"].replace("53", "35")}"',
+            "which is mistyped; copy it from the explorer",
+        ),
         ('portion = ""', 'portion = "much"', "portion: is 'much'; allowed: a percentage such as"),
         (
             '[whitepaper]\nhref = ""',

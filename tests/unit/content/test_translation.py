@@ -302,3 +302,60 @@ def test_a_text_that_is_only_a_fact_needs_no_translation(
 
     assert content.facts.ticker in load_translations(project)[NEW][key]
     assert key not in {entry.msgctxt for entry in polib.pofile(str(po_file(project, NEW)))}
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [('Bir Işık"', "Bir Işık"), ('"Bir Işık', "Bir Işık"), ("Bir Işık", 'Bir "')]
+)
+def test_a_lost_quotation_mark_is_reported_and_never_written_back(
+    translated: Translate, project: Path, old: str, new: str
+) -> None:
+    translated(hero__title="Bir Işık")
+    file = po_file(project, NEW)
+    broken = file.read_text("utf-8").replace(old, new)
+    file.write_text(broken, "utf-8")
+
+    (line,) = translated_lines(project)
+    with pytest.raises(ContentError):
+        update(project)
+
+    (number,) = (
+        n
+        for n, text in enumerate(broken.splitlines(), 1)
+        if text.startswith("msgstr") and "Bir" in text
+    )
+    assert line.startswith(f"{LOCALES}/{NEW}.po: line {number}: cannot be read: ")
+    assert file.read_text("utf-8") == broken
+
+
+@pytest.mark.parametrize(
+    ("file", "key"),
+    [("vision.toml", "vision.charity.points.1"), ("buy.toml", "buy.heading.when_missing")],
+)
+def test_what_a_fact_has_made_false_is_not_shown_in_another_language(
+    translated: Translate, project: Path, file: str, key: str
+) -> None:
+    take_out(project)
+    source = source_texts(project)[key]
+    translated(**{key: "Hiç"})
+    assert load_translations(project)[NEW][key] == "Hiç"
+
+    edit(project, file, source.raw, "A first gift.")
+
+    assert key not in load_translations(project)[NEW]
+
+
+def test_a_translation_follows_a_text_that_comes_to_depend_on_a_fact(
+    translated: Translate, project: Path
+) -> None:
+    take_out(project, "audit")
+    source = english().hero.title.raw
+    translated(hero__title="Bir")
+    edit(
+        project,
+        "hero.toml",
+        f'title = "{source}"',
+        f'title = {{ fact = "audit", when_missing = "{source}" }}',
+    )
+
+    assert load_translations(project)[NEW]["hero.title.when_missing"] == "Bir"

@@ -1,0 +1,73 @@
+"""The address of a contract on BSC, whose capital letters are a checksum (EIP-55).
+
+Keccak-256 is written here: Python's ``hashlib`` has only its successor SHA-3, and a package with
+compiled code for one field would weigh more.
+"""
+
+import re
+from typing import Annotated, Final
+
+from pydantic import AfterValidator
+from pydantic_core import PydanticCustomError
+
+ADDRESS: Final = re.compile(r"0x[0-9a-fA-F]{40}")
+BLOCK: Final = 136
+LANE: Final = 2**64 - 1
+HALF: Final = 8  # a letter whose digit of the hash is at least this is a capital
+
+
+def checksummed(address: str) -> str:
+    """Return an address with the capital letters that its checksum asks for."""
+    digits = address[2:].lower()
+    letters = zip(digits, keccak_256(digits.encode()).hex(), strict=False)
+    return "0x" + "".join(one.upper() if int(mark, 16) >= HALF else one for one, mark in letters)
+
+
+def keccak_256(data: bytes) -> bytes:
+    """Return the hash of less than a block of data, as Ethereum computes it."""
+    block = bytearray((data + b"\x01").ljust(200, b"\0"))
+    block[BLOCK - 1] |= 0x80
+    lanes = [int.from_bytes(block[n : n + 8], "little") for n in range(0, 200, 8)]
+    constant = 1
+    for _ in range(24):
+        columns = [
+            lanes[x] ^ lanes[x + 5] ^ lanes[x + 10] ^ lanes[x + 15] ^ lanes[x + 20]
+            for x in range(5)
+        ]
+        lanes = [
+            lane ^ columns[(n + 4) % 5] ^ _turned(columns[(n + 1) % 5], 1)
+            for n, lane in enumerate(lanes)
+        ]
+        x, y, moved = 1, 0, lanes[1]
+        for step in range(24):
+            x, y = y, (2 * x + 3 * y) % 5
+            place = x + 5 * y
+            moved, lanes[place] = lanes[place], _turned(moved, (step + 1) * (step + 2) // 2)
+        rows = (lanes[n : n + 5] for n in range(0, 25, 5))
+        lanes = [row[x] ^ (~row[x - 4] & row[x - 3]) for row in rows for x in range(5)]
+        for bit in range(7):
+            constant = (constant << 1) ^ ((constant >> 7) * 0x171)
+            if constant & 2:
+                lanes[0] ^= 1 << ((1 << bit) - 1)
+    return b"".join(lane.to_bytes(8, "little") for lane in lanes[:4])
+
+
+def _turned(lane: int, places: int) -> int:
+    places %= 64
+    return (lane << places | lane >> (64 - places)) & LANE
+
+
+def _checked(address: str) -> str:
+    if address and not ADDRESS.fullmatch(address):
+        message = "is {found}; allowed: 0x and 40 of 0-9, a-f"
+    elif address and address != checksummed(address):
+        message = (
+            "is {found}, which is mistyped; copy it from the explorer, with its capital letters"
+        )
+    else:
+        return address
+    raise PydanticCustomError("contract", message, {"found": repr(address)})
+
+
+Contract = Annotated[str, AfterValidator(_checked)]
+"""The address of the token's contract; may be empty."""

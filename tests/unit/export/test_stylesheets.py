@@ -1,0 +1,28 @@
+"""Stylesheets are complete before Vite reads them."""
+
+from pathlib import Path
+
+import pytest
+
+from drishti.content.errors import ContentError
+from drishti.export import stylesheets
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ('/* { */\na { content: "{" }\nb {\n', "line 3: { is not closed; add the } after it"),
+        ("a {}\n}\n", "line 2: } closes nothing; remove it, or add the { before it"),
+    ],
+)
+def test_a_brace_without_a_partner_is_reported_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, source: str, said: str
+) -> None:
+    monkeypatch.setattr(stylesheets, "ASSETS", tmp_path)
+    (tmp_path / "styles").mkdir()
+    (tmp_path / "styles" / "faq.css").write_text(source)
+
+    with pytest.raises(ContentError) as stopped:
+        stylesheets.stylesheets()
+
+    assert str(stopped.value) == f"assets/styles/faq.css: {said}"
