@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Use one worker more than there are processors, since visits also wait."""
+    """Use one worker more than there are processors, because browser tests also wait."""
     return (os.cpu_count() or 1) + 1
 
 

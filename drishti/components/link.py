@@ -63,8 +63,8 @@ def desktop_link(
 ) -> rx.Component:
     """Return a link to another site: it opens a new tab on desktops, but not on phones.
 
-    Its name is ``label``, followed by the ``notes``. It stands in ``desktop_links``, whose name
-    says that it opens a new tab.
+    Its name is ``label``, followed by the ``notes``. Use it inside ``desktop_links``, whose
+    accessible name says that its links open a new tab.
     """
     return _DesktopLink.create(
         *children,

@@ -29,7 +29,8 @@ UNBUILDABLE: Final = "#?%"
 """Signs that Vite takes for parts of an address, in the name of a folder."""
 
 REFUSED: Final = (".*", "*~", "*.bak", "*.orig", "*.htm", "*.html", "*.php", "*.shtml", "*.xhtml")
-"""Hidden files, left-overs of editors, and pages that would have no security policy."""
+"""Files that may not be in ``assets/``: hidden ones, left-overs of editors, and HTML pages, which
+would be published without a security policy."""
 
 DESKTOP_FILES: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
 """Files that macOS and Windows leave in the folders one opens."""

@@ -137,7 +137,7 @@ export function pressedIn(blocks, { target, clientX, clientY }) {
   return { block, place: Math.max(place, 0) };
 }
 
-// Where a range can be seen: what is in a closed answer, at its question.
+// Returns the visible range: `range` itself or, if it is in a closed answer, its question.
 export function shownAt(range) {
   const { startContainer: start } = range;
   const closed = closedAround(start.nodeType === Node.TEXT_NODE ? start.parentElement : start);

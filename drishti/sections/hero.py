@@ -65,7 +65,7 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
 
 
 def _tagline(tagline: Text) -> rx.Component:
-    """Return the tagline, with a line per phrase where one line is too short.
+    """Return the tagline, with one line per phrase where the screen is too narrow for one.
 
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """

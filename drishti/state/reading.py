@@ -111,7 +111,7 @@ class ReadingState(rx.State):
 
     @rx.event
     def forget_reset(self) -> None:
-        """Empty the message that the settings have been reset."""
+        """Clear the message that the settings have been reset."""
         self.is_reset = False
 
     @rx.event

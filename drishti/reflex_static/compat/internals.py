@@ -27,7 +27,7 @@ from reflex_base.plugins.base import HookOrder
 from reflex_base.utils.format import json_dumps
 
 PRE: Final = HookOrder.PRE
-"""The time at which a plugin sees components as they were written."""
+"""The hook order that runs first: a plugin sees components before others change them."""
 
 __all__ = [
     "ASSETS",
@@ -103,8 +103,7 @@ def keep_web_folder() -> None:
 def shell(static: Path) -> Path:
     """Return the page in ``static`` that Reflex will copy to ``404.html``: the first that exists.
 
-    Under a sub-path, React Router gives its fallback the second name, because the pages are in a
-    folder beside it.
+    With a sub-path the pages are in a subfolder, so React Router names its fallback ``index.html``.
     """
     return next(static / name for name in SHELLS if (static / name).exists())
 

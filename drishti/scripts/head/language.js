@@ -29,7 +29,7 @@
     localStorage.setItem(LANGUAGE_KEY, link.dataset.language);
     if (event.type === "auxclick" || opensElsewhere(event)) return;
     event.preventDefault();
-    // Not in the history, where an English page would lead back here.
+    // Replaces the entry in the history; Back would open the English page, which leads back here.
     const next = link.href + location.search + PLACE + place();
     if (link.pathname !== location.pathname) location.replace(next);
     else {

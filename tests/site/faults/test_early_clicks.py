@@ -15,7 +15,8 @@ from support.browsers.waiting import expect_hydrated
 def open_without_scripts(page: Page) -> Callable[[], None]:
     """Open the home page with its scripts held back; call the result to let the page hydrate.
 
-    Press by key what is far down: layout that is still under way may move it away from a pointer.
+    Press a key for controls far down the page: layout that still changes may move them from a
+    pointer.
     """
     scripts = hold(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")

@@ -44,7 +44,7 @@ def _call(scope: Scope, node: ast.Call) -> str:
 
 
 def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
-    """Compile a call, which may be awaited."""
+    """Compile a call; ``is_awaited`` says whether it is the operand of ``await``."""
     if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
         return _own_method(scope, node, node.func.attr, is_awaited=is_awaited)
     target = scope.resolve(node.func)

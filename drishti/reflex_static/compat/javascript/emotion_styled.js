@@ -1,4 +1,4 @@
-// Reflex gives a style as `css`. It becomes React's `style` once the page is hydrated, because a
+// Reflex passes styles in a `css` property. It becomes React's `style` once the page is hydrated, because a
 // policy blocks style attributes, but not styles that a script sets. Until then the prerendered
 // page has a class with the same rules.
 import { createElement, useLayoutEffect, useState } from "react";

@@ -2,7 +2,7 @@
 // served. Pages are network first; all other URLs are versioned, so a page never gets a file from
 // another build.
 const NETWORK_TIMEOUT_MS = 3000;
-const RELOAD_TIMEOUT_MS = 30_000; // who reloads asks for the network
+const RELOAD_TIMEOUT_MS = 30_000; // a visitor who reloads wants the newest page
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000; // since the host last sent a page of this build
 const PREFIX = `${registration.scope}#`;
 const CACHE = PREFIX + SITE.build;

@@ -26,7 +26,7 @@ export function fail(type, message) {
   throw new PythonError(type, message);
 }
 
-// What a browser throws by itself is named as Python names it.
+// Gives an error of the JavaScript engine the name of the corresponding exception in Python.
 export function caught(error) {
   if (error instanceof PythonError) return error;
   return new PythonError(

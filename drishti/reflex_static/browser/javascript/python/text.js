@@ -82,7 +82,7 @@ export function format(value, spec = "") {
   return padding(left) + prefix + body + padding(missing - left);
 }
 
-// The formats `,` and `02d` of an int, the only ones of most pages.
+// Formats an int with `,` or `02d`, the only formats that most pages use.
 function wholeNumber(value, spec) {
   const [, width = 0, mark = ""] = /^0?(\d+)?(,)?d?$/.exec(spec);
   const digits = String(Math.abs(value));
