@@ -1,8 +1,10 @@
 """Calls to functions and methods."""
 
 import ast
+import asyncio
 import re
 from types import FunctionType
+from typing import TypeGuard
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState
@@ -30,12 +32,15 @@ from .source import is_generator, read_source
 def _await(scope: Scope, node: ast.Await) -> str:
     scope.program.kinds.add("Events")
     if isinstance(node.value, ast.Call):
-        js = compile_call(scope, node.value, is_awaited=True)
-        if js.startswith("events.sleep("):
-            return f"(yield {js})"
-        if js.startswith(("(yield* ", "stateOf(", "self.", "$")):
-            return js
-    raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "only asyncio.sleep() can be awaited")
+        called = node.value.func
+        target = scope.resolve(called)
+        is_own = isinstance(called, ast.Attribute) and scope.is_self(called.value)
+        if is_own or _is_app_function(target):
+            return compile_call(scope, node.value, is_awaited=True)
+        if target is asyncio.sleep:
+            return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
+    construct = f"`{ast.unparse(node)}`"
+    raise UnsupportedSyntax(node, construct, "await asyncio.sleep() or a function of your own")
 
 
 @compiles(ast.Call)
@@ -56,10 +61,14 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
             raise UnsupportedSyntax(node, construct, "define or import it")
         _refuse_keywords(node)
         return f"{compile_expression(scope, node.func)}({items_of(scope, node.args)})"
-    if isinstance(target, FunctionType) and not from_library(target):
+    if _is_app_function(target):
         name = scope.program.function(target)
         return _called(scope, node, name, target, is_awaited=is_awaited)
     return static_call(scope, node, target)
+
+
+def _is_app_function(target: object) -> TypeGuard[FunctionType]:
+    return isinstance(target, FunctionType) and not from_library(target)
 
 
 def _called(
@@ -83,7 +92,7 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
     owner = scope.owner
     assert owner is not None  # noqa: S101  only methods have a self
     if called == "reset" and called not in owner.methods:
-        return "self.reset()"
+        return f"{scope.this}.reset()"
     if called == "get_state" and is_awaited and node.args:
         state = scope.resolve(node.args[0])
         if isinstance(state, type) and issubclass(state, BaseState):
@@ -91,14 +100,14 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
             scope.program.kinds.add("Objects")
             return f"stateOf({string(state.get_full_name())})"
     if called in owner.vars:
-        return f"self.{called}({items_of(scope, node.args)})"
+        return f"{scope.this}.{called}({items_of(scope, node.args)})"
     fn = owner.methods.get(called)
     if fn is None:
         raise UnsupportedSyntax(node, f"`self.{called}()`", "call methods of this class only")
     if called in owner.handlers and is_generator(read_source(fn)):
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
-    return _called(scope, node, f"self.{called}", fn, is_awaited=is_awaited, skipped=1)
+    return _called(scope, node, f"{scope.this}.{called}", fn, is_awaited=is_awaited, skipped=1)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:

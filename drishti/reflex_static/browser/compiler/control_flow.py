@@ -5,8 +5,7 @@ import ast
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .assignments import loop_head
-from .blocks import compile_block, compiles_statement
-from .dispatch import compile_condition, compile_expression
+from .dispatch import compile_block, compile_condition, compile_expression, compiles
 from .literals import string
 from .patterns import compile_match
 from .scope import Scope, javascript_name
@@ -35,7 +34,7 @@ def _perhaps(scope: Scope, block: list[ast.stmt]) -> str:
     return text
 
 
-@compiles_statement(ast.If)
+@compiles(ast.If)
 def _if(scope: Scope, node: ast.If) -> str:
     test = compile_condition(scope, node.test)
     body, otherwise = _branches(scope, node.body, node.orelse)
@@ -53,7 +52,7 @@ def _loop(scope: Scope, head: str, node: ast.For | ast.While) -> str:
     return f"{label}: {{\n{head}{body}\n}}\n{otherwise}\n}}"
 
 
-@compiles_statement(ast.For)
+@compiles(ast.For)
 def _for(scope: Scope, node: ast.For) -> str:
     items = compile_expression(scope, node.iter)
     before = set(scope.assigned)
@@ -62,7 +61,7 @@ def _for(scope: Scope, node: ast.For) -> str:
     return text
 
 
-@compiles_statement(ast.While)
+@compiles(ast.While)
 def _while(scope: Scope, node: ast.While) -> str:
     before = set(scope.assigned)
     text = _loop(scope, f"while ({compile_condition(scope, node.test)}) {{\n", node)
@@ -70,12 +69,12 @@ def _while(scope: Scope, node: ast.While) -> str:
     return text
 
 
-@compiles_statement(ast.Break)
+@compiles(ast.Break)
 def _break(scope: Scope, _node: ast.Break) -> str:
     return f"break {scope.loops[-1]};"
 
 
-@compiles_statement(ast.Raise)
+@compiles(ast.Raise)
 def _raise(scope: Scope, node: ast.Raise) -> str:
     if node.exc is None:
         return f"throw {scope.errors[-1]};" if scope.errors else 'throw py.fail("RuntimeError");'
@@ -85,7 +84,7 @@ def _raise(scope: Scope, node: ast.Raise) -> str:
     return f"throw {compile_expression(scope, ast.copy_location(value, node))};"
 
 
-@compiles_statement(ast.Try)
+@compiles(ast.Try)
 def _try(scope: Scope, node: ast.Try) -> str:
     error, ended = scope.fresh(), scope.fresh()
     before = set(scope.assigned)
@@ -131,7 +130,7 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
     return f"if ({test}) {{\n{kept}{body}\n}} else "
 
 
-@compiles_statement(ast.AsyncWith, ast.With)
+@compiles(ast.AsyncWith, ast.With)
 def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     items = node.items
     if len(items) == 1 and scope.is_self(items[0].context_expr) and not items[0].optional_vars:
@@ -139,7 +138,7 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 
-@compiles_statement(ast.Match)
+@compiles(ast.Match)
 def _match(scope: Scope, node: ast.Match) -> str:
     subject = scope.temporary()
     opened = f"{subject} = {compile_expression(scope, node.subject)};\n"
@@ -149,6 +148,6 @@ def _match(scope: Scope, node: ast.Match) -> str:
     return opened + " else ".join(f"if ({test}) {{\n{body}\n}}" for test, body in cases)
 
 
-@compiles_statement(ast.Continue)
+@compiles(ast.Continue)
 def _continue(_scope: Scope, _node: ast.Continue) -> str:
     return "continue;"

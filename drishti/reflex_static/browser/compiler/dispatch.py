@@ -1,4 +1,4 @@
-"""Finds the function that compiles an expression."""
+"""Finds the function that compiles a statement or an expression."""
 
 import ast
 from collections.abc import Callable
@@ -9,15 +9,19 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from .scope import Scope
 
 Compiler = Callable[[Scope, Any], str]
-COMPILERS: dict[type[ast.expr], Compiler] = {}
-UNSUPPORTED: dict[type[ast.expr], tuple[str, str]] = {
+COMPILERS: dict[type[ast.AST], Compiler] = {}
+UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
+    ast.AsyncFor: ("`async for`", "use a loop that awaits"),
+    ast.ClassDef: ("a class in a function", "write it at the top of the module"),
+    ast.Global: ("`global`", "use a var of the state"),
+    ast.TryStar: ("`except*`", "use except"),
     ast.YieldFrom: ("`yield from`", "yield in a loop"),
     ast.Starred: ("`*` here", "write the items out"),
 }
 
 
-def compiles(*kinds: type[ast.expr]) -> Callable[[Compiler], Compiler]:
-    """Return a decorator that registers a function for these expressions."""
+def compiles(*kinds: type[ast.AST]) -> Callable[[Compiler], Compiler]:
+    """Return a decorator that registers a function for these nodes."""
 
     def register(compiler: Compiler) -> Compiler:
         COMPILERS.update(dict.fromkeys(kinds, compiler))
@@ -26,14 +30,30 @@ def compiles(*kinds: type[ast.expr]) -> Callable[[Compiler], Compiler]:
     return register
 
 
-def compile_expression(scope: Scope, node: ast.expr) -> str:
-    """Compile an expression, or raise ``UnsupportedSyntax``."""
+def _compile(scope: Scope, node: ast.AST) -> str:
     compiler = COMPILERS.get(type(node))
     if compiler is None:
         construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
         raise UnsupportedSyntax(node, construct, advice)
+    return compiler(scope, node)
+
+
+def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
+    """Compile statements; after an unsupported one, the rest are still checked."""
+    texts = []
+    for node in nodes:
+        try:
+            texts.append(_compile(scope, node))
+        except UnsupportedSyntax as error:
+            scope.program.report(scope.fn.__code__.co_filename, error)
+            scope.assigned |= {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    return "\n".join(filter(None, texts))
+
+
+def compile_expression(scope: Scope, node: ast.expr) -> str:
+    """Compile an expression, or raise ``UnsupportedSyntax``."""
     try:
-        return compiler(scope, node)
+        return _compile(scope, node)
     except UnsupportedSyntax as error:
         # A build-time value has no line of its own.
         error.line = error.line if error.line > 1 else node.lineno

@@ -2,16 +2,15 @@
 
 import ast
 import inspect
-import re
 from types import FunctionType
 from typing import TYPE_CHECKING
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .blocks import compile_block
+from .dispatch import compile_block
 from .program import Program
 from .scope import Scope, javascript_name
-from .source import Definition, assigned_names, is_generator, read_source
+from .source import Definition, assigned_names, has_functions, is_generator, read_source
 
 if TYPE_CHECKING:
     from .state_schema import StateSchema
@@ -43,6 +42,8 @@ def write_method(
         fn,
         owner=schema,
         self_name=parameters[0].arg,
+        # A JavaScript function has a `this` of its own.
+        this="self" if has_functions(node) else "this",
         is_handler=is_handler,
         is_computed=is_computed,
     )
@@ -65,7 +66,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     scope.locals |= set(names) | assigned_names(node)
     scope.assigned |= set(names)
     parameters = [javascript_name(name) + defaults.get(name, "") for name in names]
-    lines: list[str] = []
+    lines = ["const self = this;"] if skipped and scope.this == "self" else []
     if arguments.vararg:
         rest = arguments.vararg.arg
         scope.locals.add(rest)
@@ -80,20 +81,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     # The transport takes nothing for None.
     ends = isinstance(node.body, ast.expr) or isinstance(node.body[-1], ast.Return)
     lines += [body] if ends or scope.is_handler else [body, "return null;"]
-    if skipped:
-        lines = _with_self(lines)
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
-
-
-def _with_self(lines: list[str]) -> list[str]:
-    """Return the body of a method, in which ``self`` is JavaScript's ``this``.
-
-    A function in it has a ``this`` of its own, and a text may have the word in it.
-    """
-    body = "\n".join(lines)
-    if "function" in body or re.search(r'"[^"\n]*\bself\b', body):
-        return ["const self = this;", body]
-    return [re.sub(r"\bself\b", "this", body)]
 
 
 def _returned(node: ast.Lambda) -> list[ast.stmt]:

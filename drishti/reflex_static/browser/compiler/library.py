@@ -16,6 +16,7 @@ import re
 import sys
 import sysconfig
 import time
+from collections.abc import Hashable
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -184,6 +185,11 @@ FLOATS = _words("py.float py.pow lib.random lib.uniform lib.fabs lib.sqrt lib.lo
 TEXT_FUNCTIONS = _words("lib.dumps py.format py.isinstance py.print")
 OBJECT_FUNCTIONS = _words("lib.Counter lib.defaultdict py.getattr py.setattr")
 RANGES = _words("py.range lib.randrange lib.randint")
+
+
+def javascript_of(value: object) -> str | None:
+    """Return the JavaScript function that stands for a function of the library, or None."""
+    return FUNCTIONS.get(value) if isinstance(value, Hashable) else None
 
 
 def from_library(fn: FunctionType) -> bool:

@@ -14,13 +14,13 @@ from .dispatch import compile_expression, items_of
 from .library import (
     CHANGING,
     DATE_PARSERS,
-    FUNCTIONS,
     PAGE_EVENTS,
     PARAMETERS,
     PATTERN_FUNCTIONS,
     RANDOM,
     TYPES,
     advice_for,
+    javascript_of,
     kinds_of,
 )
 from .literals import pattern_literal, string
@@ -65,7 +65,7 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
 
 def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     shown = ast.unparse(node.func)
-    js = FUNCTIONS.get(target) if _is_hashable(target) else None
+    js = javascript_of(target)
     if js is None:
         raise UnsupportedSyntax(node, f"`{shown}()`", advice_for(target, shown))
     if scope.is_computed and js in RANDOM:
@@ -154,10 +154,6 @@ def _is_page_event(target: typing.Any) -> bool:
         and target.__module__.startswith("reflex")
         and target.__name__ in PAGE_EVENTS
     )
-
-
-def _is_hashable(value: object) -> bool:
-    return type(value).__hash__ is not None
 
 
 def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:

@@ -8,7 +8,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
 from .dispatch import compile_expression, compiles
-from .library import FUNCTIONS, METHODS, advice_for, from_library, kinds_of
+from .library import METHODS, advice_for, from_library, javascript_of, kinds_of
 from .literals import string
 from .scope import MISSING, Scope, javascript_name
 
@@ -16,7 +16,7 @@ from .scope import MISSING, Scope, javascript_name
 @compiles(ast.Name)
 def _name(scope: Scope, node: ast.Name) -> str:
     if scope.is_self(node):
-        return "self"
+        return scope.this
     holder = scope.holder(node.id)
     if holder is None:
         return static_value(scope, node, scope.resolve(node))
@@ -54,11 +54,11 @@ def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
     if node.attr in owner.constants:
         return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
     if node.attr in owner.names:
-        return f"self.{node.attr}"
+        return f"{scope.this}.{node.attr}"
     if node.attr == "is_hydrated":
         return "true"
     if node.attr in owner.methods:
-        return f"((...values) => self.{node.attr}(...values))"
+        return f"((...values) => {scope.this}.{node.attr}(...values))"
     advice = "use the vars of this class, or take an argument"
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
 
@@ -76,10 +76,9 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     if isinstance(value, MethodDescriptorType) and value.__name__ in METHODS:
         return f"methods.{value.__name__}"
     if isinstance(value, ModuleType | type | FunctionType) or callable(value):
-        known = FUNCTIONS.get(value) if _hashable(value) else None
-        scope.program.kinds |= kinds_of(known or "") | (
-            {"Texts"} if value in (str, repr) else set()
-        )
+        known = javascript_of(value)
+        scope.program.kinds |= kinds_of(known or "")
+        scope.program.kinds |= {"Texts"} if value in (str, repr) else set()
         if known and value not in (isinstance, max, min, zip):
             return known
         if isinstance(value, type) and dataclasses.is_dataclass(value):
@@ -89,10 +88,6 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
             advice = "name a handler of it, or read it with `await self.get_state(...)`"
         raise UnsupportedSyntax(node, f"`{shown}`", advice)
     return scope.program.constant(shown.rsplit(".", maxsplit=1)[-1], value)
-
-
-def _hashable(value: object) -> bool:
-    return getattr(type(value), "__hash__", None) is not None
 
 
 def event_name(handler: EventHandler) -> str:

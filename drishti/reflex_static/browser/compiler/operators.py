@@ -21,11 +21,7 @@ BINARY: dict[type[ast.operator], str] = {
     ast.LShift: "shiftLeft",
     ast.RShift: "shiftRight",
 }
-
-
 UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive", ast.Invert: "py.invert"}
-
-
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "py.equal({}, {})",
     ast.NotEq: "!py.equal({}, {})",

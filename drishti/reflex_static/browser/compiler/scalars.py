@@ -1,10 +1,10 @@
 """Expressions that are surely a number or a text, whose text needs little code."""
 
 import ast
-import typing
 from types import FunctionType
 
 from .scope import MISSING, Scope
+from .source import annotations_of
 
 SCALARS = (bool, int, float, str)
 FUNCTIONS = (abs, int, len, round, str)
@@ -24,10 +24,14 @@ def is_scalar(scope: Scope, node: ast.expr) -> bool:
         case ast.Call(func):
             known = str if _returns_scalar(scope, func) else None
         case ast.Name(name) if scope.holder(name):
-            known = str if name in scope.scalars else _hint(scope.fn, name)
+            known = str if name in scope.scalars else annotations_of(scope.fn).get(name)
         case ast.Attribute(value, name) if scope.owner and scope.is_self(value):
             computed = scope.owner.computed.get(name)
-            known = _hint(computed, "return") if computed else type(scope.owner.vars.get(name))
+            known = (
+                annotations_of(computed).get("return")
+                if computed
+                else type(scope.owner.vars.get(name))
+            )
         case ast.Constant(value):
             known = type(value)
         case _:
@@ -40,12 +44,5 @@ def _returns_scalar(scope: Scope, called: ast.expr) -> bool:
     if isinstance(called, ast.Attribute) and target is MISSING:
         return called.attr in METHODS
     if isinstance(target, FunctionType):
-        return _hint(target, "return") in SCALARS
+        return annotations_of(target).get("return") in SCALARS
     return target in FUNCTIONS
-
-
-def _hint(fn: FunctionType, name: str) -> object:
-    try:
-        return typing.get_type_hints(fn).get(name)
-    except (NameError, TypeError):
-        return None

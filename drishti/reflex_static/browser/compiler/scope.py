@@ -34,9 +34,11 @@ class Scope:
     # Locals that certainly have a value here.
     assigned: set[str] = field(default_factory=set)
     parent: "Scope | None" = None
-    # The state class, if this is a method of one, and the name of its first parameter.
+    # The state class, if this is a method of one, the name of its first parameter, and what
+    # stands for that in JavaScript.
     owner: "StateSchema | None" = None
     self_name: str | None = None
+    this: str = "this"
     is_handler: bool = False
     is_computed: bool = False
     # Modules imported in the function.
@@ -70,6 +72,7 @@ class Scope:
             parent=self,
             owner=self.owner,
             self_name=self.self_name,
+            this=self.this,
             is_computed=self.is_computed,
             temporaries=self.temporaries,
             scalars=self.scalars,

@@ -4,6 +4,7 @@ import ast
 import inspect
 import linecache
 import textwrap
+import typing
 from types import FunctionType
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
@@ -30,6 +31,14 @@ def read_source(fn: FunctionType) -> Definition:
     return found[0]
 
 
+def annotations_of(fn: FunctionType) -> dict[str, object]:
+    """Return the types of parameters and of the result; texts, where a name is not known."""
+    try:
+        return typing.get_type_hints(fn)
+    except (NameError, TypeError):
+        return dict(fn.__annotations__)
+
+
 def own_nodes(node: ast.AST) -> list[ast.AST]:
     """Return the nodes of a function or comprehension, without those of functions inside it."""
     found: list[ast.AST] = []
@@ -40,6 +49,12 @@ def own_nodes(node: ast.AST) -> list[ast.AST]:
         if not isinstance(part, Definition):
             waiting.extend(ast.iter_child_nodes(part))
     return found
+
+
+def has_functions(node: Definition) -> bool:
+    """Return whether there are functions inside a function in JavaScript."""
+    inner = (Definition, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+    return any(isinstance(part, inner) for part in ast.walk(node) if part is not node)
 
 
 def is_generator(node: Definition) -> bool:

@@ -8,21 +8,20 @@ from typing import Any
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .assignments import assign
-from .blocks import compiles_statement
-from .dispatch import compile_condition, compile_expression
+from .dispatch import compile_condition, compile_expression, compiles
 from .operators import BINARY
 from .scalars import is_scalar
 from .scope import MISSING, Scope, javascript_name
 
 
-@compiles_statement(ast.Expr)
+@compiles(ast.Expr)
 def _expression(scope: Scope, node: ast.Expr) -> str:
     return (
         "" if isinstance(node.value, ast.Constant) else f"{compile_expression(scope, node.value)};"
     )
 
 
-@compiles_statement(ast.Assign)
+@compiles(ast.Assign)
 def _assign(scope: Scope, node: ast.Assign) -> str:
     value = compile_expression(scope, node.value)
     for target in node.targets:
@@ -37,14 +36,14 @@ def _assign(scope: Scope, node: ast.Assign) -> str:
     return "\n".join([f"{{ const {kept} = {value};", *parts, "}"])
 
 
-@compiles_statement(ast.AnnAssign)
+@compiles(ast.AnnAssign)
 def _annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
     if node.value is None:
         return ""
     return assign(scope, node.target, compile_expression(scope, node.value))
 
 
-@compiles_statement(ast.AugAssign)
+@compiles(ast.AugAssign)
 def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     """Compile ``target += value``; a container that is a target is looked up once."""
     setup, target = [], node.target
@@ -70,12 +69,12 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     return "\n".join([*setup, assign(scope, target, result)])
 
 
-@compiles_statement(ast.Return)
+@compiles(ast.Return)
 def _return(scope: Scope, node: ast.Return) -> str:
     return f"return {compile_expression(scope, node.value) if node.value else 'null'};"
 
 
-@compiles_statement(ast.Delete)
+@compiles(ast.Delete)
 def _delete(scope: Scope, node: ast.Delete) -> str:
     parts = []
     for target in node.targets:
@@ -90,13 +89,13 @@ def _delete(scope: Scope, node: ast.Delete) -> str:
     return "\n".join(parts)
 
 
-@compiles_statement(ast.Assert)
+@compiles(ast.Assert)
 def _assert(scope: Scope, node: ast.Assert) -> str:
     message = f"py.str({compile_expression(scope, node.msg)})" if node.msg else '""'
     return f'if (!{compile_condition(scope, node.test)}) py.fail("AssertionError", {message});'
 
 
-@compiles_statement(ast.Import, ast.ImportFrom)
+@compiles(ast.Import, ast.ImportFrom)
 def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     for name in node.names:
         try:
@@ -112,7 +111,7 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     return ""
 
 
-@compiles_statement(ast.FunctionDef, ast.AsyncFunctionDef)
+@compiles(ast.FunctionDef, ast.AsyncFunctionDef)
 def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     if node.decorator_list:
         raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
@@ -120,6 +119,6 @@ def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str
     return f"{javascript_name(node.name)} = {scope.program.write_inner(scope, node)};"
 
 
-@compiles_statement(ast.Nonlocal, ast.Pass)
+@compiles(ast.Nonlocal, ast.Pass)
 def _nothing(_scope: Scope, _node: ast.stmt) -> str:
     return ""

@@ -10,12 +10,15 @@ from types import FunctionType
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState
 
-from .functions import write_method
+from .functions import star, write_method
 from .library import CONVERSIONS
 from .literals import literal, string
 from .program import Program, class_methods, string_list
-from .source import is_generator, read_source
+from .source import annotations_of, read_source
 from .state_schema import StateSchema, line_of, module_of, read_schema, unsupported_members
+
+# What cannot have a float in it.
+WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])
 
 
 def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
@@ -85,7 +88,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
             yield setter
             continue
         try:
-            mark = "get " if is_computed else "*" if is_generator(read_source(fn)) else ""
+            mark = "get " if is_computed else star(read_source(fn))
             yield f"{mark}{name}{write_method(program, schema, fn, is_computed=is_computed)}"
         except UnsupportedSyntax as error:
             error.line = max(error.line, fn.__code__.co_firstlineno)
@@ -126,18 +129,15 @@ def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
 
 def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
     """Yield the name, the conversion and whether there is a default, for each parameter."""
-    hints = _hints(fn)
-    if any(hints.get(name) not in WHOLE for name in [*inspect.signature(fn).parameters][1:]):
+    hints = annotations_of(fn)
+    parameters = [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]
+    if any(hints.get(name) not in WHOLE for name, _ in parameters):
         program.kinds |= {"Floats", "Formats"}
-    for name, parameter in [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]:
+    for name, parameter in parameters:
         conversion = _conversion(program, hints.get(name))
         is_optional = parameter.default is not inspect.Parameter.empty
         parts = [string(name), *([conversion or "null"] if conversion or is_optional else [])]
         yield f"[{', '.join([*parts, *(['true'] if is_optional else [])])}]"
-
-
-# What cannot have a float in it.
-WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])
 
 
 def _conversion(program: Program, hint: object) -> str | None:
@@ -153,10 +153,3 @@ def _conversion(program: Program, hint: object) -> str | None:
         names = [it.name for it in dataclasses.fields(hint)]
         return f"coerce.record({program.record(hint)}, {string_list(names)})"
     return CONVERSIONS.get(hint) if isinstance(hint, type) else None
-
-
-def _hints(fn: FunctionType) -> dict[str, object]:
-    try:
-        return typing.get_type_hints(fn)
-    except NameError:
-        return dict(fn.__annotations__)

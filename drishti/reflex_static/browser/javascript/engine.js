@@ -4,7 +4,7 @@ import { PythonObject, deepCopy } from "./python/containers.js";
 import { caught } from "./python/errors.js";
 import { hasFloats, hasObjects, hasSets } from "./python/kinds.js";
 import { Float } from "./python/numbers.js";
-import { str } from "./python/text.js";
+import { jsonKey, str } from "./python/text.js";
 
 // Reflex appends this to the name of every var.
 export const SUFFIX = "_rx_state_";
@@ -71,7 +71,7 @@ function changes(where) {
     const changed = Object.entries(vars).filter(([key, value]) => !same(value, shown[name][key]));
     if (changed.length)
       delta[name] = Object.fromEntries(changed.map(([key, value]) => [key + SUFFIX, value]));
-    Object.assign(shown, { [name]: vars });
+    shown[name] = vars;
   }
   return delta;
 }
@@ -111,12 +111,10 @@ export function toJson(value) {
   if (hasFloats && value instanceof Float) return value.value;
   if (Array.isArray(value) || (hasSets && value instanceof Set)) return Array.from(value, toJson);
   if (value instanceof Map) {
-    const entries = Array.from(value, ([key, item]) => [keyText(key), toJson(item)]);
+    const entries = Array.from(value, ([key, item]) => [jsonKey(key), toJson(item)]);
     return Object.fromEntries(entries);
   }
   if (hasObjects && value instanceof PythonObject)
     return value.$json ? toJson(value.$json()) : str(value);
   return value ?? null;
 }
-
-const keyText = (key) => (key === null || typeof key === "boolean" ? String(key) : str(key));

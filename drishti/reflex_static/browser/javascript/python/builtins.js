@@ -4,7 +4,6 @@ import {
   Tuple,
   add,
   arithmetic,
-  equal,
   greater,
   iterate,
   len,
@@ -16,7 +15,6 @@ import {
 import { PythonError, fail, matches } from "./errors.js";
 import { hasFloats, hasObjects } from "./kinds.js";
 import {
-  Float,
   divide,
   floorDivide,
   isFloat,
@@ -34,12 +32,11 @@ import { format, str } from "./text.js";
 
 export { chr, format, ord, repr, str } from "./text.js";
 export { len } from "./containers.js";
+export { parseBase } from "./numbers.js";
 
 function numeric(value, what) {
   return toNumber(value) ?? fail("TypeError", `${what} must be a number, not '${typeName(value)}'`);
 }
-
-export { parseBase } from "./numbers.js";
 
 export function int(value = 0) {
   if (typeof value === "string") return parseInteger(value);

@@ -112,7 +112,7 @@ export function equal(a, b) {
     return true;
   }
   if (hasSets && a instanceof Set)
-    return hasSets && b instanceof Set && a.size === b.size && [...a].every((it) => has(b, it));
+    return b instanceof Set && a.size === b.size && [...a].every((it) => has(b, it));
   if (a instanceof Map) {
     if (!(b instanceof Map) || a.size !== b.size) return false;
     return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(stored(b, key))));
@@ -160,23 +160,22 @@ function compareTexts(a, b) {
 const isSubset = (a, b) => [...a].every((it) => has(b, it));
 
 export function less(a, b) {
-  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
-    return a.size < b.size && isSubset(a, b);
+  if (hasSets && a instanceof Set && b instanceof Set) return a.size < b.size && isSubset(a, b);
   return compare(a, b, "<") < 0;
 }
 
 export function lessOrEqual(a, b) {
-  if (hasSets && a instanceof Set && hasSets && b instanceof Set) return isSubset(a, b);
+  if (hasSets && a instanceof Set && b instanceof Set) return isSubset(a, b);
   return compare(a, b, "<=") <= 0;
 }
 
 export function greater(a, b) {
-  if (hasSets && a instanceof Set && hasSets && b instanceof Set) return less(b, a);
+  if (hasSets && a instanceof Set && b instanceof Set) return less(b, a);
   return compare(a, b, ">") > 0;
 }
 
 export function greaterOrEqual(a, b) {
-  if (hasSets && a instanceof Set && hasSets && b instanceof Set) return isSubset(b, a);
+  if (hasSets && a instanceof Set && b instanceof Set) return isSubset(b, a);
   return compare(a, b, ">=") >= 0;
 }
 
@@ -313,7 +312,7 @@ export function add(a, b) {
 }
 
 export function subtract(a, b) {
-  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
+  if (hasSets && a instanceof Set && b instanceof Set)
     return new Set([...a].filter((it) => !has(b, it)));
   return (hasObjects ? a?.$subtract?.(b) : null) ?? arithmetic("-", a, b, (x, y) => x - y);
 }
@@ -356,7 +355,7 @@ export function inPlace(a, result) {
   else if ((hasSets && a instanceof Set) || a instanceof Map) {
     const kept = [...result];
     a.clear();
-    for (const item of kept) hasSets && a instanceof Set ? a.add(item) : a.set(...item);
+    for (const item of kept) a instanceof Set ? a.add(item) : a.set(...item);
   } else return result;
   return a;
 }
@@ -370,22 +369,20 @@ function bits(symbol, a, b, compute) {
 export function union(a, b) {
   if (a instanceof Map && b instanceof Map)
     return new Map([...a, ...[...b].map(([key, it]) => [stored(a, key), it])]);
-  if (!(hasSets && a instanceof Set && hasSets && b instanceof Set))
-    return bits("|", a, b, (x, y) => x | y);
+  if (!(hasSets && a instanceof Set && b instanceof Set)) return bits("|", a, b, (x, y) => x | y);
   const joined = new Set(a);
   for (const item of b) joined.add(stored(joined, item));
   return joined;
 }
 
 export function intersection(a, b) {
-  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
+  if (hasSets && a instanceof Set && b instanceof Set)
     return new Set([...a].filter((it) => has(b, it)));
   return bits("&", a, b, (x, y) => x & y);
 }
 
 export function symmetricDifference(a, b) {
-  if (hasSets && a instanceof Set && hasSets && b instanceof Set)
-    return union(subtract(a, b), subtract(b, a));
+  if (hasSets && a instanceof Set && b instanceof Set) return union(subtract(a, b), subtract(b, a));
   return bits("^", a, b, (x, y) => x ^ y);
 }
 

@@ -1,7 +1,7 @@
 // Python's date, datetime and timedelta, to the microsecond. A zone is None or UTC.
-import { PythonObject, Tuple } from "./containers.js";
+import { PythonObject } from "./containers.js";
 import { fail } from "./errors.js";
-import { isFloat, toFloat, toInt, toNumber } from "./numbers.js";
+import { toFloat, toInt, toNumber } from "./numbers.js";
 
 const DAY_MS = 86_400_000;
 const DAY_US = 86_400_000_000;

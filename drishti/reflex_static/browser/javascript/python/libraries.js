@@ -12,6 +12,7 @@ import {
 import { range, sorted, str } from "./builtins.js";
 import { fail } from "./errors.js";
 import { isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
+import { jsonKey } from "./text.js";
 
 // random
 
@@ -106,12 +107,10 @@ export function dumps(value, indent = null, ensure_ascii = true, sort_keys = fal
     if (!(it instanceof Map))
       return fail("TypeError", `Object of type ${typeName(it)} is not JSON serializable`);
     const keys = sort_keys ? sorted(it) : [...it.keys()];
-    return `{${inner(keys.map((key) => `${quote(keyText(key), ensure_ascii)}: ${write(it.get(key), depth + 1)}`))}}`;
+    return `{${inner(keys.map((key) => `${quote(jsonKey(key), ensure_ascii)}: ${write(it.get(key), depth + 1)}`))}}`;
   };
   return write(value, 1);
 }
-
-const keyText = (key) => (key === null || typeof key === "boolean" ? String(key) : str(key));
 
 function enclosed(items, indent, depth) {
   if (indent === null || !items.length) return items.join(", ");

@@ -4,8 +4,6 @@ import {
   PythonObject,
   Tuple,
   characters,
-  contains,
-  deepCopy,
   deleteItem,
   entries,
   equal,
@@ -22,13 +20,11 @@ import {
   stored,
   subtract,
   symmetricDifference,
-  truth,
   typeName,
   union,
 } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasSets } from "./kinds.js";
-import { isInt } from "./numbers.js";
 import { repr } from "./text.js";
 
 // An object of a class answers itself; any other value is answered by the functions below.

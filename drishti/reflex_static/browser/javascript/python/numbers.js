@@ -41,17 +41,17 @@ export function toNumber(value) {
     : undefined;
 }
 
-function isZero(value, message) {
-  return value === 0 && fail("ZeroDivisionError", message);
+function checkDivisor(value) {
+  if (value === 0) fail("ZeroDivisionError", "division by zero");
 }
 
 export function divide(a, b) {
-  isZero(b, "division by zero");
+  checkDivisor(b);
   return toFloat(a / b);
 }
 
 export function remainder(a, b) {
-  isZero(b, "division by zero");
+  checkDivisor(b);
   const rest = a % b;
   if (rest) return rest < 0 !== b < 0 ? rest + b : rest;
   return b < 0 ? -0 : 0;
@@ -59,7 +59,7 @@ export function remainder(a, b) {
 
 // As CPython does it, so that the floor is exact although the quotient is rounded.
 export function floorDivide(a, b) {
-  isZero(b, "division by zero");
+  checkDivisor(b);
   const rest = a % b;
   const quotient = (a - rest) / b - (rest && rest < 0 !== b < 0 ? 1 : 0);
   const floor = Math.floor(quotient);

@@ -1,6 +1,5 @@
 // Instances of dataclasses. The compiler writes a subclass with the fields of each.
 import { PythonObject, compare, equal } from "./containers.js";
-import { fail } from "./errors.js";
 import { repr } from "./text.js";
 
 export class Record extends PythonObject {
@@ -27,17 +26,7 @@ export class Record extends PythonObject {
   }
 }
 
-// dataclasses.replace(), asdict() and what an event sends for a dataclass.
-export function replaced(record, changes) {
-  const made = Object.assign(Object.create(Object.getPrototypeOf(record)), record);
-  for (const [name, value] of changes) {
-    if (!record.constructor.fields.includes(name))
-      fail("TypeError", `unexpected keyword argument '${name}'`);
-    made[name] = value;
-  }
-  return made;
-}
-
+// dataclasses.asdict()
 export function asdict(value) {
   if (value instanceof Record)
     return new Map([...value.$json()].map(([name, it]) => [name, asdict(it)]));

@@ -2,12 +2,15 @@
 import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasFloats, hasFormats, hasObjects, hasRanges, hasSets, hasTexts } from "./kinds.js";
-import { Float, fixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
+import { fixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
 
 export function str(value = "") {
   if (typeof value === "string") return value;
   return hasObjects && value?.$str ? value.$str() : repr(value);
 }
+
+// The key of an object in JSON.
+export const jsonKey = (key) => (key === null || typeof key === "boolean" ? String(key) : str(key));
 
 export function repr(value) {
   if (value === null || value === undefined) return "None";
