@@ -16,7 +16,7 @@ LANE: Final = 2**64 - 1
 HALF: Final = 8  # a letter whose digit of the hash is at least this is a capital
 
 
-def checksummed(address: str) -> str:
+def with_checksum(address: str) -> str:
     """Return an address with the capital letters that its checksum asks for."""
     digits = address[2:].lower()
     letters = zip(digits, keccak_256(digits.encode()).hex(), strict=False)
@@ -35,14 +35,14 @@ def keccak_256(data: bytes) -> bytes:
             for x in range(5)
         ]
         lanes = [
-            lane ^ columns[(n + 4) % 5] ^ _turned(columns[(n + 1) % 5], 1)
+            lane ^ columns[(n + 4) % 5] ^ _rotate(columns[(n + 1) % 5], 1)
             for n, lane in enumerate(lanes)
         ]
         x, y, moved = 1, 0, lanes[1]
         for step in range(24):
             x, y = y, (2 * x + 3 * y) % 5
             place = x + 5 * y
-            moved, lanes[place] = lanes[place], _turned(moved, (step + 1) * (step + 2) // 2)
+            moved, lanes[place] = lanes[place], _rotate(moved, (step + 1) * (step + 2) // 2)
         rows = (lanes[n : n + 5] for n in range(0, 25, 5))
         lanes = [row[x] ^ (~row[x - 4] & row[x - 3]) for row in rows for x in range(5)]
         for bit in range(7):
@@ -52,15 +52,15 @@ def keccak_256(data: bytes) -> bytes:
     return b"".join(lane.to_bytes(8, "little") for lane in lanes[:4])
 
 
-def _turned(lane: int, places: int) -> int:
+def _rotate(lane: int, places: int) -> int:
     places %= 64
     return (lane << places | lane >> (64 - places)) & LANE
 
 
-def _checked(address: str) -> str:
+def _check_address(address: str) -> str:
     if address and not ADDRESS.fullmatch(address):
         message = "is {found}; allowed: 0x and 40 of 0-9, a-f"
-    elif address and address != checksummed(address):
+    elif address and address != with_checksum(address):
         message = (
             "is {found}, which is mistyped; copy it from the explorer, with its capital letters"
         )
@@ -69,5 +69,5 @@ def _checked(address: str) -> str:
     raise PydanticCustomError("contract", message, {"found": repr(address)})
 
 
-Contract = Annotated[str, AfterValidator(_checked)]
+Contract = Annotated[str, AfterValidator(_check_address)]
 """The address of the token's contract; may be empty."""

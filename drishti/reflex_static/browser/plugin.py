@@ -46,7 +46,7 @@ MODULES = {
     "methods": "python/methods",
     "patterns": "python/patterns",
 }
-KINDS = "python/kinds.js"
+FEATURES = "python/features.js"
 
 
 class BrowserState(ComponentChecks):
@@ -95,10 +95,10 @@ def program_files(program: Program, states: str, app: str) -> Files:
     imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
     entry = ENTRY.format(app=app, imports=imports, functions=functions, states=states)
     files = {"index.js": entry, **dict(runtime_files())}
-    files[KINDS] = re.sub(
+    files[FEATURES] = re.sub(
         r"has(\w+) = true",
-        lambda kind: f"has{kind[1]} = {'true' if kind[1] in program.kinds else 'false'}",
-        files[KINDS],
+        lambda kind: f"has{kind[1]} = {'true' if kind[1] in program.features else 'false'}",
+        files[FEATURES],
     )
     return [*files.items()]
 

@@ -27,8 +27,8 @@ def ordered_arguments(scope: Scope, node: ast.Call, names: Sequence[str]) -> str
     if any(isinstance(argument, ast.Starred) for argument in node.args):
         raise UnsupportedSyntax(node, f"`*` and names in {called}()", "pass each argument itself")
     if [keyword.arg for keyword in node.keywords] == [None] and not node.args:
-        listed = ", ".join(map(string, names))
-        return f"...py.named({compile_expression(scope, node.keywords[0].value)}, [{listed}])"
+        given_js = compile_expression(scope, node.keywords[0].value)
+        return f"...py.keywordArguments({given_js}, [{', '.join(map(string, names))}])"
     for keyword in node.keywords:
         if keyword.arg not in names or keyword.arg in given:
             construct = f"`{keyword.arg}=`" if keyword.arg else "`**`"

@@ -30,7 +30,7 @@ from .source import is_generator, read_source
 
 @compiles(ast.Await)
 def _await(scope: Scope, node: ast.Await) -> str:
-    scope.program.kinds.add("Events")
+    scope.program.features.add("Events")
     if isinstance(node.value, ast.Call):
         called = node.value.func
         target = scope.resolve(called)
@@ -63,7 +63,7 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
         return f"{compile_expression(scope, node.func)}({items_of(scope, node.args)})"
     if _is_app_function(target):
         name = scope.program.function(target)
-        return _called(scope, node, name, target, is_awaited=is_awaited)
+        return _call_function(scope, node, name, target, is_awaited=is_awaited)
     return static_call(scope, node, target)
 
 
@@ -71,7 +71,7 @@ def _is_app_function(target: object) -> TypeGuard[FunctionType]:
     return isinstance(target, FunctionType) and not from_library(target)
 
 
-def _called(
+def _call_function(
     scope: Scope, node: ast.Call, name: str, fn: FunctionType, *, is_awaited: bool, skipped: int = 0
 ) -> str:
     """Compile a call to a function of the app."""
@@ -97,7 +97,7 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
         state = scope.resolve(node.args[0])
         if isinstance(state, type) and issubclass(state, BaseState):
             scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
-            scope.program.kinds.add("Objects")
+            scope.program.features.add("Objects")
             return f"stateOf({string(state.get_full_name())})"
     if called in owner.vars:
         return f"{scope.this}.{called}({items_of(scope, node.args)})"
@@ -107,7 +107,9 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
     if called in owner.handlers and is_generator(read_source(fn)):
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
-    return _called(scope, node, f"{scope.this}.{called}", fn, is_awaited=is_awaited, skipped=1)
+    return _call_function(
+        scope, node, f"{scope.this}.{called}", fn, is_awaited=is_awaited, skipped=1
+    )
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
@@ -126,7 +128,7 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
-    scope.program.kinds |= {"Sets"} if name in SET_METHODS else set()
+    scope.program.features |= {"Sets"} if name in SET_METHODS else set()
     if not is_library and name not in OBJECT_METHODS:
         scope.program.use_attribute(name, scope.fn.__code__.co_filename, node, is_method=True)
     if name == "update" and node.keywords:

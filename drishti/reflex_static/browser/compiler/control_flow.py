@@ -96,7 +96,8 @@ def _try(scope: Scope, node: ast.Try) -> str:
     otherwise = compile_block(scope, node.orelse)
     scope.assigned = before
     finals = compile_block(scope, node.finalbody)
-    caught = f" catch ($error) {{\nconst {error} = py.caught($error);\n{handlers}throw {error};\n}}"
+    named = f"const {error} = py.toPythonError($error);"
+    caught = f" catch ($error) {{\n{named}\n{handlers}throw {error};\n}}"
     text = f"try {{\n{body}\n{ended} = true;\n}}{caught if node.handlers else ''}"
     scope.temporaries.append(ended)
     if node.handlers and otherwise:
@@ -120,7 +121,7 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
     kept = ""
     if handler.name:
         scope.assigned.add(handler.name)
-        scope.program.kinds.add("Objects")
+        scope.program.features.add("Objects")
         kept = f"{javascript_name(handler.name)} = {error};\n"
     before = set(scope.assigned)
     scope.errors.append(error)

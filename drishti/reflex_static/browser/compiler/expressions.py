@@ -28,7 +28,7 @@ def _subscript(scope: Scope, node: ast.Subscript) -> str:
     given = [compile_expression(scope, bound) if bound else "undefined" for bound in bounds]
     while given and given[-1] == "undefined":
         given.pop()
-    function = "stepped" if node.slice.step else "slice"
+    function = "stepSlice" if node.slice.step else "slice"
     return f"py.{function}({', '.join([value, *given])})"
 
 
@@ -44,7 +44,7 @@ def _tuple(scope: Scope, node: ast.Tuple) -> str:
 
 @compiles(ast.Set)
 def _set(scope: Scope, node: ast.Set) -> str:
-    scope.program.kinds.add("Sets")
+    scope.program.features.add("Sets")
     return f"py.set([{items_of(scope, node.elts)}])"
 
 
@@ -91,7 +91,7 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     declared = ", ".join(map(javascript_name, sorted(names)))
     closed = "}" * (2 * len(node.generators))
     body = f"let {declared};\n{opened}yield {item};\n{closed}"
-    scope.program.kinds |= {"Sets"} if isinstance(node, ast.SetComp) else set()
+    scope.program.features |= {"Sets"} if isinstance(node, ast.SetComp) else set()
     made = f"(function* ($items) {{\n{body}\n}})({first})"
     if isinstance(node, ast.GeneratorExp):
         return made
@@ -114,13 +114,13 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
     value = f"py.repr({value})" if node.conversion == ord("r") else value
     if node.format_spec is None or node.conversion == ord("r"):
         is_plain = node.conversion != ord("r") and is_scalar(scope, node.value)
-        scope.program.kinds |= set() if is_plain else {"Texts"}
+        scope.program.features |= set() if is_plain else {"Texts"}
     if node.format_spec is None:
         return f"py.str({value})"
     spec = node.format_spec
     parts = spec.values if isinstance(spec, ast.JoinedStr) else []
     if not all(isinstance(it, ast.Constant) and SIMPLE.fullmatch(str(it.value)) for it in parts):
-        scope.program.kinds.add("Formats")
+        scope.program.features.add("Formats")
     return f"py.format({value}, {compile_expression(scope, spec)})"
 
 
@@ -139,5 +139,5 @@ def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
 
 @compiles(ast.Yield)
 def _yield(scope: Scope, node: ast.Yield) -> str:
-    scope.program.kinds.add("Events")
+    scope.program.features.add("Events")
     return f"(yield {compile_expression(scope, node.value) if node.value else 'null'})"

@@ -74,7 +74,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
         parameters.append(f"...{javascript_name(rest)}")
         lines.append(f"{javascript_name(rest)} = py.tuple({javascript_name(rest)});")
     known = {*names, arguments.vararg.arg if arguments.vararg else ""}
-    body = compile_block(scope, node.body if isinstance(node.body, list) else _returned(node))
+    body = compile_block(scope, node.body if isinstance(node.body, list) else _return_value(node))
     declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
     if declared:
         lines.append(f"let {', '.join(declared)};")
@@ -84,7 +84,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
 
 
-def _returned(node: ast.Lambda) -> list[ast.stmt]:
+def _return_value(node: ast.Lambda) -> list[ast.stmt]:
     return [ast.copy_location(ast.Return(node.body), node)]
 
 

@@ -138,9 +138,9 @@ CONVERSIONS: dict[Any, str] = {
 TYPES: dict[Any, str] = {
     **{kind: f'"{kind.__name__}"' for kind in (int, float, str, bool, list, tuple, dict, set)},
     type(None): '"NoneType"',
-    dt.date: "dates.dateType",
-    dt.datetime: "dates.datetimeType",
-    dt.timedelta: "dates.timedeltaType",
+    dt.date: "dates.CalendarDate",
+    dt.datetime: "dates.DateTime",
+    dt.timedelta: "dates.Duration",
 }
 
 BUILD = "read it while the site is built, into a constant"
@@ -168,23 +168,6 @@ ADVICE = {
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
     "type": "compare with isinstance()",
 }
-
-
-def kinds_of(js: str) -> set[str]:
-    """Return the kinds of values that a function of the library brings."""
-    if js.startswith(("dates.", "patterns.")):
-        return {"Objects", "Floats"}
-    kinds = {"Floats"} if js in FLOATS else set()
-    kinds |= {"Objects"} if js in OBJECT_FUNCTIONS else set()
-    kinds |= {"Texts"} if js in TEXT_FUNCTIONS else set()
-    kinds |= {"Sets"} if js == "py.set" else set()
-    return kinds | ({"Ranges"} if js in RANGES else set())
-
-
-FLOATS = _words("py.float py.pow lib.random lib.uniform lib.fabs lib.sqrt lib.loads")
-TEXT_FUNCTIONS = _words("lib.dumps py.format py.isinstance py.print")
-OBJECT_FUNCTIONS = _words("lib.Counter lib.defaultdict py.getattr py.setattr")
-RANGES = _words("py.range lib.randrange lib.randint")
 
 
 def javascript_of(value: object) -> str | None:

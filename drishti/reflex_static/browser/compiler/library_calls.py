@@ -11,6 +11,7 @@ from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
 from .arguments import bound_arguments, named_arguments, ordered_arguments
 from .dispatch import compile_expression, items_of
+from .features import features_of
 from .library import (
     CHANGING,
     DATE_PARSERS,
@@ -21,7 +22,6 @@ from .library import (
     TYPES,
     advice_for,
     javascript_of,
-    kinds_of,
 )
 from .literals import pattern_literal, string
 from .names import event_name
@@ -32,19 +32,19 @@ from .scope import Scope
 def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     """Compile a call to a class, to an event handler or to a function of a library."""
     if isinstance(target, EventHandler):
-        scope.program.kinds.add("Events")
+        scope.program.features.add("Events")
         return _event(scope, node, target)
     if isinstance(target, type):
         made = _instance(scope, node, target)
         if made:
             return made
     if _is_page_event(target):
-        scope.program.kinds.add("Events")
+        scope.program.features.add("Events")
         return f"events.{target.__name__}({bound_arguments(scope, node, target)})"
     if target is typing.cast:
         return compile_expression(scope, node.args[1])
     if target in DATE_PARSERS:
-        scope.program.kinds |= {"Objects", "Floats"}
+        scope.program.features |= {"Objects", "Floats"}
         text = compile_expression(scope, node.args[0])
         return f"dates.fromisoformat({text}, {DATE_PARSERS[target]})"
     return _library_call(scope, node, target)
@@ -72,10 +72,10 @@ def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
         advice = "choose in a handler, and keep the choice in a var"
         raise UnsupportedSyntax(node, f"`{shown}()` in a computed var", advice)
     if scope.is_computed and scope.owner and js in CHANGING:
-        scope.program.timely.add(scope.owner.name)
-    scope.program.kinds |= kinds_of(js)
+        scope.program.time_dependent.add(scope.owner.name)
+    scope.program.features |= features_of(js)
     if target is repr or (target is str and not all(is_scalar(scope, it) for it in node.args)):
-        scope.program.kinds.add("Texts")
+        scope.program.features.add("Texts")
     if target is int and len(node.args) + len(node.keywords) > 1:
         js = "py.parseBase"
     return f"{js}({_library_arguments(scope, node, target, js)})"

@@ -62,17 +62,17 @@ def _plain(program: "Program", value: object, inner: Callable[[object], str]) ->
     # Subclasses are excluded: a str enum, for example, prints differently.
     kind = type(value)
     if kind in SCALARS:
-        program.kinds |= {"Floats"} if kind is float else set()
+        program.features |= {"Floats"} if kind is float else set()
         return SCALARS[kind](value)
     if isinstance(value, dict) and kind is dict:
         pairs = ", ".join(f"[{inner(key)}, {inner(item)}]" for key, item in value.items())
         return f"new Map([{pairs}])"
     if isinstance(value, list | tuple | set) and kind in COLLECTIONS:
-        program.kinds |= {"Sets"} if kind is set else set()
+        program.features |= {"Sets"} if kind is set else set()
         return COLLECTIONS[kind].format(", ".join(map(inner, value)))
     if isinstance(value, FunctionType):
         return program.function(value)
-    program.kinds.add("Objects")
+    program.features.add("Objects")
     if kind in LIBRARY_OBJECTS:
         return LIBRARY_OBJECTS[kind](value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):

@@ -8,7 +8,8 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
 from .dispatch import compile_expression, compiles
-from .library import METHODS, advice_for, from_library, javascript_of, kinds_of
+from .features import features_of
+from .library import METHODS, advice_for, from_library, javascript_of
 from .literals import string
 from .scope import MISSING, Scope, javascript_name
 
@@ -21,7 +22,7 @@ def _name(scope: Scope, node: ast.Name) -> str:
     if holder is None:
         return static_value(scope, node, scope.resolve(node))
     name = javascript_name(node.id)
-    return name if node.id in holder.assigned else f"py.bound({name}, {string(node.id)})"
+    return name if node.id in holder.assigned else f"py.readLocal({name}, {string(node.id)})"
 
 
 @compiles(ast.Attribute)
@@ -69,7 +70,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     if value is MISSING:
         raise UnsupportedSyntax(node, f"`{shown}`, an undefined name,", "define or import it")
     if isinstance(value, EventHandler):
-        scope.program.kinds.add("Events")
+        scope.program.features.add("Events")
         return f"events.event({string(event_name(value))}, [])"
     if isinstance(value, FunctionType) and not from_library(value):
         return scope.program.function(value)
@@ -77,8 +78,8 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
         return f"methods.{value.__name__}"
     if isinstance(value, ModuleType | type | FunctionType) or callable(value):
         known = javascript_of(value)
-        scope.program.kinds |= kinds_of(known or "")
-        scope.program.kinds |= {"Texts"} if value in (str, repr) else set()
+        scope.program.features |= features_of(known or "")
+        scope.program.features |= {"Texts"} if value in (str, repr) else set()
         if known and value not in (isinstance, max, min, zip):
             return known
         if isinstance(value, type) and dataclasses.is_dataclass(value):

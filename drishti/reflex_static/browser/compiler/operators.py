@@ -47,7 +47,7 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
     operator = BINARY.get(type(node.op))
     if operator is None:
         raise UnsupportedSyntax(node, "`@`", "write it out")
-    scope.program.kinds |= {"Floats"} if operator in ("division", "pow") else set()
+    scope.program.features |= {"Floats"} if operator in ("division", "pow") else set()
     left, right = (compile_expression(scope, side) for side in (node.left, node.right))
     return f"py.{operator}({left}, {right})"
 

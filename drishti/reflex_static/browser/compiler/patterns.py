@@ -27,7 +27,7 @@ def _condition(scope: Scope, pattern: ast.pattern, subject: str) -> str:
             test = f"({' || '.join(_condition(scope, part, subject) for part in patterns)})"
         case ast.MatchAs(inner, name):
             known = _condition(scope, inner, subject) if inner else "true"
-            test = f"({known}{_kept(scope, name, subject)})"
+            test = f"({known}{_bind(scope, name, subject)})"
         case ast.MatchSequence(patterns):
             test = _sequence(scope, patterns, subject)
         case ast.MatchMapping(keys, patterns, None):
@@ -38,7 +38,7 @@ def _condition(scope: Scope, pattern: ast.pattern, subject: str) -> str:
                 parts.append(_condition(scope, part, f"py.getItem({subject}, {name})"))
             test = f"({' && '.join(parts)})"
         case ast.MatchClass(cls, [], []) if scope.resolve(cls) in TYPES:
-            scope.program.kinds.add("Texts")
+            scope.program.features.add("Texts")
             test = f"py.isinstance({subject}, [{TYPES[scope.resolve(cls)]}])"
     if test:
         return test
@@ -54,14 +54,14 @@ def _sequence(scope: Scope, patterns: list[ast.pattern], subject: str) -> str:
         after = place - len(patterns)
         if isinstance(part, ast.MatchStar):
             rest = f"{subject}.slice({place}, {subject}.length - {-after - 1})"
-            parts.append(f"(true{_kept(scope, part.name, f'[...{rest}]')})")
+            parts.append(f"(true{_bind(scope, part.name, f'[...{rest}]')})")
         else:
             index = after if stars and place > stars[0] else place
             parts.append(_condition(scope, part, f"{subject}.at({index})"))
     return f"({' && '.join(parts)})"
 
 
-def _kept(scope: Scope, name: str | None, subject: str) -> str:
+def _bind(scope: Scope, name: str | None, subject: str) -> str:
     if name is None:
         return ""
     scope.assigned.add(name)

@@ -37,10 +37,10 @@ class Program:
     bodies: dict[str, str] = field(default_factory=dict)
     # Keeps constants alive, because they are known by their identity.
     kept: list[object] = field(default_factory=list)
-    # The kinds of values that the program has, as javascript/python/kinds.js names them.
-    kinds: set[str] = field(default_factory=set)
+    # What the program needs of the runtime, as javascript/python/features.js names it.
+    features: set[str] = field(default_factory=set)
     # The states with a computed var that depends on the time.
-    timely: set[str] = field(default_factory=set)
+    time_dependent: set[str] = field(default_factory=set)
     # Attributes that some value may have, and where others were used.
     attributes: set[str] = field(default_factory=lambda: set(OBJECT_ATTRIBUTES))
     used: list[tuple[str, str, str, UnsupportedSyntax]] = field(default_factory=list)
@@ -76,7 +76,7 @@ class Program:
         if kind in self.names:
             return self.names[kind]
         name = self.names[kind] = self.free_name(f"${kind.__name__}")
-        self.kinds.add("Objects")
+        self.features.add("Objects")
         fields = dataclasses.fields(kind)
         self.attributes |= {item.name for item in fields}
         methods = class_methods(kind)

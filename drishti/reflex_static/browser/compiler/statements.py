@@ -60,7 +60,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     loaded.ctx = ast.Load()
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
     operator = BINARY[type(node.op)]
-    scope.program.kinds |= {"Floats"} if operator in ("division", "pow") else set()
+    scope.program.features |= {"Floats"} if operator in ("division", "pow") else set()
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"

@@ -29,7 +29,7 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
                 program.attributes |= set(class_methods(value))
     rows = [_compile_state(program, read_schema(state)) for state in states]
     program.finish()
-    program.kinds |= {"Formats"} if "Floats" in program.kinds else set()
+    program.features |= {"Formats"} if "Floats" in program.features else set()
     return "{\n" + ",\n".join(rows) + "\n}"
 
 
@@ -60,7 +60,7 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
         f"computed: {string_list([*schema.computed])}",
         f"handlers: {{ {handlers} }}",
         *([f"background: {string_list(background)}"] if background else []),
-        *(["isTimely: true"] if schema.name in program.timely else []),
+        *(["dependsOnTime: true"] if schema.name in program.time_dependent else []),
     ]
     return f"{string(schema.name)}: {{ {', '.join(parts)} }}"
 
@@ -132,7 +132,7 @@ def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
     hints = annotations_of(fn)
     parameters = [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]
     if any(hints.get(name) not in WHOLE for name, _ in parameters):
-        program.kinds |= {"Floats", "Formats"}
+        program.features |= {"Floats", "Formats"}
     for name, parameter in parameters:
         conversion = _conversion(program, hints.get(name))
         is_optional = parameter.default is not inspect.Parameter.empty

@@ -1,8 +1,8 @@
 // The app's states in the page. A handler runs until it ends or waits; then what it has changed is
 // sent to the page. If it fails, the state is as it was before.
 import { PythonObject, deepCopy } from "./python/containers.js";
-import { caught } from "./python/errors.js";
-import { hasFloats, hasObjects, hasSets } from "./python/kinds.js";
+import { toPythonError } from "./python/errors.js";
+import { hasFloats, hasObjects, hasSets } from "./python/features.js";
 import { Float } from "./python/numbers.js";
 import { jsonKey, str } from "./python/text.js";
 
@@ -57,7 +57,7 @@ export function change(label, act, report, used = new Set()) {
     return { result, delta: changes(where) };
   } catch (error) {
     for (const [name, vars] of backups) Object.assign(live[name], Object.fromEntries(vars));
-    const { name, message } = caught(error);
+    const { name, message } = toPythonError(error);
     report(`${where.label}: ${name}: ${message}`);
   } finally {
     backups.clear();

@@ -2,7 +2,7 @@
 import { argumentsFor } from "./coerce.js";
 import { SUFFIX, change, fromJson, setStates, stateOf } from "./engine.js";
 import { Sleep, eventsIn } from "./events.js";
-import { hasEvents } from "./python/kinds.js";
+import { hasEvents } from "./python/features.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
 // Events that Reflex sends on page load, on navigation and when another tab writes to storage.
@@ -23,62 +23,50 @@ export function install(reflexApp, compiledStates) {
 }
 
 // Answers an event; `done` is called once the handler has ended, which may be later.
-function answer({ name, payload }, socket, done) {
+function answer({ name, payload }, queue, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
   const parameters = state && own(state.handlers, handler);
-  if (parameters)
-    return run(
-      owner,
-      handler,
-      (self) => self[handler](...argumentsFor(parameters, payload)),
-      socket,
-      done,
-    );
-  if (state && handler === "setvar" && state.vars.includes(payload?.var_name)) {
-    return run(
-      owner,
-      handler,
-      (self) => void (self[payload.var_name] = fromJson(payload.value)),
-      socket,
-      done,
-    );
-  }
-  if (FROM_STORAGE.test(name)) applyStored(payload?.vars ?? {}, socket);
+  let act;
+  if (parameters) act = (self) => self[handler](...argumentsFor(parameters, payload));
+  else if (state && handler === "setvar" && state.vars.includes(payload?.var_name))
+    act = (self) => void (self[payload.var_name] = fromJson(payload.value));
+  if (act) return run(owner, handler, act, queue, done);
+  if (FROM_STORAGE.test(name)) applyStored(payload?.vars ?? {}, queue);
   else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
   done();
 }
 
-function run(owner, handler, act, socket, done) {
+function run(owner, handler, act, queue, done) {
   const { label, background } = states[owner];
   const isBackground = background?.includes(handler);
   const used = new Set([owner]);
   let steps;
-  // Each part between two waits is a change of its own.
-  const part = (next, ended) => {
+  // What runs between two waits is a change of its own.
+  const step = (next, ended) => {
     const outcome = change(`${label}.${handler}`, next, report, used);
     if (!outcome) return ended();
     const { result, delta } = outcome;
-    if (Object.keys(delta).length) socket.send({ delta });
+    if (Object.keys(delta).length) queue.send({ delta });
     if (!hasEvents) return ended();
     if (result?.next) {
       steps = result;
-      return part(() => steps.next(), ended);
+      return step(() => steps.next(), ended);
     }
     const value = steps ? result.value : result;
     if (value instanceof Sleep) {
-      const later = (over) => part(() => steps.next(), over);
-      setTimeout(() => (isBackground ? socket.queue(later) : later(ended)), value.ms);
+      const resume = (over) => step(() => steps.next(), over);
+      setTimeout(() => (isBackground ? queue.add(resume) : resume(ended)), value.ms);
       return isBackground && ended();
     }
-    socket.follow(value, report, `${label}.${handler}`);
-    return steps && !result.done ? part(() => steps.next(null), ended) : ended();
+    queue.follow(value, report, `${label}.${handler}`);
+    return steps && !result.done ? step(() => steps.next(null), ended) : ended();
   };
-  part(() => act(stateOf(owner)), done);
+  step(() => act(stateOf(owner)), done);
 }
 
 // Values from storage are applied one by one, because each may fail in a computed var.
-function applyStored(stored, socket) {
+function applyStored(stored, queue) {
   const changed = {};
   const known = {};
   for (const [key, value] of Object.entries(stored)) {
@@ -93,9 +81,9 @@ function applyStored(stored, socket) {
     }
   }
   // Reflex writes to storage only while the page is hydrated.
-  socket.send({ delta: { [app.state_name]: { [HYDRATED]: false }, ...changed } });
+  queue.send({ delta: { [app.state_name]: { [HYDRATED]: false }, ...changed } });
   // Reflex sends the synced values and waits until they come back.
-  socket.send({ delta: { [app.state_name]: { [HYDRATED]: true }, ...known } });
+  queue.send({ delta: { [app.state_name]: { [HYDRATED]: true }, ...known } });
 }
 
 // Names come from events and must not match inherited properties.
@@ -124,12 +112,12 @@ function io(_address, options) {
         busy = false;
       };
       try {
-        let isLate = false;
+        let hasReturned = false;
         act(() => {
           done();
-          if (isLate) work();
+          if (hasReturned) work();
         });
-        isLate = true;
+        hasReturned = true;
       } catch (error) {
         report(`${error?.stack ?? error}`);
         done();
@@ -137,9 +125,9 @@ function io(_address, options) {
     }
   }
 
-  const inner = {
+  const queue = {
     send: (update) => fire("event", update),
-    queue(act) {
+    add(act) {
       waiting.push(act);
       work();
     },
@@ -153,9 +141,9 @@ function io(_address, options) {
         fail(`${label}: ${error.name}: ${error.message}`);
       }
       const forPage = events.filter(({ name }) => name.startsWith("_"));
-      if (forPage.length) inner.send({ delta: {}, events: forPage });
+      if (forPage.length) queue.send({ delta: {}, events: forPage });
       for (const event of events)
-        if (!forPage.includes(event)) waiting.push((done) => answer(event, inner, done));
+        if (!forPage.includes(event)) waiting.push((done) => answer(event, queue, done));
     },
   };
 
@@ -166,15 +154,15 @@ function io(_address, options) {
     on: (name, listen) => (listeners[name] ??= []).push(listen),
     off: () => (listeners = {}),
     emit(kind, event) {
-      if (kind === "event") inner.queue((done) => answer(event, inner, done));
+      if (kind === "event") queue.add((done) => answer(event, queue, done));
     },
     connect() {
       socket.connected = true;
       // Stored values are applied before any handler runs.
       socket.emit("event", socket.auth.event);
       // What depends on the time is computed for this visit; the page is from the build.
-      const timely = Object.keys(states).filter((name) => states[name].isTimely);
-      for (const name of timely) inner.queue((done) => run(name, "", () => null, inner, done));
+      const changing = Object.keys(states).filter((name) => states[name].dependsOnTime);
+      for (const name of changing) queue.add((done) => run(name, "", () => null, queue, done));
       fire("connect");
       globalThis.replayEarlyEvents?.();
     },

@@ -14,7 +14,7 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
     name = program.function(fn)
     program.finish()
     # The arguments come from outside the program.
-    program.kinds |= {"Floats", "Formats", "Objects", "Ranges", "Sets", "Texts"}
+    program.features |= {"Floats", "Formats", "Objects", "Ranges", "Sets", "Texts"}
     folder = node().place(program, "{}", f"{{ {name} }}")
 
     node().ask(do="load", folder=folder)

@@ -8,12 +8,12 @@ import {
   iterate,
   len,
   less,
-  stored,
+  keyIn,
   truth,
   typeName,
 } from "./containers.js";
 import { PythonError, fail, matches } from "./errors.js";
-import { hasFloats, hasObjects } from "./kinds.js";
+import { hasFloats, hasObjects } from "./features.js";
 import {
   divide,
   floorDivide,
@@ -62,7 +62,7 @@ export const iter = (items) => iterate(items)[Symbol.iterator]();
 
 export function set(items = []) {
   const made = new Set();
-  for (const item of iterate(items)) made.add(stored(made, item));
+  for (const item of iterate(items)) made.add(keyIn(made, item));
   return made;
 }
 
@@ -70,7 +70,7 @@ export function dict(items = [], named = []) {
   const made = new Map();
   const pairs =
     items instanceof Map ? items : Array.from(iterate(items), (pair) => [...iterate(pair)]);
-  for (const [key, item] of [...pairs, ...named]) made.set(stored(made, key), item);
+  for (const [key, item] of [...pairs, ...named]) made.set(keyIn(made, key), item);
   return made;
 }
 

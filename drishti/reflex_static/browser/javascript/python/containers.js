@@ -1,7 +1,7 @@
 // Lists, tuples, ranges, dictionaries and sets, and what Python does with any object.
 // A list is an array, a dictionary a Map and a set a Set.
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./kinds.js";
+import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
 import { Float, isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
 import { repr } from "./text.js";
 
@@ -77,7 +77,7 @@ export function characters(text) {
 }
 
 // It is an error in Python to add to a dictionary or a set in a loop over it.
-function* unchanged(container, entries, type) {
+function* iterateFixedSize(container, entries, type) {
   const { size } = container;
   for (const entry of entries) {
     yield entry;
@@ -86,20 +86,20 @@ function* unchanged(container, entries, type) {
 }
 
 export function iterate(value) {
-  if (value instanceof Map) return unchanged(value, value.keys(), "dictionary");
-  if (hasSets && value instanceof Set) return unchanged(value, value, "Set");
+  if (value instanceof Map) return iterateFixedSize(value, value.keys(), "dictionary");
+  if (hasSets && value instanceof Set) return iterateFixedSize(value, value, "Set");
   if (value?.[Symbol.iterator]) return value;
-  return refused(value, "is not iterable");
+  return rejectType(value, "is not iterable");
 }
 
 export function entries(map) {
-  return unchanged(map, map.entries(), "dictionary");
+  return iterateFixedSize(map, map.entries(), "dictionary");
 }
 
 export function len(value) {
   if (typeof value === "string") return characters(value).length;
   if (value instanceof Map || (hasSets && value instanceof Set)) return value.size;
-  return value?.length ?? refused(value, "has no len()");
+  return value?.length ?? rejectType(value, "has no len()");
 }
 
 export function equal(a, b) {
@@ -115,7 +115,7 @@ export function equal(a, b) {
     return b instanceof Set && a.size === b.size && [...a].every((it) => has(b, it));
   if (a instanceof Map) {
     if (!(b instanceof Map) || a.size !== b.size) return false;
-    return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(stored(b, key))));
+    return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(keyIn(b, key))));
   }
   return (hasObjects ? a?.$equal?.(b) : null) ?? false;
 }
@@ -124,12 +124,12 @@ export function same(a, b) {
   return (a ?? null) === (b ?? null);
 }
 
-function refuse(symbol, a, b) {
+function rejectOperands(symbol, a, b) {
   const types = `'${typeName(a)}' and '${typeName(b)}'`;
   return fail("TypeError", `${symbol} of ${types}`);
 }
 
-function refused(value, what) {
+function rejectType(value, what) {
   return fail("TypeError", `'${typeName(value)}' object ${what}`);
 }
 
@@ -145,7 +145,7 @@ export function compare(a, b, symbol) {
     }
     return a.length - b.length;
   }
-  return (hasObjects ? a?.$compare?.(b) : null) ?? refuse(symbol, a, b);
+  return (hasObjects ? a?.$compare?.(b) : null) ?? rejectOperands(symbol, a, b);
 }
 
 // By code points: the surrogates of an emoji sort before U+FFFD in JavaScript.
@@ -180,7 +180,7 @@ export function greaterOrEqual(a, b) {
 }
 
 // The key under which a dictionary or a set holds an equal value: 1, 1.0 and True are one key.
-export function stored(container, key) {
+export function keyIn(container, key) {
   if (container.has(key) || typeof key === "string" || key === null) return key;
   if (isList(key) || key instanceof Map || key instanceof Set) {
     fail("TypeError", `unhashable type: '${typeName(key)}'`);
@@ -190,13 +190,13 @@ export function stored(container, key) {
 }
 
 export function has(container, key) {
-  return container.has(stored(container, key));
+  return container.has(keyIn(container, key));
 }
 
 export function contains(value, container) {
   if (typeof container === "string") {
     if (typeof value === "string") return container.includes(value);
-    return refuse("in", value, container);
+    return rejectOperands("in", value, container);
   }
   if (container instanceof Map || (hasSets && container instanceof Set))
     return has(container, value);
@@ -213,7 +213,7 @@ function position(index, length, what) {
 
 export function getItem(value, key) {
   if (value instanceof Map) {
-    const found = stored(value, key);
+    const found = keyIn(value, key);
     if (value.has(found)) return value.get(found);
     return hasObjects && value.make ? value.missing(key) : fail("KeyError", repr(key));
   }
@@ -224,36 +224,38 @@ export function getItem(value, key) {
     !Array.isArray(items) &&
     !(hasRanges && items instanceof Range)
   ) {
-    refused(value, "is not subscriptable");
+    rejectType(value, "is not subscriptable");
   }
   return items.at(position(key, items.length, typeName(value)));
 }
 
 export function setItem(item, container, key) {
-  if (container instanceof Map) container.set(stored(container, key), item);
+  if (container instanceof Map) container.set(keyIn(container, key), item);
   else if (isList(container)) container[position(key, container.length, "list")] = item;
-  else refused(container, "has no item assignment");
+  else rejectType(container, "has no item assignment");
 }
 
 export function deleteItem(container, key) {
   if (container instanceof Map) {
-    if (!container.delete(stored(container, key))) fail("KeyError", repr(key));
+    if (!container.delete(keyIn(container, key))) fail("KeyError", repr(key));
   } else if (isList(container)) {
     container.splice(position(key, container.length, "list"), 1);
-  } else refused(container, "doesn't support item deletion");
+  } else rejectType(container, "doesn't support item deletion");
 }
 
 export function slice(value, start, stop) {
-  if (hasRanges && value instanceof Range) return stepped(value, start, stop, 1);
+  if (hasRanges && value instanceof Range) return stepSlice(value, start, stop, 1);
   for (const bound of [start, stop]) {
     if (!isInt(bound ?? 0)) fail("TypeError", "slice indices must be integers or None");
   }
   const [first, last] = [start ?? undefined, stop ?? undefined];
   if (typeof value === "string") return Array.from(value).slice(first, last).join("");
-  return Array.isArray(value) ? value.slice(first, last) : refused(value, "is not subscriptable");
+  return Array.isArray(value)
+    ? value.slice(first, last)
+    : rejectType(value, "is not subscriptable");
 }
 
-export function stepped(value, start, stop, step) {
+export function stepSlice(value, start, stop, step) {
   if (step === 0) fail("ValueError", "slice step cannot be zero");
   const items = typeof value === "string" ? [...value] : value;
   const { length } = items;
@@ -296,7 +298,7 @@ export function unpackStarred(value, before, after) {
 // Operators. Ints and floats are computed as numbers, and the result is what Python makes of it.
 export function arithmetic(symbol, a, b, compute) {
   const [x, y] = [toNumber(a), toNumber(b)];
-  if (x === undefined || y === undefined) return refuse(symbol, a, b);
+  if (x === undefined || y === undefined) return rejectOperands(symbol, a, b);
   const result = compute(x, y);
   return hasFloats && (isFloat(a) || isFloat(b)) ? toFloat(result) : toInt(result);
 }
@@ -326,7 +328,7 @@ export function multiply(a, b) {
     );
   }
   if (typeof b === "string" || Array.isArray(b))
-    return isInt(a) ? multiply(b, a) : refuse("*", a, b);
+    return isInt(a) ? multiply(b, a) : rejectOperands("*", a, b);
   return (
     (hasObjects ? a?.$multiply?.(b) : null) ??
     (hasObjects ? b?.$multiply?.(a) : null) ??
@@ -361,17 +363,17 @@ export function inPlace(a, result) {
 }
 
 function bits(symbol, a, b, compute) {
-  if (!isInt(a) || !isInt(b)) return refuse(symbol, a, b);
+  if (!isInt(a) || !isInt(b)) return rejectOperands(symbol, a, b);
   const result = toInt(Number(compute(BigInt(a), BigInt(b))));
   return typeof a === "boolean" && typeof b === "boolean" ? Boolean(result) : result;
 }
 
 export function union(a, b) {
   if (a instanceof Map && b instanceof Map)
-    return new Map([...a, ...[...b].map(([key, it]) => [stored(a, key), it])]);
+    return new Map([...a, ...[...b].map(([key, it]) => [keyIn(a, key), it])]);
   if (!(hasSets && a instanceof Set && b instanceof Set)) return bits("|", a, b, (x, y) => x | y);
   const joined = new Set(a);
-  for (const item of b) joined.add(stored(joined, item));
+  for (const item of b) joined.add(keyIn(joined, item));
   return joined;
 }
 
@@ -416,7 +418,7 @@ export function setattr(object, name, value) {
 }
 
 // The arguments of a call with `**`, in the order of the parameters.
-export function named(map, names) {
+export function keywordArguments(map, names) {
   const unexpected = [...iterate(map)].find((name) => !names.includes(name));
   if (unexpected !== undefined) fail("TypeError", `unexpected keyword argument '${unexpected}'`);
   return names.map((name) => map.get(name));

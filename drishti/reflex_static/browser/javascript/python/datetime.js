@@ -11,7 +11,7 @@ const MONTHS =
     " ",
   );
 
-const padded = (value, width = 2) => String(value).padStart(width, "0");
+const pad = (value, width = 2) => String(value).padStart(width, "0");
 
 // Days and microseconds, the latter within one day.
 class Span extends PythonObject {
@@ -29,7 +29,8 @@ class Span extends PythonObject {
   }
 }
 
-class timedelta_ extends Span {
+export class Duration extends Span {
+  static typeName = "timedelta";
   get seconds() {
     return Math.floor(this.micros / 1e6);
   }
@@ -43,46 +44,45 @@ class timedelta_ extends Span {
     return this.days !== 0 || this.micros !== 0;
   }
   $add(other) {
-    if (other instanceof timedelta_)
-      return new timedelta_(this.days + other.days, this.micros + other.micros);
-    return other instanceof date_ ? other.$add(this) : undefined;
+    if (other instanceof Duration)
+      return new Duration(this.days + other.days, this.micros + other.micros);
+    return other instanceof CalendarDate ? other.$add(this) : undefined;
   }
   $subtract(other) {
-    return other instanceof timedelta_ ? this.$add(other.$multiply(-1)) : undefined;
+    return other instanceof Duration ? this.$add(other.$multiply(-1)) : undefined;
   }
   $multiply(by) {
     const factor = toNumber(by);
     return factor === undefined
       ? undefined
-      : new timedelta_(0, Math.round((this.days * DAY_US + this.micros) * factor));
+      : new Duration(0, Math.round((this.days * DAY_US + this.micros) * factor));
   }
   $divide(by) {
     const [own, factor] = [this.days * DAY_US + this.micros, toNumber(by)];
-    if (by instanceof timedelta_) return toFloat(own / (by.days * DAY_US + by.micros));
-    return factor === undefined ? undefined : new timedelta_(0, Math.round(own / factor));
+    if (by instanceof Duration) return toFloat(own / (by.days * DAY_US + by.micros));
+    return factor === undefined ? undefined : new Duration(0, Math.round(own / factor));
   }
   $floorDivide(by) {
     const own = this.days * DAY_US + this.micros;
-    if (by instanceof timedelta_) return toInt(Math.floor(own / (by.days * DAY_US + by.micros)));
-    return new timedelta_(0, Math.floor(own / toNumber(by)));
+    if (by instanceof Duration) return toInt(Math.floor(own / (by.days * DAY_US + by.micros)));
+    return new Duration(0, Math.floor(own / toNumber(by)));
   }
   $modulo(by) {
-    return by instanceof timedelta_
-      ? this.$subtract(by.$multiply(this.$floorDivide(by)))
-      : undefined;
+    return by instanceof Duration ? this.$subtract(by.$multiply(this.$floorDivide(by))) : undefined;
   }
   $abs() {
     return this.days < 0 ? this.$multiply(-1) : this;
   }
   $str() {
     const { days, seconds, microseconds } = this;
-    const clock = `${Math.floor(seconds / 3600)}:${padded(Math.floor(seconds / 60) % 60)}:${padded(seconds % 60)}`;
-    const rest = microseconds ? `.${padded(microseconds, 6)}` : "";
+    const clock = `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+    const rest = microseconds ? `.${pad(microseconds, 6)}` : "";
     return `${days ? `${days} day${Math.abs(days) === 1 ? "" : "s"}, ` : ""}${clock}${rest}`;
   }
 }
 
-class date_ extends Span {
+export class CalendarDate extends Span {
+  static typeName = "date";
   get #civil() {
     return new Date(this.days * DAY_MS);
   }
@@ -105,23 +105,23 @@ class date_ extends Span {
     return this.days + 719163;
   }
   isoformat() {
-    return `${padded(this.year, 4)}-${padded(this.month)}-${padded(this.day)}`;
+    return `${pad(this.year, 4)}-${pad(this.month)}-${pad(this.day)}`;
   }
   replace(year = this.year, month = this.month, day = this.day) {
     return date(year, month, day);
   }
   $add(other) {
-    if (!(other instanceof timedelta_)) return undefined;
+    if (!(other instanceof Duration)) return undefined;
     return this.$moved(this.days + other.days, this.micros + other.micros);
   }
   $moved(days) {
-    return new date_(days, 0);
+    return new CalendarDate(days, 0);
   }
   $subtract(other) {
-    if (other instanceof timedelta_)
+    if (other instanceof Duration)
       return this.$moved(this.days - other.days, this.micros - other.micros);
     if (other?.constructor !== this.constructor || !this.zone !== !other.zone) return undefined;
-    return new timedelta_(this.days - other.days, this.micros - other.micros);
+    return new Duration(this.days - other.days, this.micros - other.micros);
   }
   $str() {
     return this.isoformat();
@@ -134,21 +134,21 @@ class date_ extends Span {
       Math.floor(this.micros / 1e6 / unit),
     );
     const parts = {
-      Y: padded(this.year, 4),
-      m: padded(this.month),
-      d: padded(this.day),
-      y: padded(this.year % 100),
-      H: padded(hour),
-      M: padded(minute % 60),
-      S: padded(second % 60),
-      f: padded(this.micros % 1e6, 6),
-      I: padded(hour % 12 || 12),
+      Y: pad(this.year, 4),
+      m: pad(this.month),
+      d: pad(this.day),
+      y: pad(this.year % 100),
+      H: pad(hour),
+      M: pad(minute % 60),
+      S: pad(second % 60),
+      f: pad(this.micros % 1e6, 6),
+      I: pad(hour % 12 || 12),
       p: hour < 12 ? "AM" : "PM",
       A: DAYS[this.weekday()],
       B: MONTHS[this.month - 1],
       a: DAYS[this.weekday()].slice(0, 3),
       b: MONTHS[this.month - 1].slice(0, 3),
-      j: padded(this.days - date(this.year, 1, 1).days + 1, 3),
+      j: pad(this.days - date(this.year, 1, 1).days + 1, 3),
       "%": "%",
     };
     return pattern.replace(/%(-?)(.)/g, (whole, isBare, name) => {
@@ -159,7 +159,8 @@ class date_ extends Span {
   }
 }
 
-class datetime_ extends date_ {
+export class DateTime extends CalendarDate {
+  static typeName = "datetime";
   constructor(days, micros, zone = null) {
     super(days, micros);
     this.zone = zone;
@@ -180,7 +181,7 @@ class datetime_ extends date_ {
     return this.zone;
   }
   date() {
-    return new date_(this.days, 0);
+    return new CalendarDate(this.days, 0);
   }
   timestamp() {
     const { year, month, day, hour, minute, second } = this;
@@ -192,7 +193,7 @@ class datetime_ extends date_ {
     );
   }
   isoformat(separator = "T") {
-    const rest = this.microsecond ? `.${padded(this.microsecond, 6)}` : "";
+    const rest = this.microsecond ? `.${pad(this.microsecond, 6)}` : "";
     return `${super.isoformat()}${separator}${this.strftime("%H:%M:%S")}${rest}${this.zone ? "+00:00" : ""}`;
   }
   replace(
@@ -208,14 +209,13 @@ class datetime_ extends date_ {
     return datetime(year, month, day, hour, minute, second, microsecond, zone);
   }
   $moved(days, micros) {
-    return new datetime_(days, micros, this.zone);
+    return new DateTime(days, micros, this.zone);
   }
   $str() {
     return this.isoformat(" ");
   }
 }
 
-export { date_ as dateType, datetime_ as datetimeType, timedelta_ as timedeltaType };
 export const utc = new (class extends PythonObject {
   $str() {
     return "UTC";
@@ -238,10 +238,7 @@ export function timedelta(
     milliseconds * 1e3 +
     minutes * 6e7 +
     hours * 3.6e9;
-  return new timedelta_(
-    Math.floor(whole),
-    Math.round((whole - Math.floor(whole)) * DAY_US + parts),
-  );
+  return new Duration(Math.floor(whole), Math.round((whole - Math.floor(whole)) * DAY_US + parts));
 }
 
 export function date(year, month, day) {
@@ -250,7 +247,7 @@ export function date(year, month, day) {
   const days = civil.getTime() / DAY_MS;
   if (civil.getUTCMonth() !== month - 1 || year < 1 || year > 9999)
     fail("ValueError", "day is out of range for month");
-  return new date_(days, 0);
+  return new CalendarDate(days, 0);
 }
 
 export function datetime(
@@ -266,7 +263,7 @@ export function datetime(
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60)) {
     fail("ValueError", "hour must be in 0..23, minute and second in 0..59");
   }
-  return new datetime_(
+  return new DateTime(
     date(year, month, day).days,
     ((hour * 60 + minute) * 60 + second) * 1e6 + microsecond,
     zone,
@@ -276,7 +273,7 @@ export function datetime(
 export function fromtimestamp(seconds, zone = null) {
   const ms = Number(seconds) * 1000;
   const shift = zone ? 0 : new Date(ms).getTimezoneOffset() * 60_000;
-  return new datetime_(0, Math.round((ms - shift) * 1000), zone);
+  return new DateTime(0, Math.round((ms - shift) * 1000), zone);
 }
 
 export const now = (zone = null) => fromtimestamp(toFloat(Date.now() / 1000), zone);

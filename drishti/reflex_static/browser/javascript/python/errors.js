@@ -27,7 +27,7 @@ export function fail(type, message) {
 }
 
 // Gives an error of the JavaScript engine the name of the corresponding exception in Python.
-export function caught(error) {
+export function toPythonError(error) {
   if (error instanceof PythonError) return error;
   return new PythonError(
     error instanceof RangeError ? "RecursionError" : "TypeError",
@@ -40,7 +40,7 @@ export function matches(error, types) {
   return types.includes("Exception") || types.includes("BaseException");
 }
 
-export function bound(value, name) {
+export function readLocal(value, name) {
   if (value === undefined) fail("UnboundLocalError", `cannot access local variable '${name}'`);
   return value;
 }

@@ -101,7 +101,7 @@ export function dumps(value, indent = null, ensure_ascii = true, sort_keys = fal
     if (it === null || typeof it === "boolean") return String(it);
     if (typeof it === "string") return quote(it, ensure_ascii);
     if (isInt(it) || isFloat(it)) return str(it).replace("nan", "NaN").replace("inf", "Infinity");
-    const inner = (items) => enclosed(items, indent, depth);
+    const inner = (items) => joinItems(items, indent, depth);
     if (isList(it) || it instanceof Tuple)
       return `[${inner(Array.from(it, (one) => write(one, depth + 1)))}]`;
     if (!(it instanceof Map))
@@ -112,7 +112,7 @@ export function dumps(value, indent = null, ensure_ascii = true, sort_keys = fal
   return write(value, 1);
 }
 
-function enclosed(items, indent, depth) {
+function joinItems(items, indent, depth) {
   if (indent === null || !items.length) return items.join(", ");
   const line = (level) => `\n${" ".repeat(indent * level)}`;
   return line(depth) + items.join(`,${line(depth)}`) + line(depth - 1);

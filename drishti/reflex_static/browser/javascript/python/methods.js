@@ -17,14 +17,14 @@ import {
   lessOrEqual,
   setItem,
   slice,
-  stored,
+  keyIn,
   subtract,
   symmetricDifference,
   typeName,
   union,
 } from "./containers.js";
 import { fail } from "./errors.js";
-import { hasSets } from "./kinds.js";
+import { hasSets } from "./features.js";
 import { repr } from "./text.js";
 
 // An object of a class answers itself; any other value is answered by the functions below.
@@ -67,7 +67,7 @@ export function insert(self, index, item) {
 
 export function remove(self, item) {
   if (hasSets && self instanceof Set) {
-    if (!self.delete(stored(self, item))) fail("KeyError", repr(item));
+    if (!self.delete(keyIn(self, item))) fail("KeyError", repr(item));
   } else {
     const at = array(self, "remove").findIndex((it) => equal(it, item));
     if (at < 0) fail("ValueError", "list.remove(x): x not in list");
@@ -88,7 +88,7 @@ export function sort(self, key, isReversed) {
 
 export function pop(self, ...values) {
   if (self instanceof Map) {
-    const key = stored(self, values[0]);
+    const key = keyIn(self, values[0]);
     if (!self.has(key)) return values.length > 1 ? values[1] : fail("KeyError", repr(values[0]));
     const item = self.get(key);
     self.delete(key);
@@ -165,13 +165,13 @@ function* second(self) {
 }
 
 export function get(self, key, otherwise = null) {
-  const found = stored(map(self, "get"), key);
+  const found = keyIn(map(self, "get"), key);
   return self.has(found) ? self.get(found) : otherwise;
 }
 
 export function setdefault(self, key, otherwise = null) {
   if (!has(map(self, "setdefault"), key)) self.set(key, otherwise);
-  return self.get(stored(self, key));
+  return self.get(keyIn(self, key));
 }
 
 export function most_common(self, count = null) {
@@ -197,24 +197,24 @@ export function update(self, other = [], named = []) {
 }
 
 export function add(self, item) {
-  need(hasSets && self instanceof Set, self, "add").add(stored(self, item));
+  need(hasSets && self instanceof Set, self, "add").add(keyIn(self, item));
   return null;
 }
 
 export function discard(self, item) {
-  need(hasSets && self instanceof Set, self, "discard").delete(stored(self, item));
+  need(hasSets && self instanceof Set, self, "discard").delete(keyIn(self, item));
   return null;
 }
 
 const set = (items) => new Set(iterate(items));
-const combined =
+const combineWith =
   (combine) =>
   (self, ...others) =>
     others.reduce((made, other) => combine(made, set(other)), set(self));
-const unionOf = /* @__PURE__ */ combined(union);
-const intersectionOf = /* @__PURE__ */ combined(intersection);
-const differenceOf = /* @__PURE__ */ combined(subtract);
-const symmetricDifferenceOf = /* @__PURE__ */ combined(symmetricDifference);
+const unionOf = /* @__PURE__ */ combineWith(union);
+const intersectionOf = /* @__PURE__ */ combineWith(intersection);
+const differenceOf = /* @__PURE__ */ combineWith(subtract);
+const symmetricDifferenceOf = /* @__PURE__ */ combineWith(symmetricDifference);
 export {
   differenceOf as difference,
   intersectionOf as intersection,
@@ -234,10 +234,10 @@ export const casefold = (self) =>
 
 export function capitalize(self) {
   const [first = "", ...rest] = text(self, "capitalize");
-  return titled(first) + rest.join("").toLowerCase();
+  return toTitle(first) + rest.join("").toLowerCase();
 }
 
-const titled = (character) => {
+const toTitle = (character) => {
   const [first = "", ...rest] = character.toUpperCase();
   return first + rest.join("").toLowerCase();
 };
@@ -254,7 +254,7 @@ export const swapcase = (self) =>
 // Python's white space includes four separators and U+0085, but not U+FEFF.
 const isSpace = (character) => /^((?!\ufeff)[\s\x1c-\x1f\x85])$/.test(character);
 
-function stripped(self, marks, fromStart, fromEnd) {
+function stripSides(self, marks, fromStart, fromEnd) {
   const isStripped =
     marks === null || marks === undefined ? isSpace : (it) => isText(marks).includes(it);
   const all = [...self];
@@ -265,9 +265,9 @@ function stripped(self, marks, fromStart, fromEnd) {
   return all.slice(start, stop).join("");
 }
 
-export const strip = (self, marks) => stripped(text(self, "strip"), marks, true, true);
-export const lstrip = (self, marks) => stripped(text(self, "lstrip"), marks, true, false);
-export const rstrip = (self, marks) => stripped(text(self, "rstrip"), marks, false, true);
+export const strip = (self, marks) => stripSides(text(self, "strip"), marks, true, true);
+export const lstrip = (self, marks) => stripSides(text(self, "lstrip"), marks, true, false);
+export const rstrip = (self, marks) => stripSides(text(self, "rstrip"), marks, false, true);
 
 export function split(self, separator = null, most = -1) {
   const limit = most < 0 ? Infinity : most;
@@ -318,13 +318,13 @@ export function join(self, parts) {
 
 export function replace(self, old, fresh, most = -1) {
   const characters = old === "" ? ["", ...self, ""] : text(self, "replace").split(old);
-  if (old === "") return emptyReplaced([...self], fresh, most < 0 ? Infinity : most);
+  if (old === "") return insertBetween([...self], fresh, most < 0 ? Infinity : most);
   const limit = most < 0 ? characters.length : Number(most);
   const changed = characters.slice(0, limit + 1).join(isText(fresh));
   return [changed, ...characters.slice(limit + 1)].join(old);
 }
 
-function emptyReplaced(all, fresh, limit) {
+function insertBetween(all, fresh, limit) {
   const marked = all.map((character, i) => (i < limit ? fresh : "") + character).join("");
   return marked + (all.length < limit ? fresh : "");
 }

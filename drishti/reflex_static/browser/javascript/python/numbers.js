@@ -1,7 +1,7 @@
 // Numbers. A float without a fraction is a Float, because JavaScript does not tell 2.0 from 2;
 // every other float is a number. An int is a number without a fraction.
 import { fail } from "./errors.js";
-import { hasFloats } from "./kinds.js";
+import { hasFloats } from "./features.js";
 
 export class Float {
   constructor(value) {
@@ -111,7 +111,7 @@ export function power(a, b, areInts) {
 }
 
 // The decimal digits of a number, rounded half to even from its exact value, as Python rounds.
-export function fixed(value, places) {
+export function toFixed(value, places) {
   if (Math.abs(value) >= 1e21) {
     return BigInt(value).toString() + (places ? `.${"0".repeat(places)}` : "");
   }
@@ -136,11 +136,11 @@ export function roundTo(value, places, isWhole) {
   if (places === null || places === undefined) {
     if (Number.isNaN(value)) fail("ValueError", "cannot convert float NaN to integer");
     if (!Number.isFinite(value)) fail("OverflowError", "cannot convert float infinity to integer");
-    return toInt(Number(fixed(value, 0)));
+    return toInt(Number(toFixed(value, 0)));
   }
   if (!Number.isFinite(value)) return value;
   if (places >= 0)
-    return isWhole ? value : toFloat(places > 22 ? value : Number(fixed(value, places)));
+    return isWhole ? value : toFloat(places > 22 ? value : Number(toFixed(value, places)));
   const unit = 10 ** -places;
   const whole = Math.trunc(value);
   const rest = Math.abs(whole % unit);

@@ -1,4 +1,4 @@
-// Python's re. A pattern is written anew for JavaScript, so that it means the same.
+// Python's re. A pattern is translated for JavaScript, so that it means the same.
 import { PythonObject, Tuple, characters } from "./containers.js";
 import { fail } from "./errors.js";
 
@@ -49,7 +49,7 @@ class Pattern extends PythonObject {
   constructor(source, flags) {
     super();
     const parts = source.match(PARTS) ?? [];
-    this.source = parts.map((part) => written(part, flags)).join("");
+    this.source = parts.map((part) => translate(part, flags)).join("");
     this.flags = flags & IGNORECASE ? "iu" : "u";
   }
   expression(flags = "", source = this.source) {
@@ -66,7 +66,7 @@ export function compile(source, flags = 0) {
   return known.get(key);
 }
 
-function written(part, flags) {
+function translate(part, flags) {
   if (part === ".") return flags & DOTALL ? "[^]" : String.raw`[^\n]`;
   if (part === "^") return flags & MULTILINE ? String.raw`(?<![^\n])` : "(?<![^])";
   if (part === "$") return flags & MULTILINE ? String.raw`(?![^\n])` : String.raw`(?=\n?(?![^]))`;
@@ -149,11 +149,11 @@ export const sub = asPattern((pattern, replacement, text, count = 0) => {
       groups: rest[at + 2],
     });
     const match = new Match(found);
-    return typeof replacement === "function" ? replacement(match) : expanded(replacement, match);
+    return typeof replacement === "function" ? replacement(match) : expand(replacement, match);
   });
 });
 
-function expanded(template, match) {
+function expand(template, match) {
   return template.replace(/\\(?:(\d+)|g<(\w+)>|n)/g, (whole, number, name) => {
     if (whole === "\\n") return "\n";
     return match.group(number ? Number(number) : /^\d+$/.test(name) ? Number(name) : name) ?? "";

@@ -1,8 +1,8 @@
 // Texts of values: str(), repr() and the formats of f-strings.
 import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
-import { hasFloats, hasFormats, hasObjects, hasRanges, hasSets, hasTexts } from "./kinds.js";
-import { fixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
+import { hasFloats, hasFormats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
+import { toFixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
 
 export function str(value = "") {
   if (typeof value === "string") return value;
@@ -79,7 +79,7 @@ export function format(value, spec = "") {
   const missing = Math.max(0, Number(width ?? 0) - size);
   const padding = (count) => (fill ?? (zero ? "0" : " ")).repeat(count);
   if (side === "=" && zero && grouping)
-    return prefix + zeroGrouped(body, Number(width ?? 0) - prefix.length, grouping);
+    return prefix + groupWithZeros(body, Number(width ?? 0) - prefix.length, grouping);
   if (side === "=") return prefix + padding(missing) + body;
   const left = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
   return padding(left) + prefix + body + padding(missing - left);
@@ -90,19 +90,19 @@ function wholeNumber(value, spec) {
   const [, width = 0, mark = ""] = /^0?(\d+)?(,)?d?$/.exec(spec);
   const digits = String(Math.abs(value));
   const sign = value < 0 ? "-" : "";
-  return sign + (mark ? grouped(digits) : digits.padStart(width - sign.length, "0"));
+  return sign + (mark ? groupDigits(digits) : digits.padStart(width - sign.length, "0"));
 }
 
 // Zeros that fill a grouped number are grouped as well.
-function zeroGrouped(body, width, mark) {
+function groupWithZeros(body, width, mark) {
   const [whole, rest = ""] = body.split(/(?=[.e%])/s, 2);
   const tail = body.slice(whole.length) || rest;
   let plain = whole.replaceAll(mark, "");
-  while (grouped(plain, mark).length + tail.length < width) plain = `0${plain}`;
-  return grouped(plain, mark) + tail;
+  while (groupDigits(plain, mark).length + tail.length < width) plain = `0${plain}`;
+  return groupDigits(plain, mark) + tail;
 }
 
-export function grouped(text, mark = ",") {
+export function groupDigits(text, mark = ",") {
   return text.replace(/\B(?=(\d{3})+$)/g, mark);
 }
 
@@ -122,7 +122,7 @@ function numberText(value, type, precision, grouping) {
   if (type && type !== type.toLowerCase()) text = text.toUpperCase();
   if (!grouping) return text;
   const [, sign, whole, rest] = /^(-?)(\d+)(.*)$/s.exec(text) ?? [null, "", "", text];
-  return sign + grouped(whole, grouping) + rest;
+  return sign + groupDigits(whole, grouping) + rest;
 }
 
 function floatFormat(number, type, precision) {
@@ -131,8 +131,8 @@ function floatFormat(number, type, precision) {
   const kind = type?.toLowerCase();
   const sign = number < 0 || Object.is(number, -0) ? "-" : "";
   const size = Math.abs(number);
-  if (kind === "f") return sign + fixed(size, precision ?? 6);
-  if (kind === "%") return `${sign}${fixed(size * 100, precision ?? 6)}%`;
+  if (kind === "f") return sign + toFixed(size, precision ?? 6);
+  if (kind === "%") return `${sign}${toFixed(size * 100, precision ?? 6)}%`;
   if (kind === "e") return sign + exponential(size, precision ?? 6);
   return sign + general(size, precision ?? 6, type === undefined);
 }
@@ -146,12 +146,12 @@ function exponential(size, places) {
 function general(size, precision, keepsPoint) {
   const significant = Math.max(1, precision);
   const [, exponent] = scientific(size, significant - 1);
-  const trimmed = (text) =>
+  const trim = (text) =>
     text.replace(/\.?0*(?=e|$)/, (zeros, at) => (text.slice(0, at + 1).includes(".") ? "" : zeros));
   if (exponent < -4 || exponent >= significant - (keepsPoint ? 1 : 0)) {
-    return trimmed(exponential(size, significant - 1));
+    return trim(exponential(size, significant - 1));
   }
-  const text = trimmed(fixed(size, Math.max(0, significant - 1 - exponent)));
+  const text = trim(toFixed(size, Math.max(0, significant - 1 - exponent)));
   return keepsPoint && !text.includes(".") ? `${text}.0` : text;
 }
 

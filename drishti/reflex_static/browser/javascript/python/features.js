@@ -1,4 +1,4 @@
-// The kinds of values that an app has. The build writes this file anew, so that a page without
+// What an app needs of this runtime. The build writes this file anew, so that a page without
 // floats, for example, has no code for them.
 export const hasEvents = true;
 export const hasFloats = true;
