@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const targetOf = (hash) => (hash.length > 1 ? document.getElementById(hash.slice(1)) : null);
 
-function makeFocusable(found) {
+export function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
   // A section has no name to be announced, so the focus goes on to its heading.
   const heading = found.matches("section") && found.querySelector("h2");

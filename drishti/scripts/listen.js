@@ -10,6 +10,14 @@ const closeDialogs = () =>
     .reverse()
     .forEach((dialog) => dialog.close());
 
+const isOnScreen = (element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
+// In browsers from before 2025 a popover has no source, or there are none.
+const player = () => document.getElementById("listen-player");
+
 export function Listener(props) {
   const { status, scope, starts, skips, speed, voices, isAsked } = props;
   const reader = useRef(null);
@@ -53,13 +61,18 @@ export function Listener(props) {
   useEffect(() => {
     if (!isWanted || !window.speechSynthesis) return;
     const report = (...found) => now.current.onVoices(...found);
-    fetchSpeech().then(({ watchVoices }) => watchVoices(report), () => {});
+    fetchSpeech().then(
+      ({ watchVoices }) => watchVoices(report),
+      () => {},
+    );
   }, [isWanted]);
 
   useEffect(() => {
     if (!starts) return undefined;
     let isWaiting = true;
     closeDialogs();
+    player().togglePopover?.(false);
+    player().togglePopover?.({ force: true, source: document.activeElement });
     const load = () => {
       reader.current = null; // until it is there, so that nothing loads it twice
       fetchSpeech()
@@ -79,7 +92,7 @@ export function Listener(props) {
           },
           (failure) => {
             if (isWaiting) {
-              reader.current = { speak: load, pause() {}, step() {}, end() {} };
+              reader.current = { speak: load, pause() {}, step() {}, end() {}, takeFocus() {} };
               now.current.onFail();
             }
             throw failure; // if a deploy replaced the file, page.js reloads the page once
@@ -96,12 +109,14 @@ export function Listener(props) {
 
   useEffect(follow, [status, skips, speed, voices]);
 
-  // The bar disappears, and the focus returns to where it was.
+  // The bar disappears. The focus returns to where it was, unless that is out of sight by now.
   useLayoutEffect(() => {
-    if (status !== "idle" || !document.activeElement?.closest("#listen-bar")) return;
-    for (const part of [document.getElementById("main"), entered.current]) {
-      part?.focus({ preventScroll: true });
-    }
+    if (status !== "idle" || !starts) return;
+    player().togglePopover?.(false);
+    if (!document.activeElement?.closest("#listen-bar")) return;
+    if (entered.current && isOnScreen(entered.current)) {
+      entered.current.focus({ preventScroll: true });
+    } else reader.current?.takeFocus();
   }, [status]);
 
   return null;

@@ -5,7 +5,7 @@ export function PopoverDismiss() {
   useEffect(() => {
     if (!CSS.supports("selector(:popover-open)")) return undefined;
     const close = ({ target }) => {
-      for (const panel of document.querySelectorAll(":popover-open")) {
+      for (const panel of document.querySelectorAll("[popover=auto]:popover-open")) {
         const opens = target.getAttribute("popovertarget") === panel.id;
         if (!opens && !panel.contains(target)) panel.hidePopover();
       }

@@ -1,4 +1,5 @@
 // Speech synthesis and highlights are services of the browser; fetched when somebody listens.
+import { makeFocusable } from "$/modules/scripts/hash_focus";
 import {
   blocksIn,
   openingOf,
@@ -125,7 +126,10 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
       onend: inTurn(() => (next < current.text.length ? say(next) : goOn())),
       onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? onToggle : onFail)),
     });
-    setTimeout(inTurn(() => stop(onFail)), longest(text, utterance.rate));
+    setTimeout(
+      inTurn(() => stop(onFail)),
+      longest(text, utterance.rate),
+    );
     return speechSynthesis.speak(utterance);
   }
 
@@ -151,6 +155,15 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     unmark("listen");
     unmark("listen-word");
     listening.abort();
+  }
+
+  // To what was read last.
+  function takeFocus() {
+    if (!current) return;
+    const { startContainer: start } = shownAt(current.whole);
+    const part = start.nodeType === Node.TEXT_NODE ? start.parentElement : start;
+    makeFocusable(part);
+    part.focus({ preventScroll: true });
   }
 
   function leave() {
@@ -182,5 +195,5 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   document.querySelector("main").addEventListener("click", jump, { signal });
   addEventListener("pagehide", leave, { signal });
 
-  return { end, pause: hush, speak, step };
+  return { end, pause: hush, speak, step, takeFocus };
 }

@@ -11,10 +11,22 @@ from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
-from drishti.state.listen import FAILED, IDLE, PAGE, SECTION_IN_VIEW, SPEAKING, ListenState
+from drishti.reflex_static.browser import timer
+from drishti.state.listen import (
+    ENDED,
+    FAILED,
+    IDLE,
+    PAGE,
+    SECTION_IN_VIEW,
+    SPEAKING,
+    STARTED,
+    ListenState,
+)
 from drishti.state.reading import SPEEDS, ReadingState
 
 NOTE: Final = "listen-note"
+MESSAGE_MS: Final = 10_000
+"""How long a message can be met; it is announced when it comes."""
 
 
 def listen_button(
@@ -77,17 +89,15 @@ def listen_choices(content: Listen) -> rx.Component:
 
 
 def listen_bar(content: Listen) -> rx.Component:
-    """Return the player bar, hidden while idle, and the speech script."""
-    failed = rx.cond(ReadingState.can_speak, text(content.failed), text(content.no_voice))
+    """Return the player bar, hidden while idle, and the speech script.
+
+    It is a popover, so that in the tab order it follows the control that has started it.
+    """
     return rx.el.div(
-        rx.el.p(
-            rx.cond(ListenState.status == FAILED, failed, rx.fragment()),
-            aria_live="polite",
-            class_name="listen__failed",
-        ),
+        _message(content),
         rx.el.section(
+            _pause(content),  # first, as "started" says
             _step(content.back_label, -1, "listen__back"),
-            _pause(content),
             _step(content.next_label, 1, "listen__next"),
             labelled_button(
                 content.stop_label,
@@ -120,7 +130,32 @@ def listen_bar(content: Listen) -> rx.Component:
             on_fail=ListenState.fail,
             on_toggle=ListenState.pause_or_resume,
         ),
+        id="listen-player",
+        custom_attrs={"popover": "manual"},
         class_name="listen__foot",
+    )
+
+
+def _message(content: Listen) -> rx.Component:
+    failed = rx.cond(ReadingState.can_speak, text(content.failed), text(content.no_voice))
+    return rx.el.p(
+        rx.match(
+            ListenState.message,
+            (STARTED, _announced(content.started, content.started_by_touch)),
+            (ENDED, _announced(content.ended)),
+            (FAILED, failed),
+            rx.fragment(),
+        ),
+        aria_live="polite",
+        class_name="listen__message",
+    )
+
+
+def _announced(*texts: Text) -> rx.Component:
+    """Return what only screen readers announce; it goes again, so that nobody meets it later."""
+    return rx.fragment(
+        *(text(each, class_name="visually-hidden listen__announced") for each in texts),
+        timer(on_elapsed=ListenState.forget_message, after_ms=MESSAGE_MS),
     )
 
 

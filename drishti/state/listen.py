@@ -9,6 +9,9 @@ SPEAKING: Final = "speaking"
 PAUSED: Final = "paused"
 FAILED: Final = "failed"
 
+STARTED: Final = "started"
+ENDED: Final = "ended"
+
 PAGE: Final = "main"
 SECTION_IN_VIEW: Final = ""
 
@@ -18,10 +21,12 @@ class ListenState(rx.State):
 
     ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` changes with every
     ``read``, so that the script restarts even in the same scope. ``skips`` counts the sentences
-    that the visitor went on or back.
+    that the visitor went on or back. ``message`` is what the visitor is told: that reading has
+    ``STARTED``, has ``ENDED``, or has ``FAILED``.
     """
 
     status: str = IDLE
+    message: str = ""
     scope: str = PAGE
     starts: int = 0
     skips: int = 0
@@ -36,9 +41,11 @@ class ListenState(rx.State):
         """Read ``scope``, or stop if it is being read; the section in view may be another now."""
         if self.is_reading and scope == self.scope != SECTION_IN_VIEW:
             self.status = IDLE
+            self.message = ENDED
         else:
             self.scope = scope
             self.status = SPEAKING
+            self.message = STARTED
             self.starts += 1
 
     @rx.event
@@ -47,20 +54,30 @@ class ListenState(rx.State):
         if self.status != IDLE:
             self.skips += sentences
             self.status = SPEAKING
+            self.message = ""
 
     @rx.event
     def pause_or_resume(self) -> None:
         """Pause or resume; after a failure, retry."""
         if self.status != IDLE:
             self.status = PAUSED if self.status == SPEAKING else SPEAKING
+            self.message = ""
 
     @rx.event
     def stop(self) -> None:
         """Stop reading; the script also calls this at the end of the text."""
-        self.status = IDLE
+        if self.status != IDLE:
+            self.status = IDLE
+            self.message = ENDED
 
     @rx.event
     def fail(self) -> None:
         """Record that speech failed."""
         if self.status != IDLE:
             self.status = FAILED
+            self.message = FAILED
+
+    @rx.event
+    def forget_message(self) -> None:
+        """Empty the message."""
+        self.message = ""

@@ -297,6 +297,52 @@ def test_escape_stops_but_first_closes_what_is_open(page: Page, reading: FakeSpe
     assert reading.is_silent
 
 
+def test_the_player_says_where_it_is_and_is_the_next_stop(page: Page, speech: FakeSpeech) -> None:
+    page.goto("/")
+    start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+    start.focus()
+
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(LISTEN.started)).to_be_visible()
+    expect(page.get_by_text(LISTEN.started_by_touch)).to_be_hidden()
+    page.keyboard.press("Tab")
+
+    pause = bar(page).get_by_role("button", name=LISTEN.pause_label)
+    expect(pause).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(start).to_be_focused()
+    for _ in range(6):  # the five controls of the player, and what follows the button
+        page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name=CONTENT.hero.status.label)).to_be_focused()
+    speech.expect_spoken(1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_text(LISTEN.ended)).to_be_visible()
+
+
+def test_a_phone_says_where_a_finger_finds_the_player(phone: Page) -> None:
+    FakeSpeech(phone)
+    phone.goto("/")
+    phone.get_by_role("main").get_by_role("button", name=LISTEN.page_label).tap()
+
+    expect(phone.get_by_text(LISTEN.started_by_touch)).to_be_visible()
+    expect(phone.get_by_text(LISTEN.started)).to_be_hidden()
+
+
+def test_the_focus_goes_to_what_was_read_last_if_it_came_from_out_of_sight(
+    page: Page, speech: FakeSpeech
+) -> None:
+    page.goto("/")
+    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).press("Enter")
+    page.keyboard.press("Tab")
+    page.locator("#vision h2").click()
+    wait_until(page, f"title => {MARKED} === title", arg=CONTENT.vision.heading)
+
+    bar(page).get_by_role("button", name=LISTEN.stop_label).press("Enter")
+
+    expect(page.locator("#vision h2")).to_be_focused()
+    expect(page.locator("#vision h2")).to_be_in_viewport()
+
+
 def test_the_focus_stays_where_the_listener_was(page: Page, speech: FakeSpeech) -> None:
     page.goto("/")
     begin(page, LISTEN.section_label)

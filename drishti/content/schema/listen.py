@@ -21,4 +21,7 @@ class Listen(Content):
     next_label: Text
     stop_label: Text
     speed_label: Text
+    started: Text
+    started_by_touch: Text
+    ended: Text
     failed: Text

@@ -34,6 +34,7 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
         "pause_or_resume": {},
         "stop": {},
         "fail": {},
+        "forget_message": {},
     },
     ReadingState: {
         "choose": {

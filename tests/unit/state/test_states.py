@@ -9,7 +9,17 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.state.accordion import NONE, FaqState
 from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
-from drishti.state.listen import FAILED, IDLE, PAGE, PAUSED, SECTION_IN_VIEW, SPEAKING, ListenState
+from drishti.state.listen import (
+    ENDED,
+    FAILED,
+    IDLE,
+    PAGE,
+    PAUSED,
+    SECTION_IN_VIEW,
+    SPEAKING,
+    STARTED,
+    ListenState,
+)
 from drishti.state.reading import OPTIONS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
@@ -195,6 +205,20 @@ def test_reading_aloud_can_be_paused_resumed_and_stopped(start: Start) -> None:
         seen.append(listen.status)
 
     assert seen == [SPEAKING, PAUSED, SPEAKING, IDLE]
+
+
+def test_only_the_start_the_end_and_a_failure_of_reading_are_announced(start: Start) -> None:
+    listen = start(ListenState)
+    fire(listen, "stop")
+    seen = [listen.message]
+
+    fire(listen, "read", PAGE)
+    seen.append(listen.message)
+    for handler in ("fail", "pause_or_resume", "stop", "forget_message"):
+        fire(listen, handler)
+        seen.append(listen.message)
+
+    assert seen == ["", STARTED, FAILED, "", ENDED, ""]
 
 
 @pytest.mark.parametrize("status", [SPEAKING, PAUSED])
