@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from re import match
+from re import match, sub
 from typing import Final
 
 from drishti.reflex_static.delivery.output import BUNDLED, INDEX, Output
@@ -118,13 +118,16 @@ def _rules(text: str) -> Iterator[tuple[str, str]]:
     path = ""
     for line in text.splitlines():
         if line[:1].isspace():
-            yield path, line.strip().partition(":")[0]
+            # "! Name" takes a header of another rule away.
+            yield path, line.strip().removeprefix("!").partition(":")[0].strip()
         else:
             path = line.strip()
 
 
-def _meet(one: str, other: str) -> bool:
-    return fnmatchcase(one, other) or fnmatchcase(other, one)
+def _meet(own: str, ours: str) -> bool:
+    # Without a host, and each placeholder (":name") as what may stand there.
+    path = sub(r":\w+", "*", sub(r"^https?://[^/]*", "", own))
+    return fnmatchcase(path, ours) or fnmatchcase(ours, path)
 
 
 def redirects_file(output: Output) -> str:

@@ -38,12 +38,17 @@ IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IG
 DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
 LOADING_LINKS: Final = {
     "apple-touch-icon",
+    "dns-prefetch",
     "icon",
     "manifest",
     "modulepreload",
+    "preconnect",
+    "prefetch",
     "preload",
     "stylesheet",
 }
+INVISIBLE: Final = re.compile(r"[\t\n\r]")
+"""What browsers leave out of an address."""
 FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
 """The beginning of an address on another host, or of one that is data or code."""
 
@@ -144,9 +149,11 @@ class _Reader(HTMLParser):
         # The build's own has no attributes; a component's would be removed by hydration.
         if tag in BLOCKED or (tag == "style" and (attributes or self._in_body)):
             self.violations.append((f"a <{tag}> element", ""))
-        loading = {"src", "srcset", "poster"}
-        if tag == "use" or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
-            loading.add("href")
+        if tag == "meta" and (attributes.get("http-equiv") or "").lower() == "refresh":
+            self.violations.append(("a <meta> element that leads on", ""))
+        loading = {"src", "srcset", "poster", "ping"}
+        if tag in {"use", "image"} or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
+            loading |= {"href", "xlink:href"}
         self.violations += [
             (f"{name}= on <{tag}>", "form-action") for name in FORM_ADDRESSES & {*attributes}
         ]
@@ -155,8 +162,8 @@ class _Reader(HTMLParser):
             for name, value in attributes.items()
             if name == "style"
             or name[:2] == "on"
-            or (name in loading and FOREIGN.match(value or ""))
-            or (name == "href" and (value or "").strip().lower().startswith("javascript:"))
+            or (name in loading and any(map(FOREIGN.match, (value or "").split(","))))
+            or (name in {"href", "xlink:href"} and _is_code(value or ""))
         ]
 
     def handle_data(self, data: str) -> None:
@@ -168,6 +175,10 @@ class _Reader(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag in DIRECTIVES:
             self._directive = ""
+
+
+def _is_code(address: str) -> bool:
+    return INVISIBLE.sub("", address).strip().lower().startswith("javascript:")
 
 
 @cache  # a build asks three times for each page

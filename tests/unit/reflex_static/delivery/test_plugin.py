@@ -213,17 +213,19 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
 
 
 @pytest.mark.parametrize(
-    ("path", "header"),
+    ("path", "header", "line"),
     [
-        ("/*", "content-security-policy"),
-        ("/about", "Referrer-Policy"),
-        ("/*", "X-Content-Type-Options"),
+        ("/*", "content-security-policy", "content-security-policy: x"),
+        ("/about", "Referrer-Policy", "Referrer-Policy : x"),
+        ("/assets/:file", "X-Content-Type-Options", "X-Content-Type-Options: x"),
+        ("https://:project.pages.dev/*", "Referrer-Policy", "Referrer-Policy: x"),
+        ("/*", "Content-Security-Policy", "! Content-Security-Policy"),
     ],
 )
 def test_an_owners_header_that_the_site_sets_too_stops_the_build(
-    folder: Path, path: str, header: str
+    folder: Path, path: str, header: str, line: str
 ) -> None:
-    (folder / "_headers").write_text(f"{path}\n  {header}: x\n", "utf-8")
+    (folder / "_headers").write_text(f"{path}\n  {line}\n", "utf-8")
 
     with pytest.raises(SystemExit, match=rf"^assets/_headers: {re.escape(path)}: {header}: "):
         delivered(folder)
