@@ -38,7 +38,8 @@ function isInView(range) {
   const box = range.getBoundingClientRect();
   const { top, bottom } = room();
   const isTall = box.height > bottom - top; // a picture; its beginning is enough
-  return box.top >= top && (isTall ? box.top < bottom : box.bottom <= bottom);
+  // One pixel more, because scrolling rounds.
+  return box.top >= top - 1 && (isTall ? box.top < bottom : box.bottom <= bottom + 1);
 }
 
 // The stylesheet decides whether scrolling is smooth, depending on the motion settings.

@@ -1,6 +1,7 @@
 """Every language fits every screen: the first screen, the header, the menu and the dialogs."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -8,8 +9,9 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.presale.calculator import MAX_POSITION
-from support.accessibility.checks import run
+from support.accessibility.checks import layout_faults, run
 from support.browsers.calculator import gain_at
+from support.browsers.fake_speech import FakeSpeech
 from support.browsers.overflow import overflow
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import LANGUAGES
@@ -33,6 +35,7 @@ SCREENS = [
     )
 ]
 SOCIALS_FROM = 1280  # the social links stand in the header from this width on
+FONT_PX = (20, 24, 32)  # "Large", "Very large" and more; the usual default is 16
 HEADER_PX = 90  # a long label may wrap to a second line within the row
 
 BOTTOMS = "parts => parts.map((part) => part.getBoundingClientRect().bottom)"
@@ -55,6 +58,12 @@ OVERFLOWING = """
     return !inside(text, box, 10) || !inside(box, group, -1);
   })
   .map((answer) => answer.textContent)
+"""
+# Dialogs, panels and the player, if what is in them is wider.
+SIDEWAYS = """
+() => Array.from(document.querySelectorAll("dialog[open], :popover-open"))
+  .filter((part) => part.scrollWidth > part.clientWidth + 1)
+  .map((part) => `${part.id} is ${part.scrollWidth} wide`)
 """
 
 
@@ -134,6 +143,26 @@ def keeps_the_slider_in_place_while_its_numbers_grow(page: Page, content: SiteCo
     assert len(tops) == 1
 
 
+def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page, _: SiteContent) -> None:
+    browser = page.context.new_cdp_session(page)
+    faults = {}
+    for size, width in product(FONT_PX, (320, 480)):
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
+        page.set_viewport_size({"width": width, "height": 740})
+        faults[size, width] = layout_faults(page) + overflow(page)
+        for opener in ("#language", "[commandfor=menu]", "[commandfor=reading]"):
+            page.locator(f"header {opener}").click()
+            faults[size, width] += layout_faults(page) + page.evaluate(SIDEWAYS)
+            page.keyboard.press("Escape")
+        page.locator("main [data-listens]").first.click()
+        expect(page.locator("#listen-bar")).to_be_visible()
+        faults[size, width] += page.evaluate(SIDEWAYS)
+        page.keyboard.press("Escape")
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+
+    assert {at: found for at, found in faults.items() if found} == {}
+
+
 FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
     hides_no_action_below_the_first_screen,
     keeps_the_header_in_one_row,
@@ -141,6 +170,7 @@ FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
     wraps_no_entry_of_the_menu,
     fits_every_answer_of_the_settings_in_its_box,
     keeps_the_slider_in_place_while_its_numbers_grow,
+    fits_narrow_windows_at_the_browsers_own_font_sizes,
 )
 
 
@@ -154,6 +184,7 @@ FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
 def test_every_language_fits_every_screen(
     page: Page, content: SiteContent, subtests: pytest.Subtests, language: Language
 ) -> None:
+    FakeSpeech(page, voices=[language.tag])
     page.goto(language.path("/"))
     expect_hydrated(page)
     for fits in FITS:

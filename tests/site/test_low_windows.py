@@ -11,6 +11,7 @@ from support.accessibility.checks import run, walk
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
+from support.browsers.waiting import wait_until
 
 SPOKEN_TOP_AND_BOTTOM: Final = """() => {
   const [range] = CSS.highlights.get("listen");
@@ -49,6 +50,11 @@ def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(
     for name in (content.listen.pause_label, content.listen.stop_label):
         expect(player.get_by_role("button", name=name)).to_be_in_viewport()
 
+    low.evaluate("window.finish(window.utterance)")
+    wait_until(low, "window.spoken.length === 2")
+    top, bottom = low.evaluate(SPOKEN_TOP_AND_BOTTOM)
+    assert top >= 0
+    assert bottom <= box["y"]
     low.get_by_text(content.hero.lede).click()
     top, bottom = low.evaluate(SPOKEN_TOP_AND_BOTTOM)
 
