@@ -97,14 +97,17 @@ def _group(
 
 def _list(content: LanguagePicker, panel: str, route: str, group: str, **name: Any) -> rx.Component:
     choices = [choice for choice in content.languages if choice.group == group]
-    notice = {"aria_describedby": _notice(panel)} if content.widget else {}
+    notice = _notice(panel) if content.widget else None
     return rx.el.ul(
-        *(rx.el.li(_choice(choice, route, **notice)) for choice in choices), role="list", **name
+        *(rx.el.li(_choice(choice, route, notice)) for choice in choices), role="list", **name
     )
 
 
-def _choice(choice: Language, route: str, **attributes: str) -> rx.Component:
-    """Return the link to the page in a language; from the 404 page, to the home page."""
+def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:
+    """Return the link to the page in a language; from the 404 page, to the home page.
+
+    Only the current one, where the focus begins, is described by the ``notice``.
+    """
     link = rx.el.elements.a(
         _mark(choice),
         text(choice.own_name, lang=choice.tag),
@@ -115,9 +118,8 @@ def _choice(choice: Language, route: str, **attributes: str) -> rx.Component:
         href_lang=choice.tag,
         data_language=choice.code,
         class_name="language__choice",
-        **attributes,
     )
-    return with_properties(link, current(choice.code))
+    return with_properties(link, current(choice.code, notice))
 
 
 def _mark(choice: Language) -> rx.Component:

@@ -47,9 +47,12 @@ def path(address: str) -> rx.Var[str]:
     return _call("path", address, kind=str)
 
 
-def current(code: str) -> rx.Var[Any]:
-    """Return the properties of the link to the locale ``code``, which may be the page's own."""
-    return _call("current", code)
+def current(code: str, description: str | None = None) -> rx.Var[Any]:
+    """Return the properties of the link to the locale ``code``, which may be the page's own.
+
+    That one is described by the element with the id ``description``.
+    """
+    return _call("current", code, description)
 
 
 def html_attributes() -> dict[str, Any]:
