@@ -42,6 +42,11 @@ WITHOUT_A_STYLESHEET: Final = {
     "text",
 }
 
+HIDDEN_BY_OTHERS: Final = re.compile(
+    r"(^|[_-])(ad|advert|banner|cookie|newsletter|promo|related|share|sidebar|social|sponsor)s?($|[_-])"
+)
+"""EasyList's social list and Mozilla's Readability act on such words."""
+
 
 def read(path: Path) -> str:
     """Return a stylesheet without comments and file names."""
@@ -76,6 +81,13 @@ def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
     blocks = {sheet.stem.replace("_", "-") for sheet in SHEETS}
     assert on_page - in_css - blocks == set()
     assert in_css - on_page - FOREIGN_CLASSES - UNTIL_KNOWN == set()
+
+
+def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.Component]) -> None:
+    named = {name for part in parts for name in class_names(part)}
+
+    assert "profiles" in named
+    assert [name for name in named if HIDDEN_BY_OTHERS.search(name)] == []
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)

@@ -16,6 +16,20 @@ MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
 MARKED_WORD = MARKED.replace("'listen'", "'listen-word'")
 VOICES = ["Heera", "Google UK English"]
 MOST_WORDS_OF_A_REMOTE_VOICE = 20
+# What Chromium 111, the oldest that runs the scripts, does not have.
+OLD_CHROMIUM = """
+for (const name of ["togglePopover", "showPopover", "hidePopover"]) {
+  delete HTMLElement.prototype[name];
+}
+delete HTMLButtonElement.prototype.commandForElement;
+const { querySelectorAll } = Document.prototype;
+const { supports } = CSS;
+CSS.supports = (...asked) => !asked.join().includes("popover-open") && supports.apply(CSS, asked);
+Document.prototype.querySelectorAll = function (selector) {
+  if (selector.includes(":popover-open")) throw new SyntaxError(selector);
+  return querySelectorAll.call(this, selector);
+};
+"""
 BELOW_THE_FOLD = 60  # sentences, more than any screen of the test shows at once
 WHOLE_PAGE_MS = 4 * TIMEOUT_MS
 
@@ -341,6 +355,20 @@ def test_the_focus_goes_to_what_was_read_last_if_it_came_from_out_of_sight(
 
     expect(page.locator("#vision h2")).to_be_focused()
     expect(page.locator("#vision h2")).to_be_in_viewport()
+
+
+def test_an_old_chromium_reads_without_an_error(page: Page) -> None:
+    page.add_init_script(OLD_CHROMIUM)
+    speech = FakeSpeech(page)
+    page.goto("/")
+    begin(page, LISTEN.page_label)
+
+    page.keyboard.press("Tab")
+    speech.finish()
+    speech.expect_spoken(2)
+    page.keyboard.press("Escape")
+
+    expect(bar(page)).to_be_hidden()
 
 
 def test_the_focus_stays_where_the_listener_was(page: Page, speech: FakeSpeech) -> None:
