@@ -1,30 +1,72 @@
-"""Makes ``reflex run`` reload TOML files, copy only changed assets, and stay on this machine."""
+"""Makes ``reflex run`` serve what was saved, copy only changed assets, and stay on this machine."""
 
+import multiprocessing
 import os
+import sys
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
 
-from drishti.reflex_static.compat.hooks import (
-    copy_only_changes,
-    reload_on_toml,
-    serve_this_machine_only,
-)
+from drishti.reflex_static.compat import hooks
 
 LOCAL: Final = "127.0.0.1"
+START_AGAIN: Final = (Path("rxconfig.py"), Path(__file__), Path(hooks.__file__))
+"""Files that also act on the process that the workers of ``reflex run`` come from."""
 
 
 class HotReload(rx.plugins.Plugin):
     """Reloads when a TOML file is saved, and does not copy unchanged assets again.
 
-    The page is served to this machine only, unless ``REFLEX_BACKEND_HOST`` names an address.
+    Whatever Python of the project is saved, the next page is of the new code. The page is served to
+    this machine only, unless ``REFLEX_BACKEND_HOST`` names an address.
     """
 
     def __init__(self) -> None:
-        reload_on_toml()
+        hooks.reload_on_toml()
         if os.environ.get("REFLEX_BACKEND_HOST", LOCAL) == LOCAL:
-            serve_this_machine_only()
+            hooks.serve_this_machine_only()
+        if multiprocessing.parent_process() is None and hasattr(os, "register_at_fork"):
+            forget_saved_modules()
 
     def pre_compile(self, **_context: Any) -> None:
         """Have Reflex copy only the assets that have changed."""
-        copy_only_changes()
+        hooks.copy_only_changes()
+
+
+@cache
+def forget_saved_modules() -> None:
+    """Have each worker import the project again if a module of it was saved meanwhile.
+
+    A worker is forked from this process, and so begins with all that ``rxconfig.py`` has imported.
+    """
+    process, imported = os.getpid(), _sources()
+
+    def forget() -> None:
+        if os.getppid() != process or (now := _sources()) == imported:
+            return
+        for name in _modules():
+            del sys.modules[name]
+        for file in map(Path.resolve, START_AGAIN):
+            if now[file] != imported[file]:
+                sys.stderr.write(f"{file.name} was saved: start `reflex run` again\n")
+
+    os.register_at_fork(after_in_child=forget)
+
+
+def _sources() -> dict[Path, bytes]:
+    """Return the files that the modules of the project were imported from, as they are now."""
+    return {file: file.read_bytes() if file.exists() else b"" for file in _modules().values()}
+
+
+def _modules() -> dict[str, Path]:
+    """Return the imported modules of the project, and the file of each."""
+    files = {name: getattr(module, "__file__", None) for name, module in sys.modules.items()}
+    return {
+        name: path
+        for name, file in files.items()
+        if file
+        and (path := Path(file).resolve()).is_relative_to(Path.cwd())
+        and "site-packages" not in path.parts
+    }

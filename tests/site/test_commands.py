@@ -12,10 +12,11 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.reflex_static.delivery.offline import kill_switch_worker
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
+from support.browsers.waiting import wait_for
 from support.content.edit import edit
 from support.content.languages import OTHER, texts_of
 from support.hosts.processes import running
-from support.projects import REFLEX, ROOT, copy_project, environment
+from support.projects import REFLEX, ROOT, copy_project, environment, rewrite
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +44,17 @@ def expect_the_site(page: Page, content: SiteContent) -> None:
     expect(page.locator("html")).to_contain_class("dark")
 
 
+def edit_code(module: Path, old: str, new: str) -> None:
+    rewrite(module, lambda code: code.replace(old, new))
+
+
+def expect_served(page: Page, address: str, words: str) -> None:
+    """Wait until the page of an address has ``words``."""
+    wait_for(lambda: words in page.request.get(address).text(), words, patience_s=60)
+
+
 @pytest.mark.builds
-def test_reflex_run_serves_the_whole_site_and_reloads_saved_text(
+def test_reflex_run_serves_the_whole_site_and_whatever_was_saved(
     page: Page, content: SiteContent, project: Path, faults: Faults
 ) -> None:
     page.set_default_timeout(60_000)
@@ -66,6 +76,13 @@ def test_reflex_run_serves_the_whole_site_and_reloads_saved_text(
 
         edit(project, "hero.toml", "A new headline", content.hero.title)
         expect(heading).to_have_text(content.hero.title, timeout=60_000)
+
+        # The server itself has imported this module, for rxconfig.py.
+        faults.allow("was preloaded using link preload")  # the page reloads before it shows text
+        module = project / "drishti" / "export" / "document.py"
+        for old, new in (("license", "copyright"), ("copyright", "license")):
+            edit_code(module, f'"{old}"', f'"{new}"')
+            expect_served(page, address, f'rel="{new}"')
         page.goto("about:blank")
 
 
