@@ -60,7 +60,7 @@ class BrowserState(ComponentChecks):
                 "read `location` in a module",
             )
         if fires(component, "uploadFiles"):
-            yield "an upload", "there is no server to upload to"
+            yield "an upload needs a server", "link to a service that takes files"
 
     def pre_compile(self, **context: Any) -> None:
         """Compile the states, or stop the build with a line for each unsupported construct."""

@@ -38,8 +38,8 @@ def _named(component: Any) -> str:
 
 
 def is_radix(component: Any) -> bool:
-    """Return whether a component is of Radix, which needs Reflex's theme."""
-    return "@radix-ui" in str(component.library or "")
+    """Return whether a component is of Radix, or makes some; these need Reflex's theme."""
+    return any(name in str(component.library or "") for name in ("@radix-ui", "react-markdown"))
 
 
 def nested_styles(component: Any) -> str:

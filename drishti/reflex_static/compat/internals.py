@@ -3,6 +3,8 @@
 Replace each of them once `reflex` has a public equivalent.
 """
 
+import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import FunctionType
@@ -54,6 +56,8 @@ __all__ = [
     "is_prod_mode",
     "json_dumps",
     "keep_web_folder",
+    "line_of_var",
+    "module_of",
     "node",
     "refresh_npmrc",
     "shell",
@@ -142,6 +146,21 @@ def default_of(state: type[BaseState], name: str) -> object:
     value = declared.default_factory() if declared.default_factory else declared.default
     # The default of a stored var is an instance of a subclass of str.
     return str(value) if isinstance(value, ClientStorageBase) else value
+
+
+def module_of(state: type[BaseState]) -> str:
+    """Return the name of the module that a state class is written in."""
+    return str(getattr(state, "__original_module__", state.__module__))
+
+
+def line_of_var(state: type[BaseState], name: str) -> int:
+    """Return the line of a var, or else that of its class."""
+    try:
+        lines, first = inspect.getsourcelines(state)
+    except (OSError, TypeError):
+        return 1
+    var = re.compile(rf"\s*{name}\s*[:=]")
+    return first + next((at for at, line in enumerate(lines) if var.match(line)), 0)
 
 
 def component_vars(component: Any) -> Iterator[Var[Any]]:

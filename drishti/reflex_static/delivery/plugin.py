@@ -60,10 +60,11 @@ class Delivery(ComponentChecks):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what the policy would block, although the finished pages do not show it."""
         if isinstance(component, rx.el.Script):
-            source = str(component.src or "").strip('"')
+            source = str(component.src).strip('"')
             self.scripts |= {source} if FOREIGN.match(source) else set()
         if isinstance(component, rx.el.Form) and component.action is not None:
-            yield "action= does nothing, because Reflex prevents it", "answer with on_submit"
+            problem = "action= does nothing, because Reflex prevents it"
+            yield problem, "answer with on_submit, or link to a form of the other site"
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""
@@ -113,7 +114,7 @@ def refuse_csp_violations(
 ) -> None:
     """Raise ``SystemExit`` for `style` attributes and handlers, which the policy would block."""
     found = [
-        f"{output.address(file)}: {violation}: the policy blocks it; use a stylesheet or a handler"
+        f"{output.address(file)}: {violation}"
         for file, html in pages.items()
         for violation in csp_violations(html, policies[file])
     ]
@@ -125,7 +126,8 @@ def refuse_scripts(addresses: set[str], policy: Policy) -> None:
     """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
     allowed = policy.more.get("script-src", ())
     found = [
-        f"{address}: the policy blocks this script; serve a copy, or add its host to script-src"
+        f"{address}: the policy blocks this script; put a copy into assets/, or give Delivery"
+        f' Policy({{"script-src": ("{"/".join(address.split("/")[:3])}",)}})'
         for address in sorted(addresses)
         if not address.startswith(tuple(allowed))
     ]

@@ -46,7 +46,9 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
             texts.append(_compile(scope, node))
         except UnsupportedSyntax as error:
             scope.program.report(scope.fn.__code__.co_filename, error)
-            scope.assigned |= {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+            names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
+            scope.assigned |= {part.id for part in names}
+            scope.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
     return "\n".join(filter(None, texts))
 
 

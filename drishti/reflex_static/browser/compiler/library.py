@@ -45,6 +45,7 @@ FUNCTIONS: dict[Any, str] = {
     **_functions(collections, "lib", "Counter defaultdict"),
     **_functions(json, "lib", "dumps loads"),
     **_functions(re, "patterns", "compile findall finditer fullmatch match search split sub"),
+    dict.fromkeys: "py.fromkeys",
     sum: "py.sum" if sys.version_info >= (3, 12) else "py.plainSum",
     math.pow: "py.pow",
     copy.copy: "methods.copy",
@@ -80,7 +81,7 @@ PARAMETERS: dict[Any, tuple[str, ...]] = {
     enumerate: ("iterable", "start"),
     int: ("x", "base"),
     json.dumps: ("obj", "indent", "ensure_ascii", "sort_keys"),
-    random.choices: ("population", "k"),
+    random.choices: ("population", "weights", "k"),
     random.sample: ("population", "k"),
     re.compile: ("pattern",),
     re.split: ("pattern", "string", "maxsplit"),
@@ -143,32 +144,6 @@ TYPES: dict[Any, str] = {
     dt.timedelta: "dates.Duration",
 }
 
-BUILD = "read it while the site is built, into a constant"
-MODULE = "write a component with an ES module, because the policy forbids eval"
-SERVER = "there is no server; a page may link to it"
-ADVICE = {
-    "asyncio": "only asyncio.sleep() can be awaited",
-    "call_function": MODULE,
-    "call_script": MODULE,
-    "collections": "use Counter, defaultdict, a dict or a list",
-    "decimal": "use float, or whole cents",
-    "fractions": "use float",
-    "functools": "use a loop",
-    "httpx": SERVER,
-    "itertools": "use a loop or a comprehension",
-    "math": "use + - * / **; the other functions differ from Python's in their last digit",
-    "open": BUILD,
-    "os": BUILD,
-    "pathlib": BUILD,
-    "reflex_components_sonner": "show the message in an element, from a var",
-    "remove_cookie": "use rx.LocalStorage",
-    "requests": SERVER,
-    "run_script": MODULE,
-    "super": "call a function of your own",
-    "time": "use await asyncio.sleep() to wait, time.time() for the time",
-    "type": "compare with isinstance()",
-}
-
 
 def javascript_of(value: object) -> str | None:
     """Return the JavaScript function that stands for a function of the library, or None."""
@@ -177,13 +152,9 @@ def javascript_of(value: object) -> str | None:
 
 def from_library(fn: FunctionType) -> bool:
     """Return whether a function is of Python, Reflex or another package, not of the app."""
-    file = fn.__code__.co_filename
-    return fn in FUNCTIONS or file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))
+    return fn in FUNCTIONS or is_library_file(fn.__code__.co_filename)
 
 
-def advice_for(value: object, name: str) -> str:
-    """Return what to write instead of something that does not run in the browser."""
-    module = str(getattr(value, "__module__", None) or getattr(value, "__name__", ""))
-    keys = (name, name.rsplit(".", maxsplit=1)[-1], module.split(".", maxsplit=1)[0])
-    known = next(filter(None, map(ADVICE.get, keys)), None)
-    return known or "write it with plain Python, or as a function of your own"
+def is_library_file(file: str) -> bool:
+    """Return whether a file is of Python or of an installed package."""
+    return file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))

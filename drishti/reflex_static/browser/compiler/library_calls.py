@@ -9,6 +9,7 @@ from types import FunctionType
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
+from .advice import advice_for
 from .arguments import bound_arguments, named_arguments, ordered_arguments
 from .dispatch import compile_expression, items_of
 from .features import features_of
@@ -20,7 +21,6 @@ from .library import (
     PATTERN_FUNCTIONS,
     RANDOM,
     TYPES,
-    advice_for,
     javascript_of,
 )
 from .literals import pattern_literal, string
@@ -78,10 +78,10 @@ def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
         scope.program.features.add("Texts")
     if target is int and len(node.args) + len(node.keywords) > 1:
         js = "py.parseBase"
-    return f"{js}({_library_arguments(scope, node, target, js)})"
+    return f"{js}({_library_arguments(scope, node, target)})"
 
 
-def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any, js: str) -> str:
+def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     if target is dict:
         items = items_of(scope, node.args) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
@@ -97,8 +97,6 @@ def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any, js: str
         return pattern_arguments(scope, node, target)
     if node.keywords:
         return ordered_arguments(scope, node, PARAMETERS.get(target, ()))
-    if js.startswith("lib.") and target.__name__ == "choices" and len(node.args) > 1:
-        raise UnsupportedSyntax(node, "weights in random.choices()", "pass k= only")
     return items_of(scope, node.args)
 
 

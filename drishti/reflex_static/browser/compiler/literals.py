@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .library import advice_for
+from .advice import advice_for
 
 if TYPE_CHECKING:
     from .program import Program
@@ -79,7 +79,7 @@ def _plain(program: "Program", value: object, inner: Callable[[object], str]) ->
         fields = (inner(getattr(value, item.name)) for item in dataclasses.fields(value))
         return f"new {program.record(kind)}({', '.join(fields)})"
     advice = advice_for(kind, kind.__name__)
-    raise UnsupportedSyntax(None, f"a {kind.__name__} as a value", advice)
+    raise UnsupportedSyntax(None, f"a value of the type {kind.__name__}", advice)
 
 
 def _integer(value: int) -> str:

@@ -7,9 +7,10 @@ from types import FunctionType, MethodDescriptorType, ModuleType
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
+from .advice import advice_for
 from .dispatch import compile_expression, compiles
 from .features import features_of
-from .library import METHODS, advice_for, from_library, javascript_of
+from .library import METHODS, from_library, javascript_of
 from .literals import string
 from .scope import MISSING, Scope, javascript_name
 
@@ -45,7 +46,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
             node, f"`{ast.unparse(node)}`", "use isinstance(), or keep it in a var"
         )
     held = compile_expression(scope, node.value)
-    scope.program.use_attribute(node.attr, scope.fn.__code__.co_filename, node)
+    scope.use_attribute(node.attr, node)
     return f"py.attribute({held}, {string(node.attr)})"
 
 
@@ -60,7 +61,9 @@ def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
         return "true"
     if node.attr in owner.methods:
         return f"((...values) => {scope.this}.{node.attr}(...values))"
-    advice = "use the vars of this class, or take an argument"
+    advice = {
+        "router": "read `location` in an ES module (reflex_static/browser/README.md has one)"
+    }.get(node.attr, "use the vars of this class, or take an argument")
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
 
 
@@ -88,7 +91,11 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
         if isinstance(value, type) and issubclass(value, BaseState):
             advice = "name a handler of it, or read it with `await self.get_state(...)`"
         raise UnsupportedSyntax(node, f"`{shown}`", advice)
-    return scope.program.constant(shown.rsplit(".", maxsplit=1)[-1], value)
+    try:
+        return scope.program.constant(shown.rsplit(".", maxsplit=1)[-1], value)
+    except UnsupportedSyntax as error:
+        error.construct = f"`{shown}`, {error.construct},"
+        raise
 
 
 def event_name(handler: EventHandler) -> str:

@@ -48,6 +48,8 @@ class Scope:
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
     # Locals that are surely a number or a text.
     scalars: set[str] = field(default_factory=set)
+    # Locals whose values an unsupported statement would have given.
+    unknown: set[str] = field(default_factory=set)
     # The labels of the loops around, and the errors of the `except` clauses around.
     loops: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -76,6 +78,7 @@ class Scope:
             is_computed=self.is_computed,
             temporaries=self.temporaries,
             scalars=self.scalars,
+            unknown=self.unknown,
             numbers=self.numbers,
         )
 
@@ -88,6 +91,13 @@ class Scope:
     def fresh(self) -> str:
         """Return a new JavaScript name, for a declaration in place."""
         return f"${next(self.numbers)}"
+
+    def use_attribute(self, name: str, node: ast.AST, *, is_method: bool = False) -> None:
+        """Note an attribute that some class of the program must have."""
+        names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+        if not names & self.unknown:
+            path = self.fn.__code__.co_filename
+            self.program.use_attribute(name, path, node, is_method=is_method)
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from types import FunctionType
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
-from drishti.reflex_static.compat.internals import BaseState
+from drishti.reflex_static.compat.internals import BaseState, module_of
 
 from .functions import star, write_method
 from .library import CONVERSIONS
 from .literals import literal, string
 from .program import Program, class_methods, string_list
 from .source import annotations_of, read_source
-from .state_schema import StateSchema, line_of, module_of, read_schema, unsupported_members
+from .state_schema import StateSchema, line_of, read_schema, unsupported_members
 
 # What cannot have a float in it.
 WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])

@@ -32,6 +32,9 @@ HEAD = dedent(
         await asyncio.sleep(1)
         return 1
 
+    class Account:
+        n = 1
+
     class Other(rx.State):
         m: int = 0
 
@@ -39,6 +42,10 @@ HEAD = dedent(
         n: int = 0
         items: list[int] = []
         name: str = ""
+
+        @classmethod
+        def made(cls, name: str) -> str:
+            return name
 
     """
 )
@@ -80,6 +87,9 @@ def test_a_member_of_a_state_is_refused(code: str, problem: str, tmp_path: Path)
 
 
 def test_all_problems_are_reported_at_once(tmp_path: Path) -> None:
-    code = "    @rx.event\n    def act(self):\n        self.n = nothing\n        self.n = missing\n"
+    lines = ("self.n = nothing", "found = missing", "self.n = found.follows")
+    code = "".join(f"        {line}\n" for line in lines)
 
-    assert [problem.split(":")[0] for problem in problems(tmp_path, "", code)] == ["2", "3"]
+    found = problems(tmp_path, HANDLER, code)
+
+    assert [problem.split(":")[0] for problem in found] == ["0", "1"]

@@ -167,6 +167,7 @@ def dict_methods(a: dict[str, int], key: str) -> list[Any]:
     gone = b.pop(key, None)
     c = {**b, "m": 3} | {"n": 4}
     del c["z"]
+    c |= dict.fromkeys("xyx", 8)
     return [b, gone, c, list(c.values()), list(c.keys()), "q" in c, dict(sorted(c.items())), max(c)]
 
 
@@ -616,6 +617,7 @@ def chance(a: list[int]) -> bool:
         and random.choice("abc") in "abc"
         and sorted(shuffled) == sorted(a)
         and len(random.sample(range(9), k=3)) == 3
+        and random.choices("abc", weights=[0, 1, 0], k=2) == ["b", "b"]
         and 0 <= random.random() < 1
         and 2 <= random.uniform(2, 3) <= 3
     )

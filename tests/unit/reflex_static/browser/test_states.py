@@ -377,12 +377,20 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
             self.said = "loading"
             yield
             count = await self._count_slowly()
-            self.said = f"{title} {count}"
+            self.said = self._shown(title, count)
             yield rx.redirect(f"/{title}")
 
         async def _count_slowly(self) -> int:
-            await asyncio.sleep(0.02)
+            await self.nap()  # type: ignore[operator]
             return 2
+
+        @rx.event
+        async def nap(self) -> None:
+            await asyncio.sleep(0.02)
+
+        @staticmethod
+        def _shown(title: str, count: int) -> str:
+            return f"{title} {count}"
 
         @rx.event(background=True)
         async def tick(self) -> None:

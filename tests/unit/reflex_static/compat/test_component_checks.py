@@ -9,6 +9,7 @@ import reflex as rx
 from drishti.reflex_static.browser import BrowserState
 from drishti.reflex_static.bundle import Bundle
 from drishti.reflex_static.delivery import Delivery, Policy
+from drishti.reflex_static.delivery.plugin import refuse_scripts
 from drishti.reflex_static.no_theme import NoTheme
 
 
@@ -17,8 +18,7 @@ class Shown(rx.State):
 
 
 DELIVERY = Delivery(lambda _html: Policy(), offline=False, versioned=())
-USE_ELEMENTS = "write rx.el and a stylesheet"
-RADIX = '<Button> "Buy": a Radix component needs Reflex\'s theme'
+RADIX = '<Button> "Buy": Button is of Radix, which needs Reflex\'s theme'
 
 
 def check(plugin: Any, component: rx.Component) -> None:
@@ -39,12 +39,12 @@ def check(plugin: Any, component: rx.Component) -> None:
         (
             Bundle(),
             rx.button("Buy"),
-            f"{RADIX} and Emotion; {USE_ELEMENTS}",
+            f"{RADIX}; write rx.el elements and a stylesheet, or leave Bundle out",
         ),
         (
             NoTheme(),
             rx.button("Buy"),
-            f"{RADIX}; write rx.el, or leave NoTheme out",
+            f"{RADIX}; write rx.el elements, or leave NoTheme and Bundle out",
         ),
         (
             Bundle(),
@@ -64,7 +64,10 @@ def check(plugin: Any, component: rx.Component) -> None:
         (
             DELIVERY,
             rx.el.form(rx.el.input(name="name"), id="join", action="https://news.example"),
-            "<form> join: action= does nothing, because Reflex prevents it; answer with on_submit",
+            (
+                "<form> join: action= does nothing, because Reflex prevents it;"
+                " answer with on_submit, or link to a form of the other site"
+            ),
         ),
     ],
 )
@@ -83,3 +86,12 @@ def test_a_component_that_works_passes() -> None:
     for plugin in (BrowserState(), Bundle(), NoTheme(), DELIVERY):
         for component in (form, *form.children):
             check(plugin, component)
+
+
+def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it() -> None:
+    delivery = Delivery(lambda _html: Policy(), offline=False, versioned=())
+    check(delivery, rx.script(src="https://a.example/count.js").children[0])
+
+    with pytest.raises(SystemExit, match=r'put a copy.*"script-src": \("https://a\.example",\)'):
+        refuse_scripts(delivery.scripts, Policy())
+    refuse_scripts(delivery.scripts, Policy({"script-src": ("https://a.example",)}))

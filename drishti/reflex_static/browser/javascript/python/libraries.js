@@ -33,7 +33,19 @@ export function choice(items) {
     : fail("IndexError", "Cannot choose from an empty sequence");
 }
 
-export const choices = (items, count = 1) => Array.from({ length: count }, () => choice(items));
+export function choices(items, weights = null, count = 1) {
+  let total = 0;
+  const ends = weights?.map((weight) => (total += Number(weight)));
+  return Array.from({ length: count }, () => {
+    const at = Math.random() * total;
+    return ends
+      ? getItem(
+          items,
+          ends.findIndex((end) => at < end),
+        )
+      : choice(items);
+  });
+}
 
 export function shuffle(items) {
   for (let i = items.length - 1; i > 0; i--) {

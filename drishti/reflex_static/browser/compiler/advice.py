@@ -1,0 +1,54 @@
+"""What to write instead of what does not run in the browser."""
+
+import sys
+
+from .library import is_library_file
+
+BUILD = "read it while the site is built, into a constant of the module"
+MODULE = "write a component with an ES module (reflex_static/browser/README.md has one)"
+SERVER = f"{BUILD}, or fetch it in an ES module"
+MAIL = "link to mailto: or to a form of a mail service"
+ADVICE = {
+    "asyncio": "only asyncio.sleep() can be awaited",
+    "call_function": MODULE,
+    "call_script": MODULE,
+    "collections": "use Counter, defaultdict, a dict or a list",
+    "decimal": "use float, or whole cents",
+    "email": MAIL,
+    "eval": "write each case with if or match",
+    "fractions": "use float",
+    "functools": "use a loop",
+    "httpx": SERVER,
+    "hashlib": MODULE,
+    "itertools": "use a loop or a comprehension",
+    "logging": "use print(), which writes to the console",
+    "math": "use + - * / **; the other functions differ from Python's in their last digit",
+    "open": BUILD,
+    "os": BUILD,
+    "pathlib": BUILD,
+    "reflex_components_sonner": "show the message in an element, from a var",
+    "remove_cookie": "use rx.LocalStorage",
+    "requests": SERVER,
+    "run_script": MODULE,
+    "session": BUILD,
+    "smtplib": MAIL,
+    "super": "move what both do into a method of another name",
+    "time": "use await asyncio.sleep() to wait, time.time() for the time",
+    "type": "compare with isinstance()",
+    "uuid": "count up in a var",
+    "zoneinfo": "use UTC, and add a timedelta",
+}
+
+
+def advice_for(value: object, name: str) -> str:
+    """Return what to write instead of something that does not run in the browser."""
+    module = str(getattr(value, "__module__", None) or getattr(value, "__name__", ""))
+    if hasattr(value, "__wrapped__"):
+        return "write it without its decorator"
+    if isinstance(value, type) and not is_library_file(
+        getattr(sys.modules[module], "__file__", "<")
+    ):
+        return "write it as a @dataclass"
+    keys = (name, name.rsplit(".", maxsplit=1)[-1], module.split(".", maxsplit=1)[0].strip("_"))
+    known = next(filter(None, map(ADVICE.get, keys)), None)
+    return known or "compute it while the site is built, or write a function of your own"
