@@ -43,11 +43,10 @@ ADVICE = {
 def advice_for(value: object, name: str) -> str:
     """Return what to write instead of something that does not run in the browser."""
     module = str(getattr(value, "__module__", None) or getattr(value, "__name__", ""))
-    if hasattr(value, "__wrapped__"):
+    is_own = not is_library_file(getattr(sys.modules.get(module), "__file__", None) or "<")
+    if is_own and hasattr(value, "__wrapped__"):
         return "write it without its decorator"
-    if isinstance(value, type) and not is_library_file(
-        getattr(sys.modules[module], "__file__", "<")
-    ):
+    if is_own and isinstance(value, type):
         return "write it as a @dataclass"
     keys = (name, name.rsplit(".", maxsplit=1)[-1], module.split(".", maxsplit=1)[0].strip("_"))
     known = next(filter(None, map(ADVICE.get, keys)), None)
