@@ -12,7 +12,12 @@ from drishti.reflex_static.browser.compiler.states import compile_states
 from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.events import timer
 from drishti.reflex_static.browser.modules import Files, modules
-from drishti.reflex_static.compat.component_checks import ComponentChecks, fires, uses_router
+from drishti.reflex_static.compat.component_checks import (
+    ComponentChecks,
+    fires,
+    shows_toasts,
+    uses_router,
+)
 from drishti.reflex_static.compat.hooks import fire_on_load
 from drishti.reflex_static.compat.internals import CONTEXT_MODULE
 from drishti.reflex_static.compat.patches import (
@@ -80,6 +85,7 @@ def first_scripts() -> list[str]:
 def compiled_files() -> Files:
     """Return the path under ``.web`` and the source of every file the page needs."""
     program = new_program()
+    program.has_toasts = shows_toasts()
     states = compile_states(program, app_states())
     if program.problems:
         raise CannotRunInBrowser("\n".join(program.problems))

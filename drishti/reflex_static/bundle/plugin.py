@@ -52,6 +52,8 @@ class Bundle(ComponentChecks):
     Inactive in ``reflex run``, which needs Reflex's own scripts for hot reload.
     """
 
+    has_toaster = False
+
     def __init__(self) -> None:
         # Whether a component has a style, for which the bundle needs a few lines more.
         self.has_styles = False

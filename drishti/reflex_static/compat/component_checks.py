@@ -11,6 +11,8 @@ from drishti.reflex_static.compat.internals import PRE, component_vars, events_o
 class ComponentChecks(rx.plugins.Plugin):
     """A plugin that looks at each component of each page before it is compiled."""
 
+    # Whether Reflex's toaster is part of the page.
+    has_toaster = True
     _compiler_enter_component_order = PRE
     _compiler_can_replace_enter_component = False
 
@@ -47,6 +49,11 @@ def nested_styles(component: Any) -> str:
     style = getattr(component, "style", None) or {}
     found = [name for name, value in style.items() if isinstance(value, dict | list)]
     return ", ".join(map(str, found))
+
+
+def shows_toasts() -> bool:
+    """Return whether no plugin leaves out Reflex's toaster."""
+    return all(getattr(it, "has_toaster", True) for it in rx.config.get_config().plugins)
 
 
 def uses_router(component: Any) -> bool:

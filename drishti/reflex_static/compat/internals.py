@@ -15,7 +15,7 @@ from reflex.compiler.utils import (
     compile_state,
     get_page_import_specifier,
 )
-from reflex.event import EventHandler
+from reflex.event import EventChain, EventHandler, EventSpec
 from reflex.istate.storage import ClientStorageBase
 from reflex.state import BaseState, State
 from reflex.utils import frontend_skeleton, prerequisites
@@ -171,8 +171,10 @@ def component_vars(component: Any) -> Iterator[Var[Any]]:
 def events_of(component: Any) -> Iterator[str]:
     """Yield what each event is that a component's triggers fire: its names and its arguments."""
     for chain in getattr(component, "event_triggers", {}).values():
-        for spec in getattr(chain, "events", ()):
-            if hasattr(spec, "handler"):
+        # Others are written in JavaScript.
+        events = chain.events if isinstance(chain, EventChain) else ()
+        for spec in events:
+            if isinstance(spec, EventSpec):
                 name, own_name = spec.handler.fn.__qualname__, spec.client_handler_name
                 yield f"{name} {own_name} {[str(value) for _, value in spec.args]}"
 

@@ -1,6 +1,7 @@
 """What to write instead of what does not run in the browser."""
 
 import sys
+from enum import EnumType
 
 from .library import is_library_file
 
@@ -12,7 +13,7 @@ ADVICE = {
     "asyncio": "only asyncio.sleep() can be awaited",
     "call_function": MODULE,
     "call_script": MODULE,
-    "collections": "use Counter, defaultdict, a dict or a list",
+    "collections": "use Counter, defaultdict, deque, a dict or a list",
     "decimal": "use float, or whole cents",
     "email": MAIL,
     "eval": "write each case with if or match",
@@ -43,6 +44,8 @@ ADVICE = {
 def advice_for(value: object, name: str) -> str:
     """Return what to write instead of something that does not run in the browser."""
     module = str(getattr(value, "__module__", None) or getattr(value, "__name__", ""))
+    if isinstance(value, EnumType):
+        return "write a plain Enum, and .value where its text or number is needed"
     is_own = not is_library_file(getattr(sys.modules.get(module), "__file__", None) or "<")
     if is_own and hasattr(value, "__wrapped__"):
         return "write it without its decorator"

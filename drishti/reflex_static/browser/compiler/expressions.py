@@ -7,6 +7,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .assignments import loop_head
 from .dispatch import compile_condition, compile_expression, compiles, items_of
+from .library import is_plain_enum
 from .scalars import is_scalar
 from .scope import Scope, javascript_name
 
@@ -22,6 +23,8 @@ def _constant(scope: Scope, node: ast.Constant) -> str:
 @compiles(ast.Subscript)
 def _subscript(scope: Scope, node: ast.Subscript) -> str:
     value = compile_expression(scope, node.value)
+    if is_plain_enum(kind := scope.resolve(node.value)):
+        value = f"{scope.program.record(kind)}.members"
     if not isinstance(node.slice, ast.Slice):
         return f"py.getItem({value}, {compile_expression(scope, node.slice)})"
     bounds = (node.slice.lower, node.slice.upper, node.slice.step)

@@ -17,9 +17,12 @@ import sys
 import sysconfig
 import time
 from collections.abc import Hashable
+from enum import Enum, EnumType, Flag
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, TypeGuard
+
+import reflex as rx
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 
@@ -42,7 +45,7 @@ FUNCTIONS: dict[Any, str] = {
     ),
     **_functions(random, "lib", "choice choices randint random randrange sample shuffle uniform"),
     **_functions(math, "lib", "ceil fabs floor isfinite isinf isnan sqrt trunc"),
-    **_functions(collections, "lib", "Counter defaultdict"),
+    **_functions(collections, "lib", "Counter defaultdict deque"),
     **_functions(json, "lib", "dumps loads"),
     **_functions(re, "patterns", "compile findall finditer fullmatch match search split sub"),
     dict.fromkeys: "py.fromkeys",
@@ -78,6 +81,7 @@ PARAMETERS: dict[Any, tuple[str, ...]] = {
     dt.timedelta: (
         *("days", "seconds", "microseconds", "milliseconds", "minutes", "hours", "weeks"),
     ),
+    collections.deque: ("iterable", "maxlen"),
     enumerate: ("iterable", "start"),
     int: ("x", "base"),
     json.dumps: ("obj", "indent", "ensure_ascii", "sort_keys"),
@@ -107,7 +111,8 @@ METHODS = _words(
     "symmetric_difference issubset issuperset isdisjoint lower upper casefold capitalize title "
     "swapcase strip lstrip rstrip split rsplit splitlines join replace startswith endswith find "
     "rfind rindex partition rpartition removeprefix removesuffix zfill ljust rjust center isdigit "
-    "isdecimal isalpha isalnum isspace isupper islower isascii"
+    "isdecimal isalpha isalnum isspace isupper islower isascii popleft appendleft "
+    "rotate"
 )
 # Methods with texts in their place, which need less code than in general.
 TEXT_VARIANTS = {
@@ -117,7 +122,10 @@ TEXT_VARIANTS = {
     ("startswith", 1): "startsWith",
 }
 SET_METHODS = _words("add discard union intersection difference symmetric_difference")
-CHANGES = _words("append extend insert remove reverse sort pop clear setdefault popitem update")
+CHANGES = _words(
+    "append appendleft clear extend insert pop popitem popleft remove reverse rotate setdefault "
+    "sort update"
+)
 OBJECT_METHODS = _words(
     "date end group groupdict groups isoformat isoweekday replace span start strftime timestamp "
     "toordinal total_seconds weekday"
@@ -130,6 +138,10 @@ PAGE_EVENTS = _words(
     "remove_local_storage remove_session_storage scroll_to set_clipboard set_focus set_value "
     "window_alert"
 )
+TOASTS: dict[Any, str] = {
+    rx.toast: "",
+    **{getattr(rx.toast, level): level for level in _words("info warning error success loading")},
+}
 CONVERSIONS: dict[Any, str] = {
     int: "coerce.text(py.int)",
     float: "coerce.text(py.float)",
@@ -143,6 +155,25 @@ TYPES: dict[Any, str] = {
     dt.datetime: "dates.DateTime",
     dt.timedelta: "dates.Duration",
 }
+
+
+def is_own_class(kind: object) -> TypeGuard[type]:
+    """Return whether a class of the app has nothing but what the app wrote."""
+    if type(kind) is not type or kind is object:
+        return False
+    return not any(is_library_class(base) for base in kind.__mro__[:-1])
+
+
+def is_library_class(kind: type) -> bool:
+    """Return whether a class is of Python or of an installed package."""
+    return is_library_file(getattr(sys.modules.get(kind.__module__), "__file__", None) or "<")
+
+
+def is_plain_enum(kind: object) -> TypeGuard[type[Enum]]:
+    """Return whether a class is an Enum whose members are nothing else, such as texts."""
+    if not isinstance(kind, EnumType) or issubclass(kind, Flag):
+        return False
+    return kind is not Enum and not issubclass(kind, str | int | float)
 
 
 def javascript_of(value: object) -> str | None:

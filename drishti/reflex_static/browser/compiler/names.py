@@ -8,9 +8,10 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
 from .advice import advice_for
+from .classes import making
 from .dispatch import compile_expression, compiles
 from .features import features_of
-from .library import METHODS, from_library, javascript_of
+from .library import METHODS, from_library, is_own_class, is_plain_enum, javascript_of
 from .literals import string
 from .scope import MISSING, Scope, javascript_name
 
@@ -38,7 +39,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
         return static_value(scope, node, value)
     if scope.is_self(node.value):
         return _own_attribute(scope, node)
-    if root is not MISSING:
+    if isinstance(root, ModuleType | type | FunctionType):
         shown = ast.unparse(node)
         raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
     if node.attr.startswith("__"):
@@ -80,13 +81,8 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     if isinstance(value, MethodDescriptorType) and value.__name__ in METHODS:
         return f"methods.{value.__name__}"
     if isinstance(value, ModuleType | type | FunctionType) or callable(value):
-        known = javascript_of(value)
-        scope.program.features |= features_of(known or "")
-        scope.program.features |= {"Texts"} if value in (str, repr) else set()
-        if known and value not in (isinstance, max, min, zip):
+        if known := _class_or_library(scope, value):
             return known
-        if isinstance(value, type) and dataclasses.is_dataclass(value):
-            return f"((...values) => new {scope.program.record(value)}(...values))"
         advice = advice_for(value, shown)
         if isinstance(value, type) and issubclass(value, BaseState):
             advice = "name a handler of it, or read it with `await self.get_state(...)`"
@@ -96,6 +92,18 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     except UnsupportedSyntax as error:
         error.construct = f"`{shown}`, {error.construct},"
         raise
+
+
+def _class_or_library(scope: Scope, value: object) -> str | None:
+    """Return a class of the app, or a function of the library that is passed on."""
+    if is_plain_enum(value):
+        return f"[...{scope.program.record(value)}.members.values()]"
+    if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
+        return f"((...values) => {making(scope.program, value)}(...values))"
+    known = javascript_of(value)
+    scope.program.features |= features_of(known or "")
+    scope.program.features |= {"Texts"} if value in (str, repr) else set()
+    return None if value in (isinstance, max, min, zip) else known
 
 
 def event_name(handler: EventHandler) -> str:

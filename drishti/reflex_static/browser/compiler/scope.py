@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
+import reflex as rx
+
 if TYPE_CHECKING:
     from .program import Program
     from .state_schema import StateSchema
@@ -112,8 +114,11 @@ class Scope:
             return MISSING if self.holder(node.id) else self._outer(node.id)
         if isinstance(node, ast.Attribute):
             value = self.resolve(node.value)
-            if isinstance(value, ModuleType | type):
+            if isinstance(value, ModuleType | type) or value is rx.toast:
                 return getattr(value, node.attr, MISSING)
+        # list[int] makes lists.
+        if isinstance(node, ast.Subscript) and type(kind := self.resolve(node.value)) is type:
+            return kind
         if isinstance(node, ast.Call) and self.resolve(node.func) is type and self.owner:
             return self.owner.state if self.is_self(node.args[0]) else MISSING
         return MISSING

@@ -15,7 +15,8 @@ from drishti.reflex_static.browser.compiler.states import compile_states
 NUMBERS = count()
 HEAD = dedent(
     """\
-    import asyncio, dataclasses, datetime, decimal, functools, itertools, math, random, re
+    import asyncio, dataclasses, datetime, decimal, enum, functools, itertools, math, random, re
+    import typing
     import reflex as rx
 
     PRICE = decimal.Decimal("1.5")
@@ -32,8 +33,15 @@ HEAD = dedent(
         await asyncio.sleep(1)
         return 1
 
-    class Account:
-        n = 1
+    class Account(typing.NamedTuple):
+        n: int = 1
+
+    class Sold(Exception):
+        def __init__(self, key: str) -> None:
+            super().__init__(key)
+
+    class Level(enum.IntEnum):
+        LOW = 1
 
     class Other(rx.State):
         m: int = 0
@@ -64,6 +72,7 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
     sys.modules[name] = module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     program = new_program()
+    program.has_toasts = False
     compile_states(program, [module.S])
     first = (HEAD + before).count("\n") + 1
     found = []

@@ -8,8 +8,9 @@ import json
 import math
 import random
 import re
-from collections import Counter, defaultdict
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable
+from enum import Enum
 from types import FunctionType
 from typing import Any, TypedDict, get_type_hints
 
@@ -277,6 +278,40 @@ def type_of(error: Exception) -> str:
     return "index" if isinstance(error, IndexError) else "zero"
 
 
+class EmptyError(ValueError):
+    pass
+
+
+class SoldError(EmptyError):
+    pass
+
+
+def own_exceptions(a: int) -> list[str]:
+    found = []
+    try:
+        raising_own(a)
+    except ValueError as error:
+        found.append(f"value {error}")
+    try:
+        raising_own(a)
+    except KeyError:
+        found.append("key")
+    except EmptyError as error:
+        found.append(f"empty {error}")
+    return found
+
+
+def raising_own(a: int) -> None:
+    if a % 3 == 1:
+        raise SoldError("sold")
+    if a % 3 == 2:
+        raise EmptyError
+
+
+def raise_an_own_exception(a: int) -> int:
+    raise SoldError(str(a))
+
+
 def raising(a: int) -> int:
     if a % 2:
         raise ValueError(f"odd {a}")
@@ -343,6 +378,105 @@ def records(name: str, price: float) -> list[Any]:
         *(Item(name=name, price=2.0), item.price, getattr(item, "x", None)),
         *(point, dataclasses.asdict(item), [it.name for it in STOCK], max(STOCK).name),
     ]
+
+
+class Size(Enum):
+    SMALL = "small"
+    LARGE = 3
+
+    @property
+    def label(self) -> str:
+        return self.name.title()
+
+    def next(self) -> "Size":
+        return Size.LARGE if self is Size.SMALL else Size.SMALL
+
+
+def enums(a: int) -> list[Any]:
+    size = Size.SMALL.next() if a % 2 else Size["SMALL"]
+    match size:
+        case Size.LARGE:
+            found = "large"
+        case _:
+            found = "other"
+    return [
+        *(found, size.name, size.value, size.label, str(size), repr(size), f"{size}"),
+        *(size is Size.SMALL, size == Size("small"), {size: a}[size]),
+        *([it.value for it in Size], len(Size), Size.LARGE in Size, isinstance(size, Size)),
+    ]
+
+
+def no_member(a: str) -> str:
+    return Size(a).name
+
+
+class Account:
+    step = 2
+
+    def __init__(self, name: str, balance: int = 0) -> None:
+        self.name = name
+        self.log: list[int] = []
+        self.balance = balance
+
+    def put(self, amount: int) -> "Account":
+        self.balance += amount * self.step
+        self.log.append(amount)
+        return self
+
+    @property
+    def text(self) -> str:
+        return f"{self.name}: {self.balance} {self.log}"
+
+
+class Savings(Account):
+    def add_bonus(self) -> None:
+        self.put(100)
+
+
+@dataclasses.dataclass(init=False)
+class Game:
+    word: str
+    guesses: list[str]
+
+    def __init__(self) -> None:
+        self.word, self.guesses = "tea", []
+
+
+OPENED = Savings("first", 5)
+
+
+def classes(a: int, b: str) -> list[Any]:
+    account, savings, game = Account(b, balance=a % 9), Savings("x"), Game()
+    account.put(2).put(3)
+    savings.step = 5
+    savings.add_bonus()
+    game.guesses.append(b)
+    other = copy.copy(game)
+    other.word = b
+    return [
+        *(account.text, savings.text, Account.step, OPENED.text, game.guesses, game.word),
+        *(account == Account(b), isinstance(savings, Account), isinstance(account, Savings)),
+        *(other.guesses, [it.name for it in map(Account, ["q"])]),
+    ]
+
+
+def queues(a: list[int], b: int) -> list[Any]:
+    last, every = deque(a, maxlen=3), deque[int]()
+    for value in a:
+        last.append(value)
+        every.appendleft(value * 2)
+    every.rotate(b % 7 - 3)
+    other, deep = last.copy(), copy.deepcopy(last)
+    other.appendleft(8)
+    deep.extend([1, 2])
+    return [
+        *(list(last), list(every), repr(other), repr(every), list(deep), len(last), bool(every)),
+        *(last == deque(a), last == list(last), b in last, every.popleft() if every else None),
+    ]
+
+
+def empty_queue(a: int) -> int:
+    return deque[int]().popleft() + a
 
 
 def copies(a: list[int]) -> list[Any]:
@@ -589,7 +723,7 @@ FUNCTIONS = [
     for value in list(globals().values())
     if isinstance(value, FunctionType)
     and value.__module__ == __name__
-    and value not in (defaults, scaled, type_of)
+    and value not in (defaults, raising_own, scaled, type_of)
 ]
 
 

@@ -8,6 +8,7 @@ import reflex as rx
 
 from drishti.reflex_static.browser import BrowserState
 from drishti.reflex_static.bundle import Bundle
+from drishti.reflex_static.compat.component_checks import shows_toasts
 from drishti.reflex_static.delivery import Delivery, Policy
 from drishti.reflex_static.delivery.plugin import refuse_scripts
 from drishti.reflex_static.no_theme import NoTheme
@@ -86,6 +87,13 @@ def test_a_component_that_works_passes() -> None:
     for plugin in (BrowserState(), Bundle(), NoTheme(), DELIVERY):
         for component in (form, *form.children):
             check(plugin, component)
+
+
+def test_the_bundle_has_no_toaster(monkeypatch: pytest.MonkeyPatch) -> None:
+    for plugins, shown in (([BrowserState()], True), ([BrowserState(), Bundle()], False)):
+        config = SimpleNamespace(plugins=plugins)
+        monkeypatch.setattr(rx.config, "get_config", lambda config=config: config)
+        assert shows_toasts() is shown
 
 
 def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it() -> None:

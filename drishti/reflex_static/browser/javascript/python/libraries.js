@@ -1,6 +1,7 @@
 // Parts of the modules random, math, json and collections.
 import {
   DefaultDict,
+  Deque,
   Tuple,
   getItem,
   isList,
@@ -146,6 +147,12 @@ export function Counter(items = []) {
   const made = new DefaultDict(() => 0, false);
   if (items instanceof Map) for (const [key, count] of items) made.set(key, count);
   else for (const item of iterate(items)) setItem(getItem(made, item) + 1, made, item);
+  return made;
+}
+
+export function deque(items = [], maxlen = null) {
+  const made = Object.assign(new Deque(), { limit: maxlen ?? Infinity });
+  for (const item of iterate(items)) made.push(item);
   return made;
 }
 

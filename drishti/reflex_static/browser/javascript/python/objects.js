@@ -1,5 +1,6 @@
 // Instances of dataclasses. The compiler writes a subclass with the fields of each.
 import { PythonObject, compare, equal } from "./containers.js";
+import { fail } from "./errors.js";
 import { repr } from "./text.js";
 
 export class Record extends PythonObject {
@@ -24,6 +25,30 @@ export class Record extends PythonObject {
   $json() {
     return new Map(this.constructor.fields.map((name) => [name, this[name]]));
   }
+}
+
+// Members of an Enum, each of which is one object.
+export class Member extends PythonObject {
+  static isFrozen = true;
+  constructor(name, value) {
+    super();
+    Object.assign(this, { name, value });
+  }
+  $str() {
+    return `${this.constructor.typeName}.${this.name}`;
+  }
+  $repr() {
+    return `<${this.$str()}: ${repr(this.value)}>`;
+  }
+  $json() {
+    return this.value;
+  }
+}
+
+export function memberOf(Kind, value) {
+  for (const member of Kind.members.values())
+    if (member === value || equal(member.value, value)) return member;
+  return fail("ValueError", `${repr(value)} is not a valid ${Kind.typeName}`);
 }
 
 // dataclasses.asdict()
