@@ -12,6 +12,7 @@ from drishti.reflex_static.browser.compiler.states import compile_states
 from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.events import timer
 from drishti.reflex_static.browser.modules import Files, modules
+from drishti.reflex_static.compat.build_errors import shorten_build_errors
 from drishti.reflex_static.compat.component_checks import (
     ComponentChecks,
     fires,
@@ -73,6 +74,7 @@ class BrowserState(ComponentChecks):
             context["unevaluated_pages"], lambda events: timer(on_elapsed=events, after_ms=0)
         )
         files = compiled_files()
+        shorten_build_errors()
         context["add_save_task"](lambda: files)
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
 
