@@ -20,8 +20,10 @@ def assign(scope: Scope, target: ast.expr, value: str) -> str:
     if isinstance(target, ast.Attribute) and scope.is_self(target.value):
         return _assign_var(scope, target, value)
     if isinstance(target, ast.Attribute):
-        if isinstance(state := scope.resolve(target.value), type) and issubclass(state, BaseState):
-            advice = f"write `(await self.get_state({state.__name__})).{target.attr} = ...`"
+        if isinstance(kind := scope.resolve(target.value), type):
+            advice = "use a var of the state"
+            if issubclass(kind, BaseState):
+                advice = f"write `(await self.get_state({kind.__name__})).{target.attr} = ...`"
             raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", advice)
         scope.use_attribute(target.attr, target)
         holder_js = compile_expression(scope, target.value)

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from .program import Program
 
 
+CALLED = (FunctionType, property, staticmethod, classmethod)
+
+
 def write_class(program: "Program", kind: type) -> str:
     """Write a class, and return its name."""
     name = program.names[kind] = program.free_name(f"${kind.__name__}")
@@ -39,9 +42,11 @@ def write_class(program: "Program", kind: type) -> str:
         call = f"{program.function(made)}(made, ...values)"
         body.append(f"static make(...values) {{ const made = new this(); {call}; return made; }}")
     special = [name for name in methods if name.startswith("__") and name != "__str__"]
+    special += [name for name, it in vars(kind).items() if getattr(it, "fset", None)]
+    special += [name for name in ("_missing_",) if name in vars(kind)]
     if special:
         construct = f"{', '.join(special)} in {kind.__name__}"
-        raise UnsupportedSyntax(None, construct, "write plain methods")
+        raise UnsupportedSyntax(None, construct, "write plain methods and properties")
     program.attributes |= set(methods)
     body.append(f"static typeName = {string(kind.__name__)};")
     for method, fn in methods.items():
@@ -77,7 +82,7 @@ def _shared(kind: type) -> dict[str, object]:
         name: value
         for base in reversed(kind.__mro__[:-1])
         for name, value in vars(base).items()
-        if not name.startswith("__") and not isinstance(value, FunctionType | property)
+        if not name.startswith("__") and not isinstance(value, CALLED)
     }
 
 

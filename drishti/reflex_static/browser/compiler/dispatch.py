@@ -15,7 +15,6 @@ UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.ClassDef: ("a class in a function", "write it at the top of the module"),
     ast.Global: ("`global`", "use a var of the state"),
     ast.TryStar: ("`except*`", "use except"),
-    ast.YieldFrom: ("`yield from`", "yield in a loop"),
     ast.Starred: ("`*` here", "write the items out"),
 }
 

@@ -140,6 +140,12 @@ def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
     return f"({javascript_name(node.target.id)} = {value})"
 
 
+@compiles(ast.YieldFrom)
+def _yield_from(scope: Scope, node: ast.YieldFrom) -> str:
+    scope.program.features.add("Events")
+    return f"(yield* py.iterate({compile_expression(scope, node.value)}))"
+
+
 @compiles(ast.Yield)
 def _yield(scope: Scope, node: ast.Yield) -> str:
     scope.program.features.add("Events")

@@ -63,6 +63,7 @@ FUNCTIONS: dict[Any, str] = {
     dt.datetime.strptime: "dates.strptime",
     dt.timedelta: "dates.timedelta",
     dataclasses.asdict: "py.asdict",
+    dataclasses.replace: "py.replace",
     asyncio.sleep: "events.sleep",
 }
 DATE_PARSERS: dict[Any, str] = {

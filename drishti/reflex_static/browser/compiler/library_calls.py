@@ -98,7 +98,7 @@ def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
 
 
 def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any) -> str:
-    if target is dict:
+    if target in (dict, dataclasses.replace):
         items = items_of(scope, node.args) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):

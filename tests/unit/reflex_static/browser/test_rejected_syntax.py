@@ -36,6 +36,22 @@ HEAD = dedent(
     class Account(typing.NamedTuple):
         n: int = 1
 
+    class Celsius:
+        @property
+        def value(self) -> int:
+            return 1
+
+        @value.setter
+        def value(self, degrees: int) -> None:
+            pass
+
+    class Found(enum.Enum):
+        A = 1
+
+        @classmethod
+        def _missing_(cls, value: object) -> "Found":
+            return cls.A
+
     class Sold(Exception):
         def __init__(self, key: str) -> None:
             super().__init__(key)

@@ -9,7 +9,7 @@ import math
 import random
 import re
 from collections import Counter, defaultdict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from types import FunctionType
 from typing import Any, TypedDict, get_type_hints
@@ -370,7 +370,7 @@ def records(name: str, price: float) -> list[Any]:
     item = Item(name, price=price)
     item.tags.append("x")
     item.price += 1
-    other = Item(name, price + 1, ["x"])
+    other = dataclasses.replace(Item(name, 9.0, ["x"]), price=price + 1)
     point = Point(x=1, y=2)
     point["x"] += 5
     return [
@@ -401,9 +401,14 @@ def enums(a: int) -> list[Any]:
             found = "other"
     return [
         *(found, size.name, size.value, size.label, str(size), repr(size), f"{size}"),
-        *(size is Size.SMALL, size == Size("small"), {size: a}[size]),
+        *(size is Size.SMALL, size == Size("small"), {size: a}[size], f"{size:>12}", [*both(size)]),
         *([it.value for it in Size], len(Size), Size.LARGE in Size, isinstance(size, Size)),
     ]
+
+
+def both(size: Size) -> Iterator[str]:
+    yield size.name
+    yield from (it.name for it in Size if it is not size)
 
 
 def no_member(a: str) -> str:
@@ -723,7 +728,7 @@ FUNCTIONS = [
     for value in list(globals().values())
     if isinstance(value, FunctionType)
     and value.__module__ == __name__
-    and value not in (defaults, raising_own, scaled, type_of)
+    and value not in (both, defaults, raising_own, scaled, type_of)
 ]
 
 

@@ -1,7 +1,8 @@
 // Instances of dataclasses. The compiler writes a subclass with the fields of each.
+import { dict } from "./builtins.js";
 import { PythonObject, compare, equal } from "./containers.js";
 import { fail } from "./errors.js";
-import { repr } from "./text.js";
+import { format, repr, str } from "./text.js";
 
 export class Record extends PythonObject {
   static fields = [];
@@ -38,7 +39,10 @@ export class Member extends PythonObject {
     return `${this.constructor.typeName}.${this.name}`;
   }
   $repr() {
-    return `<${this.$str()}: ${repr(this.value)}>`;
+    return `<${this.constructor.typeName}.${this.name}: ${repr(this.value)}>`;
+  }
+  $format(spec) {
+    return format(str(this), spec);
   }
   $json() {
     return this.value;
@@ -49,6 +53,12 @@ export function memberOf(Kind, value) {
   for (const member of Kind.members.values())
     if (member === value || equal(member.value, value)) return member;
   return fail("ValueError", `${repr(value)} is not a valid ${Kind.typeName}`);
+}
+
+// dataclasses.replace()
+export function replace(record, given) {
+  const fields = dict(record.$json(), given);
+  return new record.constructor(...fields.values());
 }
 
 // dataclasses.asdict()
