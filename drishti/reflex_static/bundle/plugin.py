@@ -105,7 +105,9 @@ def _refuse_cookies() -> None:
         path, name = cookie.removesuffix("_rx_state_").rsplit(".", maxsplit=1)
         state = rx.State.get_class_substate(path)
         place = f"{module_of(state).replace('.', '/')}.py:{line_of_var(state, name)}"
-        found.append(f"{place}: {name}: Bundle keeps no cookies; write rx.LocalStorage")
+        found.append(
+            f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"
+        )
     if found:
         raise SystemExit("\n".join(found))
 

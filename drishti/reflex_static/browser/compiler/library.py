@@ -16,6 +16,7 @@ import re
 import sys
 import sysconfig
 import time
+import urllib.parse
 from collections.abc import Hashable
 from enum import Enum, EnumType, Flag
 from pathlib import Path
@@ -54,6 +55,7 @@ FUNCTIONS: dict[Any, str] = {
     copy.copy: "methods.copy",
     copy.deepcopy: "py.deepCopy",
     time.time: "dates.time",
+    urllib.parse.quote: "lib.quoteAddress",
     dt.date: "dates.date",
     dt.date.today: "dates.today",
     dt.datetime: "dates.datetime",
@@ -94,6 +96,7 @@ PARAMETERS: dict[Any, tuple[str, ...]] = {
     round: ("number", "ndigits"),
     sorted: ("iterable", "key", "reverse"),
     sum: ("iterable", "start"),
+    urllib.parse.quote: ("string", "safe"),
 }
 METHOD_PARAMETERS: dict[str, tuple[str, ...]] = {
     "replace": _TIME,

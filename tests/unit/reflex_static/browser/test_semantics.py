@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from types import FunctionType
 from typing import Any, TypedDict, get_type_hints
+from urllib.parse import quote
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -337,6 +338,10 @@ def split_with_a_limit(a: str, b: str) -> list[list[str]]:
 
 def index_of(a: str, b: str) -> int:
     return a.index(b)
+
+
+def addresses(a: str, b: str) -> list[str]:
+    return [quote(a), quote(f"!*'()/?&{b}%~", safe="!é"), quote(b, "")]
 
 
 def characters(a: str) -> list[Any]:

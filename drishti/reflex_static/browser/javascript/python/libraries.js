@@ -141,6 +141,16 @@ function quote(text, isAscii) {
     : quoted;
 }
 
+// urllib.parse
+
+export function quoteAddress(text, safe = "/") {
+  return encodeURIComponent(text).replace(/[!'()*]|%[0-7][\dA-F]/g, (part) => {
+    const character = decodeURIComponent(part);
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
+    return safe.includes(character) ? character : `%${code}`;
+  });
+}
+
 // collections
 
 export function Counter(items = []) {
