@@ -21,14 +21,21 @@ class ComponentChecks(rx.plugins.Plugin):
         raise NotImplementedError
 
     def enter_component(self, comp: Any, /, **context: Any) -> None:
-        """Stop the build if the component cannot work."""
-        found = [
-            f"page /{context['page_context'].route.removeprefix('index')}: {_named(comp)}:"
-            f" {problem}; {advice}"
-            for problem, advice in self.problems_of(comp)
-        ]
-        if found:
-            raise SystemExit("\n".join(found))
+        """Stop the build if the component cannot work, and name all others of the page."""
+        page = context["page_context"]
+        if any(self.problems_of(comp)):
+            found = [
+                f"page /{page.route.removeprefix('index')}: {_named(part)}: {problem}; {advice}"
+                for part in (comp, *_parts(page.root_component))
+                for problem, advice in self.problems_of(part)
+            ]
+            raise SystemExit("\n".join(dict.fromkeys(found)))
+
+
+def _parts(component: Any) -> Iterator[Any]:
+    yield component
+    for child in component.children:
+        yield from _parts(child)
 
 
 def _named(component: Any) -> str:

@@ -36,21 +36,22 @@ from drishti.reflex_static.delivery.policy import (
 class Delivery(ComponentChecks):
     """Adds the policy, the offline cache and the host configuration.
 
-    Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
-    page, given its HTML. ``versioned`` lists folders whose files always have versioned URLs; the
-    version becomes part of the name. ``on_demand`` lists folders that are cached offline only once
-    a page in them is opened. ``offline=False`` removes the cache from browsers that have it.
+    Must be the last plugin, because it hashes the final files. ``policy`` is that of every page,
+    or returns that of one page, given its HTML. ``versioned`` lists folders whose files always
+    have versioned URLs; the version becomes part of the name. ``on_demand`` lists folders that are
+    cached offline only once a page in them is opened. ``offline=False`` removes the cache from
+    browsers that have it.
     """
 
     def __init__(
         self,
-        policy: Callable[[str], Policy],
+        policy: Policy | Callable[[str], Policy],
         *,
         offline: bool,
         versioned: tuple[str, ...],
         on_demand: tuple[str, ...] = (),
     ) -> None:
-        self.policy = policy
+        self.policy = policy if callable(policy) else lambda _html: policy
         self.offline = offline
         self.versioned = versioned
         self.on_demand = on_demand
@@ -125,11 +126,14 @@ def refuse_csp_violations(
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:
     """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
     allowed = policy.more.get("script-src", ())
-    found = [
-        f"{address}: the policy blocks this script; put a copy into assets/, or give Delivery"
-        f' Policy({{"script-src": ("{"/".join(address.split("/")[:3])}",)}})'
-        for address in sorted(addresses)
-        if not address.startswith(tuple(allowed))
-    ]
+    found = []
+    for address in sorted(addresses):
+        if not address.startswith(tuple(allowed)):
+            host = f'("{"/".join(address.split("/")[:3])}",)'
+            found.append(
+                f"{address}: the policy blocks this script; put a copy into assets/ if it sends"
+                " nothing, or give Delivery"
+                f' Policy({{"script-src": {host}, "connect-src": {host}}})'
+            )
     if found:
         raise SystemExit("\n".join(found))

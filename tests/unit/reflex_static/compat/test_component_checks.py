@@ -18,12 +18,13 @@ class Shown(rx.State):
     """A state whose router a component shows."""
 
 
-DELIVERY = Delivery(lambda _html: Policy(), offline=False, versioned=())
+DELIVERY = Delivery(Policy(), offline=False, versioned=())
 RADIX = '<Button> "Buy": Button is of Radix, which needs Reflex\'s theme'
 
 
 def check(plugin: Any, component: rx.Component) -> None:
-    plugin.enter_component(component, page_context=SimpleNamespace(route="about"))
+    page = SimpleNamespace(route="about", root_component=component)
+    plugin.enter_component(component, page_context=page)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +82,11 @@ def test_a_component_that_cannot_work_stops_the_build(
     assert str(stopped.value) == f"page /about: {problem}"
 
 
+def test_every_component_that_cannot_work_is_named_at_once() -> None:
+    with pytest.raises(SystemExit, match=r"(?s)HStack is of Radix.*Button is of.*Heading is of"):
+        check(NoTheme(), rx.hstack(rx.button("More"), rx.heading("Cart")))
+
+
 def test_a_component_that_works_passes() -> None:
     form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
 
@@ -97,9 +103,9 @@ def test_the_bundle_has_no_toaster(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it() -> None:
-    delivery = Delivery(lambda _html: Policy(), offline=False, versioned=())
+    delivery = Delivery(Policy(), offline=False, versioned=())
     check(delivery, rx.script(src="https://a.example/count.js").children[0])
 
-    with pytest.raises(SystemExit, match=r'put a copy.*"script-src": \("https://a\.example",\)'):
+    with pytest.raises(SystemExit, match=r'put a copy.*src": \("https://a\.example",\), "connect'):
         refuse_scripts(delivery.scripts, Policy())
     refuse_scripts(delivery.scripts, Policy({"script-src": ("https://a.example",)}))
