@@ -14,6 +14,7 @@ LOG: Final = "build.log"
 BUILDING: Final = "Creating Production Build"
 COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
 CAUSE: Final = re.compile(r"^ *(?:\[(?!PLUGIN_TIMINGS)[\w:-]+\]|\w*Error:) .*", re.MULTILINE)
+MODULE: Final = re.compile(r"load (\./)?modules/")
 PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")
 
 _stream_logs: Final = processes.stream_logs
@@ -26,6 +27,8 @@ def build_failure(what: str, output: str, log: Path) -> SystemExit:
     cause, place = CAUSE.search(text), PLACE.search(text)
     shown = cause[0].strip() if cause else "no cause is named"
     where = f"{place[1]}{place[2]}; " if place else ""
+    if MODULE.search(shown):
+        where += "EsModules(...) in rxconfig.py must name its folder; "
     return SystemExit(f"{what} could not be built: {shown} ({where}see {log})")
 
 

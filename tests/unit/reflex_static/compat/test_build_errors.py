@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 from reflex.utils import processes
 
-from drishti.reflex_static.compat.build_errors import BUILDING, LOG, shorten_build_errors
+from drishti.reflex_static.compat.build_errors import (
+    BUILDING,
+    LOG,
+    build_failure,
+    shorten_build_errors,
+)
 
 OUTPUT = """\
 [PLUGIN_TIMINGS] slow
@@ -40,3 +45,9 @@ def test_a_failed_build_is_one_line(
     assert str(stopped.value) == f"{cause} (app/routes/_index.jsx:2; see {log})"
     assert "file.js:1" in log.read_text("utf-8")
     assert "MISSING_EXPORT" not in capsys.readouterr().out
+
+
+def test_a_missing_es_module_leads_to_its_plugin(tmp_path: Path) -> None:
+    output = "[UNLOADABLE_DEPENDENCY] Could not load modules/scripts/query\n"
+
+    assert "EsModules(...) in rxconfig.py" in str(build_failure("The site", output, tmp_path / LOG))
