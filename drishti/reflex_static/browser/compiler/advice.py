@@ -5,9 +5,13 @@ from enum import EnumType
 
 from .library import is_library_file
 
-BUILD = "read it while the site is built, into a constant of the module"
-MODULE = "write a component with an ES module (reflex_static/browser/README.md has one)"
-SERVER = f"{BUILD}, or fetch it in an ES module"
+BUILD = "read it while the site is built, into a constant of the module, which everyone can read"
+README = "(reflex_static/browser/README.md has one)"
+MODULE = f"write a component with an ES module {README}"
+SERVER = (
+    f"{BUILD}; or fetch it in an ES module {README}, and give Delivery"
+    ' Policy({"connect-src": ("https://api.example",)})'
+)
 MAIL = "link to mailto: or to a form of a mail service"
 ADVICE = {
     "asyncio": "only asyncio.sleep() can be awaited",
@@ -23,7 +27,7 @@ ADVICE = {
     "hashlib": MODULE,
     "itertools": "use a loop or a comprehension",
     "logging": "use print(), which writes to the console",
-    "math": "use + - * / **; the other functions differ from Python's in their last digit",
+    "math": f"write a function of your own, or use Math in an ES module {README}",
     "open": BUILD,
     "os": BUILD,
     "pathlib": BUILD,
@@ -37,7 +41,7 @@ ADVICE = {
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
     "type": "compare with isinstance()",
     "uuid": "count up in a var",
-    "zoneinfo": "use UTC, and add a timedelta",
+    "zoneinfo": f"use UTC, and add a timedelta; or Intl in an ES module {README}",
 }
 
 

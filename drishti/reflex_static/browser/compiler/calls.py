@@ -41,7 +41,8 @@ def _await(scope: Scope, node: ast.Await) -> str:
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
     construct = f"`{ast.unparse(node)}`"
-    raise UnsupportedSyntax(node, construct, "await asyncio.sleep() or functions of your own")
+    advice = "await asyncio.sleep() or functions of your own, one after the other"
+    raise UnsupportedSyntax(node, construct, advice)
 
 
 @compiles(ast.Call)

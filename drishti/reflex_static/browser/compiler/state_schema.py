@@ -102,7 +102,10 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
             advice = "write a plain @rx.var; for the time, use clock() of reflex_static.browser"
             yield name, UnsupportedSyntax(None, "a computed var with these options", advice)
         elif inspect.iscoroutinefunction(schema.computed[name]):
-            advice = "write a plain def, or fill a var in a handler"
+            advice = (
+                "write a plain def in a state that inherits from the other one,"
+                " or fill a var in every handler that changes it"
+            )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
     for name, value in schema.vars.items():
         if _has_numeric_key(value):
