@@ -12,8 +12,10 @@ SERVER = (
     f"{BUILD}; or fetch it in an ES module {README}, and give Delivery"
     ' Policy({"connect-src": ("https://api.example",)})'
 )
+DATABASE = f"{BUILD}; writing needs a server"
 MAIL = "link to mailto: or to a form of a mail service"
 ADVICE = {
+    "asession": DATABASE,
     "asyncio": "only asyncio.sleep() can be awaited",
     "call_function": MODULE,
     "call_script": MODULE,
@@ -35,7 +37,7 @@ ADVICE = {
     "remove_cookie": "use rx.LocalStorage",
     "requests": SERVER,
     "run_script": MODULE,
-    "session": BUILD,
+    "session": DATABASE,
     "smtplib": MAIL,
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",

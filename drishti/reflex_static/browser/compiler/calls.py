@@ -40,6 +40,8 @@ def _await(scope: Scope, node: ast.Await) -> str:
             return compile_call(scope, node.value, is_awaited=True)
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
+        if target is MISSING:
+            compile_expression(scope, called)  # names what is not imported
     construct = f"`{ast.unparse(node)}`"
     advice = "await asyncio.sleep() or functions of your own, one after the other"
     raise UnsupportedSyntax(node, construct, advice)
@@ -111,6 +113,8 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
             name = scope.program.function(shared)
             return _call_function(scope, node, name, shared, is_awaited=is_awaited)
         advice = "write a plain method" if static else "call methods of this class only"
+        if called == "get_var_value":
+            advice = "read it with `(await self.get_state(Other)).name`"
         raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
