@@ -20,4 +20,5 @@ class NoTheme(ComponentChecks):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs the theme."""
         if is_radix(component):
-            yield "a Radix component needs Reflex's theme", "write rx.el, or leave NoTheme out"
+            problem = f"{type(component).__name__} is of Radix, which needs Reflex's theme"
+            yield problem, "write rx.el elements, or leave NoTheme and Bundle out"

@@ -12,7 +12,13 @@ from drishti.reflex_static.browser.compiler.states import compile_states
 from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.events import timer
 from drishti.reflex_static.browser.modules import Files, modules
-from drishti.reflex_static.compat.component_checks import ComponentChecks, fires, uses_router
+from drishti.reflex_static.compat.build_errors import shorten_build_errors
+from drishti.reflex_static.compat.component_checks import (
+    ComponentChecks,
+    fires,
+    shows_toasts,
+    uses_router,
+)
 from drishti.reflex_static.compat.hooks import fire_on_load
 from drishti.reflex_static.compat.internals import CONTEXT_MODULE
 from drishti.reflex_static.compat.patches import (
@@ -60,7 +66,7 @@ class BrowserState(ComponentChecks):
                 "read `location` in a module",
             )
         if fires(component, "uploadFiles"):
-            yield "an upload", "there is no server to upload to"
+            yield "an upload needs a server", "link to a service that takes files"
 
     def pre_compile(self, **context: Any) -> None:
         """Compile the states, or stop the build with a line for each unsupported construct."""
@@ -68,6 +74,7 @@ class BrowserState(ComponentChecks):
             context["unevaluated_pages"], lambda events: timer(on_elapsed=events, after_ms=0)
         )
         files = compiled_files()
+        shorten_build_errors()
         context["add_save_task"](lambda: files)
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
 
@@ -80,6 +87,7 @@ def first_scripts() -> list[str]:
 def compiled_files() -> Files:
     """Return the path under ``.web`` and the source of every file the page needs."""
     program = new_program()
+    program.has_toasts = shows_toasts()
     states = compile_states(program, app_states())
     if program.problems:
         raise CannotRunInBrowser("\n".join(program.problems))

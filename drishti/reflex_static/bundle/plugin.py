@@ -21,6 +21,8 @@ from drishti.reflex_static.compat.internals import (
     compile_client_storage,
     get_page_import_specifier,
     is_prod_mode,
+    line_of_var,
+    module_of,
     web_folder,
 )
 from drishti.reflex_static.compat.patches import (
@@ -50,6 +52,8 @@ class Bundle(ComponentChecks):
     Inactive in ``reflex run``, which needs Reflex's own scripts for hot reload.
     """
 
+    has_toaster = False
+
     def __init__(self) -> None:
         # Whether a component has a style, for which the bundle needs a few lines more.
         self.has_styles = False
@@ -74,10 +78,8 @@ class Bundle(ComponentChecks):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
         if is_radix(component):
-            yield (
-                "a Radix component needs Reflex's theme and Emotion",
-                "write rx.el and a stylesheet",
-            )
+            problem = f"{type(component).__name__} is of Radix, which needs Reflex's theme"
+            yield problem, "write rx.el elements and a stylesheet, or leave Bundle out"
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
@@ -98,9 +100,16 @@ class Bundle(ComponentChecks):
 
 
 def _refuse_cookies() -> None:
-    cookies = compile_client_storage(rx.State)["cookies"]
-    if cookies:
-        raise SystemExit(f"Bundle: no state may keep a cookie, but {', '.join(cookies)} does")
+    found = []
+    for cookie in compile_client_storage(rx.State)["cookies"]:
+        path, name = cookie.removesuffix("_rx_state_").rsplit(".", maxsplit=1)
+        state = rx.State.get_class_substate(path)
+        place = f"{module_of(state).replace('.', '/')}.py:{line_of_var(state, name)}"
+        found.append(
+            f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"
+        )
+    if found:
+        raise SystemExit("\n".join(found))
 
 
 def _sources(routes: list[str]) -> list[tuple[str, str]]:

@@ -1,18 +1,16 @@
 """Runs the second Vite build."""
 
 import json
-import re
 import subprocess
 from pathlib import Path
 from typing import Final
 
+from drishti.reflex_static.compat.build_errors import build_failure
 from drishti.reflex_static.compat.internals import node
 
 CONFIG: Final = "vite.bundle.config.js"
 MANIFEST: Final = "bundle.json"
 LOG: Final = "bundle.log"
-COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
-CAUSE: Final = re.compile(r"\[[A-Z_]+\]|\bError\b")
 VITE: Final = Path("node_modules") / "vite" / "bin" / "vite.js"
 
 Scripts = dict[str, list[str]]
@@ -29,10 +27,7 @@ def build(web: Path, static: Path) -> Scripts:
     command = [node(), str(VITE), "build", *options]
     done = subprocess.run(command, cwd=web, capture_output=True, encoding="utf-8", check=False)  # noqa: S603 -- fixed arguments
     if done.returncode != 0:
-        output = COLOURS.sub("", done.stdout + done.stderr)
-        (web / LOG).write_text(output, "utf-8")
-        cause = next((line.strip() for line in output.splitlines() if CAUSE.search(line)), "Vite")
-        raise SystemExit(f"The bundle could not be built: {cause} (see {web / LOG})")
+        raise build_failure("The bundle", done.stdout + done.stderr, web / LOG)
     manifest = static / MANIFEST
     chunks = json.loads(manifest.read_text("utf-8"))
     manifest.unlink()

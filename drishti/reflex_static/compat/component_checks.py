@@ -11,6 +11,8 @@ from drishti.reflex_static.compat.internals import PRE, component_vars, events_o
 class ComponentChecks(rx.plugins.Plugin):
     """A plugin that looks at each component of each page before it is compiled."""
 
+    # Whether Reflex's toaster is part of the page.
+    has_toaster = True
     _compiler_enter_component_order = PRE
     _compiler_can_replace_enter_component = False
 
@@ -19,14 +21,21 @@ class ComponentChecks(rx.plugins.Plugin):
         raise NotImplementedError
 
     def enter_component(self, comp: Any, /, **context: Any) -> None:
-        """Stop the build if the component cannot work."""
-        found = [
-            f"page /{context['page_context'].route.removeprefix('index')}: {_named(comp)}:"
-            f" {problem}; {advice}"
-            for problem, advice in self.problems_of(comp)
-        ]
-        if found:
-            raise SystemExit("\n".join(found))
+        """Stop the build if the component cannot work, and name all others of the page."""
+        page = context["page_context"]
+        if any(self.problems_of(comp)):
+            found = [
+                f"page /{page.route.removeprefix('index')}: {_named(part)}: {problem}; {advice}"
+                for part in (comp, *_parts(page.root_component))
+                for problem, advice in self.problems_of(part)
+            ]
+            raise SystemExit("\n".join(dict.fromkeys(found)))
+
+
+def _parts(component: Any) -> Iterator[Any]:
+    yield component
+    for child in component.children:
+        yield from _parts(child)
 
 
 def _named(component: Any) -> str:
@@ -38,8 +47,8 @@ def _named(component: Any) -> str:
 
 
 def is_radix(component: Any) -> bool:
-    """Return whether a component is of Radix, which needs Reflex's theme."""
-    return "@radix-ui" in str(component.library or "")
+    """Return whether a component is of Radix, or makes some; these need Reflex's theme."""
+    return any(name in str(component.library or "") for name in ("@radix-ui", "react-markdown"))
 
 
 def nested_styles(component: Any) -> str:
@@ -47,6 +56,11 @@ def nested_styles(component: Any) -> str:
     style = getattr(component, "style", None) or {}
     found = [name for name, value in style.items() if isinstance(value, dict | list)]
     return ", ".join(map(str, found))
+
+
+def shows_toasts() -> bool:
+    """Return whether no plugin leaves out Reflex's toaster."""
+    return all(getattr(it, "has_toaster", True) for it in rx.config.get_config().plugins)
 
 
 def uses_router(component: Any) -> bool:

@@ -3,6 +3,8 @@
 Replace each of them once `reflex` has a public equivalent.
 """
 
+import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import FunctionType
@@ -13,7 +15,7 @@ from reflex.compiler.utils import (
     compile_state,
     get_page_import_specifier,
 )
-from reflex.event import EventHandler
+from reflex.event import EventChain, EventHandler, EventSpec
 from reflex.istate.storage import ClientStorageBase
 from reflex.state import BaseState, State
 from reflex.utils import frontend_skeleton, prerequisites
@@ -54,6 +56,8 @@ __all__ = [
     "is_prod_mode",
     "json_dumps",
     "keep_web_folder",
+    "line_of_var",
+    "module_of",
     "node",
     "refresh_npmrc",
     "shell",
@@ -144,6 +148,21 @@ def default_of(state: type[BaseState], name: str) -> object:
     return str(value) if isinstance(value, ClientStorageBase) else value
 
 
+def module_of(state: type[BaseState]) -> str:
+    """Return the name of the module that a state class is written in."""
+    return str(getattr(state, "__original_module__", state.__module__))
+
+
+def line_of_var(state: type[BaseState], name: str) -> int:
+    """Return the line of a var, or else that of its class."""
+    try:
+        lines, first = inspect.getsourcelines(state)
+    except (OSError, TypeError):
+        return 1
+    var = re.compile(rf"\s*{name}\s*[:=]")
+    return first + next((at for at, line in enumerate(lines) if var.match(line)), 0)
+
+
 def component_vars(component: Any) -> Iterator[Var[Any]]:
     """Yield the vars that a component itself shows."""
     return cast("Iterator[Var[Any]]", component._get_vars())  # noqa: SLF001
@@ -152,8 +171,10 @@ def component_vars(component: Any) -> Iterator[Var[Any]]:
 def events_of(component: Any) -> Iterator[str]:
     """Yield what each event is that a component's triggers fire: its names and its arguments."""
     for chain in getattr(component, "event_triggers", {}).values():
-        for spec in getattr(chain, "events", ()):
-            if hasattr(spec, "handler"):
+        # Others are written in JavaScript.
+        events = chain.events if isinstance(chain, EventChain) else ()
+        for spec in events:
+            if isinstance(spec, EventSpec):
                 name, own_name = spec.handler.fn.__qualname__, spec.client_handler_name
                 yield f"{name} {own_name} {[str(value) for _, value in spec.args]}"
 

@@ -36,21 +36,22 @@ from drishti.reflex_static.delivery.policy import (
 class Delivery(ComponentChecks):
     """Adds the policy, the offline cache and the host configuration.
 
-    Must be the last plugin, because it hashes the final files. ``policy`` returns the policy of a
-    page, given its HTML. ``versioned`` lists folders whose files always have versioned URLs; the
-    version becomes part of the name. ``on_demand`` lists folders that are cached offline only once
-    a page in them is opened. ``offline=False`` removes the cache from browsers that have it.
+    Must be the last plugin, because it hashes the final files. ``policy`` is that of every page,
+    or returns that of one page, given its HTML. ``versioned`` lists folders whose files always
+    have versioned URLs; the version becomes part of the name. ``on_demand`` lists folders that are
+    cached offline only once a page in them is opened. ``offline=False`` removes the cache from
+    browsers that have it.
     """
 
     def __init__(
         self,
-        policy: Callable[[str], Policy],
+        policy: Policy | Callable[[str], Policy],
         *,
         offline: bool,
         versioned: tuple[str, ...],
         on_demand: tuple[str, ...] = (),
     ) -> None:
-        self.policy = policy
+        self.policy = policy if callable(policy) else lambda _html: policy
         self.offline = offline
         self.versioned = versioned
         self.on_demand = on_demand
@@ -60,10 +61,11 @@ class Delivery(ComponentChecks):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what the policy would block, although the finished pages do not show it."""
         if isinstance(component, rx.el.Script):
-            source = str(component.src or "").strip('"')
+            source = str(component.src).strip('"')
             self.scripts |= {source} if FOREIGN.match(source) else set()
         if isinstance(component, rx.el.Form) and component.action is not None:
-            yield "action= does nothing, because Reflex prevents it", "answer with on_submit"
+            problem = "action= does nothing, because Reflex prevents it"
+            yield problem, "answer with on_submit, or link to a form of the other site"
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""
@@ -113,7 +115,7 @@ def refuse_csp_violations(
 ) -> None:
     """Raise ``SystemExit`` for `style` attributes and handlers, which the policy would block."""
     found = [
-        f"{output.address(file)}: {violation}: the policy blocks it; use a stylesheet or a handler"
+        f"{output.address(file)}: {violation}"
         for file, html in pages.items()
         for violation in csp_violations(html, policies[file])
     ]
@@ -124,10 +126,14 @@ def refuse_csp_violations(
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:
     """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
     allowed = policy.more.get("script-src", ())
-    found = [
-        f"{address}: the policy blocks this script; serve a copy, or add its host to script-src"
-        for address in sorted(addresses)
-        if not address.startswith(tuple(allowed))
-    ]
+    found = []
+    for address in sorted(addresses):
+        if not address.startswith(tuple(allowed)):
+            host = f'("{"/".join(address.split("/")[:3])}",)'
+            found.append(
+                f"{address}: the policy blocks this script; put a copy into assets/ if it sends"
+                " nothing, or give Delivery"
+                f' Policy({{"script-src": {host}, "connect-src": {host}}})'
+            )
     if found:
         raise SystemExit("\n".join(found))

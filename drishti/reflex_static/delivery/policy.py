@@ -32,20 +32,15 @@ CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
 DATA: Final = {"application/json", "application/ld+json"}
 BLOCKED: Final = {"base", "embed", "frame", "iframe", "object"}
 """Elements that no page may have."""
+STYLESHEET: Final = "use a stylesheet"
+COPY: Final = "put a copy into assets/"
 FORM_ADDRESSES: Final = {"action", "formaction"}
 IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IGNORECASE)
 """A style sheet of another host."""
 DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
 LOADING_LINKS: Final = {
-    "apple-touch-icon",
-    "dns-prefetch",
-    "icon",
-    "manifest",
-    "modulepreload",
-    "preconnect",
-    "prefetch",
-    "preload",
-    "stylesheet",
+    *("apple-touch-icon", "dns-prefetch", "icon", "manifest", "modulepreload", "preconnect"),
+    *("prefetch", "preload", "stylesheet"),
 }
 INVISIBLE: Final = re.compile(r"[\t\n\r]")
 """What browsers leave out of an address."""
@@ -123,7 +118,11 @@ def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
 
 def csp_violations(html: str, policy: Policy) -> list[str]:
     """Return what the policy would block: `style` attributes, handlers, foreign addresses."""
-    return [text for text, directive in _read(html).violations if directive not in policy.more]
+    return [
+        f"{text}: the policy blocks it; {advice}"
+        for text, advice, directive in _read(html).violations
+        if directive not in policy.more
+    ]
 
 
 def _hash(text: str) -> str:
@@ -136,8 +135,8 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.inline: list[tuple[str, str]] = []
-        # Each with the directive that could allow it, if one can.
-        self.violations: list[tuple[str, str]] = []
+        # Each with what to do instead, and the directive that could allow it, if one can.
+        self.violations: list[tuple[str, str, str]] = []
         self._directive = ""
         self._in_body = False
 
@@ -146,23 +145,30 @@ class _Reader(HTMLParser):
         is_code = "src" not in attributes and attributes.get("type") not in DATA
         self._directive = DIRECTIVES.get(tag, "") if is_code else ""
         self._in_body |= tag == "body"
+        if tag in BLOCKED:
+            self.violations.append((f"a <{tag}> element", "link to its page", ""))
         # The build's own has no attributes; a component's would be removed by hydration.
-        if tag in BLOCKED or (tag == "style" and (attributes or self._in_body)):
-            self.violations.append((f"a <{tag}> element", ""))
+        if tag == "style" and (attributes or self._in_body):
+            self.violations.append(("a <style> element", STYLESHEET, ""))
         if tag == "meta" and (attributes.get("http-equiv") or "").lower() == "refresh":
-            self.violations.append(("a <meta> element that leads on", ""))
-        loading = {"src", "srcset", "poster", "ping"}
+            self.violations.append(("a <meta> element that leads on", "use a link", ""))
+        loading = set() if tag in BLOCKED else {"src", "srcset", "poster", "ping"}
         if tag in {"use", "image"} or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
             loading |= {"href", "xlink:href"}
         self.violations += [
-            (f"{name}= on <{tag}>", "form-action") for name in FORM_ADDRESSES & {*attributes}
+            (f"{name}= on <{tag}>", "answer with on_submit", "form-action")
+            for name in FORM_ADDRESSES & {*attributes}
         ]
         self.violations += [
-            (f"{name}= on <{tag}>", "")
+            (f"{name}={value} on <{tag}>", COPY, "")
+            for name, value in attributes.items()
+            if name in loading and any(map(FOREIGN.match, (value or "").split(",")))
+        ]
+        self.violations += [
+            (f"{name}= on <{tag}>", STYLESHEET if name == "style" else "use a handler", "")
             for name, value in attributes.items()
             if name == "style"
             or name[:2] == "on"
-            or (name in loading and any(map(FOREIGN.match, (value or "").split(","))))
             or (name in {"href", "xlink:href"} and _is_code(value or ""))
         ]
 
@@ -170,7 +176,7 @@ class _Reader(HTMLParser):
         if self._directive:
             self.inline.append((self._directive, data))
         if self._directive == "style-src" and IMPORT.search(data):
-            self.violations.append(("a style sheet of another host", "style-src"))
+            self.violations.append(("a style sheet of another host", COPY, "style-src"))
 
     def handle_endtag(self, tag: str) -> None:
         if tag in DIRECTIVES:

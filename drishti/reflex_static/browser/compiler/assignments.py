@@ -3,6 +3,7 @@
 import ast
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
+from drishti.reflex_static.compat.internals import BaseState
 
 from .dispatch import compile_expression
 from .literals import string
@@ -19,7 +20,12 @@ def assign(scope: Scope, target: ast.expr, value: str) -> str:
     if isinstance(target, ast.Attribute) and scope.is_self(target.value):
         return _assign_var(scope, target, value)
     if isinstance(target, ast.Attribute):
-        scope.program.use_attribute(target.attr, scope.fn.__code__.co_filename, target)
+        if isinstance(kind := scope.resolve(target.value), type):
+            advice = "use a var of the state"
+            if issubclass(kind, BaseState):
+                advice = f"write `(await self.get_state({kind.__name__})).{target.attr} = ...`"
+            raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", advice)
+        scope.use_attribute(target.attr, target)
         holder_js = compile_expression(scope, target.value)
         return f"py.setAttribute({value}, {holder_js}, {string(target.attr)});"
     if isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):

@@ -2,6 +2,7 @@
 
 import ast
 import asyncio
+import inspect
 import re
 from types import FunctionType
 from typing import TypeGuard
@@ -25,7 +26,7 @@ from .library import (
 from .library_calls import pattern_arguments, static_call
 from .literals import string
 from .scope import MISSING, Scope
-from .source import is_generator, read_source
+from .source import is_generator, own_nodes, read_source
 
 
 @compiles(ast.Await)
@@ -39,8 +40,11 @@ def _await(scope: Scope, node: ast.Await) -> str:
             return compile_call(scope, node.value, is_awaited=True)
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
+        if target is MISSING:
+            compile_expression(scope, called)  # names what is not imported
     construct = f"`{ast.unparse(node)}`"
-    raise UnsupportedSyntax(node, construct, "await asyncio.sleep() or a function of your own")
+    advice = "await asyncio.sleep() or functions of your own, one after the other"
+    raise UnsupportedSyntax(node, construct, advice)
 
 
 @compiles(ast.Call)
@@ -103,8 +107,18 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
         return f"{scope.this}.{called}({items_of(scope, node.args)})"
     fn = owner.methods.get(called)
     if fn is None:
-        raise UnsupportedSyntax(node, f"`self.{called}()`", "call methods of this class only")
-    if called in owner.handlers and is_generator(read_source(fn)):
+        static = inspect.getattr_static(owner.state, called, None)
+        shared = getattr(static, "__func__", None)
+        if isinstance(static, staticmethod) and isinstance(shared, FunctionType):
+            name = scope.program.function(shared)
+            return _call_function(scope, node, name, shared, is_awaited=is_awaited)
+        advice = "write a plain method" if static else "call methods of this class only"
+        if called == "get_var_value":
+            advice = "read it with `(await self.get_state(Other)).name`"
+        raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
+    nodes = own_nodes(source := read_source(fn))
+    is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
+    if called in owner.handlers and is_generator(source) and not is_waiting:
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
     return _call_function(
@@ -130,7 +144,7 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     is_library = name in METHODS
     scope.program.features |= {"Sets"} if name in SET_METHODS else set()
     if not is_library and name not in OBJECT_METHODS:
-        scope.program.use_attribute(name, scope.fn.__code__.co_filename, node, is_method=True)
+        scope.use_attribute(name, node, is_method=True)
     if name == "update" and node.keywords:
         items = items_of(scope, node.args) or "undefined"
         return f"methods.update({held}, {items}, {named_arguments(scope, node)})"

@@ -136,6 +136,8 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     items = node.items
     if len(items) == 1 and scope.is_self(items[0].context_expr) and not items[0].optional_vars:
         return compile_block(scope, node.body)
+    for item in items:
+        compile_expression(scope, item.context_expr)
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 

@@ -15,7 +15,6 @@ UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.ClassDef: ("a class in a function", "write it at the top of the module"),
     ast.Global: ("`global`", "use a var of the state"),
     ast.TryStar: ("`except*`", "use except"),
-    ast.YieldFrom: ("`yield from`", "yield in a loop"),
     ast.Starred: ("`*` here", "write the items out"),
 }
 
@@ -46,7 +45,9 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
             texts.append(_compile(scope, node))
         except UnsupportedSyntax as error:
             scope.program.report(scope.fn.__code__.co_filename, error)
-            scope.assigned |= {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+            names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
+            scope.assigned |= {part.id for part in names}
+            scope.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
     return "\n".join(filter(None, texts))
 
 

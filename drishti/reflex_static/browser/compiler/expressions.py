@@ -7,6 +7,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
 from .assignments import loop_head
 from .dispatch import compile_condition, compile_expression, compiles, items_of
+from .library import is_plain_enum
 from .scalars import is_scalar
 from .scope import Scope, javascript_name
 
@@ -22,6 +23,8 @@ def _constant(scope: Scope, node: ast.Constant) -> str:
 @compiles(ast.Subscript)
 def _subscript(scope: Scope, node: ast.Subscript) -> str:
     value = compile_expression(scope, node.value)
+    if is_plain_enum(kind := scope.resolve(node.value)):
+        value = f"{scope.program.record(kind)}.members"
     if not isinstance(node.slice, ast.Slice):
         return f"py.getItem({value}, {compile_expression(scope, node.slice)})"
     bounds = (node.slice.lower, node.slice.upper, node.slice.step)
@@ -135,6 +138,12 @@ def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
     holder = scope.holder(node.target.id)
     assert holder is not None  # noqa: S101  assigned names are locals
     return f"({javascript_name(node.target.id)} = {value})"
+
+
+@compiles(ast.YieldFrom)
+def _yield_from(scope: Scope, node: ast.YieldFrom) -> str:
+    scope.program.features.add("Events")
+    return f"(yield* py.iterate({compile_expression(scope, node.value)}))"
 
 
 @compiles(ast.Yield)

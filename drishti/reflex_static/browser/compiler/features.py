@@ -10,7 +10,7 @@ NEEDED_BY = {
         "lib.sqrt",
         "lib.loads",
     ],
-    "Objects": ["lib.Counter", "lib.defaultdict", "py.getattr", "py.setattr"],
+    "Objects": ["lib.Counter", "lib.defaultdict", "lib.deque", "py.getattr", "py.setattr"],
     "Ranges": ["py.range", "lib.randrange", "lib.randint"],
     "Sets": ["py.set"],
     "Texts": ["lib.dumps", "py.format", "py.isinstance", "py.print"],

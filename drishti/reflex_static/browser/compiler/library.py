@@ -16,10 +16,14 @@ import re
 import sys
 import sysconfig
 import time
+import urllib.parse
 from collections.abc import Hashable
+from enum import Enum, EnumType, Flag
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, TypeGuard
+
+import reflex as rx
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 
@@ -42,14 +46,16 @@ FUNCTIONS: dict[Any, str] = {
     ),
     **_functions(random, "lib", "choice choices randint random randrange sample shuffle uniform"),
     **_functions(math, "lib", "ceil fabs floor isfinite isinf isnan sqrt trunc"),
-    **_functions(collections, "lib", "Counter defaultdict"),
+    **_functions(collections, "lib", "Counter defaultdict deque"),
     **_functions(json, "lib", "dumps loads"),
     **_functions(re, "patterns", "compile findall finditer fullmatch match search split sub"),
+    dict.fromkeys: "py.fromkeys",
     sum: "py.sum" if sys.version_info >= (3, 12) else "py.plainSum",
     math.pow: "py.pow",
     copy.copy: "methods.copy",
     copy.deepcopy: "py.deepCopy",
     time.time: "dates.time",
+    urllib.parse.quote: "lib.quoteAddress",
     dt.date: "dates.date",
     dt.date.today: "dates.today",
     dt.datetime: "dates.datetime",
@@ -59,6 +65,7 @@ FUNCTIONS: dict[Any, str] = {
     dt.datetime.strptime: "dates.strptime",
     dt.timedelta: "dates.timedelta",
     dataclasses.asdict: "py.asdict",
+    dataclasses.replace: "py.replace",
     asyncio.sleep: "events.sleep",
 }
 DATE_PARSERS: dict[Any, str] = {
@@ -77,10 +84,11 @@ PARAMETERS: dict[Any, tuple[str, ...]] = {
     dt.timedelta: (
         *("days", "seconds", "microseconds", "milliseconds", "minutes", "hours", "weeks"),
     ),
+    collections.deque: ("iterable", "maxlen"),
     enumerate: ("iterable", "start"),
     int: ("x", "base"),
     json.dumps: ("obj", "indent", "ensure_ascii", "sort_keys"),
-    random.choices: ("population", "k"),
+    random.choices: ("population", "weights", "k"),
     random.sample: ("population", "k"),
     re.compile: ("pattern",),
     re.split: ("pattern", "string", "maxsplit"),
@@ -88,6 +96,7 @@ PARAMETERS: dict[Any, tuple[str, ...]] = {
     round: ("number", "ndigits"),
     sorted: ("iterable", "key", "reverse"),
     sum: ("iterable", "start"),
+    urllib.parse.quote: ("string", "safe"),
 }
 METHOD_PARAMETERS: dict[str, tuple[str, ...]] = {
     "replace": _TIME,
@@ -106,7 +115,8 @@ METHODS = _words(
     "symmetric_difference issubset issuperset isdisjoint lower upper casefold capitalize title "
     "swapcase strip lstrip rstrip split rsplit splitlines join replace startswith endswith find "
     "rfind rindex partition rpartition removeprefix removesuffix zfill ljust rjust center isdigit "
-    "isdecimal isalpha isalnum isspace isupper islower isascii"
+    "isdecimal isalpha isalnum isspace isupper islower isascii popleft appendleft "
+    "rotate"
 )
 # Methods with texts in their place, which need less code than in general.
 TEXT_VARIANTS = {
@@ -116,7 +126,10 @@ TEXT_VARIANTS = {
     ("startswith", 1): "startsWith",
 }
 SET_METHODS = _words("add discard union intersection difference symmetric_difference")
-CHANGES = _words("append extend insert remove reverse sort pop clear setdefault popitem update")
+CHANGES = _words(
+    "append appendleft clear extend insert pop popitem popleft remove reverse rotate setdefault "
+    "sort update"
+)
 OBJECT_METHODS = _words(
     "date end group groupdict groups isoformat isoweekday replace span start strftime timestamp "
     "toordinal total_seconds weekday"
@@ -129,6 +142,10 @@ PAGE_EVENTS = _words(
     "remove_local_storage remove_session_storage scroll_to set_clipboard set_focus set_value "
     "window_alert"
 )
+TOASTS: dict[Any, str] = {
+    rx.toast: "",
+    **{getattr(rx.toast, level): level for level in _words("info warning error success loading")},
+}
 CONVERSIONS: dict[Any, str] = {
     int: "coerce.text(py.int)",
     float: "coerce.text(py.float)",
@@ -143,31 +160,24 @@ TYPES: dict[Any, str] = {
     dt.timedelta: "dates.Duration",
 }
 
-BUILD = "read it while the site is built, into a constant"
-MODULE = "write a component with an ES module, because the policy forbids eval"
-SERVER = "there is no server; a page may link to it"
-ADVICE = {
-    "asyncio": "only asyncio.sleep() can be awaited",
-    "call_function": MODULE,
-    "call_script": MODULE,
-    "collections": "use Counter, defaultdict, a dict or a list",
-    "decimal": "use float, or whole cents",
-    "fractions": "use float",
-    "functools": "use a loop",
-    "httpx": SERVER,
-    "itertools": "use a loop or a comprehension",
-    "math": "use + - * / **; the other functions differ from Python's in their last digit",
-    "open": BUILD,
-    "os": BUILD,
-    "pathlib": BUILD,
-    "reflex_components_sonner": "show the message in an element, from a var",
-    "remove_cookie": "use rx.LocalStorage",
-    "requests": SERVER,
-    "run_script": MODULE,
-    "super": "call a function of your own",
-    "time": "use await asyncio.sleep() to wait, time.time() for the time",
-    "type": "compare with isinstance()",
-}
+
+def is_own_class(kind: object) -> TypeGuard[type]:
+    """Return whether a class of the app has nothing but what the app wrote."""
+    if type(kind) is not type or kind is object:
+        return False
+    return not any(is_library_class(base) for base in kind.__mro__[:-1])
+
+
+def is_library_class(kind: type) -> bool:
+    """Return whether a class is of Python or of an installed package."""
+    return is_library_file(getattr(sys.modules.get(kind.__module__), "__file__", None) or "<")
+
+
+def is_plain_enum(kind: object) -> TypeGuard[type[Enum]]:
+    """Return whether a class is an Enum whose members are nothing else, such as texts."""
+    if not isinstance(kind, EnumType) or issubclass(kind, Flag):
+        return False
+    return kind is not Enum and not issubclass(kind, str | int | float)
 
 
 def javascript_of(value: object) -> str | None:
@@ -177,13 +187,9 @@ def javascript_of(value: object) -> str | None:
 
 def from_library(fn: FunctionType) -> bool:
     """Return whether a function is of Python, Reflex or another package, not of the app."""
-    file = fn.__code__.co_filename
-    return fn in FUNCTIONS or file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))
+    return fn in FUNCTIONS or is_library_file(fn.__code__.co_filename)
 
 
-def advice_for(value: object, name: str) -> str:
-    """Return what to write instead of something that does not run in the browser."""
-    module = str(getattr(value, "__module__", None) or getattr(value, "__name__", ""))
-    keys = (name, name.rsplit(".", maxsplit=1)[-1], module.split(".", maxsplit=1)[0])
-    known = next(filter(None, map(ADVICE.get, keys)), None)
-    return known or "write it with plain Python, or as a function of your own"
+def is_library_file(file: str) -> bool:
+    """Return whether a file is of Python or of an installed package."""
+    return file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))

@@ -4,12 +4,15 @@ import ast
 import dataclasses
 import inspect
 import typing
+from collections.abc import Hashable
 from types import FunctionType
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
+from .advice import advice_for
 from .arguments import bound_arguments, named_arguments, ordered_arguments
+from .classes import class_methods, making
 from .dispatch import compile_expression, items_of
 from .features import features_of
 from .library import (
@@ -19,11 +22,14 @@ from .library import (
     PARAMETERS,
     PATTERN_FUNCTIONS,
     RANDOM,
+    TOASTS,
     TYPES,
-    advice_for,
+    is_library_class,
+    is_own_class,
+    is_plain_enum,
     javascript_of,
 )
-from .literals import pattern_literal, string
+from .literals import pattern_literal, string, string_list
 from .names import event_name
 from .scalars import is_scalar
 from .scope import Scope
@@ -38,9 +44,9 @@ def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
         made = _instance(scope, node, target)
         if made:
             return made
-    if _is_page_event(target):
+    if event := _page_event(scope, node, target):
         scope.program.features.add("Events")
-        return f"events.{target.__name__}({bound_arguments(scope, node, target)})"
+        return event
     if target is typing.cast:
         return compile_expression(scope, node.args[1])
     if target in DATE_PARSERS:
@@ -51,13 +57,23 @@ def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
 
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:
-    """Compile a new exception, dataclass or TypedDict; of other classes, return an empty text."""
+    """Compile a new instance of a class; of the library's, return an empty text."""
     if issubclass(target, BaseException):
         message = compile_expression(scope, node.args[0]) if node.args else '""'
         text = "repr" if target is KeyError else "str"
-        return f"new py.PythonError({string(target.__name__)}, py.{text}({message}))"
-    if dataclasses.is_dataclass(target):
-        return f"new {scope.program.record(target)}({bound_arguments(scope, node, target)})"
+        if class_methods(target):
+            construct = f"`{target.__name__}`, an exception with methods,"
+            raise UnsupportedSyntax(node, construct, "leave them out, and pass it a text")
+        made = f"new py.PythonError({string(target.__name__)}, py.{text}({message}))"
+        if not is_library_class(target):
+            bases = [base.__name__ for base in target.__mro__[1:-2]]
+            made = f"Object.assign({made}, {{ bases: {string_list(bases)} }})"
+        return made
+    if is_plain_enum(target):
+        kind = scope.program.record(target)
+        return f"py.memberOf({kind}, {items_of(scope, node.args)})"
+    if dataclasses.is_dataclass(target) or is_own_class(target):
+        return f"{making(scope.program, target)}({bound_arguments(scope, node, target)})"
     if typing.is_typeddict(target):
         return f"py.dict(undefined, {named_arguments(scope, node)})"
     return ""
@@ -78,11 +94,11 @@ def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
         scope.program.features.add("Texts")
     if target is int and len(node.args) + len(node.keywords) > 1:
         js = "py.parseBase"
-    return f"{js}({_library_arguments(scope, node, target, js)})"
+    return f"{js}({_library_arguments(scope, node, target)})"
 
 
-def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any, js: str) -> str:
-    if target is dict:
+def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    if target in (dict, dataclasses.replace):
         items = items_of(scope, node.args) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):
@@ -97,8 +113,6 @@ def _library_arguments(scope: Scope, node: ast.Call, target: typing.Any, js: str
         return pattern_arguments(scope, node, target)
     if node.keywords:
         return ordered_arguments(scope, node, PARAMETERS.get(target, ()))
-    if js.startswith("lib.") and target.__name__ == "choices" and len(node.args) > 1:
-        raise UnsupportedSyntax(node, "weights in random.choices()", "pass k= only")
     return items_of(scope, node.args)
 
 
@@ -109,7 +123,7 @@ def _types(scope: Scope, node: ast.expr) -> str:
     names = []
     for part in parts:
         kind = scope.resolve(part) if not isinstance(part, ast.Constant) else type(None)
-        if isinstance(kind, type) and dataclasses.is_dataclass(kind):
+        if isinstance(kind, type) and (dataclasses.is_dataclass(kind) or _is_of_app(kind)):
             names.append(scope.program.record(kind))
         elif kind in TYPES:
             names.append(TYPES[kind])
@@ -119,6 +133,10 @@ def _types(scope: Scope, node: ast.expr) -> str:
             construct = f"`{ast.unparse(part)}` in isinstance()"
             raise UnsupportedSyntax(node, construct, "name built-in types or dataclasses")
     return ", ".join(names)
+
+
+def _is_of_app(kind: type) -> bool:
+    return is_own_class(kind) or is_plain_enum(kind)
 
 
 def pattern_arguments(scope: Scope, node: ast.Call, target: typing.Any) -> str:
@@ -148,12 +166,15 @@ def _flags(scope: Scope, node: ast.expr) -> int:
     return int(value)
 
 
-def _is_page_event(target: typing.Any) -> bool:
-    return (
-        isinstance(target, FunctionType)
-        and target.__module__.startswith("reflex")
-        and target.__name__ in PAGE_EVENTS
-    )
+def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    """Compile an event that the page itself answers; of other calls, return an empty text."""
+    if isinstance(target, Hashable) and target in TOASTS and scope.program.has_toasts:
+        message = compile_expression(scope, node.args[0]) if node.args else '""'
+        return f'events.toast("{TOASTS[target]}", {message}, {named_arguments(scope, node)})'
+    is_reflex = isinstance(target, FunctionType) and target.__module__.startswith("reflex")
+    if not is_reflex or target.__name__ not in PAGE_EVENTS:
+        return ""
+    return f"events.{target.__name__}({bound_arguments(scope, node, target)})"
 
 
 def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:

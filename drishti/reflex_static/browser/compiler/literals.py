@@ -5,14 +5,15 @@ import datetime as dt
 import json
 import math
 import re
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .library import advice_for
+from .advice import advice_for
+from .library import is_own_class, is_plain_enum
 
 if TYPE_CHECKING:
     from .program import Program
@@ -39,6 +40,8 @@ def _containers(value: object) -> Iterator[object]:
         inner = list(value)
     elif dataclasses.is_dataclass(value) and not isinstance(value, type):
         inner = [getattr(value, item.name) for item in dataclasses.fields(value)]
+    elif is_own_class(type(value)):
+        inner = list(vars(value).values())
     else:
         return
     yield value
@@ -73,13 +76,25 @@ def _plain(program: "Program", value: object, inner: Callable[[object], str]) ->
     if isinstance(value, FunctionType):
         return program.function(value)
     program.features.add("Objects")
+    return _object(program, value, inner)
+
+
+def _object(program: "Program", value: Any, inner: Callable[[object], str]) -> str:
+    kind = type(value)
     if kind in LIBRARY_OBJECTS:
         return LIBRARY_OBJECTS[kind](value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+    if kind is deque:
+        return f"lib.deque([{', '.join(map(inner, value))}], {value.maxlen or 'null'})"
+    if dataclasses.is_dataclass(kind):
         fields = (inner(getattr(value, item.name)) for item in dataclasses.fields(value))
         return f"new {program.record(kind)}({', '.join(fields)})"
+    if is_plain_enum(kind):
+        return f"{program.record(kind)}.members.get({string(value.name)})"
+    if is_own_class(kind):
+        pairs = ", ".join(f"{string(key)}: {inner(item)}" for key, item in vars(value).items())
+        return f"Object.assign(new {program.record(kind)}(), {{ {pairs} }})"
     advice = advice_for(kind, kind.__name__)
-    raise UnsupportedSyntax(None, f"a {kind.__name__} as a value", advice)
+    raise UnsupportedSyntax(None, f"a value of the type {kind.__name__}", advice)
 
 
 def _integer(value: int) -> str:
@@ -137,6 +152,11 @@ def string(value: str) -> str:
     # A lone surrogate cannot be written to a UTF-8 file.
     lone = any("\ud800" <= character <= "\udfff" for character in value)
     return json.dumps(str(value), ensure_ascii=lone)
+
+
+def string_list(names: list[str]) -> str:
+    """Return names as a JavaScript array."""
+    return f"[{', '.join(map(string, names))}]"
 
 
 SCALARS: dict[type, Callable[[Any], str]] = {

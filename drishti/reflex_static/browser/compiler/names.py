@@ -7,9 +7,11 @@ from types import FunctionType, MethodDescriptorType, ModuleType
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
+from .advice import advice_for
+from .classes import making
 from .dispatch import compile_expression, compiles
 from .features import features_of
-from .library import METHODS, advice_for, from_library, javascript_of
+from .library import METHODS, from_library, is_own_class, is_plain_enum, javascript_of
 from .literals import string
 from .scope import MISSING, Scope, javascript_name
 
@@ -37,7 +39,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
         return static_value(scope, node, value)
     if scope.is_self(node.value):
         return _own_attribute(scope, node)
-    if root is not MISSING:
+    if isinstance(root, ModuleType | type | FunctionType):
         shown = ast.unparse(node)
         raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
     if node.attr.startswith("__"):
@@ -45,7 +47,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
             node, f"`{ast.unparse(node)}`", "use isinstance(), or keep it in a var"
         )
     held = compile_expression(scope, node.value)
-    scope.program.use_attribute(node.attr, scope.fn.__code__.co_filename, node)
+    scope.use_attribute(node.attr, node)
     return f"py.attribute({held}, {string(node.attr)})"
 
 
@@ -60,7 +62,9 @@ def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
         return "true"
     if node.attr in owner.methods:
         return f"((...values) => {scope.this}.{node.attr}(...values))"
-    advice = "use the vars of this class, or take an argument"
+    advice = {
+        "router": "read `location` in an ES module (reflex_static/browser/README.md has one)"
+    }.get(node.attr, "use the vars of this class, or take an argument")
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
 
 
@@ -77,18 +81,29 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     if isinstance(value, MethodDescriptorType) and value.__name__ in METHODS:
         return f"methods.{value.__name__}"
     if isinstance(value, ModuleType | type | FunctionType) or callable(value):
-        known = javascript_of(value)
-        scope.program.features |= features_of(known or "")
-        scope.program.features |= {"Texts"} if value in (str, repr) else set()
-        if known and value not in (isinstance, max, min, zip):
+        if known := _class_or_library(scope, value):
             return known
-        if isinstance(value, type) and dataclasses.is_dataclass(value):
-            return f"((...values) => new {scope.program.record(value)}(...values))"
         advice = advice_for(value, shown)
         if isinstance(value, type) and issubclass(value, BaseState):
             advice = "name a handler of it, or read it with `await self.get_state(...)`"
         raise UnsupportedSyntax(node, f"`{shown}`", advice)
-    return scope.program.constant(shown.rsplit(".", maxsplit=1)[-1], value)
+    try:
+        return scope.program.constant(shown.rsplit(".", maxsplit=1)[-1], value)
+    except UnsupportedSyntax as error:
+        error.construct = f"`{shown}`, {error.construct},"
+        raise
+
+
+def _class_or_library(scope: Scope, value: object) -> str | None:
+    """Return a class of the app, or a function of the library that is passed on."""
+    if is_plain_enum(value):
+        return f"[...{scope.program.record(value)}.members.values()]"
+    if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
+        return f"((...values) => {making(scope.program, value)}(...values))"
+    known = javascript_of(value)
+    scope.program.features |= features_of(known or "")
+    scope.program.features |= {"Texts"} if value in (str, repr) else set()
+    return None if value in (isinstance, max, min, zip) else known
 
 
 def event_name(handler: EventHandler) -> str:

@@ -1,7 +1,6 @@
 """The compiled program: its functions, classes and constants, and the problems found."""
 
 import ast
-import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import FunctionType
@@ -9,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax, format_problem
 
-from .library import OBJECT_ATTRIBUTES, from_library
-from .literals import literal, string
+from .classes import write_class
+from .library import OBJECT_ATTRIBUTES
+from .literals import literal
 
 if TYPE_CHECKING:
     from .scope import Scope
@@ -28,6 +28,8 @@ class Program:
     write_function: "Callable[[Program, FunctionType, str], str]"
     # Writes a lambda, or a function in a function.
     write_inner: "Callable[[Scope, Definition], str]"
+    # Whether the page shows what rx.toast() says.
+    has_toasts: bool = True
     blocks: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     # The handler being compiled, as shown in problems.
@@ -72,50 +74,8 @@ class Program:
         return self.names[key]
 
     def record(self, kind: type) -> str:
-        """Return the JavaScript class of a dataclass."""
-        if kind in self.names:
-            return self.names[kind]
-        name = self.names[kind] = self.free_name(f"${kind.__name__}")
-        self.features.add("Objects")
-        fields = dataclasses.fields(kind)
-        self.attributes |= {item.name for item in fields}
-        methods = class_methods(kind)
-        special = [name for name in methods if name.startswith("__") and name != "__str__"]
-        if special or any(not item.init for item in fields):
-            construct = f"{', '.join(special) or 'a field without init'} in {kind.__name__}"
-            raise UnsupportedSyntax(None, construct, "write plain methods; fill every field")
-        self.attributes |= set(methods)
-        parameters = ", ".join(self._parameter(kind, item) for item in fields)
-        assigned = " ".join(f"this.{item.name} = ${item.name};" for item in fields)
-        body = [
-            f"static fields = {string_list([item.name for item in fields])};",
-            f"constructor({parameters}) {{ super(); {assigned} }}",
-            f"static typeName = {string(kind.__name__)};",
-        ]
-        options = kind.__dataclass_params__  # type: ignore[attr-defined]
-        body += ["static isFrozen = true;"] if options.frozen else []
-        body += ["static isOrdered = true;"] if options.order else []
-        for method, fn in methods.items():
-            is_property = isinstance(getattr(kind, method), property)
-            shown = "$str" if method == "__str__" else method
-            head = f"get {shown}()" if is_property else f"{shown}(...values)"
-            values = "this" if is_property else "this, ...values"
-            body.append(f"{head} {{ return {self.function(fn)}({values}); }}")
-        self.blocks.append("\n".join([f"class {name} extends py.Record {{", *body, "}"]))
-        return name
-
-    def _parameter(self, kind: type, item: dataclasses.Field[object]) -> str:
-        if item.default is not dataclasses.MISSING:
-            return f"${item.name} = {self.constant(item.name, item.default)}"
-        if item.default_factory is dataclasses.MISSING:
-            return f"${item.name}"
-        made = {list: "[]", dict: "new Map()", set: "new Set()"}.get(item.default_factory)  # type: ignore[call-overload]
-        if made is None and isinstance(item.default_factory, FunctionType):
-            made = f"{self.function(item.default_factory)}()"
-        if made is None:
-            construct = f"the default factory of {kind.__name__}.{item.name}"
-            raise UnsupportedSyntax(None, construct, "use list, dict, set or a function")
-        return f"${item.name} = {made}"
+        """Return the JavaScript class of a dataclass, an enum or a class of the app."""
+        return self.names.get(kind) or write_class(self, kind)
 
     def report(self, path: str, error: UnsupportedSyntax) -> None:
         """Add a problem, unless it has already been reported."""
@@ -145,19 +105,3 @@ class Program:
         while name in taken:
             name, count = f"{label}${count}", count + 1
         return name
-
-
-def string_list(names: list[str]) -> str:
-    """Return names as a JavaScript array."""
-    return f"[{', '.join(map(string, names))}]"
-
-
-def class_methods(kind: type) -> dict[str, FunctionType]:
-    """Return the methods and properties that a dataclass defines itself."""
-    found: dict[str, FunctionType] = {}
-    for base in reversed(kind.__mro__[:-1]):
-        for name, value in vars(base).items():
-            fn = value.fget if isinstance(value, property) else value
-            if isinstance(fn, FunctionType) and not from_library(fn):
-                found[name] = fn
-    return found

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
+import reflex as rx
+
 if TYPE_CHECKING:
     from .program import Program
     from .state_schema import StateSchema
@@ -48,6 +50,8 @@ class Scope:
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
     # Locals that are surely a number or a text.
     scalars: set[str] = field(default_factory=set)
+    # Locals whose values an unsupported statement would have given.
+    unknown: set[str] = field(default_factory=set)
     # The labels of the loops around, and the errors of the `except` clauses around.
     loops: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -76,6 +80,7 @@ class Scope:
             is_computed=self.is_computed,
             temporaries=self.temporaries,
             scalars=self.scalars,
+            unknown=self.unknown,
             numbers=self.numbers,
         )
 
@@ -88,6 +93,13 @@ class Scope:
     def fresh(self) -> str:
         """Return a new JavaScript name, for a declaration in place."""
         return f"${next(self.numbers)}"
+
+    def use_attribute(self, name: str, node: ast.AST, *, is_method: bool = False) -> None:
+        """Note an attribute that some class of the program must have."""
+        names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+        if not names & self.unknown:
+            path = self.fn.__code__.co_filename
+            self.program.use_attribute(name, path, node, is_method=is_method)
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""
@@ -102,8 +114,11 @@ class Scope:
             return MISSING if self.holder(node.id) else self._outer(node.id)
         if isinstance(node, ast.Attribute):
             value = self.resolve(node.value)
-            if isinstance(value, ModuleType | type):
+            if isinstance(value, ModuleType | type) or value is rx.toast:
                 return getattr(value, node.attr, MISSING)
+        # list[int] makes lists.
+        if isinstance(node, ast.Subscript) and type(kind := self.resolve(node.value)) is type:
+            return kind
         if isinstance(node, ast.Call) and self.resolve(node.func) is type and self.owner:
             return self.owner.state if self.is_self(node.args[0]) else MISSING
         return MISSING

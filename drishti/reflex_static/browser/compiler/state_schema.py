@@ -14,6 +14,8 @@ from drishti.reflex_static.compat.internals import (
     computed_function,
     default_of,
     is_plain_computed,
+    line_of_var,
+    module_of,
     type_hints,
 )
 
@@ -97,10 +99,13 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
     """Yield the name and the error of each member that is not allowed in a state class."""
     for name, computed in schema.state.computed_vars.items():
         if not is_plain_computed(computed):
-            advice = "write a plain @rx.var; it is computed after each handler"
+            advice = "write a plain @rx.var; for the time, use clock() of reflex_static.browser"
             yield name, UnsupportedSyntax(None, "a computed var with these options", advice)
         elif inspect.iscoroutinefunction(schema.computed[name]):
-            advice = "write a plain def"
+            advice = (
+                "write a plain def in a state that inherits from the other one,"
+                " or fill a var in every handler that changes it"
+            )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
     for name, value in schema.vars.items():
         if _has_numeric_key(value):
@@ -116,19 +121,7 @@ def _has_numeric_key(value: object) -> bool:
     return isinstance(value, list | tuple) and any(map(_has_numeric_key, value))
 
 
-def module_of(state: type[BaseState]) -> str:
-    """Return the name of the module that a state class is written in."""
-    return str(getattr(state, "__original_module__", state.__module__))
-
-
 def line_of(schema: StateSchema, member: str) -> int:
     """Return the line of a var or of a method, or else that of the class."""
     fn = schema.handlers.get(member) or schema.computed.get(member)
-    if fn:
-        return fn.__code__.co_firstlineno
-    try:
-        lines, first = inspect.getsourcelines(schema.state)
-    except (OSError, TypeError):
-        return 1
-    index = (at for at, line in enumerate(lines) if line.strip().startswith(f"{member}:"))
-    return first + next(index, 0)
+    return fn.__code__.co_firstlineno if fn else line_of_var(schema.state, member)

@@ -8,14 +8,15 @@ from collections.abc import Iterator, Sequence
 from types import FunctionType
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
-from drishti.reflex_static.compat.internals import BaseState
+from drishti.reflex_static.compat.internals import BaseState, module_of
 
+from .classes import class_methods
 from .functions import star, write_method
-from .library import CONVERSIONS
-from .literals import literal, string
-from .program import Program, class_methods, string_list
+from .library import CONVERSIONS, is_own_class, is_plain_enum
+from .literals import literal, string, string_list
+from .program import Program
 from .source import annotations_of, read_source
-from .state_schema import StateSchema, line_of, module_of, read_schema, unsupported_members
+from .state_schema import StateSchema, line_of, read_schema, unsupported_members
 
 # What cannot have a float in it.
 WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])
@@ -25,7 +26,7 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
     """Return the states as JavaScript; problems are reported to the program."""
     for state in states:
         for value in vars(sys.modules[module_of(state)]).values():
-            if isinstance(value, type) and dataclasses.is_dataclass(value):
+            if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
                 program.attributes |= set(class_methods(value))
     rows = [_compile_state(program, read_schema(state)) for state in states]
     program.finish()
@@ -149,6 +150,8 @@ def _conversion(program: Program, hint: object) -> str | None:
         lists = [name for name, kind in fields.items() if typing.get_origin(kind) is list]
         bools = [name for name, kind in fields.items() if kind is bool]
         return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
+    if is_plain_enum(hint):
+        return f"(value) => py.memberOf({program.record(hint)}, value)"
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         names = [it.name for it in dataclasses.fields(hint)]
         return f"coerce.record({program.record(hint)}, {string_list(names)})"

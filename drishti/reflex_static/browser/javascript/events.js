@@ -55,6 +55,16 @@ export const blur_focus = (id) => inPage(() => element(id).blur());
 export const set_value = (id, value) => inPage(() => (element(id).value = toJson(value)));
 export const scroll_to = (id, align_to_top = true) =>
   inPage(() => element(id).scrollIntoView(align_to_top));
+// By the function that Reflex's toaster leaves in `refs`, in the scope of Reflex's event loop.
+export function toast(level, message, options) {
+  const named = options.map(([name, value]) => [
+    name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()),
+    toJson(value),
+  ]);
+  const values = [str(message), Object.fromEntries(named)].map((it) => JSON.stringify(it));
+  const show = `refs["__toast"]${level && `.${level}`}`;
+  return new Event("_call_function", { function: `() => ${show}(${values})` });
+}
 export const back = () => inPage(() => history.back());
 export const noop = () => Tuple.of();
 export const clear_local_storage = () => new Event("_clear_local_storage", {});

@@ -15,7 +15,8 @@ from drishti.reflex_static.browser.compiler.states import compile_states
 NUMBERS = count()
 HEAD = dedent(
     """\
-    import asyncio, dataclasses, datetime, decimal, functools, itertools, math, random, re
+    import asyncio, dataclasses, datetime, decimal, enum, functools, itertools, math, random, re
+    import typing
     import reflex as rx
 
     PRICE = decimal.Decimal("1.5")
@@ -32,6 +33,32 @@ HEAD = dedent(
         await asyncio.sleep(1)
         return 1
 
+    class Account(typing.NamedTuple):
+        n: int = 1
+
+    class Celsius:
+        @property
+        def value(self) -> int:
+            return 1
+
+        @value.setter
+        def value(self, degrees: int) -> None:
+            pass
+
+    class Found(enum.Enum):
+        A = 1
+
+        @classmethod
+        def _missing_(cls, value: object) -> "Found":
+            return cls.A
+
+    class Sold(Exception):
+        def __init__(self, key: str) -> None:
+            super().__init__(key)
+
+    class Level(enum.IntEnum):
+        LOW = 1
+
     class Other(rx.State):
         m: int = 0
 
@@ -39,6 +66,10 @@ HEAD = dedent(
         n: int = 0
         items: list[int] = []
         name: str = ""
+
+        @classmethod
+        def made(cls, name: str) -> str:
+            return name
 
     """
 )
@@ -57,6 +88,7 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
     sys.modules[name] = module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     program = new_program()
+    program.has_toasts = False
     compile_states(program, [module.S])
     first = (HEAD + before).count("\n") + 1
     found = []
@@ -80,6 +112,9 @@ def test_a_member_of_a_state_is_refused(code: str, problem: str, tmp_path: Path)
 
 
 def test_all_problems_are_reported_at_once(tmp_path: Path) -> None:
-    code = "    @rx.event\n    def act(self):\n        self.n = nothing\n        self.n = missing\n"
+    lines = ("self.n = nothing", "found = missing", "self.n = found.follows")
+    code = "".join(f"        {line}\n" for line in lines)
 
-    assert [problem.split(":")[0] for problem in problems(tmp_path, "", code)] == ["2", "3"]
+    found = problems(tmp_path, HANDLER, code)
+
+    assert [problem.split(":")[0] for problem in found] == ["0", "1"]

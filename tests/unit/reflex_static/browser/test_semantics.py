@@ -8,10 +8,12 @@ import json
 import math
 import random
 import re
-from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable, Iterator
+from enum import Enum
 from types import FunctionType
 from typing import Any, TypedDict, get_type_hints
+from urllib.parse import quote
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -167,6 +169,7 @@ def dict_methods(a: dict[str, int], key: str) -> list[Any]:
     gone = b.pop(key, None)
     c = {**b, "m": 3} | {"n": 4}
     del c["z"]
+    c |= dict.fromkeys("xyx", 8)
     return [b, gone, c, list(c.values()), list(c.keys()), "q" in c, dict(sorted(c.items())), max(c)]
 
 
@@ -276,6 +279,40 @@ def type_of(error: Exception) -> str:
     return "index" if isinstance(error, IndexError) else "zero"
 
 
+class EmptyError(ValueError):
+    pass
+
+
+class SoldError(EmptyError):
+    pass
+
+
+def own_exceptions(a: int) -> list[str]:
+    found = []
+    try:
+        raising_own(a)
+    except ValueError as error:
+        found.append(f"value {error}")
+    try:
+        raising_own(a)
+    except KeyError:
+        found.append("key")
+    except EmptyError as error:
+        found.append(f"empty {error}")
+    return found
+
+
+def raising_own(a: int) -> None:
+    if a % 3 == 1:
+        raise SoldError("sold")
+    if a % 3 == 2:
+        raise EmptyError
+
+
+def raise_an_own_exception(a: int) -> int:
+    raise SoldError(str(a))
+
+
 def raising(a: int) -> int:
     if a % 2:
         raise ValueError(f"odd {a}")
@@ -301,6 +338,10 @@ def split_with_a_limit(a: str, b: str) -> list[list[str]]:
 
 def index_of(a: str, b: str) -> int:
     return a.index(b)
+
+
+def addresses(a: str, b: str) -> list[str]:
+    return [quote(a), quote(f"!*'()/?&{b}%~", safe="!é"), quote(b, "")]
 
 
 def characters(a: str) -> list[Any]:
@@ -334,7 +375,7 @@ def records(name: str, price: float) -> list[Any]:
     item = Item(name, price=price)
     item.tags.append("x")
     item.price += 1
-    other = Item(name, price + 1, ["x"])
+    other = dataclasses.replace(Item(name, 9.0, ["x"]), price=price + 1)
     point = Point(x=1, y=2)
     point["x"] += 5
     return [
@@ -342,6 +383,110 @@ def records(name: str, price: float) -> list[Any]:
         *(Item(name=name, price=2.0), item.price, getattr(item, "x", None)),
         *(point, dataclasses.asdict(item), [it.name for it in STOCK], max(STOCK).name),
     ]
+
+
+class Size(Enum):
+    SMALL = "small"
+    LARGE = 3
+
+    @property
+    def label(self) -> str:
+        return self.name.title()
+
+    def next(self) -> "Size":
+        return Size.LARGE if self is Size.SMALL else Size.SMALL
+
+
+def enums(a: int) -> list[Any]:
+    size = Size.SMALL.next() if a % 2 else Size["SMALL"]
+    match size:
+        case Size.LARGE:
+            found = "large"
+        case _:
+            found = "other"
+    return [
+        *(found, size.name, size.value, size.label, str(size), repr(size), f"{size}"),
+        *(size is Size.SMALL, size == Size("small"), {size: a}[size], f"{size:>12}", [*both(size)]),
+        *([it.value for it in Size], len(Size), Size.LARGE in Size, isinstance(size, Size)),
+    ]
+
+
+def both(size: Size) -> Iterator[str]:
+    yield size.name
+    yield from (it.name for it in Size if it is not size)
+
+
+def no_member(a: str) -> str:
+    return Size(a).name
+
+
+class Account:
+    step = 2
+
+    def __init__(self, name: str, balance: int = 0) -> None:
+        self.name = name
+        self.log: list[int] = []
+        self.balance = balance
+
+    def put(self, amount: int) -> "Account":
+        self.balance += amount * self.step
+        self.log.append(amount)
+        return self
+
+    @property
+    def text(self) -> str:
+        return f"{self.name}: {self.balance} {self.log}"
+
+
+class Savings(Account):
+    def add_bonus(self) -> None:
+        self.put(100)
+
+
+@dataclasses.dataclass(init=False)
+class Game:
+    word: str
+    guesses: list[str]
+
+    def __init__(self) -> None:
+        self.word, self.guesses = "tea", []
+
+
+OPENED = Savings("first", 5)
+
+
+def classes(a: int, b: str) -> list[Any]:
+    account, savings, game = Account(b, balance=a % 9), Savings("x"), Game()
+    account.put(2).put(3)
+    savings.step = 5
+    savings.add_bonus()
+    game.guesses.append(b)
+    other = copy.copy(game)
+    other.word = b
+    return [
+        *(account.text, savings.text, Account.step, OPENED.text, game.guesses, game.word),
+        *(account == Account(b), isinstance(savings, Account), isinstance(account, Savings)),
+        *(other.guesses, [it.name for it in map(Account, ["q"])]),
+    ]
+
+
+def queues(a: list[int], b: int) -> list[Any]:
+    last, every = deque(a, maxlen=3), deque[int]()
+    for value in a:
+        last.append(value)
+        every.appendleft(value * 2)
+    every.rotate(b % 7 - 3)
+    other, deep = last.copy(), copy.deepcopy(last)
+    other.appendleft(8)
+    deep.extend([1, 2])
+    return [
+        *(list(last), list(every), repr(other), repr(every), list(deep), len(last), bool(every)),
+        *(last == deque(a), last == list(last), b in last, every.popleft() if every else None),
+    ]
+
+
+def empty_queue(a: int) -> int:
+    return deque[int]().popleft() + a
 
 
 def copies(a: list[int]) -> list[Any]:
@@ -588,7 +733,7 @@ FUNCTIONS = [
     for value in list(globals().values())
     if isinstance(value, FunctionType)
     and value.__module__ == __name__
-    and value not in (defaults, scaled, type_of)
+    and value not in (both, defaults, raising_own, scaled, type_of)
 ]
 
 
@@ -616,6 +761,7 @@ def chance(a: list[int]) -> bool:
         and random.choice("abc") in "abc"
         and sorted(shuffled) == sorted(a)
         and len(random.sample(range(9), k=3)) == 3
+        and random.choices("abc", weights=[0, 1, 0], k=2) == ["b", "b"]
         and 0 <= random.random() < 1
         and 2 <= random.uniform(2, 3) <= 3
     )

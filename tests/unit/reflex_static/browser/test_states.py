@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from enum import Enum
 from typing import Any, ClassVar, TypedDict
 
 import pytest
@@ -249,6 +250,33 @@ def test_a_handler_yields_waits_and_returns_events() -> None:
     assert page.events == [["_redirect", {"path": "/hello", **REDIRECT}]]
 
 
+def test_a_toast_is_shown_by_reflexs_own() -> None:
+    page = Page(shop())
+
+    page.fire("save", name='a "b"')
+
+    code = '() => refs["__toast"].success("Saved a \\"b\\"",{"closeButton":true})'
+    assert page.events == [["_call_function", {"function": code}]]
+
+
+def test_an_enum_is_its_value_in_the_page() -> None:
+    class Cup(rx.State):
+        size: Size = Size.SMALL
+        sizes: list[Size] = []
+
+        @rx.event
+        def choose(self, size: Size) -> None:
+            self.size = size
+            self.sizes.append(Size.LARGE)
+
+    page = Page(Cup)
+
+    page.fire("choose", size="large")
+    assert (page.vars["size"], page.vars["sizes"]) == ("large", ["large"])
+    page.fire("choose", size="huge")
+    assert page.errors == ["Cup.choose: ValueError: argument 'size': 'huge' is not a valid Size"]
+
+
 def test_a_background_handler_lets_others_run() -> None:
     page = Page(shop())
 
@@ -345,6 +373,11 @@ class Order(TypedDict):
     gift: bool
 
 
+class Size(Enum):
+    SMALL = "small"
+    LARGE = "large"
+
+
 class Till(rx.State):
     cash: int = 5
 
@@ -377,12 +410,20 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
             self.said = "loading"
             yield
             count = await self._count_slowly()
-            self.said = f"{title} {count}"
+            self.said = self._shown(title, count)
             yield rx.redirect(f"/{title}")
 
         async def _count_slowly(self) -> int:
-            await asyncio.sleep(0.02)
+            await self.nap()  # type: ignore[operator]
             return 2
+
+        @rx.event
+        async def nap(self) -> None:
+            await asyncio.sleep(0.02)
+
+        @staticmethod
+        def _shown(title: str, count: int) -> str:
+            return f"{title} {count}"
 
         @rx.event(background=True)
         async def tick(self) -> None:
@@ -398,6 +439,10 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
             other = await self.get_state(Till)
             self.said = f"till has {other.cash}"
             return [Till.put(1)]  # type: ignore[operator]
+
+        @rx.event
+        def save(self, name: str) -> Any:
+            return rx.toast.success(f"Saved {name}", close_button=True)
 
         @rx.event
         def count_up(self) -> None:

@@ -8,7 +8,9 @@ import reflex as rx
 
 from drishti.reflex_static.browser import BrowserState
 from drishti.reflex_static.bundle import Bundle
+from drishti.reflex_static.compat.component_checks import shows_toasts
 from drishti.reflex_static.delivery import Delivery, Policy
+from drishti.reflex_static.delivery.plugin import refuse_scripts
 from drishti.reflex_static.no_theme import NoTheme
 
 
@@ -16,13 +18,13 @@ class Shown(rx.State):
     """A state whose router a component shows."""
 
 
-DELIVERY = Delivery(lambda _html: Policy(), offline=False, versioned=())
-USE_ELEMENTS = "write rx.el and a stylesheet"
-RADIX = '<Button> "Buy": a Radix component needs Reflex\'s theme'
+DELIVERY = Delivery(Policy(), offline=False, versioned=())
+RADIX = '<Button> "Buy": Button is of Radix, which needs Reflex\'s theme'
 
 
 def check(plugin: Any, component: rx.Component) -> None:
-    plugin.enter_component(component, page_context=SimpleNamespace(route="about"))
+    page = SimpleNamespace(route="about", root_component=component)
+    plugin.enter_component(component, page_context=page)
 
 
 @pytest.mark.parametrize(
@@ -39,12 +41,12 @@ def check(plugin: Any, component: rx.Component) -> None:
         (
             Bundle(),
             rx.button("Buy"),
-            f"{RADIX} and Emotion; {USE_ELEMENTS}",
+            f"{RADIX}; write rx.el elements and a stylesheet, or leave Bundle out",
         ),
         (
             NoTheme(),
             rx.button("Buy"),
-            f"{RADIX}; write rx.el, or leave NoTheme out",
+            f"{RADIX}; write rx.el elements, or leave NoTheme and Bundle out",
         ),
         (
             Bundle(),
@@ -64,7 +66,10 @@ def check(plugin: Any, component: rx.Component) -> None:
         (
             DELIVERY,
             rx.el.form(rx.el.input(name="name"), id="join", action="https://news.example"),
-            "<form> join: action= does nothing, because Reflex prevents it; answer with on_submit",
+            (
+                "<form> join: action= does nothing, because Reflex prevents it;"
+                " answer with on_submit, or link to a form of the other site"
+            ),
         ),
     ],
 )
@@ -77,9 +82,30 @@ def test_a_component_that_cannot_work_stops_the_build(
     assert str(stopped.value) == f"page /about: {problem}"
 
 
+def test_every_component_that_cannot_work_is_named_at_once() -> None:
+    with pytest.raises(SystemExit, match=r"(?s)HStack is of Radix.*Button is of.*Heading is of"):
+        check(NoTheme(), rx.hstack(rx.button("More"), rx.heading("Cart")))
+
+
 def test_a_component_that_works_passes() -> None:
     form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
 
     for plugin in (BrowserState(), Bundle(), NoTheme(), DELIVERY):
         for component in (form, *form.children):
             check(plugin, component)
+
+
+def test_the_bundle_has_no_toaster(monkeypatch: pytest.MonkeyPatch) -> None:
+    for plugins, shown in (([BrowserState()], True), ([BrowserState(), Bundle()], False)):
+        config = SimpleNamespace(plugins=plugins)
+        monkeypatch.setattr(rx.config, "get_config", lambda config=config: config)
+        assert shows_toasts() is shown
+
+
+def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it() -> None:
+    delivery = Delivery(Policy(), offline=False, versioned=())
+    check(delivery, rx.script(src="https://a.example/count.js").children[0])
+
+    with pytest.raises(SystemExit, match=r'put a copy.*src": \("https://a\.example",\), "connect'):
+        refuse_scripts(delivery.scripts, Policy())
+    refuse_scripts(delivery.scripts, Policy({"script-src": ("https://a.example",)}))

@@ -60,9 +60,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def delivered(folder: Path, *, offline: bool = True) -> None:
-    delivery = Delivery(
-        lambda _: Policy(), offline=offline, versioned=("assets",), on_demand=("fr",)
-    )
+    delivery = Delivery(Policy(), offline=offline, versioned=("assets",), on_demand=("fr",))
     for name, text in delivery.get_static_assets():
         (folder / name.relative_to("public")).write_text(text, "utf-8")
     delivery.post_build(static_dir=folder)

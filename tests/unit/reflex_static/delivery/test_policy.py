@@ -13,6 +13,7 @@ from drishti.reflex_static.delivery.policy import (
     with_policy,
 )
 
+SHEET, HANDLER, COPY = "use a stylesheet", "use a handler", "put a copy into assets/"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
 <script type="module">import "/b.js"; "<b>"</script><script>one()</script></body></html>"""
@@ -89,31 +90,31 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
 
 
 @pytest.mark.parametrize(
-    ("html", "told"),
+    ("html", "told", "advice"),
     [
-        ('<p style="color: red">', "style= on <p>"),
-        ('<button onclick="go()">', "onclick= on <button>"),
-        ('<style data-emotion="css">p {}</style>', "a <style> element"),
-        ("<body><style>p {}</style>", "a <style> element"),
-        ('<iframe src="/a"></iframe>', "a <iframe> element"),
-        ('<form action="/a"></form>', "action= on <form>"),
-        ("<style>@import url(//a.example/a.css)</style>", "a style sheet of another host"),
-        ('<a href=" JavaScript:go()">', "href= on <a>"),
-        ('<a href="java\tscript:go()">', "href= on <a>"),
-        ('<a ping="https://other.example/">', "ping= on <a>"),
-        ('<meta http-equiv="Refresh" content="0">', "a <meta> element that leads on"),
-        ('<link rel="preconnect" href="https://other.example">', "href= on <link>"),
-        ('<image xlink:href="//other.example/a.png">', "xlink:href= on <image>"),
-        ('<img srcset="/a.png 1x, //other.example/a.png 2x">', "srcset= on <img>"),
-        ('<img src="https://other.example/a.png">', "src= on <img>"),
-        ('<img srcset="//other.example/a.png 2x">', "srcset= on <img>"),
-        ('<img src="data:image/png;base64,AA">', "src= on <img>"),
-        ('<script src="https://other.example/a.js"></script>', "src= on <script>"),
-        ('<link rel="preload stylesheet" href="https://other.example/a.css">', "href= on <link>"),
+        ('<p style="color: red">', "style= on <p>", SHEET),
+        ('<button onclick="go()">', "onclick= on <button>", HANDLER),
+        ('<style data-emotion="css">p {}</style>', "a <style> element", SHEET),
+        ("<body><style>p {}</style>", "a <style> element", SHEET),
+        ('<iframe src="//a.example"></iframe>', "a <iframe> element", "link to its page"),
+        ('<form action="/a"></form>', "action= on <form>", "answer with on_submit"),
+        ("<style>@import url(//a.example/a.css)</style>", "a style sheet of another host", COPY),
+        ('<a href=" JavaScript:go()">', "href= on <a>", HANDLER),
+        ('<a href="java\tscript:go()">', "href= on <a>", HANDLER),
+        ('<a ping="//a.example/">', "ping=//a.example/ on <a>", COPY),
+        ('<meta http-equiv="Refresh" content="0">', "a <meta> element that leads on", "use a link"),
+        ('<link rel="preconnect" href="//a.example">', "href=//a.example on <link>", COPY),
+        ('<image xlink:href="//a.example/a.png">', "xlink:href=//a.example/a.png on <image>", COPY),
+        ('<img srcset="/a 1x, //a.example 2x">', "srcset=/a 1x, //a.example 2x on <img>", COPY),
+        ('<img src="https://a.example/a.png">', "src=https://a.example/a.png on <img>", COPY),
+        ('<img srcset="//a.example/a.png 2x">', "srcset=//a.example/a.png 2x on <img>", COPY),
+        ('<img src="data:image/png;base64,AA">', "src=data:image/png;base64,AA on <img>", COPY),
+        ('<script src="//a.example/a.js"></script>', "src=//a.example/a.js on <script>", COPY),
+        ('<link rel="preload stylesheet" href="//a.example">', "href=//a.example on <link>", COPY),
     ],
 )
-def test_content_that_the_policy_would_block_is_found(html: str, told: str) -> None:
-    assert csp_violations(html, Policy()) == [told]
+def test_content_that_the_policy_would_block_is_found(html: str, told: str, advice: str) -> None:
+    assert csp_violations(html, Policy()) == [f"{told}: the policy blocks it; {advice}"]
 
 
 def test_a_policy_allows_a_form_for_another_host() -> None:

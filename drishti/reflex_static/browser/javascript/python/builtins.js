@@ -74,6 +74,9 @@ export function dict(items = [], named = []) {
   return made;
 }
 
+export const fromkeys = (keys, item = null) =>
+  dict(Array.from(iterate(keys), (key) => [key, item]));
+
 export function next(iterator, ...otherwise) {
   const { value, done } = iterator.next();
   if (!done) return value;

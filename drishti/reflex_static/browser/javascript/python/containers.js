@@ -25,6 +25,21 @@ export class DefaultDict extends Map {
   }
 }
 
+// collections.deque: a list that forgets its first items beyond a limit.
+export class Deque extends Array {
+  static typeName = "deque";
+  limit = Infinity;
+  push(...items) {
+    super.push(...items);
+    while (this.length > this.limit) this.shift();
+    return this.length;
+  }
+  $repr() {
+    const limit = this.limit === Infinity ? "" : `, maxlen=${this.limit}`;
+    return `deque(${repr([...this])}${limit})`;
+  }
+}
+
 export class Range {
   constructor(start, stop, step = 1) {
     if (step === 0) fail("ValueError", "range() arg 3 must not be zero");
@@ -53,7 +68,7 @@ export function typeName(value) {
   if (hasFloats && isFloat(value)) return "float";
   if (typeof value === "number") return "int";
   if (value instanceof Tuple) return "tuple";
-  if (Array.isArray(value)) return "list";
+  if (Array.isArray(value)) return (hasObjects && value.constructor.typeName) || "list";
   if (value instanceof Map) return "dict";
   if (hasSets && value instanceof Set) return "set";
   return hasObjects ? (value.constructor.typeName ?? value.constructor.name) : "object";
@@ -440,6 +455,7 @@ export function deepCopy(value, copies = new Map()) {
   const keep = (made) => (copies.set(value, made), made);
   if (Array.isArray(value)) {
     const made = keep(new value.constructor());
+    if (hasObjects && value.limit) made.limit = value.limit;
     for (const item of value) made.push(inner(item));
     return made;
   }

@@ -1,6 +1,7 @@
 // Parts of the modules random, math, json and collections.
 import {
   DefaultDict,
+  Deque,
   Tuple,
   getItem,
   isList,
@@ -33,7 +34,19 @@ export function choice(items) {
     : fail("IndexError", "Cannot choose from an empty sequence");
 }
 
-export const choices = (items, count = 1) => Array.from({ length: count }, () => choice(items));
+export function choices(items, weights = null, count = 1) {
+  let total = 0;
+  const ends = weights?.map((weight) => (total += Number(weight)));
+  return Array.from({ length: count }, () => {
+    const at = Math.random() * total;
+    return ends
+      ? getItem(
+          items,
+          ends.findIndex((end) => at < end),
+        )
+      : choice(items);
+  });
+}
 
 export function shuffle(items) {
   for (let i = items.length - 1; i > 0; i--) {
@@ -128,12 +141,28 @@ function quote(text, isAscii) {
     : quoted;
 }
 
+// urllib.parse
+
+export function quoteAddress(text, safe = "/") {
+  return encodeURIComponent(text).replace(/[!'()*]|%[0-7][\dA-F]/g, (part) => {
+    const character = decodeURIComponent(part);
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
+    return safe.includes(character) ? character : `%${code}`;
+  });
+}
+
 // collections
 
 export function Counter(items = []) {
   const made = new DefaultDict(() => 0, false);
   if (items instanceof Map) for (const [key, count] of items) made.set(key, count);
   else for (const item of iterate(items)) setItem(getItem(made, item) + 1, made, item);
+  return made;
+}
+
+export function deque(items = [], maxlen = null) {
+  const made = Object.assign(new Deque(), { limit: maxlen ?? Infinity });
+  for (const item of iterate(items)) made.push(item);
   return made;
 }
 

@@ -1,6 +1,7 @@
 // The methods of str, list, dict, set and tuple, by their names.
 import { sorted } from "./builtins.js";
 import {
+  Deque,
   PythonObject,
   Tuple,
   characters,
@@ -24,7 +25,7 @@ import {
   union,
 } from "./containers.js";
 import { fail } from "./errors.js";
-import { hasSets } from "./features.js";
+import { hasObjects, hasSets } from "./features.js";
 import { repr } from "./text.js";
 
 // An object of a class answers itself; any other value is answered by the functions below.
@@ -48,6 +49,23 @@ const isText = (value) =>
   typeof value === "string" ? value : fail("TypeError", `must be str, not ${typeName(value)}`);
 
 // Lists
+
+export function popleft(self) {
+  const items = need(self instanceof Deque, self, "popleft");
+  return items.length ? items.shift() : fail("IndexError", "pop from an empty deque");
+}
+
+export function appendleft(self, item) {
+  need(self instanceof Deque, self, "appendleft").unshift(item);
+  self.length = Math.min(self.length, self.limit);
+  return null;
+}
+
+export function rotate(self, steps = 1) {
+  const by = Number(steps) % need(self instanceof Deque, self, "rotate").length || 0;
+  self.unshift(...self.splice(by > 0 ? self.length - by : -by));
+  return null;
+}
 
 export function append(self, item) {
   array(self, "append").push(item);
@@ -135,6 +153,10 @@ export function count(self, item, start = 0, stop = undefined) {
 // Dictionaries and sets
 
 export function copy(self) {
+  if (hasObjects && self instanceof Deque)
+    return Object.assign(Deque.from(self), { limit: self.limit });
+  if (hasObjects && self instanceof PythonObject)
+    return Object.assign(Object.create(Object.getPrototypeOf(self)), self);
   if (isList(self)) return [...self];
   return self instanceof Map
     ? new Map(self)

@@ -1,6 +1,8 @@
 // Instances of dataclasses. The compiler writes a subclass with the fields of each.
+import { dict } from "./builtins.js";
 import { PythonObject, compare, equal } from "./containers.js";
-import { repr } from "./text.js";
+import { fail } from "./errors.js";
+import { format, repr, str } from "./text.js";
 
 export class Record extends PythonObject {
   static fields = [];
@@ -24,6 +26,39 @@ export class Record extends PythonObject {
   $json() {
     return new Map(this.constructor.fields.map((name) => [name, this[name]]));
   }
+}
+
+// Members of an Enum, each of which is one object.
+export class Member extends PythonObject {
+  static isFrozen = true;
+  constructor(name, value) {
+    super();
+    Object.assign(this, { name, value });
+  }
+  $str() {
+    return `${this.constructor.typeName}.${this.name}`;
+  }
+  $repr() {
+    return `<${this.constructor.typeName}.${this.name}: ${repr(this.value)}>`;
+  }
+  $format(spec) {
+    return format(str(this), spec);
+  }
+  $json() {
+    return this.value;
+  }
+}
+
+export function memberOf(Kind, value) {
+  for (const member of Kind.members.values())
+    if (member === value || equal(member.value, value)) return member;
+  return fail("ValueError", `${repr(value)} is not a valid ${Kind.typeName}`);
+}
+
+// dataclasses.replace()
+export function replace(record, given) {
+  const fields = dict(record.$json(), given);
+  return new record.constructor(...fields.values());
 }
 
 // dataclasses.asdict()

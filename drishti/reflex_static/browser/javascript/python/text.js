@@ -21,6 +21,7 @@ export function repr(value) {
   if (!hasTexts) return fail("TypeError", `a ${typeName(value)} has no text here`);
   const inner = (items) => Array.from(items, repr).join(", ");
   if (value instanceof Tuple) return `(${inner(value)}${value.length === 1 ? "," : ""})`;
+  if (hasObjects && value.$repr) return value.$repr();
   if (Array.isArray(value)) return `[${inner(value)}]`;
   if (hasSets && value instanceof Set) return value.size ? `{${inner(value)}}` : "set()";
   if (value instanceof Map) {
@@ -30,9 +31,7 @@ export function repr(value) {
     const { start, step, length } = value;
     return `range(${start}, ${start + step * length}${step === 1 ? "" : `, ${step}`})`;
   }
-  return hasObjects && value.$repr
-    ? value.$repr()
-    : fail("TypeError", `a ${typeName(value)} has no text in the browser`);
+  return fail("TypeError", `a ${typeName(value)} has no text in the browser`);
 }
 
 const ESCAPES = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };

@@ -1,0 +1,53 @@
+"""A failed build in one line; its output is in a file."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from reflex.utils import processes
+
+from drishti.reflex_static.compat.internals import web_folder
+from drishti.reflex_static.compat.version import require_tested_version
+
+LOG: Final = "build.log"
+BUILDING: Final = "Creating Production Build"
+COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
+CAUSE: Final = re.compile(r"^ *(?:\[(?!PLUGIN_TIMINGS)[\w:-]+\]|\w*Error:) .*", re.MULTILINE)
+MODULE: Final = re.compile(r"load (\./)?modules/")
+PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")
+
+_stream_logs: Final = processes.stream_logs
+
+
+def build_failure(what: str, output: str, log: Path) -> SystemExit:
+    """Return the error that names the cause and the file with the output of a build."""
+    text = COLOURS.sub("", output)
+    log.write_text(text, "utf-8")
+    cause, place = CAUSE.search(text), PLACE.search(text)
+    shown = cause[0].strip() if cause else "no cause is named"
+    where = f"{place[1]}{place[2]}; " if place else ""
+    if MODULE.search(shown):
+        where += "EsModules(...) in rxconfig.py must name its folder; "
+    return SystemExit(f"{what} could not be built: {shown} ({where}see {log})")
+
+
+def shorten_build_errors() -> None:
+    """Have Reflex report a failed build in one line, not with the output of React Router.
+
+    Delete this once Reflex names the cause itself.
+    """
+    require_tested_version()
+    processes.stream_logs = _stream_build
+
+
+def _stream_build(message: str, process: Any, *options: Any, **named: Any) -> Iterator[str]:
+    if message != BUILDING:
+        yield from _stream_logs(message, process, *options, **named)
+        return
+    lines = []
+    for line in _stream_logs(message, process, *options, **{**named, "suppress_errors": True}):
+        lines.append(line)
+        yield line
+    if process.returncode:
+        raise build_failure("The site", "".join(lines), web_folder() / LOG)
