@@ -18,7 +18,7 @@ KB: Final = 1024
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
 # The limit for the inline scripts, which run before the first paint and so delay it. They have the
 # codes of the languages and the values of two settings.
-INLINE_SCRIPT_BYTES: Final = 19 * KB // 2
+INLINE_SCRIPT_BYTES: Final = 10 * KB
 
 
 @pytest.fixture(scope="module")

@@ -27,4 +27,17 @@
   addEventListener("hashchange", () => {
     if (layOutAll()) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   });
+  // Find-in-page jumps to the middle of the screen. What is there stays, and must not be pushed away by
+  // a part above it once that is laid out.
+  let last = 0;
+  addEventListener("scroll", () => {
+    const isJump = Math.abs(scrollY - last) > innerHeight && !location.hash;
+    last = scrollY;
+    if (!isJump) return;
+    const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const part = found?.closest("section, footer");
+    const top = () => part?.getBoundingClientRect().top ?? 0;
+    const before = top();
+    if (layOutAll()) scrollBy({ top: top() - before, behavior: "instant" });
+  });
 }
