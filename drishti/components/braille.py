@@ -1,6 +1,6 @@
 """Words in braille: uncontracted Unified English Braille, drawn as SVG."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -59,6 +59,12 @@ def _indicators(before: str, character: str) -> Iterator[str]:
 def letters(word: str) -> list[Sign]:
     """Return the signs of a word whose letters stand apart, so each digit has its indicator."""
     return [sign for letter in word for sign in spell(letter)]
+
+
+def in_unicode(signs: Iterable[Sign]) -> str:
+    """Return the cells as characters of Unicode's braille patterns, such as ``⠙⠗``."""
+    cells = (cell for sign in signs for cell in sign.cells)
+    return "".join(chr(0x2800 + sum(1 << int(dot) - 1 for dot in cell)) for cell in cells)
 
 
 def drawing(sign: Sign) -> rx.Component:

@@ -5,6 +5,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.icon import icon
+from drishti.components.state import state_of
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 
@@ -39,22 +40,8 @@ def labelled_button(
     )
 
 
-def static_button(label: Text, *, note: Text, name: str) -> rx.Component:
-    """Return a disabled button, described by the ``note`` beside it."""
-    note_id = f"{name}-note"
-    button = rx.el.button(
-        text(label),
-        aria_disabled="true",
-        aria_describedby=note_id,
-        class_name="button button--static",
-    )
-    return with_note(button, note=note, id=note_id)
-
-
-def with_note(button: rx.Component, *, note: Text, **attributes: Any) -> rx.Component:
-    """Return a button, or a link like one, with a ``note`` beside it."""
-    return rx.el.div(
-        button,
-        text(note, tag="p", class_name="static-button__note", **attributes),
-        class_name="static-button",
+def static_button(label: Text, *, state: Text | None) -> rx.Component:
+    """Return a disabled button that says its ``state``."""
+    return rx.el.button(
+        text(label), *state_of(state), aria_disabled="true", class_name="button button--static"
     )

@@ -13,10 +13,14 @@ ButtonVariant = Literal["primary", "quiet", "planned"]
 
 
 def link(
-    label: Text, *, href: rx.Var[str] | str, class_name: str = "link", **attributes: Any
+    label: Text | str,
+    *more: rx.Component,
+    href: rx.Var[str] | str,
+    class_name: str = "link",
+    **attributes: Any,
 ) -> rx.Component:
     """Return a link to ``href``, a URL from ``drishti.urls``."""
-    return rx.el.elements.a(text(label), href=href, class_name=class_name, **attributes)
+    return rx.el.elements.a(text(label), *more, href=href, class_name=class_name, **attributes)
 
 
 def standalone_links(content: Link | None) -> list[rx.Component]:
@@ -27,10 +31,14 @@ def standalone_links(content: Link | None) -> list[rx.Component]:
 
 
 def button_link(
-    label: Text, *, href: rx.Var[str] | str, variant: ButtonVariant = "primary", **attributes: Any
+    label: Text,
+    *more: rx.Component,
+    href: rx.Var[str] | str,
+    variant: ButtonVariant = "primary",
+    **attributes: Any,
 ) -> rx.Component:
     """Return a link styled as a button; use at most one ``primary`` per section."""
-    return link(label, href=href, class_name=f"button button--{variant}", **attributes)
+    return link(label, *more, href=href, class_name=f"button button--{variant}", **attributes)
 
 
 class _DesktopLink(rx.Component):

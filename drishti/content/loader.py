@@ -12,6 +12,7 @@ from drishti.content.conditions import condition_errors, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import Table, content_files, read, saved_files, to_texts
 from drishti.content.links import broken_references
+from drishti.content.sale_gate import sale_problems
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.language import SOURCE_LANGUAGE
@@ -86,11 +87,15 @@ def load_facts(root: Path) -> Facts:
     path = root / "content" / SOURCE_LANGUAGE / "facts.toml"
     problems: list[Problem] = []
     table = to_texts(read(path, root, problems), "facts", {})
+    file = path.relative_to(root).as_posix()
     try:
         if not problems:
-            return Facts.model_validate(table)
+            facts = Facts.model_validate(table)
+            problems += sale_problems(facts, file)
+            if not problems:
+                return facts
     except ValidationError as error:
-        problems += problems_in(path.relative_to(root).as_posix(), Facts, error, table, {})
+        problems += problems_in(file, Facts, error, table, {})
     raise ContentError(problems)
 
 

@@ -15,6 +15,7 @@ from babel.numbers import format_compact_decimal, format_decimal
 
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
+from drishti.content.schema.records import in_rupees
 
 INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 CRORE: Final = 10**7
@@ -35,6 +36,7 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
         | worth
         | {
             "name": facts.name or facts.symbol,
+            "symbol": facts.symbol,
             "address": facts.address if facts.states["address"] else "",
             "contact.href": f"mailto:{facts.contact}" if "@" in facts.contact else facts.contact,
             "supply": f"{facts.supply:,}",
@@ -43,6 +45,9 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
             "shares.rest": str(facts.rest_percent),
             "raised.amount": f"${facts.raised.amount:,}",
             "raised.goal": f"${facts.raised.goal:,}",
+            "gifts.total": in_rupees(sum(gift.rupees for gift in facts.gifts)),
+            "portion.of_1000": in_rupees(Decimal(facts.portion.rstrip("%") or 0) * 10),
+            "sale.closed_to": format_list(facts.sale.closed_to, locale=locale),
             "socials": format_list([link.name for link in facts.socials], locale=locale),
         }
     )

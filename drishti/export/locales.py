@@ -90,9 +90,15 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     """
     ticker = content.facts.ticker
     shown = isolate(ticker) if language.direction == "rtl" else ticker
-    found = {"head.locale": language.with_country}
+    hero, share = content.hero, content.site.share
+    words = f"{ticker}: {hero.tagline.replace(DIVIDER, ', ')}. {share}"
+    found = {
+        "head.locale": language.with_country,
+        # The words on the picture are English, what it shows is described in each language.
+        "head.share": f"{words} {texts[hero.image_alt.key]}",
+    }
     for route, part in PARTS.items():
-        title = texts[f"{part}.title"]
+        title = texts[getattr(content, part).title.key]
         url = f"{content.facts.address}{site_url(language.path(route))}"
         found |= {
             f"head.{part}.title": title if ticker in title else f"{title} · {shown}",
@@ -116,7 +122,7 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
             "@type": "WebSite",
             "name": content.facts.ticker,
             "url": f"{content.facts.address}{site_url(language.path(HOME))}",
-            "description": texts["site.description"],
+            "description": texts[content.site.description.key],
         },
     }
     return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")

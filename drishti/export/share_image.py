@@ -31,6 +31,8 @@ COLOURS: Final = 64
 
 MARGIN: Final = 72
 SPACING: Final = 8
+LINE_HEIGHT: Final = 52
+"""Of the line at the foot."""
 ARCH: Final = (648, 96, 480, 534)
 """The arch around the hero image: x, y, width and height."""
 
@@ -65,19 +67,23 @@ def share_image_address() -> str:
 
 def _current() -> bytes:
     content = english()
-    return share_image(content.facts.ticker, content.hero.tagline, content.hero.image_tall)
+    return share_image(
+        content.facts.ticker, content.hero.tagline, content.site.share, content.hero.image_tall
+    )
 
 
 @lru_cache(maxsize=1)  # every page needs its hash
-def share_image(ticker: str, tagline: Text, picture: str) -> bytes:
+def share_image(ticker: str, tagline: Text, line: Text, picture: str) -> bytes:
     """Return the image as PNG; ``picture`` is the path of an SVG file in ``assets/``."""
     drawn = svg_to_bytes(svg_string=_scene(picture), skip_system_fonts=True)
     image = Image.open(BytesIO(drawn)).convert("RGB")
     draw = ImageDraw.Draw(image)
     width = ARCH[0] - MARGIN - MARGIN // 2
     draw.text((MARGIN, 348), ticker, INK, _font_to_fit(ticker, 120, width), anchor="ls")
-    lines, font = _layout(tagline, width, SIZE[1] - MARGIN // 2 - 396)
+    lines, font = _layout(tagline, width, SIZE[1] - MARGIN // 2 - 396 - LINE_HEIGHT)
     draw.multiline_text((MARGIN, 396), lines, EMPHASIS, font, spacing=SPACING)
+    foot = (MARGIN, SIZE[1] - MARGIN // 2 - 12)
+    draw.text(foot, line, INK, _font_to_fit(line, 32, width), anchor="ls")
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()

@@ -10,11 +10,11 @@ from drishti.sections.legal import legal
 
 def disclaimer(content: SiteContent) -> rx.Component:
     """Return the disclaimer page."""
-    page = legal(content.disclaimer, content.legal, facts_updated=content.facts.updated)
+    page = legal(content.disclaimer, content.legal, content.facts)
     return layout(page, content=content, route=DISCLAIMER)
 
 
 def terms(content: SiteContent) -> rx.Component:
     """Return the terms of use page."""
-    page = legal(content.terms, content.legal, facts_updated=content.facts.updated)
+    page = legal(content.terms, content.legal, content.facts)
     return layout(page, content=content, route=TERMS)

@@ -23,7 +23,7 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
     return {
         "route": route.strip("/") or "/",
         "title": attribute(f"head.{part}.title"),
-        "description": attribute(f"{part}.description"),
+        "description": attribute(getattr(content, part).description.key),
         "image": f"{content.facts.address}{share_image_address()}",
         "meta": [
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
@@ -42,12 +42,12 @@ def _open_graph(content: SiteContent, part: str) -> list[rx.Component]:
         "og:type": "website",
         "og:site_name": content.facts.ticker,
         "og:title": attribute(f"head.{part}.title"),
-        "og:description": attribute(f"{part}.description"),
+        "og:description": attribute(getattr(content, part).description.key),
         "og:url": attribute(f"head.{part}.url"),
         "og:locale": attribute("head.locale"),
         "og:image:width": str(SHARE_IMAGE_SIZE[0]),
         "og:image:height": str(SHARE_IMAGE_SIZE[1]),
-        "og:image:alt": attribute(content.hero.image_alt.key),
+        "og:image:alt": attribute("head.share"),
     }
     return [
         *(rx.el.meta(property=name, content=value) for name, value in properties.items()),

@@ -7,16 +7,17 @@ import reflex as rx
 
 from drishti.components.box import box
 from drishti.components.braille import Sign
-from drishti.components.button import static_button, with_note
+from drishti.components.button import static_button
 from drishti.components.icon import icon
 from drishti.components.link import button_link
 from drishti.components.notice import notice
+from drishti.components.points import points
 from drishti.components.progress_bar import progress_bar
 from drishti.components.section import section, section_drawing
 from drishti.components.stat import stat, stats
 from drishti.components.text import text
 from drishti.content.schema.base import Text
-from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised
+from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised, Seller
 from drishti.content.schema.facts import Facts
 from drishti.reflex_static.browser import clock
 from drishti.state.countdown import TARGET_MS, CountdownState
@@ -41,6 +42,7 @@ def buy(content: Buy, facts: Facts, *, sign: Sign | None = None) -> rx.Component
         rx.el.div(
             notice(content.imitation, kind="risk"),
             notice(content.risk, kind="risk"),
+            *_seller(content.seller),
             class_name="buy__warnings",
         ),
         name="buy",
@@ -123,10 +125,24 @@ def _amounts(amount: str) -> rx.Component:
 
 
 def _button(content: BuyButton) -> rx.Component:
-    """Return a link to the sale, or a button without an action until it is open."""
+    """Return a link to the sale with its note, or a button without an action until it is open."""
     if content.href is None:
-        return static_button(content.label, note=content.note, name="buy-button")
-    return with_note(button_link(content.label, href=link_url(content.href)), note=content.note)
+        button = static_button(content.label, state=content.state)
+    else:
+        button = button_link(content.label, href=link_url(content.href))
+    note = [text(content.note, tag="p")] if content.note else []
+    return rx.el.div(button, *note, class_name="buy__action")
+
+
+def _seller(content: Seller | None) -> list[rx.Component]:
+    if content is None:
+        return []
+    return [
+        rx.el.div(
+            text(content.heading, tag="h3"),
+            points(content.points),
+        )
+    ]
 
 
 def _options(content: PaymentOptions) -> rx.Component:

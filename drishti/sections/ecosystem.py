@@ -29,6 +29,7 @@ def ecosystem(content: Ecosystem, symbol: str, *, sign: Sign | None = None) -> r
         name="ecosystem",
         heading=content.heading,
         sign=sign,
+        lede=content.lede,
     )
 
 

@@ -30,9 +30,9 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             ),
             navigation(
                 [
-                    (texts.disclaimer_label, page_url(DISCLAIMER)),
-                    (texts.terms_label, page_url(TERMS)),
-                    (texts.accessibility_label, page_url(ACCESSIBILITY)),
+                    (texts.disclaimer_label, page_url(DISCLAIMER), None),
+                    (texts.terms_label, page_url(TERMS), None),
+                    (texts.accessibility_label, page_url(ACCESSIBILITY), None),
                 ],
                 label=texts.legal_label,
                 class_name="footer__navigation",

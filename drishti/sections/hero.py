@@ -1,22 +1,22 @@
 """The hero: title, tagline, image and actions."""
 
 from itertools import chain
-from typing import Final
 
 import reflex as rx
 
-from drishti.components.link import button_link, link
+from drishti.components.link import ButtonVariant, button_link, link
 from drishti.components.picture import picture
+from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import Hero
+from drishti.content.schema.link_types import AnchorLink
 from drishti.content.schema.listen import Listen
 from drishti.reflex_static.browser import timer
 from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
 from drishti.urls import asset_url
 
-NOTE: Final = "hero-note"
 INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""
 
@@ -30,29 +30,15 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
                 _tagline(content.tagline),
                 class_name="hero__headlines",
             ),
-            text(content.lede, tag="p", class_name="hero__lede"),
+            text(content.lede, tag="p"),
+            text(content.plan, tag="p", class_name="hero__plan"),
             rx.el.div(
-                button_link(
-                    content.buy.label,
-                    href=content.buy.anchor,
-                    variant="primary" if is_open else "planned",
-                    aria_describedby=NOTE,
-                ),
-                button_link(
-                    content.whitepaper.label, href=content.whitepaper.anchor, variant="quiet"
-                ),
+                _button(content.buy, variant="primary" if is_open else "planned"),
+                _button(content.whitepaper, variant="quiet"),
                 listen_button(listen, name="hero", variant="quiet" if is_open else "primary"),
                 class_name="hero__actions",
             ),
-            rx.el.div(
-                text(content.note, tag="p", id=NOTE),
-                link(
-                    content.status.label,
-                    href=content.status.anchor,
-                    class_name="link link--alone",
-                ),
-                class_name="hero__note",
-            ),
+            link(content.status.label, href=content.status.anchor, class_name="link link--alone"),
             class_name="hero__text",
         ),
         # After the text, so that screen readers start with the title; CSS moves it up on phones.
@@ -61,6 +47,12 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
         id="hero",
         data_intro=IntroState.is_on,
         class_name="hero",
+    )
+
+
+def _button(content: AnchorLink, *, variant: ButtonVariant) -> rx.Component:
+    return button_link(
+        content.label, *state_of(content.state), href=content.anchor, variant=variant
     )
 
 

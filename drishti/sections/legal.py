@@ -1,6 +1,5 @@
 """A legal page: summary, table of contents and numbered sections."""
 
-from datetime import date
 from typing import Final
 
 import reflex as rx
@@ -11,6 +10,7 @@ from drishti.components.link import button_link, link
 from drishti.components.page_head import page_head
 from drishti.components.prose import prose
 from drishti.components.text import attribute, text
+from drishti.content.schema.facts import Facts
 from drishti.content.schema.legal import Legal, LegalPage, LegalSection
 from drishti.urls import HOME, page_url
 
@@ -18,12 +18,13 @@ IMAGE: Final = "images/reasons/honesty.svg"
 """A puzzle with a missing piece; decorative here, described in the reasons section."""
 
 
-def legal(page: LegalPage, content: Legal, *, facts_updated: date) -> rx.Component:
+def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
     """Return the article of a legal page, dated by its text or by the facts in it, if later."""
     return rx.el.article(
         page_head(
             page.title,
-            last_updated(content.updated_label, day=max(page.updated, facts_updated)),
+            last_updated(content.updated_label, day=max(page.updated, facts.updated)),
+            last_updated(content.checked_label, day=facts.checked),
             text(content.binding_note, tag="p", class_name="legal__binding"),
             image=IMAGE,
         ),

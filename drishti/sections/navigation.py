@@ -5,13 +5,14 @@ from collections.abc import Iterable
 import reflex as rx
 
 from drishti.components.link import link
+from drishti.components.state import state_of
 from drishti.components.text import attribute
 from drishti.content.schema.base import Text
 from drishti.content.schema.link_types import AnchorLink
 from drishti.urls import anchor_url
 
-Entry = tuple[Text, rx.Var[str] | str]
-"""The text of a link, and its URL."""
+Entry = tuple[Text, rx.Var[str] | str, Text | None]
+"""The text of a link, its URL, and the state of what it leads to."""
 
 
 def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Component:
@@ -19,8 +20,15 @@ def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Co
     return rx.el.nav(
         rx.el.ul(
             *(
-                rx.el.li(link(name, href=href, class_name="navigation__link"))
-                for name, href in links
+                rx.el.li(
+                    link(
+                        name,
+                        *state_of(state, is_hidden=True),
+                        href=href,
+                        class_name="navigation__link",
+                    )
+                )
+                for name, href, state in links
             ),
             role="list",
             class_name="navigation__list",
@@ -32,4 +40,6 @@ def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Co
 
 def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[Entry]:
     """Return links to sections of the home page, for ``navigation``."""
-    return [(entry.label, anchor_url(entry.anchor, at_home=at_home)) for entry in links]
+    return [
+        (entry.label, anchor_url(entry.anchor, at_home=at_home), entry.state) for entry in links
+    ]

@@ -1,17 +1,22 @@
 """The roadmap: planned work by quarter."""
 
+from datetime import date
 from typing import Final
 
 import reflex as rx
 
 from drishti.components.braille import Sign
 from drishti.components.disclosure import disclosure, open_all
+from drishti.components.link import link
 from drishti.components.notice import notice
 from drishti.components.rays import rays
 from drishti.components.section import section
+from drishti.components.state import state_of
 from drishti.components.text import text
-from drishti.content.schema.roadmap import Quarter, Roadmap
+from drishti.content.schema.base import Text
+from drishti.content.schema.roadmap import Quarter, Roadmap, RoadmapItem
 from drishti.state.accordion import RoadmapState
+from drishti.urls import link_url
 
 # Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
 WIDTH: Final = 108
@@ -24,12 +29,20 @@ RAYS: Final = rays(count=16, inner=18, outer=21)
 SUN_CENTRES: Final = tuple(HORIZON - up * SUN_RADIUS for up in (-0.6, 0, 0.6, 1))
 
 
-def roadmap(content: Roadmap, *, sign: Sign | None = None) -> rx.Component:
-    """Return the roadmap as an accordion (docs/requirements.md, Accordions)."""
+def roadmap(content: Roadmap, *, checked: date, sign: Sign | None = None) -> rx.Component:
+    """Return the roadmap as an accordion (docs/requirements.md, Accordions).
+
+    What is not done by the day ``checked`` is late if its quarter has ended.
+    """
     return section(
         rx.el.div(
             *(
-                _quarter(quarter, position, of=len(content.quarters))
+                _quarter(
+                    quarter,
+                    *_items(quarter, content, checked),
+                    position=position,
+                    of=len(content.quarters),
+                )
                 for position, quarter in enumerate(content.quarters)
             ),
             class_name="roadmap__quarters",
@@ -50,12 +63,12 @@ def roadmap(content: Roadmap, *, sign: Sign | None = None) -> rx.Component:
     )
 
 
-def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
+def _quarter(quarter: Quarter, *items: rx.Component, position: int, of: int) -> rx.Component:
     return rx.el.div(
         _sunrise(position / (of - 1) if of > 1 else 1),
         disclosure(
             quarter.title,
-            rx.el.ul(*(text(item, tag="li") for item in quarter.items)),
+            rx.el.ul(*items),
             group="roadmap",
             name=f"roadmap-{quarter.id}",
             is_open=RoadmapState.opened == position,
@@ -65,6 +78,21 @@ def _quarter(quarter: Quarter, position: int, *, of: int) -> rx.Component:
         role="none",  # as in components/slider.py
         class_name="roadmap__quarter",
     )
+
+
+def _items(quarter: Quarter, content: Roadmap, checked: date) -> list[rx.Component]:
+    missing = content.late_label if quarter.ends < checked else content.planned_label
+    return [_item(item, content.done_label if item.done else missing) for item in quarter.items]
+
+
+def _item(item: RoadmapItem, state: Text) -> rx.Component:
+    if item.done:
+        return rx.el.li(
+            link(item.text, href=link_url(item.done)),
+            *state_of(state),
+            data_state="here",
+        )
+    return rx.el.li(text(item.text), *state_of(state), data_state="missing")
 
 
 def _sunrise(progress: float) -> rx.Component:

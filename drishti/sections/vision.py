@@ -1,16 +1,22 @@
 """Vision, mission, statistics about blindness, charity, and what readers can do."""
 
+from collections.abc import Sequence
+
 import reflex as rx
 
 from drishti.components.braille import Sign
-from drishti.components.link import standalone_links
+from drishti.components.last_updated import day_shown
+from drishti.components.link import link, standalone_links
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.text import text
+from drishti.content.schema.base import Text
+from drishti.content.schema.facts import Facts
+from drishti.content.schema.records import Gift, Voice
 from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
 
 
-def vision(content: Vision, *, sign: Sign | None = None) -> rx.Component:
+def vision(content: Vision, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
     """Return the vision and mission section."""
     return section(
         picture(
@@ -23,7 +29,7 @@ def vision(content: Vision, *, sign: Sign | None = None) -> rx.Component:
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),
-            _charity(content.charity),
+            _charity(content.charity, facts.gifts),
             class_name="vision__statements",
         ),
         rx.el.ul(
@@ -31,6 +37,7 @@ def vision(content: Vision, *, sign: Sign | None = None) -> rx.Component:
             role="list",
             class_name="vision__statistics",
         ),
+        *_voices(content.voices_heading, facts.voices),
         _help(content.help),
         name="vision",
         heading=content.heading,
@@ -59,14 +66,45 @@ def _statistic(statistic: Statistic) -> rx.Component:
     )
 
 
-def _charity(charity: Charity) -> rx.Component:
+def _charity(charity: Charity, gifts: Sequence[Gift]) -> rx.Component:
     return rx.el.div(
         text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
         text(charity.text, tag="p"),
         *(text(point, tag="p") for point in charity.points),
+        *_gifts(charity, gifts),
         *standalone_links(charity.link),
         class_name="vision__charity",
     )
+
+
+def _gifts(charity: Charity, gifts: Sequence[Gift]) -> list[rx.Component]:
+    entries = (_gift(charity, gift) for gift in gifts)
+    return [rx.el.ul(*entries, class_name="points")] if gifts else []
+
+
+def _gift(charity: Charity, gift: Gift) -> rx.Component:
+    values = {"day": day_shown(gift.day), "amount": gift.amount, "to": gift.to}
+    return rx.el.li(
+        text(charity.gift, tag="p", values=values),
+        *([link(charity.proof, href=gift.proof)] if charity.proof else []),
+    )
+
+
+def _voices(heading: Text | None, voices: Sequence[Voice]) -> list[rx.Component]:
+    if not (heading and voices):
+        return []
+    return [
+        rx.el.div(
+            text(heading, tag="h3", class_name="vision__heading"),
+            *(
+                rx.el.figure(
+                    text(voice.words, tag="blockquote"),
+                    text(voice.name, tag="figcaption"),
+                )
+                for voice in voices
+            ),
+        )
+    ]
 
 
 def _help(help_: Help) -> rx.Component:
@@ -76,6 +114,12 @@ def _help(help_: Help) -> rx.Component:
             *(text(point, tag="li", class_name="marked") for point in help_.points),
             role="list",
             class_name="vision__points",
+        ),
+        text(help_.links_heading, tag="h4", class_name="vision__links-heading"),
+        rx.el.ul(
+            *(rx.el.li(*standalone_links(each)) for each in help_.links),
+            role="list",
+            class_name="vision__links",
         ),
         class_name="vision__help",
     )

@@ -3,6 +3,7 @@
 import reflex as rx
 
 from drishti.components.link import link
+from drishti.components.state import state_of
 from drishti.components.text import attribute, text
 from drishti.content.schema.header import Header
 from drishti.urls import HOME, page_url
@@ -14,6 +15,7 @@ def wallet_button(content: Header) -> rx.Component:
     """Return the header's link; its tooltip and description say that it connects nothing."""
     return link(
         content.wallet_label,
+        *state_of(content.wallet_state, is_hidden=True),
         href=page_url(HOME),
         title=attribute(content.wallet_note),
         class_name=CLASS_NAME,
@@ -26,6 +28,7 @@ def wallet_entry(content: Header) -> rx.Component:
     return rx.el.div(
         link(
             content.wallet_label,
+            *state_of(content.wallet_state),
             href=page_url(HOME),
             aria_describedby=note_id,
             class_name=CLASS_NAME,

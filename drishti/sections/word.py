@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.braille import Sign, drawing, sign_data, spell
+from drishti.components.braille import Sign, drawing, in_unicode, sign_data, spell
 from drishti.components.effects import effect
 from drishti.components.link import button_link
 from drishti.components.text import text
@@ -14,12 +14,8 @@ def word(content: Word, symbol: str) -> rx.Component:
     """Return the word, a radio button per letter."""
     signs = spell(symbol)
     return rx.el.section(
-        rx.el.h2(
-            text(content.heading, class_name="line"),
-            " ",
-            text(content.touch, class_name="word__touch"),
-            class_name="word__heading",
-        ),
+        text(content.heading, tag="h2", class_name="word__heading"),
+        text(content.hint, tag="p", class_name="word__hint"),
         rx.el.div(
             *(_letter(content, sign) for sign in signs),
             role="group",
@@ -27,7 +23,9 @@ def word(content: Word, symbol: str) -> rx.Component:
             dir="ltr",
             class_name="word__letters",
         ),
-        text(content.hint, tag="p", class_name="word__hint"),
+        # For fingers: a braille display shows these cells as they are.
+        text(in_unicode(signs), tag="p", class_name="word__cells"),
+        text(content.history, tag="p", class_name="word__hint"),
         button_link(content.link.label, href=link_url(content.link.href)),
         effect("braille"),
         id="word",

@@ -27,7 +27,7 @@ def test_the_header_links_lead_to_headings_of_the_home_page(
     page.emulate_media(reduced_motion="reduce")  # jump instead of scrolling smoothly
     for entry in content.header.links:
         page.goto(route)
-        page.get_by_role("banner").get_by_role("link", name=entry.label, exact=True).click()
+        page.get_by_role("banner").get_by_role("link", name=entry.label).click()
 
         expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
         expect(page.locator(entry.anchor)).to_have_role("heading")

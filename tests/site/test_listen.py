@@ -88,7 +88,11 @@ def test_the_page_is_read_from_the_top_and_each_sentence_is_highlighted(
     assert page.evaluate(count) == before
     hero = CONTENT.hero
     first, *_ = hero.lede.split(". ")
-    assert speech.texts[:4] == [hero.title, *hero.tagline.split(DIVIDER), f"{first.strip()}."]
+    assert speech.texts[:4] == [
+        hero.title,
+        *hero.tagline.split(DIVIDER),
+        f"{first.strip().rstrip('.')}.",
+    ]
     assert {sentence["lang"] for sentence in speech.spoken} == {"en-IN"}
 
 

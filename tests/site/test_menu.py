@@ -55,7 +55,7 @@ def test_following_a_link_closes_the_menu_and_moves_focus_to_the_target(
 ) -> None:
     entry = content.header.links[2]
 
-    menu.get_by_role("link", name=entry.label, exact=True).click()
+    menu.get_by_role("link", name=entry.label).click()
 
     expect(menu).to_be_hidden()
     expect(phone.locator(entry.anchor)).to_be_in_viewport()

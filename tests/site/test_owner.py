@@ -71,7 +71,8 @@ def make_first_edits(project: Path) -> None:
     add(
         project,
         "roadmap.toml",
-        '\n[[quarters]]\nid = "q2-2031"\ntitle = "Q2 2031: Later"\nitems = ["A later step."]\n',
+        '\n[[quarters]]\nid = "q2-2031"\nends = 2031-06-30\ntitle = "Q2 2031: Later"\n'
+        'items = [{ id = "later", text = "A later step." }]\n',
     )
     terms = project / "content" / "en" / "legal" / "terms.md"
     terms.write_text(f"{terms.read_text('utf-8')}\n\nA clause of the owner.\n", "utf-8")
@@ -103,6 +104,15 @@ def test_renaming_the_token_removes_its_old_name_everywhere(edited: Path) -> Non
         ("index.html", "Is it free?"),
         ("index.html", 'href="https://deepam.in/whitepaper.pdf"'),
         ("index.html", "Q2 2031: Later"),
+        ("index.html", "The seller: Deepam Trust, 12 Lake Road, Pune 411001, India."),
+        ("index.html", "Closed to people in the United Kingdom."),
+        ("index.html", "of a trade of ₹1,000, ₹15"),
+        ("index.html", "28/02/2027: ₹1,50,000 to Light House"),
+        ("index.html", 'href="https://light.org/a"'),
+        ("index.html", "Signs every payment."),
+        ("index.html", "I read by touch."),
+        ("index.html", "I read it first."),
+        ("index.html", 'href="https://deepam.in/first.pdf"'),
         ("terms-uses.html", "A clause of the owner."),
         ("terms-uses.html", "India"),
         ("terms-uses.html", "help@deepam.in"),

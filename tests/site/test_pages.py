@@ -35,7 +35,11 @@ def test_a_legal_page_has_its_date_a_summary_numbered_sections_and_a_way_home(
 
     expect(article.get_by_role("heading", level=1)).to_have_text(legal.title)
     updated = max(legal.updated, content.facts.updated)
-    expect(article.get_by_text(f"{updated:%d/%m/%Y}")).to_be_visible()
+    for label, day in (
+        (content.legal.updated_label, updated),
+        (content.legal.checked_label, content.facts.checked),
+    ):
+        expect(article.get_by_text(f"{label} {day:%d/%m/%Y}")).to_be_visible()
     expect(article.get_by_role("heading", level=2)).to_have_text(
         [content.legal.contents_label, content.legal.summary_label]
         + [f"{section.number}. {section.title}" for section in legal.sections]

@@ -123,7 +123,7 @@ def test_choosing_hindi_is_answered_in_hindi(
 
     reader.press("Return", content.language.languages[0].own_name)
     reader.press("Tab", content.language.languages[1].own_name)
-    reader.press("Return", f"Finished loading {hindi['site.title']}")
+    reader.press("Return", f"Finished loading {hindi[content.site.title.key]}")
     reader.press("KP_Enter", hindi["language.label"])
     reader.press("Tab", hindi["theme.label"])
     reader.press_until("2", hindi["calculator.heading"])
@@ -146,7 +146,7 @@ def test_the_third_quarter_and_an_answer_open(
     reader.press_until("b", quarter.title)
     reader.press("Return", "expanded")
     for item in quarter.items:
-        reader.press("i", " ".join(item.split()[:3]))  # Orca may read only the first line
+        reader.press("i", " ".join(item.text.split()[:3]))  # Orca may read only the first line
     reader.press_until("b", question.question)
     reader.press("Return", "expanded")
     reader.press("p", question.answer[0])

@@ -56,6 +56,7 @@ def test_space_is_reserved_for_images_before_they_load(page: Page, width: int) -
     images = hold(page, "**/images/**")
     page.goto("/", wait_until="domcontentloaded")
     layout_ready(page)
+    page.evaluate("document.fonts.ready.then(() => true)")  # a font may break lines elsewhere
     before = page.evaluate(HEIGHT)
 
     images.release()

@@ -62,11 +62,19 @@ class PaymentOptions(Content):
 
 
 class BuyButton(Content):
-    """The button, and the note that explains it; without ``href`` it has no action."""
+    """The button; without ``href`` it has no action, and ``state`` says why."""
 
     label: Text
-    note: Text
     href: AnyHref | None = None
+    state: Text | None = None
+    note: Text | None = None
+
+
+class Seller(Content):
+    """What a buyer must be told."""
+
+    heading: Text
+    points: Annotated[tuple[RiskText, ...], Field(min_length=1)]
 
 
 class Buy(Section):
@@ -85,5 +93,6 @@ class Buy(Section):
     receive: LabelledFigure
     options: PaymentOptions
     button: BuyButton
+    seller: Seller | None = None
     risk: RiskText
     imitation: RiskText

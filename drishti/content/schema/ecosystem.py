@@ -24,4 +24,5 @@ class Ecosystem(Section):
     """The ecosystem section with three cards (docs/requirements.md, Home page)."""
 
     heading: Text
+    lede: Text
     cards: Annotated[tuple[Card, ...], Field(min_length=3, max_length=3)]

@@ -6,7 +6,7 @@ A fact that is still missing has an empty value. Other texts use the values as v
 """
 
 from datetime import date, datetime
-from typing import Annotated, Any, Final, Self
+from typing import Annotated, Final, Self
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, AwareDatetime, Field, model_validator
@@ -14,8 +14,18 @@ from pydantic_core import PydanticCustomError
 
 from drishti.content.schema.base import Content, Id, OptionalText, Percent, Text, matching
 from drishti.content.schema.contract import Contract
-from drishti.content.schema.link_types import Contact, OptionalAddress, Origin, WebAddress
+from drishti.content.schema.link_types import Contact, Origin, WebAddress
 from drishti.content.schema.names import Name, OptionalName
+from drishti.content.schema.records import (
+    BlindTest,
+    CharityPartner,
+    Document,
+    Gift,
+    Person,
+    Report,
+    Sale,
+    Voice,
+)
 
 YEARS: Final = range(2000, 2200)
 WHOLE: Final = 100
@@ -35,43 +45,6 @@ def _plausible_year(moment: datetime) -> datetime:
             {"year": moment.year, "first": YEARS[0], "last": YEARS[-1]},
         )
     return moment
-
-
-def complete(first: str, *others: str) -> Any:
-    """Return a validator: once the field ``first`` has a value, so must the others."""
-
-    def check(fact: Content) -> Content:
-        if getattr(fact, first) and not all(getattr(fact, name) for name in others):
-            raise PydanticCustomError("incomplete", f"has {first}; add {' and '.join(others)}")
-        return fact
-
-    return model_validator(mode="after")(check)
-
-
-class Document(Content):
-    """The whitepaper or the audit; published once it has an address."""
-
-    href: OptionalAddress
-    published: date | None = None
-    pages: Annotated[int, Field(gt=0)] | None = None
-
-    _complete = complete("href", "published", "pages")
-
-
-class Sale(Content):
-    """The sale; open once it has an address."""
-
-    href: OptionalAddress
-
-
-class CharityPartner(Content):
-    """The first charity; known once it has a name."""
-
-    name: OptionalName
-    href: OptionalAddress
-    agreed_on: date | None = None
-
-    _complete = complete("name", "href", "agreed_on")
 
 
 class Raised(Content):
@@ -115,6 +88,9 @@ class Facts(Content):
     address: Origin
     contact: Contact
     operator: OptionalName
+    operator_address: OptionalText
+    registration: OptionalText
+    if_it_stops: OptionalText
     country: OptionalText
     contract: Contract
     owner_rights: OptionalText
@@ -130,6 +106,13 @@ class Facts(Content):
     prices: dict[str, Price]
     socials: Annotated[tuple[SocialLink, ...], Field(min_length=1)]
     updated: date
+    checked: date
+    expected: dict[str, date]
+    people: tuple[Person, ...] = ()
+    gifts: tuple[Gift, ...] = ()
+    blind_test: BlindTest
+    voices: tuple[Voice, ...] = ()
+    reports: tuple[Report, ...] = ()
 
     @model_validator(mode="after")
     def _at_most_whole_supply(self) -> Self:
@@ -147,12 +130,27 @@ class Facts(Content):
 
     @model_validator(mode="after")
     def _updated_last(self) -> Self:
-        days = (self.whitepaper.published, self.audit.published, self.charity.agreed_on)
+        days = (
+            self.whitepaper.published,
+            self.audit.published,
+            self.charity.agreed_on,
+            self.blind_test.day,
+            *(gift.day for gift in self.gifts),
+            *(report.published for report in self.reports),
+        )
         latest = max(filter(None, days), default=self.updated)
         if self.updated < latest:
             message = "updated is {found}; allowed: the day of your last change, {latest} or later"
             dates = {"found": str(self.updated), "latest": str(latest)}
             raise PydanticCustomError("updated", message, dates)
+        return self
+
+    @model_validator(mode="after")
+    def _expected_facts(self) -> Self:
+        if unknown := ", ".join(sorted(self.expected.keys() - self.states)):
+            message = "expected has the unknown fact {found}; allowed: {facts}"
+            context = {"found": unknown, "facts": ", ".join(self.states)}
+            raise PydanticCustomError("expected", message, context)
         return self
 
     @property
@@ -179,6 +177,15 @@ class Facts(Content):
             "address": not self.address.endswith(RESERVED),
             "contact": bool(self.contact),
             "operator": bool(self.operator),
+            "operator_address": bool(self.operator_address),
+            "registration": bool(self.registration),
+            "if_it_stops": bool(self.if_it_stops),
+            "people": bool(self.people),
+            "blind_people": any(person.own_words for person in self.people),
+            "gifts": bool(self.gifts),
+            "blind_test": bool(self.blind_test.by),
+            "voices": bool(self.voices),
+            "reports": bool(self.reports),
             "country": bool(self.country),
             "contract": bool(self.contract),
             "owner_rights": bool(self.owner_rights),
@@ -186,6 +193,7 @@ class Facts(Content):
             "whitepaper": bool(self.whitepaper.href),
             "audit": bool(self.audit.href),
             "sale": bool(self.sale.href),
+            "refunds": bool(self.sale.refunds),
             "charity": bool(self.charity.name),
             "shares": self.rest_percent == 0,
             "socials": all(link.has_page for link in self.socials),

@@ -16,6 +16,7 @@ class Header(Content):
     navigation_label: Text
     links: Annotated[tuple[AnchorLink, ...], Field(min_length=1)]
     wallet_label: Text
+    wallet_state: Text
     wallet_note: Text
     social_label: Text
     social_missing: Text | None = None

@@ -40,17 +40,17 @@ class Hero(Section):
     """The hero.
 
     ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
-    ``image_tall`` is the image in portrait format, 9:10. ``note`` says whether the sale is open,
-    and ``status`` leads to what else there is.
+    ``image_tall`` is the image in portrait format, 9:10. ``plan`` says what the token is to do
+    for the people of ``lede``, and ``status`` leads to what there is of it.
     """
 
     title: Text
     tagline: Annotated[Text, AfterValidator(_limit_tagline)]
     lede: Text
+    plan: Text
     image: Image
     image_tall: Annotated[Image, AfterValidator(_require_svg)]
     image_alt: OptionalText
     buy: AnchorLink
     whitepaper: AnchorLink
-    note: Text
     status: AnchorLink

@@ -19,6 +19,7 @@ class Legal(Content):
     """Labels and notes on the legal pages."""
 
     updated_label: Text
+    checked_label: Text
     contents_label: Text
     summary_label: Text
     binding_note: Text

@@ -81,10 +81,11 @@ Image = Annotated[
 
 
 class AnchorLink(Content):
-    """A link to an anchor on the home page."""
+    """A link to an anchor on the home page; ``state`` says that what it is about is missing."""
 
     label: Text
     anchor: Anchor
+    state: Text | None = None
 
 
 class Link(Content):

@@ -1,18 +1,29 @@
 """Copy for the roadmap (``content/en/roadmap.toml``)."""
 
+from datetime import date
 from typing import Annotated
 
 from pydantic import Field
 
 from drishti.content.schema.base import Content, Id, Section, Text
+from drishti.content.schema.link_types import AnyHref
+
+
+class RoadmapItem(Content):
+    """One plan; ``done`` leads to where readers can see it."""
+
+    id: Id
+    text: Text
+    done: AnyHref | None = None
 
 
 class Quarter(Content):
-    """The plans for one quarter."""
+    """The plans for one quarter, which ``ends`` with that day."""
 
     id: Id
+    ends: date
     title: Text
-    items: Annotated[tuple[Text, ...], Field(min_length=1)]
+    items: Annotated[tuple[RoadmapItem, ...], Field(min_length=1)]
 
 
 class Roadmap(Section):
@@ -21,5 +32,8 @@ class Roadmap(Section):
     heading: Text
     lede: Text
     plan_note: Text
+    done_label: Text
+    late_label: Text
+    planned_label: Text
     open_all: Text
     quarters: Annotated[tuple[Quarter, ...], Field(min_length=1)]

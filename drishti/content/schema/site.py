@@ -1,5 +1,9 @@
 """Copy and settings of the whole site (``content/en/site.toml``)."""
 
+from typing import Annotated
+
+from pydantic import Field
+
 from drishti.content.schema.base import Content, Text
 
 
@@ -7,11 +11,13 @@ class Site(Content):
     """The home page's title and description.
 
     ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
-    ``newer``, ``show_newer`` and ``later`` tell of a newer page than the cached one.
+    ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` tell of a
+    newer page than the cached one.
     """
 
     title: Text
     description: Text
+    share: Annotated[Text, Field(max_length=60)]
     offline: bool
     newer: Text
     show_newer: Text

@@ -4,16 +4,20 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, FactName, Id, Section, Text
+from drishti.content.schema.base import Content, FactName, Id, Section, Template, Text, variables
 from drishti.content.schema.link_types import Link
 
 
 class StatusItem(Content):
-    """What is here or missing; an item without ``fact`` is always here."""
+    """What is here or missing; an item without ``fact`` is always here.
+
+    ``state`` stands beside the title of what is missing.
+    """
 
     id: Id
     fact: FactName | None = None
     title: Text
+    state: Text | None = None
     text: Text
     link: Link | None = None
 
@@ -25,4 +29,9 @@ class Status(Section):
     lede: Text
     here_heading: Text
     missing_heading: Text
+    expected: Annotated[Template, variables("date")]
+    late: Annotated[Template, variables("date")]
+    checked: Annotated[Template, variables("date")]
+    people_heading: Text | None = None
+    reports_heading: Text | None = None
     items: Annotated[tuple[StatusItem, ...], Field(min_length=1)]

@@ -4,7 +4,16 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, RiskText, Section, Text
+from drishti.content.schema.base import (
+    Content,
+    Id,
+    OptionalText,
+    RiskText,
+    Section,
+    Template,
+    Text,
+    variables,
+)
 from drishti.content.schema.link_types import Image, Link
 
 
@@ -18,12 +27,15 @@ class Statement(Content):
 class Charity(Content):
     """Where the help is to come from; ``link`` leads to the charity once there is one.
 
-    ``points`` say what has been given: no language may go on denying a gift.
+    ``points`` say what has been given: no language may go on denying a gift. ``gift`` is the line
+    of one gift, and ``proof`` its link.
     """
 
     heading: Text
     text: Text
     points: tuple[RiskText, ...] = ()
+    gift: Annotated[Template, variables("day", "amount", "to")]
+    proof: Text | None = None
     link: Link | None = None
 
 
@@ -41,6 +53,8 @@ class Help(Content):
 
     heading: Text
     points: Annotated[tuple[Text, ...], Field(min_length=1)]
+    links_heading: Text
+    links: tuple[Link, ...]
 
 
 class Vision(Section):
@@ -55,3 +69,4 @@ class Vision(Section):
     charity: Charity
     statistics: tuple[Statistic, ...]
     help: Help
+    voices_heading: Text | None = None

@@ -13,8 +13,8 @@ class Word(Content):
     """
 
     heading: Text
-    touch: Text
     hint: Text
+    history: Text
     letter: Annotated[Template, variables("letter", "dots")]
     link: Link
     beside: tuple[Id, ...]

@@ -5,12 +5,17 @@ from pathlib import Path
 from typing import Final
 
 from drishti.content.loader import english, load_facts
+from drishti.content.sale_gate import NEEDED
 
 DOCUMENT: Final = 'href = "https://deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
+CLOSED_TO: Final = 'closed_to = ["the United Kingdom"]'
 VALUES: Final = {
     "address": "https://deepam.in",
     "contact": "help@deepam.in",
     "operator": "Deepam Trust",
+    "operator_address": "12 Lake Road, Pune 411001, India",
+    "registration": "Registered with FIU-IND as a reporting entity.",
+    "if_it_stops": "If the project stops, what is left goes to the charity.",
     "country": "India",
     "contract": "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
     "meaning": f"{english().facts.ticker[1:]} means light.",
@@ -21,20 +26,37 @@ VALUES: Final = {
 TABLES: Final = {
     "whitepaper": DOCUMENT.format(name="whitepaper"),
     "audit": DOCUMENT.format(name="audit"),
-    "sale": 'href = "https://sale.deepam.in"',
+    "sale": 'href = "https://sale.deepam.in"\nrefunds = "For fourteen days."\n' + CLOSED_TO,
+    "blind_test": 'by = "Roshni Club"\nfindings = "All was found."\nday = 2027-02-28',
     "charity": 'name = "Light House"\nhref = "https://light.org"\nagreed_on = 2027-02-28',
 }
 """The facts with a table of their own."""
-EMPTY: Final = {"address": "https://drishti.example", "charity": 'name = ""\nhref = ""'}
+LISTS: Final = {
+    "people": 'id = "asha"\nname = "Asha Rao"\nrole = "Founder"\nline = "Signs every payment."'
+    '\nhref = "https://asha.in"\nown_words = "I read by touch."',
+    "gifts": 'day = 2027-02-28\nrupees = 150_000\nto = "Light House"\nproof = "https://light.org/a"',
+    "voices": 'id = "ravi"\nwords = "I read it first."\nname = "Ravi"\nconsented = 2027-02-28',
+    "reports": 'id = "first"\ntitle = "The first year"\nhref = "https://deepam.in/first.pdf"'
+    "\npublished = 2027-02-28",
+}
+"""The facts that are lists, with one entry each."""
+EMPTY: Final = {
+    "address": "https://drishti.example",
+    "charity": 'name = ""\nhref = ""',
+    "blind_test": 'by = ""\nfindings = ""',
+    "sale": f'href = ""\nrefunds = ""\n{CLOSED_TO}',
+}
 FRONT_PAGE: Final = r'^(href = "https://[^/"]+)/"$'
 LAST_SHARE: Final = r"\[\[shares\]\]\n(?:.+\n)+(?!(?:.|\n)*\[\[shares\]\])"
-FACTS: Final = (*VALUES, *TABLES, "shares", "socials")
+FACTS: Final = (*VALUES, *TABLES, *LISTS, "shares", "socials")
+OF_SALE: Final = {name.split(".")[0] for name in NEEDED}
 
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
     r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
     r"|until (there|the token has)|once (a|an|there|it) |no address|buying is not open|no sale has"
-    r"|as long as (that|no)|no date is set|not yet|will be announced"
+    r"|as long as (that|no)|no date is set|not yet|on sale anywhere|not (done|written) yet"
+    r"|none (named )?yet|will be announced"
     r"|will (tell you|be able to|search)",
     re.IGNORECASE,
 )
@@ -42,30 +64,35 @@ DENIAL: Final = re.compile(
 
 
 def fill_in(project: Path, *facts: str) -> None:
-    """Fill in ``facts``, or all of them, in ``facts.toml``."""
+    """Fill in ``facts``, or all of them, in ``facts.toml``; with the sale, what it needs."""
     _edit(project, r"^updated = .*$", "updated = 2027-03-01")
-    for fact in facts or FACTS:
+    for fact in [*OF_SALE, *facts] if "sale" in facts else facts or FACTS:
         if fact in VALUES:
             _set_line(project, fact, VALUES[fact])
         elif fact in TABLES:
             _set_table(project, fact, TABLES[fact])
+        elif fact in LISTS and not load_facts(project).states[fact]:
+            _edit(project, r"\Z", f"\n[[{fact}]]\n{LISTS[fact]}\n")
         elif fact == "shares":
             _share_the_rest(project)
-        elif not load_facts(project).states[fact]:
+        elif fact == "socials" and not load_facts(project).states[fact]:
             _edit(project, FRONT_PAGE, r'\1/deepam"')
 
 
 def take_out(project: Path, *facts: str) -> None:
-    """Make each of ``facts``, or all of them, missing in ``facts.toml``."""
-    for fact in facts or FACTS:
+    """Make each of ``facts``, or all of them, missing in ``facts.toml``, and the sale with it."""
+    names = facts or FACTS
+    for fact in ("sale", *names) if OF_SALE & {*names} else names:
         if fact in VALUES:
             _set_line(project, fact, EMPTY.get(fact, ""))
         elif fact in TABLES:
             _set_table(project, fact, EMPTY.get(fact, 'href = ""'))
+        elif fact in LISTS and load_facts(project).states[fact]:
+            _edit(project, rf"^\[\[{fact}\]\]\n(?:.+\n)+", "")
         elif fact == "shares":
             if load_facts(project).rest_percent == 0:
                 _edit(project, LAST_SHARE, "")
-        elif load_facts(project).states[fact]:
+        elif fact == "socials" and load_facts(project).states[fact]:
             _edit(project, r'^(\[\[socials\]\]\n(?:.+\n)*href = "https://[^/"]+)/.*$', r'\1/"')
 
 

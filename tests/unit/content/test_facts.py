@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from drishti.content.conditions import MISSING
+from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load, load_facts, load_translations
+from drishti.content.sale_gate import NEEDED
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, texts_in
 from drishti.content.variables import in_words, variables
+from support.content.edit import edit
 from support.content.facts import DENIAL, FACTS, TABLES, VALUES, fill_in, take_out
 
 
@@ -44,7 +47,9 @@ def test_no_language_denies_a_fact_that_is_known(project: Path) -> None:
     assert [text for text in of_token if DENIAL.search(text)] == []
 
 
-@pytest.mark.parametrize("fact", sorted({*VALUES, *TABLES} - {"meaning"}))
+@pytest.mark.parametrize(
+    "fact", sorted({*VALUES, *TABLES, "gifts"} - {"meaning", "operator_address"})
+)
 def test_a_fact_that_is_taken_out_is_denied_again(project: Path, fact: str) -> None:
     fill_in(project)
     known = everything(load(project))
@@ -54,8 +59,27 @@ def test_a_fact_that_is_taken_out_is_denied_again(project: Path, fact: str) -> N
     missing = load(project)
     assert not missing.facts.states[fact]
     assert DENIAL.search(everything(missing))
-    fill_in(project, fact)
+    fill_in(project)
     assert everything(load(project)) == known
+
+
+def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path) -> None:
+    take_out(project)
+    edit(project, "facts.toml", '[sale]\nhref = ""', '[sale]\nhref = "https://sale.deepam.in"')
+
+    with pytest.raises(ContentError) as refused:
+        load(project)
+
+    lines = str(refused.value).splitlines()
+    file = "content/en/facts.toml"
+    assert lines == [f"{file}: {name}: is missing, so sale.href must stay empty" for name in NEEDED]
+
+
+def test_a_day_can_only_be_expected_for_a_fact(project: Path) -> None:
+    edit(project, "facts.toml", "[expected]\n", "[expected]\nprofit = 2030-01-01\n")
+
+    with pytest.raises(ContentError, match="expected has the unknown fact profit; allowed: name"):
+        load(project)
 
 
 def test_every_value_is_shown(project: Path) -> None:

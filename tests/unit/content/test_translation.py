@@ -330,7 +330,10 @@ def test_a_lost_quotation_mark_is_reported_and_never_written_back(
 
 @pytest.mark.parametrize(
     ("file", "key"),
-    [("vision.toml", "vision.charity.points.1"), ("buy.toml", "buy.heading.when_missing")],
+    [
+        ("vision.toml", "vision.charity.points.1.when_missing"),
+        ("buy.toml", "buy.heading.when_missing"),
+    ],
 )
 def test_what_a_fact_has_made_false_is_not_shown_in_another_language(
     translated: Translate, project: Path, file: str, key: str

@@ -18,7 +18,9 @@ def drawn(content: SiteContent) -> Image.Image:
 
 
 def png(content: SiteContent) -> bytes:
-    return share_image(content.facts.ticker, content.hero.tagline, content.hero.image_tall)
+    return share_image(
+        content.facts.ticker, content.hero.tagline, content.site.share, content.hero.image_tall
+    )
 
 
 def with_words(content: SiteContent, *, ticker: str = "", tagline: str = "") -> SiteContent:

@@ -1,0 +1,113 @@
+"""Facts that become known as a whole, such as a document, a gift or a person."""
+
+from datetime import date
+from decimal import Decimal
+from typing import Annotated, Any, Final
+
+from babel import Locale
+from babel.numbers import format_decimal
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.link_types import OptionalAddress, WebAddress
+from drishti.content.schema.names import Name, OptionalName
+
+INDIAN: Final = Locale("en", "IN")
+
+
+def in_rupees(amount: int | Decimal) -> str:
+    """Return a sum with its sign, in the grouping of India."""
+    return f"₹{format_decimal(amount, locale=INDIAN)}"
+
+
+def complete(first: str, *others: str) -> Any:
+    """Return a validator: once the field ``first`` has a value, so must the others."""
+
+    def check(fact: Content) -> Content:
+        if getattr(fact, first) and not all(getattr(fact, name) for name in others):
+            raise PydanticCustomError("incomplete", f"has {first}; add {' and '.join(others)}")
+        return fact
+
+    return model_validator(mode="after")(check)
+
+
+class Document(Content):
+    """The whitepaper or the audit; published once it has an address."""
+
+    href: OptionalAddress
+    published: date | None = None
+    pages: Annotated[int, Field(gt=0)] | None = None
+
+    _complete = complete("href", "published", "pages")
+
+
+class Sale(Content):
+    """The sale; open once it has an address. ``closed_to`` are the countries it excludes."""
+
+    href: OptionalAddress
+    refunds: OptionalText
+    closed_to: Annotated[tuple[Text, ...], Field(min_length=1)]
+
+
+class CharityPartner(Content):
+    """The first charity; known once it has a name."""
+
+    name: OptionalName
+    href: OptionalAddress
+    agreed_on: date | None = None
+
+    _complete = complete("name", "href", "agreed_on")
+
+
+class Person(Content):
+    """Somebody who decides in the project; ``own_words`` if they are blind and want to say so."""
+
+    id: Id
+    name: Name
+    role: Text
+    line: Text
+    href: WebAddress | None = None
+    own_words: Text | None = None
+
+
+class Gift(Content):
+    """Money given: the day, the sum in whole rupees, the recipient and a link to the proof."""
+
+    day: date
+    rupees: Annotated[int, Field(gt=0, le=10**12)]
+    to: Name
+    proof: WebAddress
+
+    @property
+    def amount(self) -> str:
+        """The sum as India writes it: ``₹1,00,000``."""
+        return in_rupees(self.rupees)
+
+
+class BlindTest(Content):
+    """A test of the site by blind people; known once it says by whom."""
+
+    by: OptionalName
+    day: date | None = None
+    findings: OptionalText
+
+    _complete = complete("by", "day", "findings")
+
+
+class Voice(Content):
+    """The words of somebody whom the project is about, published with their consent."""
+
+    id: Id
+    words: Text
+    name: Name
+    consented: date
+
+
+class Report(Content):
+    """A report that has been published."""
+
+    id: Id
+    title: Text
+    href: WebAddress
+    published: date

@@ -1,0 +1,30 @@
+"""What has been done of the roadmap, what is late, and what is to come."""
+
+from datetime import timedelta
+
+import pytest
+
+from drishti.content.schema.roadmap import RoadmapItem
+from drishti.content.schema.site_content import SiteContent
+from drishti.sections.roadmap import roadmap
+from support.components import walk
+
+
+@pytest.mark.parametrize(
+    ("done", "days_after", "label"),
+    [("/", 1, "done_label"), (None, 1, "late_label"), (None, 0, "planned_label")],
+)
+def test_an_item_is_done_late_or_to_come(
+    content: SiteContent, done: str | None, days_after: int, label: str
+) -> None:
+    quarter = content.roadmap.quarters[0]
+    item = RoadmapItem(id="site", text=quarter.items[0].text, done=done)
+    plan = content.roadmap.model_copy(
+        update={"quarters": (quarter.model_copy(update={"items": (item,)}),)}
+    )
+
+    section = roadmap(plan, checked=quarter.ends + timedelta(days=days_after))
+
+    (entry,) = (part for part in walk(section) if part.tag == "li")
+    assert str(entry).count(f"roadmap.{label}") == 1
+    assert ("href" in str(entry)) == bool(done)

@@ -1,0 +1,28 @@
+"""When what is missing is expected."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from drishti.content.schema.site_content import SiteContent
+from drishti.sections.status import status
+from support.components import walk
+
+DAY = date(2026, 6, 30)
+
+
+@pytest.mark.parametrize(("days_after", "label"), [(0, "expected"), (1, "late")])
+def test_a_missing_fact_says_by_when_it_is_expected(
+    content: SiteContent, days_after: int, label: str
+) -> None:
+    checked = DAY + timedelta(days=days_after)
+    facts = content.facts.model_copy(update={"expected": {"audit": DAY}, "checked": checked})
+
+    entry = next(
+        part
+        for part in walk(status(content.status, facts))
+        if part.tag == "li" and "status.items.audit" in str(part)
+    )
+
+    assert f"status.{label}" in str(entry)
+    assert "30/06/2026" in str(entry)
