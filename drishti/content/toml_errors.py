@@ -4,7 +4,8 @@ import re
 from typing import Final
 
 ALLOWED: Final = (
-    'name = value, with text in straight quotation marks, and \\" for a quotation mark inside it'
+    'name = value, with text in straight quotation marks (\\" for one inside it), and dates '
+    "(2026-12-31) and numbers (25_000) without"
 )
 FAULTS: Final = {
     "Illegal character '\\n'": "missing closing quotation mark",

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import polib
+from babel.lists import format_list
 
 from drishti.content.conditions import WHEN, resolve
 from drishti.content.errors import ContentError, Problem
@@ -55,6 +56,13 @@ def entries(
         key = f"{FACT}{name}"
         if key in messages and not is_outdated(messages[key], sources[key]):
             names[name] = messages[key].msgstr
+    names["sale.closed_to"] = format_list(
+        [
+            messages[text.key].msgstr if text.key in messages else text
+            for text in content.facts.sale.closed_to
+        ],
+        locale=language.locale,
+    )
     found = {
         key: Entry(Text(interpolate(source.raw, names), key), is_outdated=False, is_hidden=False)
         for key, source in sources.items()

@@ -43,7 +43,7 @@ def home(content: SiteContent) -> rx.Component:
         reasons(content.reasons, sign=signs.get("reasons")),
         features(content.features, facts, sign=signs.get("features")),
         calculator(content.calculator, sign=signs.get("calculator")),
-        roadmap(content.roadmap, checked=facts.checked, sign=signs.get("roadmap")),
+        roadmap(content.roadmap, facts, sign=signs.get("roadmap")),
         status(content.status, facts, sign=signs.get("status")),
         faq(content.faq, sign=signs.get("faq")),
         *([word(content.word, facts.symbol)] if has_word else []),

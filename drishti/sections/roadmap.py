@@ -1,6 +1,5 @@
 """The roadmap: planned work by quarter."""
 
-from datetime import date
 from typing import Final
 
 import reflex as rx
@@ -14,11 +13,15 @@ from drishti.components.section import section
 from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
+from drishti.content.schema.facts import Facts
 from drishti.content.schema.roadmap import Quarter, Roadmap, RoadmapItem
 from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 
 # Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
+STATUS: Final = "#status"
+"""Where the facts that are known stand."""
+
 WIDTH: Final = 108
 HEIGHT: Final = 48
 HORIZON: Final = 41
@@ -29,17 +32,17 @@ RAYS: Final = rays(count=16, inner=18, outer=21)
 SUN_CENTRES: Final = tuple(HORIZON - up * SUN_RADIUS for up in (-0.6, 0, 0.6, 1))
 
 
-def roadmap(content: Roadmap, *, checked: date, sign: Sign | None = None) -> rx.Component:
+def roadmap(content: Roadmap, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions).
 
-    What is not done by the day ``checked`` is late if its quarter has ended.
+    What is not done is late if its quarter ended before the day ``facts.checked``.
     """
     return section(
         rx.el.div(
             *(
                 _quarter(
                     quarter,
-                    *_items(quarter, content, checked),
+                    *_items(quarter, content, facts),
                     position=position,
                     of=len(content.quarters),
                 )
@@ -80,19 +83,17 @@ def _quarter(quarter: Quarter, *items: rx.Component, position: int, of: int) -> 
     )
 
 
-def _items(quarter: Quarter, content: Roadmap, checked: date) -> list[rx.Component]:
-    missing = content.late_label if quarter.ends < checked else content.planned_label
-    return [_item(item, content.done_label if item.done else missing) for item in quarter.items]
+def _items(quarter: Quarter, content: Roadmap, facts: Facts) -> list[rx.Component]:
+    missing = content.late_label if quarter.ends < facts.checked else content.planned_label
+    return [_item(item, content.done_label, missing, facts) for item in quarter.items]
 
 
-def _item(item: RoadmapItem, state: Text) -> rx.Component:
-    if item.done:
-        return rx.el.li(
-            link(item.text, href=link_url(item.done)),
-            *state_of(state),
-            data_state="here",
-        )
-    return rx.el.li(text(item.text), *state_of(state), data_state="missing")
+def _item(item: RoadmapItem, done: Text, missing: Text, facts: Facts) -> rx.Component:
+    is_known = item.fact is not None and facts.states[item.fact]
+    if item.done or is_known:
+        href = link_url(item.done or STATUS)
+        return rx.el.li(link(item.text, href=href), *state_of(done), data_state="here")
+    return rx.el.li(text(item.text), *state_of(missing), data_state="missing")
 
 
 def _sunrise(progress: float) -> rx.Component:

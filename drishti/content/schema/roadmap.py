@@ -5,16 +5,17 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Section, Text
+from drishti.content.schema.base import Content, FactName, Id, Section, Text
 from drishti.content.schema.link_types import AnyHref
 
 
 class RoadmapItem(Content):
-    """One plan; ``done`` leads to where readers can see it."""
+    """One plan, done once ``fact`` is known, or ``done`` leads to where readers can see it."""
 
     id: Id
     text: Text
     done: AnyHref | None = None
+    fact: FactName | None = None
 
 
 class Quarter(Content):

@@ -49,7 +49,7 @@ EMPTY: Final = {
 FRONT_PAGE: Final = r'^(href = "https://[^/"]+)/"$'
 LAST_SHARE: Final = r"\[\[shares\]\]\n(?:.+\n)+(?!(?:.|\n)*\[\[shares\]\])"
 FACTS: Final = (*VALUES, *TABLES, *LISTS, "shares", "socials")
-OF_SALE: Final = {name.split(".")[0] for name in NEEDED}
+OF_SALE: Final = {*NEEDED} - {"refunds"}
 
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"

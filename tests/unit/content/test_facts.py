@@ -51,6 +51,7 @@ def test_no_language_denies_a_fact_that_is_known(project: Path) -> None:
     "fact", sorted({*VALUES, *TABLES, "gifts"} - {"meaning", "operator_address"})
 )
 def test_a_fact_that_is_taken_out_is_denied_again(project: Path, fact: str) -> None:
+    take_out(project)
     fill_in(project)
     known = everything(load(project))
 

@@ -348,6 +348,16 @@ def test_what_a_fact_has_made_false_is_not_shown_in_another_language(
     assert key not in load_translations(project)[NEW]
 
 
+def test_the_countries_that_a_sale_is_closed_to_are_named_in_each_language(
+    translated: Translate, project: Path
+) -> None:
+    fill_in(project)
+    text = "buy.seller.when_known.points.3"
+    translated(**{"facts.sale.closed_to.0": "Bir", text: "Kapalı: {sale.closed_to}"})
+
+    assert load_translations(project)[NEW][text] == "Kapalı: Bir"
+
+
 def test_a_translation_follows_a_text_that_comes_to_depend_on_a_fact(
     translated: Translate, project: Path
 ) -> None:

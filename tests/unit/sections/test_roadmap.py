@@ -11,20 +11,31 @@ from support.components import walk
 
 
 @pytest.mark.parametrize(
-    ("done", "days_after", "label"),
-    [("/", 1, "done_label"), (None, 1, "late_label"), (None, 0, "planned_label")],
+    ("done", "fact", "days_after", "label"),
+    [
+        ("/", None, 1, "done_label"),
+        (None, "name", 1, "done_label"),
+        (None, "audit", 1, "late_label"),
+        (None, None, 0, "planned_label"),
+    ],
 )
 def test_an_item_is_done_late_or_to_come(
-    content: SiteContent, done: str | None, days_after: int, label: str
+    content: SiteContent, done: str | None, fact: str | None, days_after: int, label: str
 ) -> None:
     quarter = content.roadmap.quarters[0]
-    item = RoadmapItem(id="site", text=quarter.items[0].text, done=done)
+    item = RoadmapItem(id="site", text=quarter.items[0].text, done=done, fact=fact)
     plan = content.roadmap.model_copy(
         update={"quarters": (quarter.model_copy(update={"items": (item,)}),)}
     )
 
-    section = roadmap(plan, checked=quarter.ends + timedelta(days=days_after))
+    unpublished = content.facts.audit.model_copy(update={"href": ""})
+    checked = quarter.ends + timedelta(days=days_after)
+    facts = content.facts.model_copy(
+        update={"checked": checked, "name": "Deepam", "audit": unpublished}
+    )
+
+    section = roadmap(plan, facts)
 
     (entry,) = (part for part in walk(section) if part.tag == "li")
     assert str(entry).count(f"roadmap.{label}") == 1
-    assert ("href" in str(entry)) == bool(done)
+    assert ("href" in str(entry)) == (label == "done_label")
