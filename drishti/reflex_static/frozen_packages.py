@@ -1,5 +1,6 @@
 """Stops an export that would change the locked npm packages."""
 
+import atexit
 import json
 from functools import cache
 from pathlib import Path
@@ -16,24 +17,23 @@ class FrozenPackages(rx.plugins.Plugin):
     """Puts the lock back and stops the export if Reflex has changed it.
 
     Reflex installs with ``npm install`` and ``npm add``, which write the lock, and not with
-    ``npm ci``. `reflex run` may still change it.
+    ``npm ci``. `reflex run` may still change what it says.
     """
 
     def __init__(self) -> None:
+        if not before.cache_info().currsize:
+            atexit.register(put_back)  # also after a failed installation
         before()
 
     def post_build(self, **_context: Any) -> None:
         """Compare the lock with what it was when the export began, and put it back."""
         after = _contents()
-        if not is_export() or after == before():
-            return
-        for path, content in before().items():
-            path.write_bytes(content)
-        if _meaning(after) == _meaning(before()):
-            return
-        raise SystemExit(
-            f"{LOCK}: this export would change it; start `reflex run`, review the change, commit it"
-        )
+        put_back()
+        if is_export() and _meaning(after) != _meaning(before()):
+            raise SystemExit(
+                f"{LOCK}: this export would change it; "
+                "start `reflex run`, review the change, commit it"
+            )
 
 
 @cache
@@ -42,8 +42,16 @@ def before() -> dict[Path, bytes]:
     return _contents()
 
 
+def put_back() -> None:
+    """Undo changes of an export, and those of spaces only."""
+    after = _contents()
+    if after != before() and (is_export() or _meaning(after) == _meaning(before())):
+        for path, content in before().items():
+            path.write_bytes(content)
+
+
 def _contents() -> dict[Path, bytes]:
-    return {path: path.read_bytes() for path in sorted(LOCK.glob("*.json"))}
+    return {path: path.read_bytes() for path in sorted(LOCK.resolve().glob("*.json"))}
 
 
 def _meaning(contents: dict[Path, bytes]) -> dict[Path, Any]:

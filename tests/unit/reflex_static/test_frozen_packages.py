@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from drishti.reflex_static import frozen_packages
-from drishti.reflex_static.frozen_packages import FrozenPackages, before
+from drishti.reflex_static.frozen_packages import FrozenPackages, before, put_back
 
 LOCKED = '{"react": 1}'
 
@@ -49,3 +49,12 @@ def test_while_developing_the_lock_may_change(lock: Path, monkeypatch: pytest.Mo
     plugin.post_build()
 
     assert lock.read_text("utf-8") == '{"react": 2}'
+
+
+def test_a_failed_export_leaves_the_lock_as_it_was(lock: Path) -> None:
+    FrozenPackages()
+    lock.write_text('{"react": 2}', "utf-8")
+
+    put_back()  # at the end of the process
+
+    assert lock.read_text("utf-8") == LOCKED
