@@ -52,17 +52,14 @@ def entries(
     messages = match_entries(read_catalog(path, root), sources)
     states = content.facts.states
     names = variables(content.facts, language.locale)
-    for name in names:
-        key = f"{FACT}{name}"
-        if key in messages and not is_outdated(messages[key], sources[key]):
-            names[name] = messages[key].msgstr
-    names["sale.closed_to"] = format_list(
-        [
-            messages[text.key].msgstr if text.key in messages else text
-            for text in content.facts.sale.closed_to
-        ],
-        locale=language.locale,
-    )
+    current = {
+        key: message.msgstr
+        for key, message in messages.items()
+        if not is_outdated(message, sources[key])
+    }
+    names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
+    countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
+    names["sale.closed_to"] = format_list(countries, locale=language.locale)
     found = {
         key: Entry(Text(interpolate(source.raw, names), key), is_outdated=False, is_hidden=False)
         for key, source in sources.items()

@@ -357,6 +357,9 @@ def test_the_countries_that_a_sale_is_closed_to_are_named_in_each_language(
 
     assert load_translations(project)[NEW][text] == "Kapalı: Bir"
 
+    edit(project, "facts.toml", '["the United Kingdom"]', '["the United States"]')
+    assert load_translations(project)[NEW][text] == "Kapalı: the United States"
+
 
 def test_a_translation_follows_a_text_that_comes_to_depend_on_a_fact(
     translated: Translate, project: Path
