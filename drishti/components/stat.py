@@ -2,14 +2,15 @@
 
 import reflex as rx
 
+from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 
-def stat(label: Text, *, amount: str) -> rx.Component:
+def stat(label: Text, *, amount: str, state: Text | None = None) -> rx.Component:
     """Return an amount and its label, for use in ``stats``."""
     return rx.el.li(
-        text(label, tag="p", class_name="stat__label"),
+        rx.el.p(text(label), *state_of(state), class_name="stat__label"),
         text(amount, tag="p", class_name="stat__amount"),
         class_name="stat",
     )

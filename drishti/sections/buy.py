@@ -15,6 +15,7 @@ from drishti.components.points import points
 from drishti.components.progress_bar import progress_bar
 from drishti.components.section import section, section_drawing
 from drishti.components.stat import stat, stats
+from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised, Seller
@@ -29,10 +30,10 @@ def buy(content: Buy, facts: Facts, *, sign: Sign | None = None) -> rx.Component
     return section(
         box(
             _countdown(content.countdown),
-            _raised(content.raised, percent=facts.raised.percent),
+            _raised(content.raised, content.sample, percent=facts.raised.percent),
             stats(
-                stat(content.current.label, amount=content.current.amount),
-                stat(content.next.label, amount=content.next.amount),
+                stat(content.current.label, amount=content.current.amount, state=content.sample),
+                stat(content.next.label, amount=content.next.amount, state=content.sample),
                 stat(content.pay.label, amount=content.pay.amount),
                 stat(content.receive.label, amount=content.receive.amount),
             ),
@@ -105,9 +106,9 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     )
 
 
-def _raised(content: Raised, *, percent: int) -> rx.Component:
+def _raised(content: Raised, sample: Text | None, *, percent: int) -> rx.Component:
     return rx.el.div(
-        text(content.label, tag="p", class_name="buy__label"),
+        rx.el.p(text(content.label), *state_of(sample), class_name="buy__label"),
         _amounts(content.amount),
         progress_bar(value=percent, maximum=100),
         text(content.note, tag="p", class_name="buy__note"),

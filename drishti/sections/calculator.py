@@ -58,7 +58,7 @@ def _live(content: Calculator) -> list[rx.Component]:
                     custom_attrs={"htmlFor": SLIDER},
                     class_name="calculator__label",
                 ),
-                text(state.rise),
+                text(state.rise, aria_hidden="true"),  # the slider says it
             ),
             _amount(content.result.label, text(state.gain)),
             class_name="calculator__sum",

@@ -21,7 +21,6 @@ def features(content: Features, facts: Facts, *, sign: Sign | None = None) -> rx
         name="features",
         heading=content.heading,
         sign=sign,
-        lede=content.lede,
     )
 
 

@@ -5,10 +5,11 @@ from typing import Final
 import reflex as rx
 
 from drishti.components.braille import Sign
-from drishti.components.notice import notice
 from drishti.components.rays import rays
 from drishti.components.section import section
+from drishti.components.state import state_of
 from drishti.components.text import text
+from drishti.content.schema.base import Text
 from drishti.content.schema.rounds import RoundPrice, Rounds
 
 # Dimensions of the sunrise on a ticket's stub, in SVG user units.
@@ -23,7 +24,7 @@ def rounds(content: Rounds, *, sign: Sign | None = None) -> rx.Component:
     return section(
         rx.el.ul(
             *(
-                _price(price, progress=position / (len(content.prices) - 1 or 1))
+                _price(price, content.sample, progress=position / (len(content.prices) - 1 or 1))
                 for position, price in enumerate(content.prices)
             ),
             role="list",
@@ -32,15 +33,14 @@ def rounds(content: Rounds, *, sign: Sign | None = None) -> rx.Component:
         name="rounds",
         heading=content.heading,
         sign=sign,
-        below_lede=[notice(content.sample_note, kind="sample")],
     )
 
 
-def _price(price: RoundPrice, *, progress: float) -> rx.Component:
+def _price(price: RoundPrice, sample: Text | None, *, progress: float) -> rx.Component:
     return rx.el.li(
         text(price.name, tag="h3", class_name="rounds__name"),
         rx.el.div(
-            text(price.label, tag="p", class_name="rounds__label"),
+            rx.el.p(text(price.label), *state_of(sample), class_name="rounds__label"),
             text(price.amount, tag="p", class_name="rounds__amount"),
             class_name="rounds__worth",
         ),

@@ -96,8 +96,7 @@ def test_the_page_reads_itself_from_the_top(
     passages = (content.hero.title, content.hero.lede, content.ecosystem.heading)
     assert in_order(passages, reader.text), str(reader)
     sentences = Counter(said for said in reader.moments[-1].said if len(said.split()) > 4)
-    sample = content.rounds.sample_note  # stands in three sections
-    assert {said for said, times in sentences.items() if times > 2} <= {sample}, str(reader)
+    assert not {said for said, times in sentences.items() if times > 2}, str(reader)
 
 
 def test_the_headings_tell_the_outline(

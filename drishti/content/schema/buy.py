@@ -85,6 +85,7 @@ class Buy(Section):
     sample_note: RiskText
     image: Image
     image_alt: OptionalText
+    sample: Text | None = None
     current: LabelledFigure
     next: LabelledFigure
     raised: Raised

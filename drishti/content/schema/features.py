@@ -24,5 +24,4 @@ class Features(Section):
     """The eight key features (docs/requirements.md, Home page)."""
 
     heading: Text
-    lede: Text
     items: Annotated[tuple[Feature, ...], Field(min_length=8, max_length=8)]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Figure, Id, RiskText, Section, Text
+from drishti.content.schema.base import Content, Figure, Id, Section, Text
 
 
 class RoundPrice(Content):
@@ -20,5 +20,5 @@ class Rounds(Section):
     """The presale rounds section."""
 
     heading: Text
-    sample_note: RiskText
+    sample: Text | None = None
     prices: Annotated[tuple[RoundPrice, ...], Field(min_length=1)]

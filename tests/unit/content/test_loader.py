@@ -150,7 +150,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "heading: depends on the unknown fact 'sail'; allowed: name, ",
         ),
         (
-            "features.toml",
+            "hero.toml",
             'lede = "',
             'lede = "Read [the plan](/terms-uses). ',
             "lede: contains Markdown, which only the legal pages show; use a link field",
