@@ -304,6 +304,20 @@ def test_a_text_that_is_only_a_fact_needs_no_translation(
     assert key not in {entry.msgctxt for entry in polib.pofile(str(po_file(project, NEW)))}
 
 
+def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) -> None:
+    path = po_file(project, OTHER.code)
+    update(project)
+    written = path.read_text("utf-8")
+
+    edited = polib.pofile(str(path), wrapwidth=60)
+    edited.reverse()
+    edited.append(polib.POEntry(msgctxt="gone", msgid="Gone", msgstr="Gone", obsolete=True))
+    path.write_text(str(edited), "utf-8", newline="\r\n")
+    update(project)
+
+    assert path.read_text("utf-8") == written
+
+
 @pytest.mark.parametrize(
     ("old", "new"), [('Bir Işık"', "Bir Işık"), ('"Bir Işık', "Bir Işık"), ("Bir Işık", 'Bir "')]
 )
