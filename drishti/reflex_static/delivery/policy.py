@@ -34,7 +34,6 @@ BLOCKED: Final = {"base", "embed", "frame", "iframe", "object"}
 """Elements that no page may have."""
 STYLESHEET: Final = "use a stylesheet"
 COPY: Final = "put a copy into assets/"
-ANSWER: Final = "answer with on_submit, or add its host to form-action"
 FORM_ADDRESSES: Final = {"action", "formaction"}
 IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IGNORECASE)
 """A style sheet of another host."""
@@ -160,7 +159,7 @@ class _Reader(HTMLParser):
         self.violations += [
             (
                 f"{name}= on <{tag}>",
-                "answer with on_submit, or add its host to form-action",
+                "use on_submit, or add its host to form-action",
                 "form-action",
             )
             for name in FORM_ADDRESSES & {*attributes}

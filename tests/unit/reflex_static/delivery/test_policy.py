@@ -14,7 +14,7 @@ from drishti.reflex_static.delivery.policy import (
 )
 
 SHEET, HANDLER, COPY = "use a stylesheet", "use a handler", "put a copy into assets/"
-FORM = "answer with on_submit, or add its host to form-action"
+FORM = "use on_submit, or add its host to form-action"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
 <script type="module">import "/b.js"; "<b>"</script><script>one()</script></body></html>"""
