@@ -8,7 +8,7 @@ import reflex as rx
 
 from drishti.content.loader import english
 from drishti.content.schema.language import SOURCE_LANGUAGE
-from drishti.export.design_tokens import colour
+from drishti.palette.tokens import colour
 from drishti.urls import HOME, asset_url, content_hash, site_url
 
 FILE: Final = "manifest.json"

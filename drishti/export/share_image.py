@@ -13,7 +13,7 @@ from resvg_py import svg_to_bytes
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
-from drishti.export.design_tokens import colour
+from drishti.palette.tokens import colour
 from drishti.urls import ASSETS, content_hash, site_url
 
 # Without this, ElementTree writes every tag with a prefix.

@@ -20,8 +20,8 @@ DOCUMENTS: Final = (
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
 CODE: Final = re.compile(r"`([\w.<>*/-]+)`")
 FOLDERS: Final = ("assets", "content", "docs", "drishti", "tests")
-MADE_LATER: Final = {"partners", "_headers", "_redirects"}
-"""Files that readers add themselves: a new section's, as in the recipe, and a host's own rules."""
+MADE_LATER: Final = {"newsletter", "partners", "_headers", "_redirects"}
+"""Files that readers add themselves: those of the recipes, and a host's own rules."""
 
 
 def name_of(path: Path) -> str:

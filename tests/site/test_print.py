@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.export.design_tokens import colour
+from drishti.palette.tokens import colour
 from support.browsers.layout_ready import layout_ready
 
 TEXT_COLOURS = """() => {

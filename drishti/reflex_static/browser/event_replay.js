@@ -6,6 +6,8 @@
   function keep(event) {
     var kind = event.type, part = event.target.closest && event.target.closest(parts);
     if (!part || (kind === "click" && !part.matches("button, [type=radio]"))) return;
+    // The browser sends what has an address.
+    if (kind === "submit" && part.hasAttribute("action")) return;
     // While it hydrates, React listens already, and would answer a press that is also replayed.
     if (kind !== "toggle") event.stopPropagation();
     if (kind === "submit") event.preventDefault();

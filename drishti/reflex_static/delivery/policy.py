@@ -70,7 +70,8 @@ class Policy:
     def _text(self, directives: Sources, pages: Iterable[str]) -> str:
         sources = {name: list(strict) for name, strict in directives.items()}
         for name, added in self.more.items():
-            sources.setdefault(name, []).extend(added)
+            kept = (source for source in sources.get(name, []) if source != "'none'")
+            sources[name] = [*kept, *added]  # browsers warn of 'none' beside others
         for name, texts in inline_code(pages).items():
             if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
                 sources[name] += [f"'sha256-{_hash(text)}'" for text in texts]
@@ -156,7 +157,11 @@ class _Reader(HTMLParser):
         if tag in {"use", "image"} or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
             loading |= {"href", "xlink:href"}
         self.violations += [
-            (f"{name}= on <{tag}>", "answer with on_submit", "form-action")
+            (
+                f"{name}= on <{tag}>",
+                "use on_submit, or add its host to form-action",
+                "form-action",
+            )
             for name in FORM_ADDRESSES & {*attributes}
         ]
         self.violations += [

@@ -9,8 +9,8 @@ from PIL import Image
 from playwright.sync_api import Locator, Page
 
 from drishti.content.schema.site_content import SiteContent
+from drishti.palette.contrast import contrast
 from support.accessibility.checks import walk
-from support.accessibility.colours import contrast
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import resting, wait_for

@@ -3,6 +3,8 @@
 import json
 import subprocess
 
+import pytest
+
 from drishti.reflex_static.browser.plugin import first_scripts
 
 _, EARLY_EVENTS = first_scripts()
@@ -72,3 +74,17 @@ def test_a_button_redrawn_by_react_is_found_by_its_id() -> None:
 
 def test_a_click_on_a_removed_button_is_not_replayed() -> None:
     assert heard_after(0, before_hydration="buttons[0].isConnected = false;") == []
+
+
+@pytest.mark.parametrize(("has_address", "is_kept"), [("true", False), ("false", True)])
+def test_an_early_submission_is_kept_unless_the_browser_can_send_it(
+    has_address: str, is_kept: bool
+) -> None:
+    submit = f"""
+    const form = {{ ...button("form"), hasAttribute: () => {has_address} }};
+    const event = Object.assign(new Press("submit", {{ target: form }}), {{
+      type: "submit", preventDefault: () => heard.push("kept"),
+    }});
+    for (const listen of [...listeners]) listen(event);"""
+
+    assert ("kept" in heard_after(before_hydration=submit)) is is_kept

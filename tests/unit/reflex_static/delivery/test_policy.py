@@ -14,6 +14,7 @@ from drishti.reflex_static.delivery.policy import (
 )
 
 SHEET, HANDLER, COPY = "use a stylesheet", "use a handler", "put a copy into assets/"
+FORM = "use on_submit, or add its host to form-action"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
 <script type="module">import "/b.js"; "<b>"</script><script>one()</script></body></html>"""
@@ -97,7 +98,7 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
         ('<style data-emotion="css">p {}</style>', "a <style> element", SHEET),
         ("<body><style>p {}</style>", "a <style> element", SHEET),
         ('<iframe src="//a.example"></iframe>', "a <iframe> element", "link to its page"),
-        ('<form action="/a"></form>', "action= on <form>", "answer with on_submit"),
+        ('<form action="/a"></form>', "action= on <form>", FORM),
         ("<style>@import url(//a.example/a.css)</style>", "a style sheet of another host", COPY),
         ('<a href=" JavaScript:go()">', "href= on <a>", HANDLER),
         ('<a href="java\tscript:go()">', "href= on <a>", HANDLER),
@@ -118,9 +119,11 @@ def test_content_that_the_policy_would_block_is_found(html: str, told: str, advi
 
 
 def test_a_policy_allows_a_form_for_another_host() -> None:
-    html = '<form action="https://news.example/join"></form>'
+    html = PAGE + '<form action="https://news.example/join"></form>'
+    policy = Policy({"form-action": ("https://news.example",)})
 
-    assert csp_violations(html, Policy({"form-action": ("https://news.example",)})) == []
+    assert csp_violations(html, policy) == []
+    assert directive(policy.for_meta(html), "form-action") == ["https://news.example"]
 
 
 def test_a_plain_page_does_not_violate_the_policy() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from drishti.content.errors import ContentError
-from drishti.export import design_tokens
-from drishti.export.design_tokens import colour
+from drishti.palette import tokens
+from drishti.palette.tokens import colour
 
 
 @pytest.fixture(autouse=True)
@@ -17,7 +17,7 @@ def _styles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ":root.dark {\n  --color-ink: #012345;\n}\n",
         "utf-8",
     )
-    monkeypatch.setattr(design_tokens, "STYLES", styles)
+    monkeypatch.setattr(tokens, "STYLES", styles)
 
 
 def test_light_and_dark_values_come_from_their_own_blocks() -> None:
@@ -26,5 +26,5 @@ def test_light_and_dark_values_come_from_their_own_blocks() -> None:
 
 @pytest.mark.parametrize("name", ["red", "gone"])
 def test_a_colour_that_is_missing_or_in_another_notation_is_reported(name: str) -> None:
-    with pytest.raises(ContentError, match=f"^assets/styles/tokens.css: --color-{name} in :root: "):
+    with pytest.raises(ContentError, match=f"^assets/styles/tokens.css: --color-{name}: "):
         colour(name)

@@ -1,0 +1,93 @@
+"""Give the site other colours: ``python -m drishti.commands.recolour --brand "#0b3b2e"``.
+
+``--brand`` replaces the shades of the text colour and ``--accent`` those of the sun, in the
+stylesheet, the drawings and the documents. The icons are drawn anew in any case.
+"""
+
+import re
+from argparse import ArgumentParser, ArgumentTypeError
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+from resvg_py import svg_to_bytes
+
+from drishti.palette.contrast import contrast_problems
+from drishti.palette.shades import legible, shades
+from drishti.palette.tokens import FILE, tokens
+from drishti.urls import ASSETS
+
+PROJECT: Final = ASSETS.parent
+COLOURED: Final = (FILE, "assets/images/**/*.svg", "docs/architecture.svg", "docs/pictures.md")
+SHADES: Final = 64
+COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
+
+
+def recolour(name: str, colour: str, project: Path = PROJECT) -> None:
+    """Replace the shades of a colour (``ink``, ``accent``) by those of ``colour``.
+
+    Raises:
+        SystemExit: If it has too little contrast, or is used for something else.
+
+    """
+    texts = {
+        path: path.read_text("utf-8") for glob in COLOURED for path in sorted(project.glob(glob))
+    }
+    styles = project / FILE
+    old, new = shades(name, tokens(texts[styles], "light")[name]), shades(name, colour)
+    shade = dict(zip(old, new, strict=True))
+    others = {found for text in texts.values() for found in COLOUR.findall(text)} - {*old}
+    if taken := others & {*new}:
+        raise SystemExit(f"{colour}: its shade {min(taken)} is taken; allowed: a colour beside it")
+    changed = {
+        path: COLOUR.sub(lambda found: shade.get(found[0], found[0]), text)
+        for path, text in texts.items()
+    }
+    if problems := contrast_problems(changed[styles]):
+        raise SystemExit(f"{colour}: {problems[0]}, such as {legible(name, colour)}")
+    for path, text in changed.items():
+        path.write_text(text, "utf-8", newline="\n")
+
+
+def draw_icons(project: Path = PROJECT) -> None:
+    """Draw the icons for browsers and phones from ``favicon.svg``."""
+    assets = project / "assets"
+    drawing = (assets / "images" / "favicon.svg").read_text("utf-8")
+    for name, image in {
+        "icon-192": _icon(drawing, 192),
+        "icon-512": _icon(drawing, 512),
+        "apple-touch-icon": _on_ground(drawing, 180, 180),
+        "icon-maskable-512": _on_ground(drawing, 512, 410),  # phones may crop it to any shape
+    }.items():
+        image.quantize(SHADES).save(assets / "images" / f"{name}.png", optimize=True)
+    large, small = _icon(drawing, 48), _icon(drawing, 32)
+    sizes = [small.size, large.size]
+    large.save(assets / "favicon.ico", sizes=sizes, append_images=[small])
+
+
+def _icon(drawing: str, size: int) -> Image.Image:
+    return Image.open(BytesIO(svg_to_bytes(svg_string=drawing, width=size, height=size)))
+
+
+def _on_ground(drawing: str, size: int, inner: int) -> Image.Image:
+    icon = _icon(drawing, inner)
+    image = Image.new("RGBA", (size, size), icon.getpixel((inner // 2, 0)))
+    image.alpha_composite(icon, ((size - inner) // 2,) * 2)
+    return image.convert("RGB")
+
+
+def _colour(text: str) -> str:
+    if not re.fullmatch("#?[0-9A-Fa-f]{6}", text):
+        raise ArgumentTypeError(f'is {text!r}; allowed: "#" and six hexadecimal digits, in quotes')
+    return "#" + text.removeprefix("#").lower()
+
+
+if __name__ == "__main__":
+    parser = ArgumentParser(description=__doc__)
+    for option, name in (("--brand", "ink"), ("--accent", "accent")):
+        parser.add_argument(option, dest=name, type=_colour, metavar='"#rrggbb"')
+    for name, colour in vars(parser.parse_args()).items():
+        if colour:
+            recolour(name, colour)
+    draw_icons()
