@@ -2,13 +2,13 @@
 // and painted one per frame.
 import { useEffect } from "react";
 
-const PARTS = ":is(main, article) > section, body > footer"; // as in base.css
+const PARTS = "body > header, :is(main, article) > section, body > footer";
 export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 // Until its turn, a part has the placeholder height from base.css. With "hidden" the change is
 // painted before any part, also one just out of view; for that frame, screen readers find none.
-export function layoutInSteps(change = () => {}, atFirst = "auto") {
-  const parts = Array.from(document.querySelectorAll(PARTS)).filter(isOutOfSight);
+export function layoutInSteps(change = () => {}, atFirst = "auto", isUnseen = isOutOfSight) {
+  const parts = Array.from(document.querySelectorAll(PARTS)).filter(isUnseen);
   for (const part of parts) part.style.contentVisibility = atFirst;
   change();
   const next = () => {

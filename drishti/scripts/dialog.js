@@ -11,10 +11,15 @@ export function Dialog({ onToggle, children, ...rest }) {
     const dialog = element.current;
     // The rest of the page becomes inert or active again, which recalculates all of its styles.
     // Screen readers do not find it while the dialog is open, so it may be hidden for a frame.
-    const spreadLayout = () => layoutInSteps(() => {}, "hidden");
+    const spreadLayout = ({ newState }) => {
+      const coversPage = newState === "open" && getComputedStyle(dialog).inlineSize === "100%";
+      layoutInSteps(() => {}, "hidden", coversPage ? () => true : undefined);
+    };
     dialog.addEventListener("beforetoggle", spreadLayout);
     // In a separate task, because opening or closing alone already takes long on a slow phone.
-    const watcher = new MutationObserver(() => setTimeout(() => latestOnToggle.current?.(dialog.open)));
+    const watcher = new MutationObserver(() =>
+      setTimeout(() => latestOnToggle.current?.(dialog.open)),
+    );
     watcher.observe(dialog, { attributes: true, attributeFilter: ["open"] });
     if (dialog.open) latestOnToggle.current?.(true); // opened before hydration
     return () => {

@@ -86,7 +86,7 @@ def _countdown(content: Countdown) -> rx.Component:
             ),
             class_name="buy__clock",
         ),
-        clock(on_tick=state.tick, until_ms=TARGET_MS),
+        clock(on_tick=state.tick, until_ms=TARGET_MS, in_view="buy"),
         data_known=state.is_known,
         class_name="buy__time",
     )

@@ -56,6 +56,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 text(content.reset_label),
                 id="reading-reset",
                 on_click=ReadingState.reset_all,
+                data_muted=ReadingState.stored == "",  # nothing to reset
                 class_name="button button--quiet",
             ),
             rx.el.p(

@@ -67,7 +67,7 @@ def test_the_home_page_is_within_its_budgets_before_scrolling_and_its_pictures_i
     at_first = cdn.bytes_of("picture")
 
     assert 0 < len(asked) <= 10, asked
-    assert 0 < cdn.bytes_of("script") <= 85 * KB
+    assert 0 < cdn.bytes_of("script") <= 81 * KB
     assert 0 < cdn.bytes_of() <= 300 * KB
     assert 0 < at_first <= 60 * KB
 

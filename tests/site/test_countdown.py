@@ -32,6 +32,7 @@ def test_the_countdown_is_updated_every_second_until_the_round_ends(
     ended = page.get_by_text(content.buy.countdown.ended)
     stopped_at(page, content.facts.countdown - timedelta(minutes=1, seconds=1))
     page.goto("/")
+    page.locator("#buy").scroll_into_view_if_needed()
 
     expect_time(page, content, minutes=1, seconds=1)
     page.clock.run_for(2000)

@@ -19,6 +19,7 @@ class Clock(rx.Component):
     tag = "Clock"
     until_ms: rx.Var[int]
     every_ms: rx.Var[int]
+    in_view: rx.Var[str]
     on_tick: rx.EventHandler[rx.event.passthrough_event_spec(int)]
 
 
@@ -39,12 +40,15 @@ class ScrollWatch(rx.Component):
     on_scroll: rx.EventHandler[rx.event.passthrough_event_spec(int, int)]
 
 
-def clock(*, on_tick: Handler, until_ms: int = LAST_TIME_MS, every_ms: int = 1000) -> rx.Component:
+def clock(
+    *, on_tick: Handler, until_ms: int = LAST_TIME_MS, every_ms: int = 1000, in_view: str = ""
+) -> rx.Component:
     """Return a clock, which rests while the page is hidden and fires as soon as it is shown.
 
     From ``until_ms`` on, in milliseconds since the Unix epoch, it only fires when it is shown.
+    While the element with the id ``in_view`` is out of view, it fires once a minute.
     """
-    return Clock.create(on_tick=on_tick, until_ms=until_ms, every_ms=every_ms)
+    return Clock.create(on_tick=on_tick, until_ms=until_ms, every_ms=every_ms, in_view=in_view)
 
 
 def timer(*, on_elapsed: Handler, after_ms: int) -> rx.Component:

@@ -28,7 +28,6 @@ from drishti.reflex_static.compat.internals import (
 from drishti.reflex_static.compat.patches import (
     MARK_ROUTER_SCRIPTS,
     MARK_STATIC_PARTS,
-    NO_TIME_OF_BUILD,
     PRERENDER_NOT_FOUND,
     patch_files,
 )
@@ -71,7 +70,6 @@ class Bundle(ComponentChecks):
             context,
             MARK_ROUTER_SCRIPTS,
             MARK_STATIC_PARTS,
-            NO_TIME_OF_BUILD,
             PRERENDER_NOT_FOUND,
         )
 

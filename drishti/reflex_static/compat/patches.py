@@ -87,14 +87,6 @@ NO_SESSION_TOKEN: Final = Patch(
     until="Reflex makes no token where there is no server",
 )
 
-NO_TIME_OF_BUILD: Final = Patch(
-    EVENT_LOOP,
-    re.escape('import reflexEnvironment from "$/reflex.json"'),
-    'import * as reflexEnvironment from "$/reflex.json"',
-    why="the file also has the time of the build, which would give each build other scripts",
-    until="Reflex imports only its version from that file",
-)
-
 MARK_ROUTER_SCRIPTS: Final = Patch(
     DOCUMENT,
     re.escape("jsx(ScrollRestoration,{},)"),

@@ -3,11 +3,13 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { leaveStatic } from "./bundle/static_elements.js";
+import { withoutServer } from "./bundle/without_server.js";
 import reflexConfig from "./vite.config.js";
 
 const STUBS = {
+  "\0vite/preload-helper\\.js": "preload",
+  "\\$/env.json": "env",
   "\\$/modules/locales/page": "document_locale",
-  "\\$/utils/helpers/upload": "upload",
   "@emotion/react": "emotion",
   mergician: "merge",
   "react-router": "router",
@@ -15,6 +17,10 @@ const STUBS = {
 };
 
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+// What a page has from the start. A module that is imported later gets a file of its own.
+const shared = (id, chunks) =>
+  chunks.getModuleInfo(id)?.dynamicImporters.length ? null : "shared";
 
 export default defineConfig((environment) => {
   const { base, resolve } = reflexConfig(environment);
@@ -24,14 +30,13 @@ export default defineConfig((environment) => {
   }));
   return {
     base,
-    plugins: [leaveStatic],
+    plugins: [leaveStatic, withoutServer],
     publicDir: false,
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.
       eval: "undefined",
-      // Reflex reads cookies on every event, which is slow; no state has any. `define` replaces only
-      // reads, so other scripts can still set cookies.
-      "document.cookie": '""',
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      "window.__reflex_otel": "undefined",
     },
     resolve: { ...resolve, alias: [...stubs, ...resolve.alias] },
     build: {
@@ -41,7 +46,9 @@ export default defineConfig((environment) => {
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: readdirSync(path("./bundle/pages")).map((page) => path(`./bundle/pages/${page}`)),
-        output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+        output: {
+          codeSplitting: { groups: [{ name: shared, debugName: "shared", minShareCount: 2 }] },
+        },
       },
     },
   };

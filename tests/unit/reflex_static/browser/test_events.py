@@ -28,6 +28,13 @@ const frames = [];
 globalThis.requestAnimationFrame = (run) => frames.push(run);
 globalThis.cancelAnimationFrame = (frame) => frames.splice(frame - 1, 1);
 globalThis.ResizeObserver = class { observe() {} disconnect() {} };
+let look;
+globalThis.IntersectionObserver = class {
+  constructor(see) { look = (isIntersecting) => see([{ isIntersecting }]); }
+  observe() {}
+  disconnect() {}
+};
+document.getElementById = () => ({});
 globalThis.window = Object.assign(globalThis, target, { scrollY: 0 });
 const nextFrame = () => frames.splice(0).forEach((run) => run());
 const scrollTo = (position) => { window.scrollY = position; listeners.get("scroll")(); };
@@ -116,6 +123,19 @@ def test_a_clock_rests_from_its_end_on_and_fires_when_the_page_is_shown(play: Pl
 
     assert isinstance(outcome, dict)
     assert outcome["fired"] == [[10250], [11000], [70250]]
+
+
+def test_a_clock_fires_once_a_minute_and_at_its_end_while_its_element_is_out_of_view(
+    play: Play,
+) -> None:
+    outcome = play(
+        CLOCK
+        + "mount(Clock, { untilMs: END, everyMs: 1000, inView: 'box', onTick: fire });"
+        + "look(false); mock.timers.tick(49750); mock.timers.tick(40000); look(true);"
+    )
+
+    assert isinstance(outcome, dict)
+    assert outcome["fired"] == [[10250], [10250], [60000], [100000], [100000]]
 
 
 def test_a_timer_fires_once(play: Play) -> None:

@@ -24,7 +24,6 @@ PATCHES = [
     patches.TRANSPORT,
     *patches.NO_THEME,
     patches.NO_SESSION_TOKEN,
-    patches.NO_TIME_OF_BUILD,
     patches.MARK_ROUTER_SCRIPTS,
     patches.MARK_STATIC_PARTS,
     patches.PRERENDER_NOT_FOUND,

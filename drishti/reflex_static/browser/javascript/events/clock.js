@@ -1,29 +1,39 @@
 // Fires a handler with the time whenever an interval is full, until `untilMs`, while the page is
-// visible.
+// visible; once a minute while the element `inView` is not.
 import { useEffect, useRef } from "react";
 
-export function Clock({ onTick, untilMs, everyMs }) {
+const MINUTE_MS = 60_000;
+
+export function Clock({ onTick, untilMs, everyMs, inView }) {
   const latest = useRef(onTick);
   useEffect(() => {
     latest.current = onTick;
   });
   useEffect(() => {
     let timer;
+    let interval = everyMs;
     const tick = () => {
       clearTimeout(timer);
       if (document.visibilityState === "hidden") return;
       const now = Date.now();
-      if (now < untilMs) timer = setTimeout(tick, everyMs - (now % everyMs));
+      if (now < untilMs)
+        timer = setTimeout(tick, Math.min(interval - (now % interval), untilMs - now));
       latest.current?.(now);
     };
     tick();
+    const watcher = new IntersectionObserver(([{ isIntersecting }]) => {
+      interval = isIntersecting ? everyMs : Math.max(everyMs, MINUTE_MS);
+      tick();
+    });
+    if (inView) watcher.observe(document.getElementById(inView));
     document.addEventListener("visibilitychange", tick);
     window.addEventListener("pageshow", tick);
     return () => {
       clearTimeout(timer);
+      watcher.disconnect();
       document.removeEventListener("visibilitychange", tick);
       window.removeEventListener("pageshow", tick);
     };
-  }, [untilMs, everyMs]);
+  }, [untilMs, everyMs, inView]);
   return null;
 }

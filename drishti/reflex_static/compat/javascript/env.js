@@ -1,0 +1,2 @@
+// The addresses of a server.
+export default {};

@@ -1,2 +1,0 @@
-// Files can only be uploaded to a server.
-export const uploadFiles = () => {};
