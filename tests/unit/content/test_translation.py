@@ -239,7 +239,7 @@ def test_an_outdated_translation_is_shown_as_the_owner_wants(
 @pytest.mark.parametrize(
     ("file", "key", "old", "new"),
     [
-        ("buy.toml", "buy.risk", 'risk = "', 'risk = "All '),
+        ("calculator.toml", "calculator.warning", 'warning = "', 'warning = "All '),
         ("buy.toml", "buy.raised.note", "{raised.percent} percent", "its end"),
     ],
 )
