@@ -19,6 +19,10 @@ from drishti.content.schema.records import in_rupees
 
 INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 CRORE: Final = 10**7
+BILLION: Final = 10**9
+COUNT_IN_BILLIONS: Final = {"gu", "mr"}
+"""Languages in which CLDR's words for more are rare, or name another number to many readers."""
+
 ENGLISH: Final = Locale("en", "IN")
 HREFS: Final = ("contact.href", "whitepaper.href", "audit.href", "sale.href", "charity.href")
 
@@ -64,6 +68,9 @@ def external_hrefs(facts: Facts) -> set[str]:
 
 def in_words(number: int, locale: Locale = ENGLISH) -> str:
     """Return a number as speech says it: ``3.61 million``, ``3,61 millions``."""
+    if locale.language in COUNT_IN_BILLIONS and number > BILLION:
+        unit = in_words(BILLION, locale).removeprefix("1")
+        return f"{format_decimal(number / BILLION, locale=locale)}{unit}"
     has_long_form = (
         "long" in locale.compact_decimal_formats
     )  # not in Chinese: its short form is one
