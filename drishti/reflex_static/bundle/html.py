@@ -1,49 +1,37 @@
-"""Replaces the scripts in the prerendered HTML files, and moves the styles into them."""
+"""Puts the bundle's scripts and the styles into the prerendered HTML files."""
 
+import json
 import re
-import shutil
 from pathlib import Path
 from typing import Final
 
 import reflex as rx
 
-from drishti.reflex_static.bundle.vite import Scripts
 from drishti.reflex_static.compat.internals import shell
-from drishti.reflex_static.compat.patches import ROUTER_MARK
 from drishti.reflex_static.inline import inlined
 
 START: Final = Path(__file__).with_name("start.js")
+MANIFEST: Final = "bundle.json"
 HOME: Final = "index"
 NOT_FOUND: Final = "404"
-# Of React Router's scripts, and of the stylesheet.
-PRELOADS: Final = re.compile(r'<link\b[^>]*\b(?:rel="modulepreload"|as="style")[^>]*>')
 STYLESHEET: Final = re.compile(
     r'<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="[^"]*/(assets/[^"/]+\.css)"[^>]*>'
 )
+STYLE_PRELOAD: Final = re.compile(r'<link\b[^>]*\bas="style"[^>]*>')
 # Emotion prerenders the style of an element beside it.
 ELEMENT_STYLE: Final = re.compile(r'<style data-emotion="[^"]*">(.*?)</style>', re.DOTALL)
-ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</body>)', re.DOTALL)
 
 
-def move_not_found(static: Path) -> Path:
-    """Move the prerendered 404 page to the path of the SPA fallback, and return that path."""
-    [page] = static.rglob(f"{NOT_FOUND}/index.html")
-    fallback = shell(static)
-    shutil.copy(page, fallback)
-    shutil.rmtree(page.parent)
-    page.parent.with_suffix(".html").unlink(missing_ok=True)
-    return fallback
-
-
-def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
-    """Replace React Router's scripts with the bundle's, and the stylesheet with its styles.
+def finish(static: Path) -> None:
+    """Insert the scripts that ``static`` has for each page, and replace the stylesheet.
 
     As a file, the stylesheet would delay the first paint by a round trip.
 
     Raises:
-        SystemExit: If a page lacks React Router's scripts, a stylesheet or an inline script.
+        SystemExit: If a page lacks a stylesheet or an inline script.
 
     """
+    scripts, not_found = _scripts(static / MANIFEST), shell(static)
     inlined_sheets: set[Path] = set()
 
     def styles(link: re.Match[str]) -> str:
@@ -52,9 +40,7 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         return f"<style>{sheet.read_text('utf-8').strip()}</style>"
 
     for page in static.rglob("*.html"):
-        html, found = ROUTER.subn("", PRELOADS.sub("", page.read_text("utf-8")))
-        if found != 1:
-            raise SystemExit(f"{page.name}: React Router's scripts were not found")
+        html = STYLE_PRELOAD.sub("", page.read_text("utf-8"))
         route = NOT_FOUND if page == not_found else _route(page.relative_to(static))
         # A page in another locale has the scripts of the page without its first part.
         module = route if route in scripts else route.partition("/")[2] or HOME
@@ -74,6 +60,17 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         page.write_text(f"{before}{_tags(scripts[module])}{first}{rest}", "utf-8", newline="\n")
     for sheet in inlined_sheets:
         sheet.unlink()
+
+
+def _scripts(manifest: Path) -> dict[str, list[str]]:
+    """Return each route's scripts, entry first, and delete the list of them."""
+    chunks = json.loads(manifest.read_text("utf-8"))
+    manifest.unlink()
+    return {
+        chunk["name"]: [chunk["file"], *(chunks[key]["file"] for key in chunk.get("imports", []))]
+        for chunk in chunks.values()
+        if chunk.get("isEntry")
+    }
 
 
 def _without_element_styles(html: str) -> tuple[str, str]:

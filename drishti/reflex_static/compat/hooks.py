@@ -9,15 +9,18 @@ from typing import Any, Final
 
 import reflex as rx
 from reflex.compiler import utils as compiler_utils
-from reflex.utils import build, path_ops
+from reflex.utils import build, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import constants
 
-from drishti.reflex_static.compat.internals import BaseState
+from drishti.reflex_static.compat.internals import BaseState, node
 from drishti.reflex_static.compat.version import require_tested_version
+
+BUILD_COMMAND: Final = ["run", "export"]
 
 _build: Final[Callable[[], None]] = build.build
 _copy: Final[Callable[..., bool]] = path_ops.cp
+_process: Final[Callable[..., Any]] = processes.new_process
 _client_storage: Final = compiler_utils.compile_client_storage
 
 
@@ -34,6 +37,15 @@ def build_into(folder: str, then: Callable[[], None]) -> None:
         then()
 
     build.build = build_beside
+
+
+def build_by(script: str) -> None:
+    """Have Reflex build by running ``script``, a path in ``.web``, instead of React Router.
+
+    Delete this once Reflex has a setting for it.
+    """
+    require_tested_version()
+    processes.new_process = partial(_new_process, script)
 
 
 def sort_client_storage() -> None:
@@ -113,6 +125,12 @@ def _build_folder(folder: str) -> Iterator[None]:
         yield
     finally:
         constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = last, static
+
+
+def _new_process(script: str, command: list[str], *options: Any, **named: Any) -> Any:
+    if command[-2:] == BUILD_COMMAND:
+        command = [node(), script]
+    return _process(command, *options, **named)
 
 
 def _sorted_client_storage(state: type[BaseState]) -> dict[str, dict[str, dict[str, Any]]]:

@@ -25,9 +25,6 @@ PATCHES = [
     *patches.NO_THEME,
     patches.NO_SESSION_TOKEN,
     patches.NO_TIME_OF_BUILD,
-    patches.MARK_ROUTER_SCRIPTS,
-    patches.MARK_STATIC_PARTS,
-    patches.PRERENDER_NOT_FOUND,
     patches.scripts_first("first()"),
     patches.locale_routes(["hi"]),
     patches.build_folder(constants.Dirs.BUILD_DIR, "next"),
@@ -86,6 +83,7 @@ def test_inline_scripts_precede_those_of_reflex_and_the_site() -> None:
 
 def test_everything_the_hooks_replace_exists() -> None:
     assert list(inspect.signature(build.build).parameters) == []
+    assert '"run",\n            "export",\n' in inspect.getsource(build.build)
     assert list(inspect.signature(path_ops.cp).parameters)[:2] == ["src", "dest"]
     assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
     assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)

@@ -1,10 +1,10 @@
 // Bundles the scripts that hydrate the prerendered pages.
 import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
-import { leaveStatic } from "./bundle/static_elements.js";
-import reflexConfig from "./vite.config.js";
+import { join } from "node:path";
+import { build } from "vite";
+import { leaveStatic } from "./static_elements.js";
 
+const HERE = import.meta.dirname;
 const STUBS = {
   "\\$/modules/locales/page": "document_locale",
   "\\$/utils/helpers/upload": "upload",
@@ -14,18 +14,14 @@ const STUBS = {
   "universal-cookie": "cookies",
 };
 
-const path = (file) => fileURLToPath(new URL(file, import.meta.url));
-
-export default defineConfig((environment) => {
-  const { base, resolve } = reflexConfig(environment);
+export function bundle({ resolve, ...config }, client) {
   const stubs = Object.entries(STUBS).map(([find, name]) => ({
     find: new RegExp(`^${find}$`),
-    replacement: path(`./bundle/${name}.js`),
+    replacement: join(HERE, `${name}.js`),
   }));
-  return {
-    base,
+  return build({
+    ...config,
     plugins: [leaveStatic],
-    publicDir: false,
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.
       eval: "undefined",
@@ -35,14 +31,16 @@ export default defineConfig((environment) => {
     },
     resolve: { ...resolve, alias: [...stubs, ...resolve.alias] },
     build: {
+      outDir: client,
       emptyOutDir: false,
       manifest: "bundle.json",
       license: { fileName: "licences.json" },
       modulePreload: { polyfill: false },
+      reportCompressedSize: false,
       rollupOptions: {
-        input: readdirSync(path("./bundle/pages")).map((page) => path(`./bundle/pages/${page}`)),
+        input: readdirSync(join(HERE, "pages")).map((page) => join(HERE, "pages", page)),
         output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
       },
     },
-  };
-});
+  });
+}
