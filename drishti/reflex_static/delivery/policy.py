@@ -8,7 +8,7 @@ from functools import cache
 from hashlib import sha256
 from html import escape
 from html.parser import HTMLParser
-from typing import Final
+from typing import ClassVar, Final
 
 Sources = Mapping[str, tuple[str, ...]]
 
@@ -132,6 +132,8 @@ def _hash(text: str) -> str:
 class _Reader(HTMLParser):
     """Collects the inline scripts and styles of a page, and what the policy would block."""
 
+    harmless: ClassVar[set[str]] = set()
+
     def __init__(self) -> None:
         super().__init__()
         self.inline: list[tuple[str, str]] = []
@@ -139,6 +141,18 @@ class _Reader(HTMLParser):
         self.violations: list[tuple[str, str, str]] = []
         self._directive = ""
         self._in_body = False
+
+    def parse_starttag(self, i: int) -> int:
+        """Skip a tag that was harmless before; in another language, a page has nearly the same."""
+        text = self.rawdata[i : self.rawdata.find(">", i) + 1]
+        if text in self.harmless:
+            return i + len(text)
+        found = len(self.violations)
+        end = super().parse_starttag(i)
+        is_plain = self.cdata_elem is None and self.lasttag != "body"
+        if is_plain and len(self.violations) == found and end == i + len(text):
+            self.harmless.add(text)
+        return end
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = dict(attrs)
