@@ -44,9 +44,6 @@ def finish(static: Path) -> None:
         route = NOT_FOUND if page == not_found else _route(page.relative_to(static))
         # A page in another locale has the scripts of the page without its first part.
         module = route if route in scripts else route.partition("/")[2] or HOME
-        if route == HOME and page.name != "index.html":
-            page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
-            continue
         # Before the other inline scripts, so that these can dispatch "hydrate" (start.js).
         html, element_styles = _without_element_styles(html)
         html, found = STYLESHEET.subn(styles, html)
@@ -80,8 +77,8 @@ def _without_element_styles(html: str) -> tuple[str, str]:
 
 
 def _route(page: Path) -> str:
-    """Return the route of ``terms/index.html`` or its duplicate ``terms.html``."""
-    route = page.with_suffix("").as_posix().removesuffix("index").strip("/")
+    """Return the route of ``terms/index.html``."""
+    route = "/".join(page.parts[:-1])
     return route.removeprefix(rx.config.get_config().frontend_path.strip("/")).strip("/") or HOME
 
 

@@ -15,7 +15,11 @@ from drishti.reflex_static.compat.component_checks import (
     is_radix,
     nested_styles,
 )
-from drishti.reflex_static.compat.hooks import build_by, sort_client_storage
+from drishti.reflex_static.compat.hooks import (
+    build_by,
+    duplicate_pages_last,
+    sort_client_storage,
+)
 from drishti.reflex_static.compat.internals import (
     compile_client_storage,
     get_page_import_specifier,
@@ -61,6 +65,7 @@ class Bundle(ComponentChecks):
         context["add_save_task"](lambda: self._sources(routes))
         sort_client_storage()
         build_by(f"{FOLDER}/{ENTRY}")
+        duplicate_pages_last()
         patch_files(context, NO_TIME_OF_BUILD)
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:

@@ -21,6 +21,8 @@ BUILD_COMMAND: Final = ["run", "export"]
 _build: Final[Callable[[], None]] = build.build
 _copy: Final[Callable[..., bool]] = path_ops.cp
 _process: Final[Callable[..., Any]] = processes.new_process
+_duplicate: Final = build._duplicate_index_html_to_parent_directory  # noqa: SLF001
+_compress: Final = build._compress_static_output  # noqa: SLF001
 _client_storage: Final = compiler_utils.compile_client_storage
 
 
@@ -46,6 +48,16 @@ def build_by(script: str) -> None:
     """
     require_tested_version()
     processes.new_process = partial(_new_process, script)
+
+
+def duplicate_pages_last() -> None:
+    """Have Reflex copy ``terms/index.html`` to ``terms.html`` after the plugins, not before them.
+
+    They would do all their work on both. Delete this once Reflex has this order.
+    """
+    require_tested_version()
+    build._duplicate_index_html_to_parent_directory = lambda directory: None  # noqa: ARG005, SLF001
+    build._compress_static_output = _duplicate_and_compress  # noqa: SLF001
 
 
 def sort_client_storage() -> None:
@@ -131,6 +143,12 @@ def _new_process(script: str, command: list[str], *options: Any, **named: Any) -
     if command[-2:] == BUILD_COMMAND:
         command = [node(), script]
     return _process(command, *options, **named)
+
+
+def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:
+    build._duplicate_index_html_to_parent_directory = _duplicate  # noqa: SLF001 - it calls itself
+    _duplicate(directory / rx.config.get_config().frontend_path.strip("/"))
+    _compress(directory, formats)
 
 
 def _sorted_client_storage(state: type[BaseState]) -> dict[str, dict[str, dict[str, Any]]]:

@@ -83,7 +83,9 @@ def test_inline_scripts_precede_those_of_reflex_and_the_site() -> None:
 
 def test_everything_the_hooks_replace_exists() -> None:
     assert list(inspect.signature(build.build).parameters) == []
-    assert '"run",\n            "export",\n' in inspect.getsource(build.build)
+    source = inspect.getsource(build.build)
+    assert '"run",\n            "export",\n' in source
+    assert source.index("_duplicate_index_html") < source.index("_compress_static_output")
     assert list(inspect.signature(path_ops.cp).parameters)[:2] == ["src", "dest"]
     assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
     assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)
