@@ -21,6 +21,7 @@ export function bundle({ resolve, ...config }, client) {
   }));
   return build({
     ...config,
+    publicDir: false,
     plugins: [leaveStatic],
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.

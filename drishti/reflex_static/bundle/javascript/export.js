@@ -11,7 +11,7 @@ const { bundle } = await import("./bundle.js");
 const { prerender } = await import("./prerender.js");
 
 const { base, resolve } = reflexConfig({ command: "build", mode: "production" });
-const config = { configFile: false, publicDir: false, base, resolve };
+const config = { configFile: false, base, resolve };
 const folder = join(process.cwd(), router.buildDirectory ?? "build");
 const [client, server] = [join(folder, "client"), join(folder, "server")];
 await prerender(config, client, server, router.basename.replace(/\/$/, ""));

@@ -31,6 +31,7 @@ async function compiled(config, server, files) {
       ssr: true,
       outDir: server,
       ssrEmitAssets: true,
+      copyPublicDir: false,
       cssMinify: true,
       reportCompressedSize: false,
       rollupOptions: { input: { document: join(APP, "root.jsx"), ...Object.fromEntries(entries) } },
