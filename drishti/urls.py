@@ -1,6 +1,7 @@
 """URLs on the host, which may serve the site under a sub-path."""
 
 import hashlib
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,13 @@ def site_url(path: str) -> str:
 
 def asset_url(path: str) -> str:
     """Return the versioned URL of a file under ``assets/`` (``images/hero.svg``)."""
-    return f"{site_url(f'/{path}')}?v={content_hash((ASSETS / path).read_bytes())}"
+    file = ASSETS / path
+    return f"{site_url(f'/{path}')}?v={_file_hash(file, file.stat().st_mtime_ns)}"
+
+
+@lru_cache(maxsize=256)  # a page has many icons, which are in one file
+def _file_hash(file: Path, _saved: int) -> str:
+    return content_hash(file.read_bytes())
 
 
 def content_hash(content: bytes) -> str:

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,7 +47,7 @@ def read(path: Path, root: Path, problems: list[Problem]) -> Table | None:
     try:
         source = read_text(path)
         if path.suffix == ".toml":
-            return tomllib.loads(source)
+            return _toml(source)
         return _legal_page(source.replace("\r\n", "\n"))
     except FileNotFoundError:
         problems.append(Problem(file, "", "file not found; every section needs one"))
@@ -103,7 +104,12 @@ def _legal_page(source: str) -> Table:
     if match is None:
         raise ValueError("it must start with a settings block between two +++ lines")
     first_line = "\n"  # replaces the +++ line, so that errors have the right line number
-    return tomllib.loads(first_line + match["toml"]) | split(match["markdown"])
+    return _toml(first_line + match["toml"]) | split(match["markdown"])
+
+
+@lru_cache(maxsize=64)  # a save changes one file of many, and nothing changes a table
+def _toml(source: str) -> Table:
+    return tomllib.loads(source)
 
 
 def item_name(item: Any) -> str:

@@ -106,7 +106,7 @@ def load_translations(root: Path) -> dict[str, Texts]:
         ContentError: With every problem found in any language.
 
     """
-    content = load(root)
+    content = _load_cached(load, root)
     sources, shown = source_texts(root), shown_texts(content)
     problems = list(_unlisted_files(root, content))
     found: dict[str, Texts] = {}

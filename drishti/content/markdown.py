@@ -1,6 +1,6 @@
 """The subset of CommonMark that the legal pages support."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Final
 
@@ -31,6 +31,7 @@ HOME: Final = "{home}"
 """What a link to a page of the site begins with in the HTML; a page puts its own home there."""
 
 
+@cache  # most texts are the same after a save
 def html(source: str) -> str:
     """Return the HTML of Markdown, whose headings are of the third level."""
     tokens = PARSER.parse(source)

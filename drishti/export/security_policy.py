@@ -60,7 +60,8 @@ def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
 
     def of(html: str) -> Policy:
         is_english = re.search(rf'<html\b[^>]* lang="{SOURCE_LANGUAGE}"', html)
-        has_notice = re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', html)
+        # `in`, because the expression alone looks at every class of a page without the note.
+        has_notice = NOTICE in html and re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', html)
         return loose if has_notice and not is_english else strict
 
     return of

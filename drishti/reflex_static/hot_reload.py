@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -41,10 +42,10 @@ def forget_saved_modules() -> None:
 
     A worker is forked from this process, and so begins with all that ``rxconfig.py`` has imported.
     """
-    process, imported = os.getpid(), _sources()
+    process, imported = os.getpid(), _contents(_modules().values())
 
     def forget() -> None:
-        if os.getppid() != process or (now := _sources()) == imported:
+        if os.getppid() != process or (now := _contents(imported)) == imported:
             return
         for name in _modules():
             del sys.modules[name]
@@ -55,9 +56,8 @@ def forget_saved_modules() -> None:
     os.register_at_fork(after_in_child=forget)
 
 
-def _sources() -> dict[Path, bytes]:
-    """Return the files that the modules of the project were imported from, as they are now."""
-    return {file: file.read_bytes() if file.exists() else b"" for file in _modules().values()}
+def _contents(files: Iterable[Path]) -> dict[Path, bytes]:
+    return {file: file.read_bytes() if file.exists() else b"" for file in files}
 
 
 def _modules() -> dict[str, Path]:

@@ -10,7 +10,6 @@ import pytest
 
 from drishti.export.licences import LICENCES_FILE
 from drishti.reflex_static.bundle import PACKAGES_FILE
-from drishti.reflex_static.bundle.vite import CONFIG, VITE
 from support.projects import environment
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
@@ -18,19 +17,21 @@ PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
 
 @pytest.fixture
 def bundled(site: Path, tmp_path: Path) -> set[str]:
-    """The packages bundled into the scripts, according to the source maps of a second build."""
+    """The packages bundled into the scripts, according to the source maps of another build."""
     web = next(folder / ".web" for folder in site.parents if (folder / ".web").is_dir())
     shutil.copytree(web, tmp_path, dirs_exist_ok=True, ignore=_only_sources)
     (tmp_path / "node_modules").symlink_to(web / "node_modules")
-    shutil.copytree(site, tmp_path / "again")  # the build reads the pages that it makes scripts for
+    bundle = tmp_path / "bundle/bundle.js"
+    code = bundle.read_text("utf-8").replace("manifest:", "sourcemap: true, manifest:")
+    bundle.write_text(code, "utf-8")
     subprocess.run(
-        ["node", VITE, "build", "--config", CONFIG, "--outDir", "again", "--sourcemap"],
+        ["node", "bundle/export.js"],
         cwd=tmp_path,
         env=environment(),
         capture_output=True,
         check=True,
     )
-    maps = (tmp_path / "again").rglob("*.js.map")
+    maps = (tmp_path / "next").rglob("*.js.map")
     return {name for path in maps for name in PACKAGE.findall(path.read_text("utf-8"))}
 
 

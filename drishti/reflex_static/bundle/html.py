@@ -1,49 +1,37 @@
-"""Replaces the scripts in the prerendered HTML files, and moves the styles into them."""
+"""Puts the bundle's scripts and the styles into the prerendered HTML files."""
 
+import json
 import re
-import shutil
 from pathlib import Path
 from typing import Final
 
 import reflex as rx
 
-from drishti.reflex_static.bundle.vite import Scripts
 from drishti.reflex_static.compat.internals import shell
-from drishti.reflex_static.compat.patches import ROUTER_MARK
 from drishti.reflex_static.inline import inlined
 
 START: Final = Path(__file__).with_name("start.js")
+MANIFEST: Final = "bundle.json"
 HOME: Final = "index"
 NOT_FOUND: Final = "404"
-# Of React Router's scripts, and of the stylesheet.
-PRELOADS: Final = re.compile(r'<link\b[^>]*\b(?:rel="modulepreload"|as="style")[^>]*>')
 STYLESHEET: Final = re.compile(
     r'<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="[^"]*/(assets/[^"/]+\.css)"[^>]*>'
 )
+STYLE_PRELOAD: Final = re.compile(r'<link\b[^>]*\bas="style"[^>]*>')
 # Emotion prerenders the style of an element beside it.
 ELEMENT_STYLE: Final = re.compile(r'<style data-emotion="[^"]*">(.*?)</style>', re.DOTALL)
-ROUTER: Final = re.compile(rf'<template id="{ROUTER_MARK}"></template>.*(?=</body>)', re.DOTALL)
 
 
-def move_not_found(static: Path) -> Path:
-    """Move the prerendered 404 page to the path of the SPA fallback, and return that path."""
-    [page] = static.rglob(f"{NOT_FOUND}/index.html")
-    fallback = shell(static)
-    shutil.copy(page, fallback)
-    shutil.rmtree(page.parent)
-    page.parent.with_suffix(".html").unlink(missing_ok=True)
-    return fallback
-
-
-def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
-    """Replace React Router's scripts with the bundle's, and the stylesheet with its styles.
+def finish(static: Path) -> None:
+    """Insert the scripts that ``static`` has for each page, and replace the stylesheet.
 
     As a file, the stylesheet would delay the first paint by a round trip.
 
     Raises:
-        SystemExit: If a page lacks React Router's scripts, a stylesheet or an inline script.
+        SystemExit: If a page lacks a stylesheet or an inline script.
 
     """
+    scripts, not_found = _scripts(static / MANIFEST), shell(static)
     inlined_sheets: set[Path] = set()
 
     def styles(link: re.Match[str]) -> str:
@@ -52,15 +40,10 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         return f"<style>{sheet.read_text('utf-8').strip()}</style>"
 
     for page in static.rglob("*.html"):
-        html, found = ROUTER.subn("", PRELOADS.sub("", page.read_text("utf-8")))
-        if found != 1:
-            raise SystemExit(f"{page.name}: React Router's scripts were not found")
+        html = STYLE_PRELOAD.sub("", page.read_text("utf-8"))
         route = NOT_FOUND if page == not_found else _route(page.relative_to(static))
         # A page in another locale has the scripts of the page without its first part.
         module = route if route in scripts else route.partition("/")[2] or HOME
-        if route == HOME and page.name != "index.html":
-            page.unlink()  # under a sub-path, a duplicate of the home page; no host serves it
-            continue
         # Before the other inline scripts, so that these can dispatch "hydrate" (start.js).
         html, element_styles = _without_element_styles(html)
         html, found = STYLESHEET.subn(styles, html)
@@ -76,6 +59,17 @@ def finish(static: Path, not_found: Path, scripts: Scripts) -> None:
         sheet.unlink()
 
 
+def _scripts(manifest: Path) -> dict[str, list[str]]:
+    """Return each route's scripts, entry first, and delete the list of them."""
+    chunks = json.loads(manifest.read_text("utf-8"))
+    manifest.unlink()
+    return {
+        chunk["name"]: [chunk["file"], *(chunks[key]["file"] for key in chunk.get("imports", []))]
+        for chunk in chunks.values()
+        if chunk.get("isEntry")
+    }
+
+
 def _without_element_styles(html: str) -> tuple[str, str]:
     """Return a page without the styles in its body, and these."""
     found = dict.fromkeys(ELEMENT_STYLE.findall(html))
@@ -83,8 +77,8 @@ def _without_element_styles(html: str) -> tuple[str, str]:
 
 
 def _route(page: Path) -> str:
-    """Return the route of ``terms/index.html`` or its duplicate ``terms.html``."""
-    route = page.with_suffix("").as_posix().removesuffix("index").strip("/")
+    """Return the route of ``terms/index.html``."""
+    route = "/".join(page.parts[:-1])
     return route.removeprefix(rx.config.get_config().frontend_path.strip("/")).strip("/") or HOME
 
 

@@ -7,16 +7,19 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.reflex_static import compat
-from drishti.reflex_static.bundle.html import finish, move_not_found
-from drishti.reflex_static.bundle.vite import CONFIG, build
+from drishti.reflex_static.bundle.html import finish
+from drishti.reflex_static.compat import JAVASCRIPT as REPLACEMENTS
 from drishti.reflex_static.compat.component_checks import (
     ComponentChecks,
     fires,
     is_radix,
     nested_styles,
 )
-from drishti.reflex_static.compat.hooks import sort_client_storage
+from drishti.reflex_static.compat.hooks import (
+    build_by,
+    duplicate_pages_last,
+    sort_client_storage,
+)
 from drishti.reflex_static.compat.internals import (
     compile_client_storage,
     get_page_import_specifier,
@@ -25,16 +28,10 @@ from drishti.reflex_static.compat.internals import (
     module_of,
     web_folder,
 )
-from drishti.reflex_static.compat.patches import (
-    MARK_ROUTER_SCRIPTS,
-    MARK_STATIC_PARTS,
-    PRERENDER_NOT_FOUND,
-    patch_files,
-)
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 FOLDER: Final = "bundle"
-STYLED: Final = "emotion_styled.js"
+ENTRY: Final = "export.js"
 PACKAGES_FILE: Final = "licences.json"
 """Lists the bundled packages; left in the output for a later plugin."""
 PAGE: Final = """\
@@ -58,20 +55,16 @@ class Bundle(ComponentChecks):
         self.has_styles = False
 
     def pre_compile(self, **context: Any) -> None:
-        """Write the bundle's sources, and mark React Router's scripts for removal."""
+        """Write the bundle's sources, and have Reflex build with them."""
         if not is_prod_mode():
             return
         _refuse_cookies()
         shutil.rmtree(web_folder() / FOLDER, ignore_errors=True)
-        sources = _sources([page.route for page in context["unevaluated_pages"]])
-        context["add_save_task"](lambda: sources)
+        routes = [page.route for page in context["unevaluated_pages"]]
+        context["add_save_task"](lambda: self._sources(routes))
         sort_client_storage()
-        patch_files(
-            context,
-            MARK_ROUTER_SCRIPTS,
-            MARK_STATIC_PARTS,
-            PRERENDER_NOT_FOUND,
-        )
+        build_by(f"{FOLDER}/{ENTRY}")
+        duplicate_pages_last()
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
@@ -87,14 +80,20 @@ class Bundle(ComponentChecks):
             yield "rx.toast() is not bundled", "show the message in an element, from a var"
 
     def post_build(self, **context: Any) -> None:
-        """Replace Reflex's scripts in the export with the bundle."""
-        static: Path = context["static_dir"]
-        for script in (static / "assets").glob("*.js"):
-            script.unlink()
+        """Put the bundle's scripts and the styles into the pages."""
+        finish(context["static_dir"])
+
+    def _sources(self, routes: list[str]) -> list[tuple[str, str]]:
+        files = {path.name: path for path in (*JAVASCRIPT.glob("*.js"), *REPLACEMENTS.glob("*.js"))}
         if self.has_styles:
-            shutil.copy(compat.JAVASCRIPT / STYLED, web_folder() / FOLDER / "emotion.js")
-        scripts = build(web_folder(), static)
-        finish(static, move_not_found(static), scripts)
+            files["emotion.js"] = files["emotion_styled.js"]
+        return [
+            *((f"{FOLDER}/{name}", path.read_text("utf-8")) for name, path in files.items()),
+            *(
+                (f"{FOLDER}/pages/{route}.js", PAGE.format(page=get_page_import_specifier(route)))
+                for route in routes
+            ),
+        ]
 
 
 def _refuse_cookies() -> None:
@@ -108,15 +107,3 @@ def _refuse_cookies() -> None:
         )
     if found:
         raise SystemExit("\n".join(found))
-
-
-def _sources(routes: list[str]) -> list[tuple[str, str]]:
-    files = sorted([*JAVASCRIPT.glob("*.js"), *compat.JAVASCRIPT.glob("*.js")])
-    shared = [(path.name, path.read_text("utf-8")) for path in files]
-    return [
-        *((name if name == CONFIG else f"{FOLDER}/{name}", code) for name, code in shared),
-        *(
-            (f"{FOLDER}/pages/{route}.js", PAGE.format(page=get_page_import_specifier(route)))
-            for route in routes
-        ),
-    ]

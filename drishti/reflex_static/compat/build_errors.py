@@ -13,7 +13,9 @@ from drishti.reflex_static.compat.version import require_tested_version
 LOG: Final = "build.log"
 BUILDING: Final = "Creating Production Build"
 COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
-CAUSE: Final = re.compile(r"^ *(?:\[(?!PLUGIN_TIMINGS)[\w:-]+\]|\w*Error:) .*", re.MULTILINE)
+CAUSE: Final = re.compile(
+    r"^ *(?:\[(?!PLUGIN_TIMINGS)[\w:-]+\]|\w*Error:(?! Build failed)) .*", re.MULTILINE
+)
 MODULE: Final = re.compile(r"load (\./)?modules/")
 PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")
 

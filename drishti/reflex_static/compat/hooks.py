@@ -9,15 +9,20 @@ from typing import Any, Final
 
 import reflex as rx
 from reflex.compiler import utils as compiler_utils
-from reflex.utils import build, path_ops
+from reflex.utils import build, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import constants
 
-from drishti.reflex_static.compat.internals import BaseState
+from drishti.reflex_static.compat.internals import BaseState, node
 from drishti.reflex_static.compat.version import require_tested_version
+
+BUILD_COMMAND: Final = ["run", "export"]
 
 _build: Final[Callable[[], None]] = build.build
 _copy: Final[Callable[..., bool]] = path_ops.cp
+_process: Final[Callable[..., Any]] = processes.new_process
+_duplicate: Final = build._duplicate_index_html_to_parent_directory  # noqa: SLF001
+_compress: Final = build._compress_static_output  # noqa: SLF001
 _client_storage: Final = compiler_utils.compile_client_storage
 
 
@@ -34,6 +39,25 @@ def build_into(folder: str, then: Callable[[], None]) -> None:
         then()
 
     build.build = build_beside
+
+
+def build_by(script: str) -> None:
+    """Have Reflex build by running ``script``, a path in ``.web``, instead of React Router.
+
+    Delete this once Reflex has a setting for it.
+    """
+    require_tested_version()
+    processes.new_process = partial(_new_process, script)
+
+
+def duplicate_pages_last() -> None:
+    """Have Reflex copy ``terms/index.html`` to ``terms.html`` after the plugins, not before them.
+
+    They would do all their work on both. Delete this once Reflex has this order.
+    """
+    require_tested_version()
+    build._duplicate_index_html_to_parent_directory = lambda directory: None  # noqa: ARG005, SLF001
+    build._compress_static_output = _duplicate_and_compress  # noqa: SLF001
 
 
 def sort_client_storage() -> None:
@@ -113,6 +137,18 @@ def _build_folder(folder: str) -> Iterator[None]:
         yield
     finally:
         constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = last, static
+
+
+def _new_process(script: str, command: list[str], *options: Any, **named: Any) -> Any:
+    if command[-2:] == BUILD_COMMAND:
+        command = [node(), script]
+    return _process(command, *options, **named)
+
+
+def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:
+    build._duplicate_index_html_to_parent_directory = _duplicate  # noqa: SLF001 - it calls itself
+    _duplicate(directory / rx.config.get_config().frontend_path.strip("/"))
+    _compress(directory, formats)
 
 
 def _sorted_client_storage(state: type[BaseState]) -> dict[str, dict[str, dict[str, Any]]]:

@@ -18,8 +18,6 @@ ROUTER_CONFIG: Final = "react-router.config.js"
 ROUTES: Final = "app/routes.js"
 EVENT_LOOP: Final = "utils/state.js"
 
-ROUTER_MARK: Final = "router"
-
 
 @dataclass(frozen=True)
 class Patch:
@@ -85,30 +83,6 @@ NO_SESSION_TOKEN: Final = Patch(
     "return (token ??= unsavedToken ?? generateUUID());",
     why="the token tells a server's visitors apart; loading a page must store nothing",
     until="Reflex makes no token where there is no server",
-)
-
-MARK_ROUTER_SCRIPTS: Final = Patch(
-    DOCUMENT,
-    re.escape("jsx(ScrollRestoration,{},)"),
-    f'jsx("template",{{id:"{ROUTER_MARK}"}}),jsx(ScrollRestoration,{{}},)',
-    why="the router's scripts and data are cut out of the prerendered pages after this mark",
-    until="React Router prerenders pages without its own scripts",
-)
-
-MARK_STATIC_PARTS: Final = Patch(
-    VITE_CONFIG,
-    r"plugins: \[(?=\s*alwaysUseReactDomServerNode)",
-    'plugins: [\n    import("./bundle/static_elements.js").then((it) => it.markStatic),',
-    why="the bundle leaves elements out that never change, and finds them by these marks",
-    until="React can hydrate parts of a prerendered page",
-)
-
-PRERENDER_NOT_FOUND: Final = Patch(
-    ROUTER_CONFIG,
-    '"prerender": true',
-    '"prerender": ({ getStaticPaths }) => [...getStaticPaths(), "/404"]',
-    why="React Router leaves the page for unknown addresses empty without JavaScript",
-    until="Reflex prerenders its 404 page",
 )
 
 

@@ -24,8 +24,8 @@ from drishti.reflex_static.delivery.offline import (
     offline_worker,
 )
 from drishti.reflex_static.delivery.output import Output
+from drishti.reflex_static.delivery.page_reader import FOREIGN
 from drishti.reflex_static.delivery.policy import (
-    FOREIGN,
     Policy,
     combined,
     csp_violations,

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -105,6 +106,7 @@ def _needed(static: Path, html: str) -> set[str]:
     return {found for file in files for found in _strings(file)}
 
 
+@cache  # pages share scripts, and their names contain a hash
 def _strings(file: Path) -> set[str]:
     return set(STRING.findall(file.read_text("utf-8")))
 

@@ -1,5 +1,5 @@
-// Leaves elements that never change out of the bundle. The first build marks them in the prerendered
-// pages. In the second, each mark that a page has becomes `staticElement(tag, mark, "")`
+// Leaves elements that never change out of the bundle. The build of the pages marks them there.
+// In that of the scripts, each mark that a page has becomes `staticElement(tag, mark, "")`
 // (static_element.js): React takes an only child that is a string for text and does not look inside,
 // and it compares no attributes. Elements that no page has, because they appear later, stay. Delete
 // once React can skip elements.
@@ -24,7 +24,8 @@ const read = (folder, ending) =>
 // Reflex gives a ref to each element with an id, in case an event names it.
 const REF = /const (ref_\w+) = useRef\(null\); refs\["\1"\] = \1;\n/g;
 const events = (read("app/routes", ".jsx") + read("app_components", ".jsx")).replace(REF, "");
-const isUnusedRef = ({ name }) => /^ref_/.test(name) && !events.includes(`"${name}"`);
+const named = new Set(events.match(/"ref_\w+"/g));
+const isUnusedRef = ({ name }) => /^ref_/.test(name) && !named.has(`"${name}"`);
 
 const isCall = ({ type, callee }) => type === "CallExpression" && callee.name === "jsx";
 const isElement = ([{ value }]) => typeof value === "string" && !SPECIAL.test(value);

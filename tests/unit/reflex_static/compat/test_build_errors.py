@@ -16,6 +16,7 @@ from drishti.reflex_static.compat.build_errors import (
 
 OUTPUT = """\
 [PLUGIN_TIMINGS] slow
+Error: Build failed with 1 error:
 \x1b[31m[MISSING_EXPORT] "Spark" is not exported\x1b[0m
    ╭─[ app/routes/_index.jsx?build:2:10 ]
     at file.js:1

@@ -24,9 +24,6 @@ PATCHES = [
     patches.TRANSPORT,
     *patches.NO_THEME,
     patches.NO_SESSION_TOKEN,
-    patches.MARK_ROUTER_SCRIPTS,
-    patches.MARK_STATIC_PARTS,
-    patches.PRERENDER_NOT_FOUND,
     patches.scripts_first("first()"),
     patches.locale_routes(["hi"]),
     patches.build_folder(constants.Dirs.BUILD_DIR, "next"),
@@ -85,6 +82,9 @@ def test_inline_scripts_precede_those_of_reflex_and_the_site() -> None:
 
 def test_everything_the_hooks_replace_exists() -> None:
     assert list(inspect.signature(build.build).parameters) == []
+    source = inspect.getsource(build.build)
+    assert '"run",\n            "export",\n' in source
+    assert source.index("_duplicate_index_html") < source.index("_compress_static_output")
     assert list(inspect.signature(path_ops.cp).parameters)[:2] == ["src", "dest"]
     assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
     assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)

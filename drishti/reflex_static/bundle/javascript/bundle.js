@@ -1,11 +1,11 @@
 // Bundles the scripts that hydrate the prerendered pages.
 import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
-import { leaveStatic } from "./bundle/static_elements.js";
-import { withoutServer } from "./bundle/without_server.js";
-import reflexConfig from "./vite.config.js";
+import { join } from "node:path";
+import { build } from "vite";
+import { leaveStatic } from "./static_elements.js";
+import { withoutServer } from "./without_server.js";
 
+const HERE = import.meta.dirname;
 const STUBS = {
   "\0vite/preload-helper\\.js": "preload",
   "\\$/env.json": "env",
@@ -16,22 +16,19 @@ const STUBS = {
   "universal-cookie": "cookies",
 };
 
-const path = (file) => fileURLToPath(new URL(file, import.meta.url));
-
 // What a page has from the start. A module that is imported later gets a file of its own.
 const shared = (id, chunks) =>
   chunks.getModuleInfo(id)?.dynamicImporters.length ? null : "shared";
 
-export default defineConfig((environment) => {
-  const { base, resolve } = reflexConfig(environment);
+export function bundle({ resolve, ...config }, client) {
   const stubs = Object.entries(STUBS).map(([find, name]) => ({
     find: new RegExp(`^${find}$`),
-    replacement: path(`./bundle/${name}.js`),
+    replacement: join(HERE, `${name}.js`),
   }));
-  return {
-    base,
-    plugins: [leaveStatic, withoutServer],
+  return build({
+    ...config,
     publicDir: false,
+    plugins: [leaveStatic, withoutServer],
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.
       eval: "undefined",
@@ -40,16 +37,18 @@ export default defineConfig((environment) => {
     },
     resolve: { ...resolve, alias: [...stubs, ...resolve.alias] },
     build: {
+      outDir: client,
       emptyOutDir: false,
       manifest: "bundle.json",
       license: { fileName: "licences.json" },
       modulePreload: { polyfill: false },
+      reportCompressedSize: false,
       rollupOptions: {
-        input: readdirSync(path("./bundle/pages")).map((page) => path(`./bundle/pages/${page}`)),
+        input: readdirSync(join(HERE, "pages")).map((page) => join(HERE, "pages", page)),
         output: {
           codeSplitting: { groups: [{ name: shared, debugName: "shared", minShareCount: 2 }] },
         },
       },
     },
-  };
-});
+  });
+}

@@ -1,0 +1,77 @@
+// Prerenders each page at each of its addresses.
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import { markStatic } from "./static_elements.js";
+
+const APP = join(import.meta.dirname, "../app");
+const NOT_FOUND = "__spa-fallback.html"; // Reflex copies it to 404.html
+
+// The document's parts of React Router need its scripts, which no page has.
+const withoutRouter = {
+  name: "without-router",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "react-router" && importer?.endsWith("/app/_document.js")
+      ? join(import.meta.dirname, "document_parts.js")
+      : null,
+};
+
+// Returns the default exports of the page modules, by file, and that of the document.
+async function compiled(config, server, files) {
+  const entries = files.map((file, index) => [`page${index}`, join(APP, file)]);
+  await build({
+    ...config,
+    plugins: [markStatic, withoutRouter],
+    define: { eval: "undefined" }, // Reflex calls it only in browsers
+    build: {
+      ssr: true,
+      outDir: server,
+      ssrEmitAssets: true,
+      copyPublicDir: false,
+      cssMinify: true,
+      reportCompressedSize: false,
+      rollupOptions: { input: { document: join(APP, "root.jsx"), ...Object.fromEntries(entries) } },
+    },
+  });
+  const load = (name) => import(pathToFileURL(join(server, `${name}.js`)));
+  const { Layout } = await load("document");
+  const pages = await Promise.all(files.map((_, index) => load(`page${index}`)));
+  return { Layout, pages: new Map(files.map((file, index) => [file, pages[index].default])) };
+}
+
+export async function prerender(config, client, server, basename) {
+  globalThis.__reactRouterAppDirectory = APP; // which the routes read
+  const { default: routes } = await import("../app/routes.js");
+  const { Layout, pages } = await compiled(config, server, [
+    ...new Set(routes.map(({ file }) => file)),
+  ]);
+  cpSync(join(APP, "../public"), client, { recursive: true });
+  cpSync(join(server, "assets"), join(client, "assets"), {
+    recursive: true,
+    filter: (file) => !file.endsWith(".js"),
+  });
+
+  const { createElement } = await import("react");
+  const { renderToPipeableStream } = await import("react-dom/server");
+  const { StaticRouter } = await import("react-router");
+  const render = (location, page) =>
+    new Promise((resolve, reject) => {
+      const body = createElement(Layout, null, createElement(pages.get(page)));
+      const { pipe } = renderToPipeableStream(
+        createElement(StaticRouter, { basename, location }, body),
+        { onAllReady: () => resolve(text(pipe(new PassThrough()))), onError: reject },
+      );
+    });
+  for (const { path = "", file } of routes) {
+    const isNotFound = path === "*";
+    if (/[:*]/.test(path) && !isNotFound) continue; // its addresses are not known
+    const html = await render(`${basename}/${isNotFound ? "404" : path}`, file);
+    const target = isNotFound ? NOT_FOUND : join(basename, path, "index.html");
+    mkdirSync(dirname(join(client, target)), { recursive: true });
+    writeFileSync(join(client, target), html);
+  }
+}

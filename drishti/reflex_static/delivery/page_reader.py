@@ -1,0 +1,109 @@
+"""Reads a page for its inline code, and for what a strict policy would block."""
+
+import re
+from functools import cache
+from html.parser import HTMLParser
+from typing import ClassVar, Final
+
+DATA: Final = {"application/json", "application/ld+json"}
+BLOCKED: Final = {"base", "embed", "frame", "iframe", "object"}
+"""Elements that no page may have."""
+STYLESHEET: Final = "use a stylesheet"
+COPY: Final = "put a copy into assets/"
+FORM_ADDRESSES: Final = {"action", "formaction"}
+IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IGNORECASE)
+"""A style sheet of another host."""
+DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
+LOADING_LINKS: Final = {
+    *("apple-touch-icon", "dns-prefetch", "icon", "manifest", "modulepreload", "preconnect"),
+    *("prefetch", "preload", "stylesheet"),
+}
+INVISIBLE: Final = re.compile(r"[\t\n\r]")
+"""What browsers leave out of an address."""
+FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
+"""The beginning of an address on another host, or of one that is data or code."""
+
+
+class _Reader(HTMLParser):
+    """Collects the inline scripts and styles of a page, and what the policy would block."""
+
+    harmless: ClassVar[set[str]] = set()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inline: list[tuple[str, str]] = []
+        # Each with what to do instead, and the directive that could allow it, if one can.
+        self.violations: list[tuple[str, str, str]] = []
+        self._directive = ""
+        self._in_body = False
+
+    def parse_starttag(self, i: int) -> int:
+        """Skip a tag that was harmless before; in another language, a page has nearly the same."""
+        text = self.rawdata[i : self.rawdata.find(">", i) + 1]
+        if text in self.harmless:
+            return i + len(text)
+        found = len(self.violations)
+        end = super().parse_starttag(i)
+        is_plain = self.cdata_elem is None and self.lasttag != "body"
+        if is_plain and len(self.violations) == found and end == i + len(text):
+            self.harmless.add(text)
+        return end
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = dict(attrs)
+        is_code = "src" not in attributes and attributes.get("type") not in DATA
+        self._directive = DIRECTIVES.get(tag, "") if is_code else ""
+        self._in_body |= tag == "body"
+        if tag in BLOCKED:
+            self.violations.append((f"a <{tag}> element", "link to its page", ""))
+        # The build's own has no attributes; a component's would be removed by hydration.
+        if tag == "style" and (attributes or self._in_body):
+            self.violations.append(("a <style> element", STYLESHEET, ""))
+        if tag == "meta" and (attributes.get("http-equiv") or "").lower() == "refresh":
+            self.violations.append(("a <meta> element that leads on", "use a link", ""))
+        loading = set() if tag in BLOCKED else {"src", "srcset", "poster", "ping"}
+        if tag in {"use", "image"} or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
+            loading |= {"href", "xlink:href"}
+        self.violations += [
+            (
+                f"{name}= on <{tag}>",
+                "use on_submit, or add its host to form-action",
+                "form-action",
+            )
+            for name in FORM_ADDRESSES & {*attributes}
+        ]
+        self.violations += [
+            (f"{name}={value} on <{tag}>", COPY, "")
+            for name, value in attributes.items()
+            if name in loading and any(map(FOREIGN.match, (value or "").split(",")))
+        ]
+        self.violations += [
+            (f"{name}= on <{tag}>", STYLESHEET if name == "style" else "use a handler", "")
+            for name, value in attributes.items()
+            if name == "style"
+            or name[:2] == "on"
+            or (name in {"href", "xlink:href"} and _is_code(value or ""))
+        ]
+
+    def handle_data(self, data: str) -> None:
+        if self._directive:
+            self.inline.append((self._directive, data))
+        if self._directive == "style-src" and IMPORT.search(data):
+            self.violations.append(("a style sheet of another host", COPY, "style-src"))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in DIRECTIVES:
+            self._directive = ""
+
+
+def _is_code(address: str) -> bool:
+    return INVISIBLE.sub("", address).strip().lower().startswith("javascript:")
+
+
+@cache  # a build asks three times for each page
+def read(html: str) -> _Reader:
+    """Return the reader of a page, which has read it."""
+    reader = _Reader()
+    reader.feed(html)
+    reader.close()
+    return reader
