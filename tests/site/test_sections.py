@@ -82,6 +82,7 @@ def test_each_list_puts_figures_and_texts_together(
         "buy": [
             *(f"{each.label}{each.amount}" for each in figures),
             *(option.name for option in buy.options.items),
+            *(buy.seller.points if buy.seller else ()),
         ],
         "rounds": [f"{each.name}{each.label}{each.amount}" for each in content.rounds.prices],
         "token": [f"{label}{percent}%" for label, percent in shares],
