@@ -7,7 +7,7 @@ from typing import Final
 from drishti.content.loader import english, load_facts
 from drishti.content.sale_gate import NEEDED
 
-DOCUMENT: Final = 'href = "https://deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
+DOCUMENT: Final = 'href = "https://papers.deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
 CLOSED_TO: Final = 'closed_to = ["the United Kingdom"]'
 VALUES: Final = {
     "address": "https://deepam.in",

@@ -84,6 +84,21 @@ def test_a_gift_is_to_the_charity_that_has_been_named(project: Path) -> None:
         load(project)
 
 
+def test_a_document_with_the_own_address_is_a_file_of_the_site(project: Path) -> None:
+    fill_in(project, "address", "whitepaper")
+    edit(project, "facts.toml", "https://papers.deepam.in/", "https://deepam.in/")
+
+    with pytest.raises(ContentError) as refused:
+        load(project)
+
+    missing = (
+        "content/en/facts.toml: whitepaper.href: assets/whitepaper.pdf not found; add the file"
+    )
+    assert str(refused.value) == missing
+    edit(project, "facts.toml", "deepam.in/whitepaper.pdf", "deepam.in/sub/images/favicon.svg")
+    load(project)
+
+
 def test_a_day_can_only_be_expected_for_a_fact(project: Path) -> None:
     edit(project, "facts.toml", "[expected]\n", "[expected]\nprofit = 2030-01-01\n")
 
