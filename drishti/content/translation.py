@@ -25,7 +25,7 @@ from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
 FACT: Final = "facts."
-PLACES: Final = {"country", "operator_address", "sale.closed_to"}
+PLACES: Final = {f"{FACT}country", f"{FACT}operator_address"}
 """Facts that are names of places; untranslated, they can stand in a text of another language."""
 SYNTAX_ERROR: Final = re.compile(r".*\((?P<line>line \d+)\)(: (?P<reason>.+))?")
 """A message of polib's, and of ours."""
@@ -62,11 +62,7 @@ def entries(
     names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
     countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
-    in_english = {
-        name
-        for name in names.keys() - PLACES
-        if (fact := sources.get(f"{FACT}{name}")) and has_words(fact) and fact.key not in current
-    }
+    in_english = _facts_in_words(sources) - current.keys()
     found = {
         key: Entry(
             Text(interpolate(source.raw, names), key),
@@ -176,8 +172,14 @@ def _list_of(key: str) -> str:
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
 
 
-def _uses(source: Text, names: set[str]) -> bool:
-    return any(match[1] in names for match in BRACES.finditer(source.raw))
+def _facts_in_words(sources: Texts) -> set[str]:
+    """Return the keys of the facts that a text of another language needs in that language."""
+    facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
+    return facts - PLACES
+
+
+def _uses(source: Text, facts: set[str]) -> bool:
+    return any(f"{FACT}{match[1]}" in facts for match in BRACES.finditer(source.raw))
 
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:

@@ -87,7 +87,7 @@ def _person(person: Person) -> rx.Component:
         _heading(person.name, href=person.href),
         text(person.role, tag="p"),
         text(person.line, tag="p"),
-        *([text(person.own_words, tag="blockquote")] if person.own_words else []),
+        *([rx.el.blockquote(text(person.own_words, tag="p"))] if person.own_words else []),
         data_state="here",
         class_name="status__item marked",
     )
