@@ -1,10 +1,18 @@
-"""List the missing facts and what they change: ``python -m drishti.commands.placeholders``."""
+"""List the missing facts and what they change: ``python -m drishti.commands.placeholders``.
 
+Also lists days that cannot be right yet. They stop no build, because its clock can be wrong.
+"""
+
+from collections.abc import Iterator
+from datetime import date, datetime
 from pathlib import Path
 
+from drishti.commands.output import print_lines
 from drishti.content.conditions import dependent_texts
+from drishti.content.fact_order import days
 from drishti.content.files import source_tables
-from drishti.content.loader import ROOT, english, load_facts
+from drishti.content.loader import ROOT, load, load_facts
+from drishti.content.variables import INDIA
 
 
 def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
@@ -19,10 +27,20 @@ def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
     return found
 
 
+def report(today: date, root: Path = ROOT) -> Iterator[str]:
+    """Yield a line for each missing fact, for each day still to come, and for a setting."""
+    file = "content/en/facts.toml"
+    for fact, texts in placeholders(root).items():
+        changes = f"; it changes {', '.join(texts)}" if texts else ""
+        yield f"{file}: {fact} is missing{changes}"
+    content = load(root)
+    named = days(content.facts) | {"checked": content.facts.checked}
+    for field, day in named.items():
+        if day > today:
+            yield f"{file}: {field}: is {day}, which is still to come; correct it"
+    if content.language.widget_everywhere:
+        yield "content/en/language.toml: widget_everywhere = false would let Google see fewer pages"
+
+
 if __name__ == "__main__":
-    for fact, texts in placeholders().items():
-        print(f"content/en/facts.toml: {fact} is missing; it changes {', '.join(texts)}")
-    if english().language.widget_everywhere:
-        print(
-            "content/en/language.toml: widget_everywhere = false would let Google see fewer pages"
-        )
+    print_lines(report(datetime.now(INDIA).date()))

@@ -13,6 +13,7 @@ from typing import Final
 
 import polib
 
+from drishti.commands.output import print_lines
 from drishti.content.files import content_files
 from drishti.content.loader import ROOT, load, load_translations
 from drishti.content.schema.base import BRACES, Text
@@ -113,4 +114,4 @@ if __name__ == "__main__":
     if not sys.argv[1:]:
         update()
     load_translations(ROOT)
-    print("\n".join(report()))
+    print_lines(report())

@@ -6,12 +6,14 @@ from difflib import get_close_matches
 from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from urllib.parse import unquote, urlsplit
 
 from drishti.content.errors import Problem
 from drishti.content.files import field_path, item_name
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.accessibility import Accessibility
 from drishti.content.schema.base import Content, Section
+from drishti.content.schema.facts import Facts
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.link_types import Reference
 from drishti.content.schema.site_content import SiteContent
@@ -71,6 +73,7 @@ def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator
             message = f"unknown section {name!r}; allowed: {', '.join(SECTIONS)}"
             yield Problem(f"{folder}/word.toml", "beside", message)
     yield from _taken_ids(content, folder)
+    yield from _missing_documents(content.facts, root, f"{folder}/facts.toml")
     broken = list(broken_pictures(root, _pictures(content)))
     yield from broken or _unknown_icons(content, root, folder)
 
@@ -120,6 +123,18 @@ def _taken_ids(content: SiteContent, folder: str) -> Iterator[Problem]:
                 message = f"{name!r} is an id elsewhere on the home page; use another"
                 yield Problem(f"{folder}/{file}.toml", f"{field}.{name}.id", message)
         taken.update(ids)
+
+
+def _missing_documents(facts: Facts, root: Path, file: str) -> Iterator[Problem]:
+    """Yield a problem for each document with the site's own address that is not in ``assets/``."""
+    for name, document in (("whitepaper", facts.whitepaper), ("audit", facts.audit)):
+        url = urlsplit(document.href)
+        if f"{url.scheme}://{url.netloc}" == facts.address:
+            parts = Path(unquote(url.path)).parts[1:]
+            ends = (Path(*parts[start:]) for start in range(len(parts)))  # a site may have a path
+            if not any((root / "assets" / end).is_file() for end in ends):
+                message = f"assets/{'/'.join(parts)} not found; add the file"
+                yield Problem(file, f"{name}.href", message)
 
 
 def _unknown_icons(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:

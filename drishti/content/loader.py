@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from drishti.content.bidi import isolate
 from drishti.content.conditions import condition_errors, resolve
 from drishti.content.errors import ContentError, Problem
+from drishti.content.fact_order import order_problems
 from drishti.content.files import Table, content_files, read, saved_files, to_texts
 from drishti.content.links import broken_references
 from drishti.content.sale_gate import sale_problems
@@ -91,7 +92,7 @@ def load_facts(root: Path) -> Facts:
     try:
         if not problems:
             facts = Facts.model_validate(table)
-            problems += sale_problems(facts, file)
+            problems += [*sale_problems(facts, file), *order_problems(facts, file)]
             if not problems:
                 return facts
     except ValidationError as error:

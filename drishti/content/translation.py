@@ -16,7 +16,7 @@ from babel.lists import format_list
 from drishti.content.conditions import WHEN, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import interpolate, read_text
-from drishti.content.schema.base import MarkdownText, RiskText, Text
+from drishti.content.schema.base import BRACES, MarkdownText, RiskText, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, has_words
@@ -25,6 +25,8 @@ from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
 FACT: Final = "facts."
+PLACES: Final = {f"{FACT}country", f"{FACT}operator_address"}
+"""Facts that are names of places; untranslated, they can stand in a text of another language."""
 SYNTAX_ERROR: Final = re.compile(r".*\((?P<line>line \d+)\)(: (?P<reason>.+))?")
 """A message of polib's, and of ours."""
 STRING: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg|")')
@@ -60,8 +62,13 @@ def entries(
     names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
     countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
+    in_english = _facts_in_words(sources) - current.keys()
     found = {
-        key: Entry(Text(interpolate(source.raw, names), key), is_outdated=False, is_hidden=False)
+        key: Entry(
+            Text(interpolate(source.raw, names), key),
+            is_outdated=False,
+            is_hidden=_uses(source, in_english),
+        )
         for key, source in sources.items()
         if not has_words(source)
     }
@@ -76,8 +83,8 @@ def entries(
         if error and not outdated:
             file = path.relative_to(root).as_posix()
             problems.append(Problem(file, f"line {message.linenum}: {key}", error))
-        is_hidden = outdated and (bool(error) or not _may_be_outdated(source, content))
-        found[key] = Entry(text, outdated, is_hidden)
+        is_false = outdated and (bool(error) or not _may_be_outdated(source, content))
+        found[key] = Entry(text, outdated, is_false or _uses(source, in_english))
     if problems:
         raise ContentError(problems)
     return found
@@ -163,6 +170,16 @@ def po_file(root: Path, code: str) -> Path:
 def _list_of(key: str) -> str:
     """Return a key without positions in lists, and without the state of a fact."""
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
+
+
+def _facts_in_words(sources: Texts) -> set[str]:
+    """Return the keys of the facts that a text of another language needs in that language."""
+    facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
+    return facts - PLACES
+
+
+def _uses(source: Text, facts: set[str]) -> bool:
+    return any(f"{FACT}{match[1]}" in facts for match in BRACES.finditer(source.raw))
 
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:

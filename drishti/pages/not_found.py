@@ -11,7 +11,12 @@ from drishti.urls import NOT_FOUND
 
 
 def not_found(content: SiteContent) -> rx.Component:
-    """Return the 404 page, which hosts serve in every language."""
-    texts = translations()
-    others = [(language, texts[language.code]) for language in translated_languages(content)]
-    return layout(section(content.not_found, others), content=content, route=NOT_FOUND)
+    """Return the 404 page, which hosts serve in every language: those that have its texts."""
+    shown, texts = content.not_found, translations()
+    needed = {shown.heading.key, shown.offline.key, shown.home_label.key}
+    others = [
+        (language, texts[language.code])
+        for language in translated_languages(content)
+        if needed <= texts[language.code].keys()
+    ]
+    return layout(section(shown, others), content=content, route=NOT_FOUND)

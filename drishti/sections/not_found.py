@@ -39,12 +39,10 @@ def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Com
 
 
 def _other(language: Language, texts: Texts, content: NotFound) -> rx.Component:
-    own = [texts.get(each.key, each) for each in (content.heading, content.offline)]
-    label = texts.get(content.home_label.key, content.home_label)
     return rx.el.li(
-        *(text(str(each), tag="p") for each in own),
+        *(text(str(texts[each.key]), tag="p") for each in (content.heading, content.offline)),
         rx.el.elements.a(
-            text(str(label)),
+            text(str(texts[content.home_label.key])),
             href=site_url(language.path(HOME)),
             class_name="link link--alone",
         ),

@@ -84,13 +84,10 @@ def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Compon
 
 def _person(person: Person) -> rx.Component:
     return rx.el.li(
-        rx.el.h4(
-            link(person.name, href=person.href) if person.href else text(person.name),
-            class_name="status__title",
-        ),
+        _heading(person.name, href=person.href),
         text(person.role, tag="p"),
         text(person.line, tag="p"),
-        *([text(person.own_words, tag="blockquote")] if person.own_words else []),
+        *([rx.el.blockquote(text(person.own_words, tag="p"))] if person.own_words else []),
         data_state="here",
         class_name="status__item marked",
     )
@@ -98,8 +95,13 @@ def _person(person: Person) -> rx.Component:
 
 def _report(report: Report) -> rx.Component:
     return rx.el.li(
-        rx.el.h4(link(report.title, href=report.href), class_name="status__title"),
+        _heading(report.title, href=report.href),
         text(day_shown(report.published), tag="p"),
         data_state="here",
         class_name="status__item marked",
     )
+
+
+def _heading(shown: Text | str, *, href: str | None) -> rx.Component:
+    whole = link(shown, href=href, class_name="link link--alone") if href else text(shown)
+    return rx.el.h4(whole, class_name="status__title")

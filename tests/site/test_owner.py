@@ -102,7 +102,7 @@ def test_renaming_the_token_removes_its_old_name_everywhere(edited: Path) -> Non
         ("index.html", 'href="mailto:help@deepam.in"'),
         ("accessibility.html", 'href="mailto:help@deepam.in"'),
         ("index.html", "Is it free?"),
-        ("index.html", 'href="https://deepam.in/whitepaper.pdf"'),
+        ("index.html", 'href="https://papers.deepam.in/whitepaper.pdf"'),
         ("index.html", "Q2 2031: Later"),
         ("index.html", "The seller: Deepam Trust, 12 Lake Road, Pune 411001, India."),
         ("index.html", "Closed to people in the United Kingdom."),

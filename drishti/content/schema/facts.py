@@ -129,23 +129,6 @@ class Facts(Content):
         return self
 
     @model_validator(mode="after")
-    def _updated_last(self) -> Self:
-        days = (
-            self.whitepaper.published,
-            self.audit.published,
-            self.charity.agreed_on,
-            self.blind_test.day,
-            *(gift.day for gift in self.gifts),
-            *(report.published for report in self.reports),
-        )
-        latest = max(filter(None, days), default=self.updated)
-        if self.updated < latest:
-            message = "updated is {found}; allowed: the day of your last change, {latest} or later"
-            dates = {"found": str(self.updated), "latest": str(latest)}
-            raise PydanticCustomError("updated", message, dates)
-        return self
-
-    @model_validator(mode="after")
     def _expected_facts(self) -> Self:
         if unknown := ", ".join(sorted(self.expected.keys() - self.states)):
             message = "expected has the unknown fact {found}; allowed: {facts}"

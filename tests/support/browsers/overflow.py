@@ -34,7 +34,7 @@ OVERFLOW: Final = """
   }
   return found;
 }
-""".replace("HIDDEN", '"script, [aria-live], .visually-hidden, .skip-link"')
+""".replace("HIDDEN", '"script, [aria-live], .visually-hidden, .invisible-overlay, .skip-link"')
 
 
 def overflow(page: Page) -> list[str]:

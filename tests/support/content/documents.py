@@ -126,7 +126,8 @@ class Reader:
         found = set(self.shown.get(wanted, ()))
         for pattern, text, is_own in self.templates:
             if match := re.fullmatch(pattern, wanted):
-                values = {name: self._localized(value) for name, value in match.groupdict().items()}
+                written = self._localized if is_own else str
+                values = {name: written(value) for name, value in match.groupdict().items()}
                 found.add((text.format_map(values), is_own))
         return found
 

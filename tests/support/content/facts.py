@@ -7,7 +7,7 @@ from typing import Final
 from drishti.content.loader import english, load_facts
 from drishti.content.sale_gate import NEEDED
 
-DOCUMENT: Final = 'href = "https://deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
+DOCUMENT: Final = 'href = "https://papers.deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
 CLOSED_TO: Final = 'closed_to = ["the United Kingdom"]'
 VALUES: Final = {
     "address": "https://deepam.in",
@@ -49,7 +49,8 @@ EMPTY: Final = {
 FRONT_PAGE: Final = r'^(href = "https://[^/"]+)/"$'
 LAST_SHARE: Final = r"\[\[shares\]\]\n(?:.+\n)+(?!(?:.|\n)*\[\[shares\]\])"
 FACTS: Final = (*VALUES, *TABLES, *LISTS, "shares", "socials")
-OF_SALE: Final = {*NEEDED} - {"refunds"}
+NEEDS: Final = {"sale": {*NEEDED} - {"refunds"}, "people": {"operator"}, "gifts": {"charity"}}
+"""What must be known before a fact."""
 
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
@@ -64,9 +65,10 @@ DENIAL: Final = re.compile(
 
 
 def fill_in(project: Path, *facts: str) -> None:
-    """Fill in ``facts``, or all of them, in ``facts.toml``; with the sale, what it needs."""
+    """Fill in ``facts``, or all of them, in ``facts.toml``, after what they need."""
     _edit(project, r"^updated = .*$", "updated = 2027-03-01")
-    for fact in [*OF_SALE, *facts] if "sale" in facts else facts or FACTS:
+    needed = {name for fact in facts for name in NEEDS.get(fact, ())}
+    for fact in (*needed, *facts) or FACTS:
         if fact in VALUES:
             _set_line(project, fact, VALUES[fact])
         elif fact in TABLES:
@@ -80,9 +82,9 @@ def fill_in(project: Path, *facts: str) -> None:
 
 
 def take_out(project: Path, *facts: str) -> None:
-    """Make each of ``facts``, or all of them, missing in ``facts.toml``, and the sale with it."""
+    """Make each of ``facts``, or all of them, missing in ``facts.toml``, after what needs them."""
     names = facts or FACTS
-    for fact in ("sale", *names) if OF_SALE & {*names} else names:
+    for fact in (*(fact for fact, needed in NEEDS.items() if needed & {*names}), *names):
         if fact in VALUES:
             _set_line(project, fact, EMPTY.get(fact, ""))
         elif fact in TABLES:

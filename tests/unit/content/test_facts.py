@@ -76,6 +76,29 @@ def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path) -> N
     assert lines == [f"{file}: {name}: is missing, so sale.href must stay empty" for name in NEEDED]
 
 
+def test_a_gift_is_to_the_charity_that_has_been_named(project: Path) -> None:
+    fill_in(project, "gifts")
+    edit(project, "facts.toml", '150_000\nto = "Light House"', '150_000\nto = "Lite House"')
+
+    with pytest.raises(ContentError, match=r"gifts.1.to: is 'Lite House'; allowed: 'Light House'"):
+        load(project)
+
+
+def test_a_document_with_the_own_address_is_a_file_of_the_site(project: Path) -> None:
+    fill_in(project, "address", "whitepaper")
+    edit(project, "facts.toml", "https://papers.deepam.in/", "https://deepam.in/")
+
+    with pytest.raises(ContentError) as refused:
+        load(project)
+
+    missing = (
+        "content/en/facts.toml: whitepaper.href: assets/whitepaper.pdf not found; add the file"
+    )
+    assert str(refused.value) == missing
+    edit(project, "facts.toml", "deepam.in/whitepaper.pdf", "deepam.in/sub/images/favicon.svg")
+    load(project)
+
+
 def test_a_day_can_only_be_expected_for_a_fact(project: Path) -> None:
     edit(project, "facts.toml", "[expected]\n", "[expected]\nprofit = 2030-01-01\n")
 

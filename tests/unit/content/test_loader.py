@@ -12,7 +12,7 @@ from drishti.content.loader import english, load, translations
 from drishti.content.schema.base import DIVIDER
 from drishti.content.translation import po_file
 from support.content.edit import Spoil
-from support.content.facts import VALUES, take_out
+from support.content.facts import LISTS, VALUES, take_out
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 
 FACTS = english().facts
@@ -283,7 +283,13 @@ def test_an_error_in_the_facts_is_reported_only_once(
         (
             '[audit]\nhref = ""',
             '[audit]\nhref = "https://x.com/a.pdf"\npublished = 2199-01-01\npages = 3',
-            "allowed: the day of your last change, 2199-01-01 or later",
+            "but audit.published is 2199-01-01; correct the one that is wrong",
+        ),
+        ("[raised]", f"[[people]]\n{LISTS['people']}\n[raised]", "people: need the operator"),
+        (
+            "[raised]",
+            '[[gifts]]\nday = 2025-06-15\nrupees = 1\nto = "A"\nproof = "https://x.com"\n[raised]',
+            "gifts.1.to: needs the charity",
         ),
     ],
 )

@@ -1,8 +1,13 @@
-"""Every missing fact is listed, with the texts that it changes."""
+"""What the command about the facts lists: each that is missing, with the texts that it changes."""
 
+import os
+import subprocess
+import sys
+from datetime import date
 from pathlib import Path
 
-from drishti.commands.placeholders import placeholders
+from drishti.commands.placeholders import placeholders, report
+from support.content.edit import edit
 from support.content.facts import fill_in, take_out
 
 
@@ -20,3 +25,23 @@ def test_nothing_is_listed_once_every_fact_is_known(project: Path) -> None:
     fill_in(project)
 
     assert placeholders(project) == {}
+
+
+def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
+    fill_in(project, "charity", "gifts")
+    edit(project, "facts.toml", "day = 2027-02-28", "day = 2027-03-01")
+
+    early = [line for line in report(date(2027, 2, 28), project) if "still to come" in line]
+
+    assert [line.split(": ")[1] for line in early] == ["updated", "gifts.1.day"]
+
+
+def test_a_reader_that_has_enough_causes_no_error() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+
+    command = [sys.executable, "-m", "drishti.commands.placeholders"]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")

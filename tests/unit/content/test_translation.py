@@ -296,6 +296,23 @@ def test_a_fact_in_words_is_translated_wherever_it_is_used(
     assert load_translations(project)[NEW]["hero.title"] == "Ülke: Hindistan"
 
 
+def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(
+    translated: Translate, project: Path
+) -> None:
+    fill_in(project, "registration")
+    edit(project, "hero.toml", english().hero.title.raw, "So: {registration}")
+    update(project)
+    only_the_fact = "status.items.registration.text.when_known"
+
+    assert translated(hero__title="Öyle: {registration}") == []
+    assert not {"hero.title", only_the_fact} & load_translations(project)[NEW].keys()
+
+    translated(facts__registration="Kayıtlı.")
+    texts = load_translations(project)[NEW]
+    assert "Kayıtlı." in texts["hero.title"]
+    assert "Kayıtlı." in texts[only_the_fact]
+
+
 def test_a_text_that_is_only_a_fact_needs_no_translation(
     translated: Translate, content: SiteContent, project: Path
 ) -> None:
