@@ -1,4 +1,4 @@
-"""Give the site other colours: ``python -m drishti.commands.recolour --brand "#0b3b2e"``.
+"""Give the site other colours: ``python -m drishti.commands.recolour --brand "#07271e"``.
 
 ``--brand`` replaces the shades of the text colour and ``--accent`` those of the sun, in the
 stylesheet, the drawings and the documents. The icons are drawn anew in any case.

@@ -20,7 +20,7 @@ DOCUMENTS: Final = (
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
 CODE: Final = re.compile(r"`([\w.<>*/-]+)`")
 FOLDERS: Final = ("assets", "content", "docs", "drishti", "tests")
-MADE_LATER: Final = {"newsletter", "partners", "_headers", "_redirects"}
+MADE_LATER: Final = {"letters", "partners", "_headers", "_redirects"}
 """Files that readers add themselves: those of the recipes, and a host's own rules."""
 
 

@@ -37,4 +37,4 @@ def test_every_section_and_summary_is_plain_english(
 ) -> None:
     text = shared_page(path).locator(part).evaluate(SENTENCES)
 
-    assert reading_age(text) <= LOWER_SECONDARY_AGE
+    assert not text or reading_age(text) <= LOWER_SECONDARY_AGE
