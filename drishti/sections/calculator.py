@@ -58,7 +58,8 @@ def _live(content: Calculator) -> list[rx.Component]:
                     custom_attrs={"htmlFor": SLIDER},
                     class_name="calculator__label",
                 ),
-                text(state.rise, aria_hidden="true"),  # the slider says it
+                text(state.rise),
+                aria_hidden="true",  # the slider says it
             ),
             _amount(content.result.label, text(state.gain)),
             class_name="calculator__sum",
@@ -101,9 +102,9 @@ def _amount(label: Text, amount: rx.Component) -> rx.Component:
     return _term(text(label, tag="p", class_name="calculator__label"), amount)
 
 
-def _term(label: rx.Component, amount: rx.Component) -> rx.Component:
+def _term(label: rx.Component, amount: rx.Component, **attributes: str) -> rx.Component:
     return rx.el.div(
         label,
-        rx.el.p(amount, class_name="calculator__amount"),
+        rx.el.p(amount, class_name="calculator__amount", **attributes),
         class_name="calculator__term",
     )
