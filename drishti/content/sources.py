@@ -14,6 +14,7 @@ from drishti.content.files import source_tables
 from drishti.content.schema.base import BRACES, Content, Template, Text
 from drishti.content.schema.legal import LegalSection
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.tree import walk
 
 LETTER: Final = re.compile(r"[^\W\d_]")
 
@@ -22,11 +23,8 @@ Texts = dict[str, Text]
 
 def source_texts(root: Path) -> Texts:
     """Return every translatable text by its key; each is of the class that its field has."""
-    found: Texts = {}
-    for name, table in source_tables(root):
-        texts = _texts(table, SiteContent.model_fields[name].annotation)
-        found |= {text.key: text for text in texts if text}
-    return found
+    texts = _texts(source_tables(root, {}, []), SiteContent)
+    return {text.key: text for text in texts if text}
 
 
 def has_words(text: Text) -> bool:
@@ -44,17 +42,9 @@ def shown_texts(content: SiteContent) -> Texts:
     return {text.key: text for text in texts_in(content) if text}
 
 
-def texts_in(value: Any) -> Iterator[Text]:
+def texts_in(content: Content) -> Iterator[Text]:
     """Yield every text in a content model."""
-    match value:
-        case Text():
-            yield value
-        case Content():
-            for name in type(value).model_fields:
-                yield from texts_in(getattr(value, name))
-        case tuple():
-            for item in value:
-                yield from texts_in(item)
+    return (value for _, _, value in walk(content) if isinstance(value, Text))
 
 
 def _texts(value: Any, annotation: Any) -> Iterator[Text]:

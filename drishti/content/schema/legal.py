@@ -2,12 +2,10 @@
 
 import re
 from datetime import date
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
-from pydantic import field_validator, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import field_validator
 
-from drishti.content.markdown import links, parse, unsupported
 from drishti.content.schema.base import Content, MarkdownText, Text
 
 NUMBERED_HEADING: Final = re.compile(
@@ -55,49 +53,14 @@ class LegalPage(Content):
         """Every anchor on the page, with its ``#``."""
         return {"#summary", *(f"#{section.id}" for section in self.sections)}
 
-    @property
-    def hrefs(self) -> list[str]:
-        """Every link target in the page's text."""
-        return [href for body in self._bodies for href in links(parse(body))]
-
-    @property
-    def _bodies(self) -> list[MarkdownText]:
-        return [self.summary, *(section.body for section in self.sections)]
-
-    @field_validator("sections", mode="before")
+    @field_validator("sections")
     @classmethod
-    def _check_numbering(cls, sections: object) -> object:
-        """Check the numbers before validating the sections, to report only one error."""
-        if not isinstance(sections, tuple):
-            return sections
-        numbers = [
-            section.get("number") if isinstance(section, dict) else 0 for section in sections
-        ]
-        if numbers != list(range(1, len(numbers) + 1)):
-            raise PydanticCustomError(
-                "section_numbers",
-                "are numbered {numbers}; allowed: 1 to {wanted}, in order",
-                {"numbers": ", ".join(map(str, numbers)), "wanted": cls.SECTION_COUNT},
-            )
-        if len(numbers) != cls.SECTION_COUNT:
-            raise PydanticCustomError(
-                "section_count",
-                "found {found} numbered sections; allowed: exactly {wanted}",
-                {"found": len(numbers), "wanted": cls.SECTION_COUNT},
-            )
+    def _check_numbers(cls, sections: tuple[LegalSection, ...]) -> tuple[LegalSection, ...]:
+        numbers = [section.number for section in sections]
+        if numbers != [*range(1, cls.SECTION_COUNT + 1)]:
+            found = ", ".join(map(str, numbers))
+            raise ValueError(f"are numbered {found}; allowed: 1 to {cls.SECTION_COUNT}, in order")
         return sections
-
-    @model_validator(mode="after")
-    def _check_markdown(self) -> Self:
-        found = sorted({kind for body in self._bodies for kind in unsupported(parse(body))})
-        if found:
-            raise PydanticCustomError(
-                "markdown_kind",
-                "unsupported Markdown: {found}; allowed: paragraphs, lists, sub-headings, bold, "
-                "italics and links",
-                {"found": ", ".join(found)},
-            )
-        return self
 
 
 class Disclaimer(LegalPage):
