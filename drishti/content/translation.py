@@ -52,39 +52,28 @@ def entries(
     """
     path = po_file(root, language.code)
     messages = match_entries(read_catalog(path, root), sources)
-    states = content.facts.states
+    outdated = {key for key, message in messages.items() if is_outdated(message, sources[key])}
+    current = {key: message.msgstr for key, message in messages.items() if key not in outdated}
     names = variables(content.facts, language.locale)
-    current = {
-        key: message.msgstr
-        for key, message in messages.items()
-        if not is_outdated(message, sources[key])
-    }
     names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
     countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
     in_english = _facts_in_words(sources) - current.keys()
-    found = {
-        key: Entry(
-            Text(interpolate(source.raw, names), key),
-            is_outdated=False,
-            is_hidden=_uses(source, in_english),
-        )
-        for key, source in sources.items()
-        if not has_words(source)
-    }
+    found = {}
     problems = []
-    for key, message in messages.items():
-        source = sources[key]
-        text = type(source)(interpolate(message.msgstr, names), key, message.msgstr)
+    for key, source in sources.items():
+        if key not in messages and has_words(source):
+            continue
+        written = messages[key].msgstr if key in messages else source.raw
+        text = type(source)(interpolate(written, names), key, written)
         if source.is_markdown:
-            text = resolve(text, states)
-        outdated = is_outdated(message, source)
+            text = resolve(text, content.facts.states)
         error = translation_error(text, source)
-        if error and not outdated:
-            file = path.relative_to(root).as_posix()
-            problems.append(Problem(file, f"line {message.linenum}: {key}", error))
-        is_false = outdated and (bool(error) or not _may_be_outdated(source, content))
-        found[key] = Entry(text, outdated, is_false or _uses(source, in_english))
+        if error and key in current:
+            field = f"line {messages[key].linenum}: {key}"
+            problems.append(Problem(path.relative_to(root).as_posix(), field, error))
+        is_false = key in outdated and (bool(error) or not _may_be_outdated(source, content))
+        found[key] = Entry(text, key in outdated, is_false or _uses(source, in_english))
     if problems:
         raise ContentError(problems)
     return found

@@ -80,7 +80,12 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "title = “",
             f"line {line_of('legal/terms.md', 'title = ')}: title: invalid value; allowed: ",
         ),
-        ("legal/terms.md", "section-9)", "section-99)", "did you mean /disclaimer#section-9?"),
+        (
+            "legal/terms.md",
+            "disclaimer#section-9)",
+            "disclaimer#section-99)",
+            "did you mean /disclaimer#section-9?",
+        ),
         (
             "legal/terms.md",
             "](/disclaimer)",
@@ -88,7 +93,7 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "'https://deepam.example' leads to another site; allowed: an address of facts",
         ),
         ("legal/terms.md", "## Summary", "## Summary\n\n> a", "unsupported Markdown: blockquote; "),
-        ("legal/terms.md", "::: when_missing", "::: when", "has a block that does not open with :"),
+        ("legal/terms.md", "::: when_missing op", "::: when op", "has a block that does not open"),
         ("legal/terms.md", "+++", "", "must start with a settings block"),
     ],
 )
