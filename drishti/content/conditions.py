@@ -13,11 +13,8 @@ from typing import Any, Final
 from drishti.content.errors import Problem
 from drishti.content.files import Table, field_problem
 from drishti.content.schema.base import BRACES, Text
-from drishti.content.tree import Place, walk
+from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 
-MISSING: Final = "when_missing"
-KNOWN: Final = "when_known"
-WHEN: Final = {MISSING, KNOWN}
 BLOCK: Final = re.compile(
     rf"^::: ({MISSING}|{KNOWN}) (\w+)\n(.*?)^:::(?:\n|\Z)", re.DOTALL | re.MULTILINE
 )
@@ -43,11 +40,6 @@ def resolve(value: Any, states: States, fact: str = "") -> Any:
             return type(value)(_resolved(value, states), value.key, value.raw)
         case _:
             return value
-
-
-def is_condition(value: Any) -> bool:
-    """Return whether ``value`` is a table with ``when_missing`` or ``when_known``."""
-    return isinstance(value, dict) and not WHEN.isdisjoint(value)
 
 
 def dependent_texts(tables: Table) -> Iterator[tuple[str, str]]:
@@ -86,7 +78,7 @@ def _variant_problems(condition: Place, variables: Mapping[str, str]) -> Iterato
             near = get_close_matches(name, WHEN, n=1)
             yield field_problem(path, f"unknown field; did you mean {near[0] if near else KNOWN}?")
         for _, _, text in walk(value):
-            for found in BRACES.finditer(text) if isinstance(text, Text) else ():
+            for found in BRACES.finditer(text) if isinstance(text, str) else ():
                 if found[1] not in variables:
                     allowed = ", ".join(variables)
                     yield field_problem(path, f"unknown variable {found[0]}; allowed: {allowed}")

@@ -13,7 +13,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.legal import split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
-from drishti.content.tree import item_name
+from drishti.content.tree import WHEN, field_type, is_condition, item_name, types_in
 
 LEGAL_PAGES: Final = ("disclaimer", "terms")
 FRONT_MATTER: Final = re.compile(
@@ -40,43 +40,50 @@ def field_problem(path: str, message: str) -> Problem:
 
 def source_tables(root: Path, names: Mapping[str, str], problems: list[Problem]) -> Table:
     """Return the prepared table of each English file by name; none if it cannot be read."""
-    tables = {name: read(root, name, problems) for name in SiteContent.model_fields}
-    return {
-        name: to_texts(table, name, names) for name, table in tables.items() if table is not None
-    }
+    tables = {name: read(root, name, names, problems) for name in SiteContent.model_fields}
+    return {name: table for name, table in tables.items() if table is not None}
 
 
-def read(root: Path, name: str, problems: list[Problem]) -> Table | None:
-    """Return a parsed file, or ``None`` after appending the error to ``problems``."""
+def read(root: Path, name: str, names: Mapping[str, str], problems: list[Problem]) -> Table | None:
+    """Return a file's prepared table, or ``None`` after appending the error to ``problems``."""
     file = english_file(name)
     try:
         source = read_text(root / file)
-        if file.endswith(".toml"):
-            return _toml(source)
-        return _legal_page(source.replace("\r\n", "\n"))
+        parsed = _toml if file.endswith(".toml") else _legal_page
+        return to_texts(parsed(source), name, names, SiteContent.model_fields[name].annotation)
     except FileNotFoundError:
         problems.append(Problem(file, "", "file not found; every section needs one"))
     except UnicodeDecodeError:
         problems.append(Problem(file, "", "not valid UTF-8; save the file as UTF-8"))
-    except RecursionError:
-        problems.append(Problem(file, "", "cannot be read: nested too deeply"))
     except tomllib.TOMLDecodeError as error:
         problems.append(Problem(file, *toml_fault(source, error)))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         problems.append(Problem(file, "", f"cannot be read: {error}"))
     return None
 
 
-def to_texts(value: Any, key: str, names: Mapping[str, str]) -> Any:
-    """Return ``value`` with names filled in, strings as ``Text`` and lists as tuples."""
+def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) -> Any:
+    """Return ``value``, of a field with this ``annotation``, with names filled in.
+
+    Texts are of the class that their field has, and lists are tuples.
+    """
     match value:
         case str():
-            return Text(interpolate(value, names), key, value)
+            filled = interpolate(value, names)
+            return next((kind(filled, key, value) for kind in types_in(annotation, Text)), filled)
+        case dict() if is_condition(value):
+            return {
+                name: to_texts(item, f"{key}.{name}", names, annotation if name in WHEN else None)
+                for name, item in value.items()
+            }
         case dict():
-            return {name: to_texts(item, f"{key}.{name}", names) for name, item in value.items()}
+            return {
+                name: to_texts(item, f"{key}.{name}", names, field_type(annotation, name))
+                for name, item in value.items()
+            }
         case list():
             return tuple(
-                to_texts(item, f"{key}.{item_name(item) or index}", names)
+                to_texts(item, f"{key}.{item_name(item) or index}", names, annotation)
                 for index, item in enumerate(value)
             )
         case _:
@@ -105,7 +112,7 @@ def saved_files(folder: Path) -> list[Path]:
 
 
 def _legal_page(source: str) -> Table:
-    match = FRONT_MATTER.match(source)
+    match = FRONT_MATTER.match(source.replace("\r\n", "\n"))
     if match is None:
         raise ValueError("it must start with a settings block between two +++ lines")
     first_line = "\n"  # replaces the +++ line, so that errors have the right line number

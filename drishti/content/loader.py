@@ -18,7 +18,6 @@ from drishti.content.files import (
     read,
     saved_files,
     source_tables,
-    to_texts,
 )
 from drishti.content.links import broken_references
 from drishti.content.schema.base import Content
@@ -79,7 +78,7 @@ def load_facts(root: Path) -> Facts:
 
     """
     problems: list[Problem] = []
-    table = to_texts(read(root, "facts", problems), "facts", {})
+    table = read(root, "facts", {}, problems)
     if problems:
         raise ContentError(problems)
     facts = _validated(OnlyFacts, {"facts": table}, {}, problems).facts

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from datetime import date
 from difflib import get_close_matches
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -11,9 +11,8 @@ from pydantic_core import ErrorDetails
 from drishti.content.errors import Problem, truncate
 from drishti.content.files import Table, field_problem
 from drishti.content.schema.base import Content
-from drishti.content.tree import field_path
+from drishti.content.tree import field_path, field_type, types_in
 
-MAX_NUMBER: Final = 10**20
 MOMENT: Final = "a date and time such as 2025-05-03T23:59:59+05:30, without quotation marks"
 DAY: Final = "a date such as 2025-06-15, without quotation marks"
 WHOLE_NUMBER: Final = "a whole number, without quotation marks"
@@ -97,8 +96,8 @@ def _unknown_field(
     *parents, name = location
     for step in parents:
         table = table[step]
-        if isinstance(step, str) and step in model.model_fields:
-            model = _nested_model(model.model_fields[step].annotation) or model
+        if isinstance(step, str):
+            model = next(iter(types_in(field_type(model, step), Content)), model)
     if str(name).startswith("## "):
         return "heading has no number; allowed: a numbered heading such as ## 3. Heading", ""
     near = get_close_matches(str(name), model.model_fields)
@@ -113,8 +112,6 @@ def _describe(value: Any) -> str:
     match value:
         case bool():
             return str(value).lower()
-        case int() if abs(value) > MAX_NUMBER:
-            return "a number of many digits"
         case date():
             return value.isoformat()
         case list() | tuple():
@@ -123,9 +120,3 @@ def _describe(value: Any) -> str:
             return "a table of fields"
         case _:
             return truncate(repr(value))
-
-
-def _nested_model(annotation: Any) -> type[Content] | None:
-    if isinstance(annotation, type) and issubclass(annotation, Content):
-        return annotation
-    return next(filter(None, map(_nested_model, get_args(annotation))), None)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import polib
 from babel.lists import format_list
 
-from drishti.content.conditions import WHEN, resolve
+from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import interpolate, read_text
 from drishti.content.schema.base import BRACES, MarkdownText, RiskText, Text
@@ -21,6 +21,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, has_words
 from drishti.content.translation_check import translation_error
+from drishti.content.tree import WHEN
 from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"

@@ -1,12 +1,15 @@
-"""Walk through content: the parsed tables, and the models made from them."""
+"""Walk through content: the parsed tables, the models made from them, and their types."""
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from drishti.content.schema.base import Content
 
 ITEM_NAME: Final = re.compile(r"[\w-]{1,40}")
+MISSING: Final = "when_missing"
+KNOWN: Final = "when_known"
+WHEN: Final = {MISSING, KNOWN}
 
 
 class Place(NamedTuple):
@@ -40,6 +43,24 @@ def item_name(item: Any) -> str:
     names = (_child(item, field) for field in ("id", "code", "number"))
     known = (str(name) for name in names if isinstance(name, str | int))
     return next(filter(ITEM_NAME.fullmatch, known), "")
+
+
+def is_condition(value: Any) -> bool:
+    """Return whether ``value`` is a table with ``when_missing`` or ``when_known``."""
+    return isinstance(value, dict) and not WHEN.isdisjoint(value)
+
+
+def types_in(annotation: Any, base: type) -> list[Any]:
+    """Return the subclasses of ``base`` in an annotation such as ``tuple[Text, ...] | None``."""
+    if isinstance(annotation, type) and issubclass(annotation, base):
+        return [annotation]
+    return [found for argument in get_args(annotation) for found in types_in(argument, base)]
+
+
+def field_type(annotation: Any, name: str) -> Any:
+    """Return the annotation of a field of the model in an annotation, or ``None``."""
+    fields = (model.model_fields.get(name) for model in types_in(annotation, Content))
+    return next((field.annotation for field in fields if field), None)
 
 
 def _children(value: Any) -> Iterable[tuple[str, Any]]:

@@ -26,11 +26,9 @@ class LabelledFigure(Content):
     amount: Figure
 
 
-class Raised(Content):
+class Raised(LabelledFigure):
     """The amount raised and the goal, such as ``$3 / $5``."""
 
-    label: Text
-    amount: Figure
     note: Text
 
 

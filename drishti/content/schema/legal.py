@@ -8,9 +8,7 @@ from pydantic import field_validator
 
 from drishti.content.schema.base import Content, MarkdownText, Text
 
-NUMBERED_HEADING: Final = re.compile(
-    r"^## (?:(?P<number>[0-9]+)\.(?: |$))?(?P<title>.*)$", re.MULTILINE
-)
+NUMBERED_HEADING: Final = re.compile(r"^## (?:([0-9]+)\.(?: |$))?(.*)$", re.MULTILINE)
 
 
 class Legal(Content):
@@ -81,16 +79,14 @@ def split(markdown: str) -> dict[str, object]:
     The first unnumbered heading is the summary. Any other one becomes a field named ``## Title``,
     so that validation reports it as unknown.
     """
-    marks = list(NUMBERED_HEADING.finditer(markdown))
-    ends = [mark.start() for mark in marks[1:]] + [len(markdown)]
     sections: list[dict[str, object]] = []
     page: dict[str, object] = {"sections": sections}
-    for mark, end in zip(marks, ends, strict=True):
-        body = markdown[mark.end() : end]
-        if mark["number"]:
-            sections.append({"number": int(mark["number"]), "title": mark["title"], "body": body})
+    _, *parts = NUMBERED_HEADING.split(markdown)
+    for number, title, body in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+        if number:
+            sections.append({"number": int(number), "title": title, "body": body})
         elif "summary" not in page:
             page["summary"] = body
         else:
-            page[f"## {mark['title']}"] = body
+            page[f"## {title}"] = body
     return page

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from drishti.content.conditions import MISSING
 from drishti.content.errors import ContentError
 from drishti.content.fact_rules import NEEDED
 from drishti.content.loader import ROOT, load, load_facts, load_translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, texts_in
+from drishti.content.tree import MISSING
 from drishti.content.variables import in_words, variables
 from support.content.edit import edit
 from support.content.facts import DENIAL, FACTS, TABLES, VALUES, fill_in, take_out
