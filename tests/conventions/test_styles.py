@@ -31,14 +31,7 @@ FOREIGN_CLASSES: Final = {
 
 # Components and sections without styles of their own.
 WITHOUT_A_STYLESHEET: Final = {
-    "arrow_keys",
-    "dialog",
-    "effects",
-    "picture",
-    "popover",
-    "rays",
-    "theme",
-    "toggle_event",
+    *("arrow_keys", "dialog", "effects", "picture", "popover", "rays", "theme", "toggle_event"),
     "text",
 }
 

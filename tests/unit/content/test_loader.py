@@ -112,6 +112,11 @@ def test_an_error_is_reported_with_its_file_and_field(
     [
         (TICKER, '"drishti"', "ticker: is 'drishti'; allowed: $ and 2 to 12"),
         (TICKER, '"$DRISHTI', "ticker: missing closing quotation mark; allowed: "),
+        (
+            "[expected]",
+            "[expected]\nb = 2030-01-01",
+            "expected has the unknown fact b; allowed",
+        ),
         ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
         ('moon = "', 'moon = "1 / ', "prices.moon: is '1 / $"),
         (f"percent = {FACTS.raised.percent}", "percent = 170", "raised.percent: is 170; allowed: "),
