@@ -5,7 +5,6 @@ The numbered sections of the legal pages are not: only their English text binds.
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -29,12 +28,7 @@ def source_texts(root: Path) -> Texts:
 
 def has_words(text: Text) -> bool:
     """Return whether a text is more than figures and facts, so that languages differ in it."""
-    return isinstance(text, Template) or _has_letters(text.raw)
-
-
-@cache
-def _has_letters(written: str) -> bool:
-    return bool(LETTER.search(BRACES.sub("", written)))
+    return isinstance(text, Template) or bool(LETTER.search(BRACES.sub("", text.raw)))
 
 
 def shown_texts(content: SiteContent) -> Texts:

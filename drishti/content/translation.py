@@ -6,7 +6,7 @@ is outdated once its English has changed; gettext calls it fuzzy.
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -156,7 +156,6 @@ def po_file(root: Path, code: str) -> Path:
     return root / LOCALES / f"{code}.po"
 
 
-@cache
 def _list_of(key: str) -> str:
     """Return a key without positions in lists, and without the state of a fact."""
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
