@@ -39,7 +39,7 @@ def field_problem(path: str, message: str) -> Problem:
 
 
 def source_tables(root: Path, names: Mapping[str, str], problems: list[Problem]) -> Table:
-    """Return the prepared table of each English file by name; none if it cannot be read."""
+    """Return the prepared table of each English file that can be read, by name."""
     tables = {name: read(root, name, names, problems) for name in SiteContent.model_fields}
     return {name: table for name, table in tables.items() if table is not None}
 

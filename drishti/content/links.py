@@ -47,15 +47,17 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
     yield from _broken_links(content, values)
     yield from _missing_documents(content.facts, root)
     icons = set() if broken else _icons(root)
-    taken = dict.fromkeys((*SECTIONS, *OTHER_ANCHORS), "")
+    owners = dict.fromkeys((*SECTIONS, *OTHER_ANCHORS), "")
     for path, value in values:
+        if isinstance(value, HomeAnchor):
+            owners.setdefault(value, _list_of(path))
         match value:
             case ImageFile() if not (root / "assets" / value).is_file():
                 yield field_problem(path, f"assets/{value} not found; add the file")
-            case IconName() if icons and value not in icons:
+            case IconName() if not broken and value not in icons:
                 message = f"no icon named {value!r}; allowed: {', '.join(sorted(icons))}"
                 yield field_problem(path, message)
-            case HomeAnchor() if taken.setdefault(value, _list_of(path)) != _list_of(path):
+            case HomeAnchor() if owners[value] != _list_of(path):
                 message = f"{value!r} is an id elsewhere on the home page; use another"
                 yield field_problem(path, message)
             case tuple():
@@ -93,7 +95,7 @@ def _icons(root: Path) -> set[str]:
 
 
 def _list_of(path: str) -> str:
-    """Return the path of the list that an item's id belongs to."""
+    """Return the path of the list that contains an item, from the path of the item's id."""
     return path.rsplit(".", 2)[0]
 
 

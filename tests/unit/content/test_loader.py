@@ -61,6 +61,12 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f"sections.{STATEMENT}.link.href: unknown link target '#faq'; did you mean",
         ),
         ("hero.toml", '"#buy"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
+        (
+            "roadmap.toml",
+            'done = "/"',
+            'done = "/#bye"',
+            "done: unknown link target '/#bye'; did",
+        ),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
         ("hero.toml", 'tagline = "', 'tagline = "a | b | c | ', "tagline: is 'a | b | c | "),
         ("hero.toml", 'lede = "', 'lede = "A [b](/c). ', "lede: contains Markdown, which only the"),
