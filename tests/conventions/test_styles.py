@@ -1,4 +1,4 @@
-"""Conventions for styling. When a test fails, fix the code, not the test."""
+"""Conventions for styling."""
 
 import re
 from pathlib import Path
