@@ -9,8 +9,8 @@ from pathlib import Path
 
 from drishti.commands.output import print_lines
 from drishti.content.conditions import dependent_texts
-from drishti.content.fact_order import days
-from drishti.content.files import source_tables
+from drishti.content.fact_rules import days
+from drishti.content.files import english_file, source_tables
 from drishti.content.loader import ROOT, load, load_facts
 from drishti.content.variables import INDIA
 
@@ -19,17 +19,15 @@ def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
     """Return the English texts that depend on each missing fact, by the fact's name."""
     facts = load_facts(root)
     found: dict[str, list[str]] = {fact: [] for fact, known in facts.states.items() if not known}
-    for name, table in source_tables(root):
-        for place, fact in dependent_texts(table):
-            text = f"{name}.{place}"
-            if text not in found.get(fact, [text]):
-                found[fact].append(text)
+    for text, fact in dependent_texts(source_tables(root, {}, [])):
+        if text not in found.get(fact, [text]):
+            found[fact].append(text)
     return found
 
 
 def report(today: date, root: Path = ROOT) -> Iterator[str]:
     """Yield a line for each missing fact, for each day still to come, and for a setting."""
-    file = "content/en/facts.toml"
+    file = english_file("facts")
     for fact, texts in placeholders(root).items():
         changes = f"; it changes {', '.join(texts)}" if texts else ""
         yield f"{file}: {fact} is missing{changes}"

@@ -14,7 +14,7 @@ from typing import Final
 import polib
 
 from drishti.commands.output import print_lines
-from drishti.content.files import content_files
+from drishti.content.files import english_file
 from drishti.content.loader import ROOT, load, load_translations
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
@@ -100,12 +100,11 @@ def _new_catalog(language: Language) -> polib.POFile:
 
 def _note(root: Path, text: Text) -> tuple[str, str]:
     """Return a text's English file, and the comment in its paragraph there."""
-    name = text.key.partition(".")[0]
-    file = next(file for file in content_files(root) if file.stem == name)
+    file = english_file(text.key.partition(".")[0])
     quoted = json.dumps(text.raw, ensure_ascii=False)
-    paragraphs = (part for part in file.read_text("utf-8").split("\n\n") if quoted in part)
+    paragraphs = (part for part in (root / file).read_text("utf-8").split("\n\n") if quoted in part)
     comments = re.findall(r"^# *(.+)", next(paragraphs, ""), re.MULTILINE)
-    return file.relative_to(root).as_posix(), " ".join(comments)
+    return file, " ".join(comments)
 
 
 if __name__ == "__main__":

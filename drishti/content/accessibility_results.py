@@ -1,16 +1,15 @@
 """Accessibility test results (``content/accessibility_results.json``), with the day of the run."""
 
 from datetime import date
-from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from pydantic import Field, ValidationError
 
 from drishti.content.errors import ContentError, Problem
+from drishti.content.loader import ROOT
 from drishti.content.schema.base import Content
 
-ROOT: Final = Path(__file__).parents[2]
-FILE: Final = Path("content/accessibility_results.json")
+FILE: Final = "content/accessibility_results.json"
 
 Count = Annotated[int, Field(ge=0)]
 
@@ -55,4 +54,4 @@ def results() -> Results:
         return Results.model_validate_json((ROOT / FILE).read_text("utf-8"))
     except (OSError, ValidationError) as error:
         advice = "missing or invalid; take it from the project's repository"
-        raise ContentError([Problem(FILE.as_posix(), "", advice)]) from error
+        raise ContentError([Problem(FILE, "", advice)]) from error

@@ -6,16 +6,15 @@ If it lacks that one, the field or list entry is left out. The table, or one aro
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from drishti.content.files import item_name
+from drishti.content.errors import Problem
+from drishti.content.files import Table, field_problem
 from drishti.content.schema.base import BRACES, Text
+from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 
-MISSING: Final = "when_missing"
-KNOWN: Final = "when_known"
-WHEN: Final = {MISSING, KNOWN}
 BLOCK: Final = re.compile(
     rf"^::: ({MISSING}|{KNOWN}) (\w+)\n(.*?)^:::(?:\n|\Z)", re.DOTALL | re.MULTILINE
 )
@@ -43,82 +42,51 @@ def resolve(value: Any, states: States, fact: str = "") -> Any:
             return value
 
 
-def is_condition(value: Any) -> bool:
-    """Return whether ``value`` is a table with ``when_missing`` or ``when_known``."""
-    return isinstance(value, dict) and not WHEN.isdisjoint(value)
-
-
-class Place(NamedTuple):
-    """A value in a prepared table, its dotted path, and the fact that it depends on, if any."""
-
-    path: str
-    fact: str
-    value: Any
-
-
-def walk(value: Any, path: str = "", fact: str = "") -> Iterator[Place]:
-    """Yield every value in a prepared table, outermost first."""
-    if isinstance(value, dict):
-        fact = str(value.get("fact", fact))
-    yield Place(path, fact, value)
-    for name, item in _children(value):
-        yield from walk(item, f"{path}.{name}".removeprefix("."), fact)
-
-
-def dependent_texts(table: Any) -> Iterator[tuple[str, str]]:
-    """Yield the path and the fact of each text in a prepared table that depends on a fact."""
-    for path, fact, value in walk(table):
+def dependent_texts(tables: Table) -> Iterator[tuple[str, str]]:
+    """Yield the path and the fact of each prepared text that depends on a fact."""
+    for path, fact, value in walk(tables):
         if is_condition(value):
             yield path, fact
         elif isinstance(value, Text):
             yield from ((path, block_fact) for _, block_fact in blocks(value))
 
 
-def condition_errors(
-    table: Any, states: States, variables: Mapping[str, str]
-) -> Iterator[tuple[str, str]]:
-    """Yield the path and message of each mistake in the conditions of a prepared table."""
-    for path, fact, value in walk(table):
+def condition_problems(
+    tables: Table, states: States, variables: Mapping[str, str]
+) -> Iterator[Problem]:
+    """Yield each mistake in the conditions of the prepared tables."""
+    for place in walk(tables):
+        path, fact, value = place
         named = [fact] if isinstance(value, dict) and (fact or is_condition(value)) else []
         if isinstance(value, Text):
             named = [block_fact for _, block_fact in blocks(value)]
             if FENCE.search(BLOCK.sub("", value.raw)):
-                yield path, "has a block that does not open with ::: when_known and a fact"
+                message = "has a block that does not open with ::: when_known and a fact"
+                yield field_problem(path, message)
         for name in named:
             if name not in states:
-                yield path, f"depends on the unknown fact {name!r}; allowed: {', '.join(states)}"
+                message = f"depends on the unknown fact {name!r}; allowed: {', '.join(states)}"
+                yield field_problem(path, message)
         if is_condition(value):
-            yield from _variant_errors(value, path, variables)
+            yield from _variant_problems(place, variables)
 
 
-def _variant_errors(
-    condition: Any, path: str, variables: Mapping[str, str]
-) -> Iterator[tuple[str, str]]:
-    for name, value in condition.items():
+def _variant_problems(condition: Place, variables: Mapping[str, str]) -> Iterator[Problem]:
+    for name, value in condition.value.items():
+        path = f"{condition.path}.{name}"
         if name not in {"fact", *WHEN}:
             near = get_close_matches(name, WHEN, n=1)
-            yield f"{path}.{name}", f"unknown field; did you mean {near[0] if near else KNOWN}?"
+            yield field_problem(path, f"unknown field; did you mean {near[0] if near else KNOWN}?")
         for _, _, text in walk(value):
-            for found in BRACES.finditer(text) if isinstance(text, Text) else ():
+            for found in BRACES.finditer(text) if isinstance(text, str) else ():
                 if found[1] not in variables:
                     allowed = ", ".join(variables)
-                    yield f"{path}.{name}", f"unknown variable {found[0]}; allowed: {allowed}"
+                    yield field_problem(path, f"unknown variable {found[0]}; allowed: {allowed}")
 
 
 def blocks(text: Text) -> list[tuple[str, str]]:
     """Return the state and the fact of each Markdown block, in order."""
     return [(block[1], block[2]) for block in BLOCK.finditer(text.raw)]
-
-
-def _children(value: Any) -> Iterable[tuple[str, Any]]:
-    """Return the fields of a table, or the entries of a list by name or position from 1."""
-    match value:
-        case dict():
-            return value.items()
-        case tuple():
-            return [(item_name(item) or str(place), item) for place, item in enumerate(value, 1)]
-        case _:
-            return ()
 
 
 def _resolved(text: str, states: States) -> str:

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
+from drishti.content import markdown
 from drishti.content.errors import Problem
-from drishti.content.files import field_path, item_name
+from drishti.content.files import field_problem
 from drishti.content.pictures import broken_pictures
-from drishti.content.schema.accessibility import Accessibility
-from drishti.content.schema.base import Content, Section
+from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.legal import LegalPage
-from drishti.content.schema.link_types import Reference
+from drishti.content.schema.link_types import HomeAnchor, IconName, ImageFile, Target
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.tree import item_name, walk
 from drishti.content.variables import external_hrefs
 
 DISCLAIMER: Final = "/disclaimer"
@@ -33,99 +33,82 @@ SECTIONS: Final = tuple(
 OTHER_ANCHORS: Final = ("main", "top", "charity", "help")
 
 
-class Field(NamedTuple):
-    """A value, its dotted path in the file, and the kind of target it refers to, if any."""
-
-    path: str
-    reference: Reference | None
-    value: Any
-
-
 def home_anchors(content: SiteContent) -> set[str]:
     """Return every anchor on the home page, with its ``#``."""
-    ids = chain(SECTIONS, OTHER_ANCHORS, *_item_ids(content).values())
-    return {f"#{name}" for name in ids}
+    ids = (value for _, _, value in walk(content) if isinstance(value, HomeAnchor))
+    return {f"#{name}" for name in chain(SECTIONS, OTHER_ANCHORS, ids)}
 
 
-def broken_references(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
+def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
     """Yield a problem for each broken link, image, id or icon."""
-    anchors = home_anchors(content)
-    pages = {
-        "/": anchors,
-        DISCLAIMER: content.disclaimer.anchors,
-        TERMS: content.terms.anchors,
-        ACCESSIBILITY: content.accessibility.anchors,
-    }
-    inside = {*ROUTES, *(f"{page}{target}" for page, found in pages.items() for target in found)}
-    for name in SiteContent.model_fields:
-        part = getattr(content, name)
-        if isinstance(part, LegalPage):
-            file = f"{folder}/legal/{name}.md"
-            allowed = {*part.anchors, *inside, *external_hrefs(content.facts)}
-            for href in part.hrefs:
-                if href not in allowed:
-                    yield Problem(file, "link", _unknown_target(href, allowed))
-            continue
-        own = part.anchors if isinstance(part, Accessibility) else anchors
-        yield from _broken_references_in(part, f"{folder}/{name}.toml", own | inside, root)
+    values = [(path, value) for path, _, value in walk(content)]
+    broken = [*broken_pictures(root, {name for _, name in values if isinstance(name, ImageFile)})]
+    yield from broken
+    yield from _broken_links(content, values)
+    yield from _missing_documents(content.facts, root)
+    icons = set() if broken else _icons(root)
+    owners = dict.fromkeys((*SECTIONS, *OTHER_ANCHORS), "")
+    for path, value in values:
+        if isinstance(value, HomeAnchor):
+            owners.setdefault(value, _list_of(path))
+        match value:
+            case ImageFile() if not (root / "assets" / value).is_file():
+                yield field_problem(path, f"assets/{value} not found; add the file")
+            case IconName() if not broken and value not in icons:
+                message = f"no icon named {value!r}; allowed: {', '.join(sorted(icons))}"
+                yield field_problem(path, message)
+            case HomeAnchor() if owners[value] != _list_of(path):
+                message = f"{value!r} is an id elsewhere on the home page; use another"
+                yield field_problem(path, message)
+            case tuple():
+                yield from _repeated_ids(path, value)
     for name in content.word.beside:
         if name not in SECTIONS:
             message = f"unknown section {name!r}; allowed: {', '.join(SECTIONS)}"
-            yield Problem(f"{folder}/word.toml", "beside", message)
-    yield from _taken_ids(content, folder)
-    yield from _missing_documents(content.facts, root, f"{folder}/facts.toml")
-    broken = list(broken_pictures(root, _pictures(content)))
-    yield from broken or _unknown_icons(content, root, folder)
+            yield field_problem("word.beside", message)
 
 
-def _pictures(content: SiteContent) -> set[str]:
-    parts = (getattr(content, name) for name in SiteContent.model_fields)
-    fields = (field for part in parts for field in _fields(part))
-    return {field.value for field in fields if field.reference is Reference.IMAGE}
+def _broken_links(content: SiteContent, values: list[tuple[str, Any]]) -> Iterator[Problem]:
+    home = home_anchors(content)
+    own = {
+        "disclaimer": content.disclaimer.anchors,
+        "terms": content.terms.anchors,
+        "accessibility": content.accessibility.anchors,
+    }
+    pages = zip(ROUTES, (home, *own.values()), strict=True)
+    inside = {*ROUTES, *(f"{page}{anchor}" for page, found in pages for anchor in found)}
+    external = external_hrefs(content.facts)
+    for path, value in values:
+        allowed = inside | own.get(path.partition(".")[0], home)
+        match value:
+            case Target() if value[0] in "/#" and value not in allowed:
+                yield field_problem(path, _unknown_target(value, allowed))
+            case MarkdownText():
+                for href in markdown.links(value):
+                    if href not in allowed | external:
+                        yield field_problem(path, _unknown_target(href, allowed | external))
 
 
-def _broken_references_in(
-    part: Content, file: str, targets: set[str], root: Path
-) -> Iterator[Problem]:
-    for field in _fields(part):
-        if field.reference is Reference.LINK:
-            if field.value[0] in "/#" and field.value not in targets:
-                yield Problem(file, field.path, _unknown_target(field.value, targets))
-        elif field.reference is Reference.IMAGE:
-            if not (root / "assets" / field.value).is_file():
-                yield Problem(file, field.path, f"assets/{field.value} not found; add the file")
-        elif isinstance(field.value, tuple):
-            yield from _repeated_ids(field, file)
+def _icons(root: Path) -> set[str]:
+    drawing = (root / "assets" / "images" / "icons.svg").read_text("utf-8")
+    return set(re.findall(r'<symbol[^>]* id="([^"]+)"', drawing))
 
 
-def _repeated_ids(field: Field, file: str) -> Iterator[Problem]:
-    names = list(map(item_name, field.value))
+def _list_of(path: str) -> str:
+    """Return the path of the list that contains an item, from the path of the item's id."""
+    return path.rsplit(".", 2)[0]
+
+
+def _repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
+    names = list(map(item_name, items))
     for index, name in enumerate(names):
         if name and name in names[:index]:
-            path = f"{field.path}.{index + 1}.{'id' if hasattr(field.value[0], 'id') else 'code'}"
-            yield Problem(file, path, f"duplicate {name!r}; use a unique name")
+            field = "id" if hasattr(items[0], "id") else "code"
+            message = f"duplicate {name!r}; use a unique name"
+            yield field_problem(f"{path}.{index + 1}.{field}", message)
 
 
-def _item_ids(content: SiteContent) -> dict[tuple[str, str], list[str]]:
-    """Return the ids of items that are anchors on the home page, by file and field."""
-    return {
-        ("ecosystem", "cards"): [card.id for card in content.ecosystem.cards],
-        ("status", "items"): [item.id for item in content.status.items],
-    }
-
-
-def _taken_ids(content: SiteContent, folder: str) -> Iterator[Problem]:
-    """Yield a problem for each id that another part of the home page has already."""
-    taken = {*SECTIONS, *OTHER_ANCHORS}
-    for (file, field), ids in _item_ids(content).items():
-        for name in ids:
-            if name in taken:
-                message = f"{name!r} is an id elsewhere on the home page; use another"
-                yield Problem(f"{folder}/{file}.toml", f"{field}.{name}.id", message)
-        taken.update(ids)
-
-
-def _missing_documents(facts: Facts, root: Path, file: str) -> Iterator[Problem]:
+def _missing_documents(facts: Facts, root: Path) -> Iterator[Problem]:
     """Yield a problem for each document with the site's own address that is not in ``assets/``."""
     for name, document in (("whitepaper", facts.whitepaper), ("audit", facts.audit)):
         url = urlsplit(document.href)
@@ -134,37 +117,7 @@ def _missing_documents(facts: Facts, root: Path, file: str) -> Iterator[Problem]
             ends = (Path(*parts[start:]) for start in range(len(parts)))  # a site may have a path
             if not any((root / "assets" / end).is_file() for end in ends):
                 message = f"assets/{'/'.join(parts)} not found; add the file"
-                yield Problem(file, f"{name}.href", message)
-
-
-def _unknown_icons(content: SiteContent, root: Path, folder: str) -> Iterator[Problem]:
-    socials = [(f"socials.{link.id}.id", link.id) for link in content.facts.socials]
-    coins = [
-        (f"options.items.{n}.icon", coin.icon)
-        for n, coin in enumerate(content.buy.options.items, 1)
-    ]
-    drawing = (root / "assets" / "images" / "icons.svg").read_text("utf-8")
-    known = re.findall(r'<symbol[^>]* id="([^"]+)"', drawing)
-    for part, fields in (("facts", socials), ("buy", coins)):
-        for path, name in fields:
-            if name not in known:
-                message = f"no icon named {name!r}; allowed: {', '.join(known)}"
-                yield Problem(f"{folder}/{part}.toml", path, message)
-
-
-def _fields(part: Content, path: str = "") -> Iterator[Field]:
-    """Yield every value in ``part``, with paths as in ``field_path``."""
-    for name, info in type(part).model_fields.items():
-        value = getattr(part, name)
-        here = f"{path}{name}"
-        reference = next((mark for mark in info.metadata if isinstance(mark, Reference)), None)
-        yield Field(here, reference if value else None, value)
-        if isinstance(value, Content):
-            yield from _fields(value, f"{here}.")
-        elif isinstance(value, tuple):
-            for index, item in enumerate(value):
-                if isinstance(item, Content):
-                    yield from _fields(item, f"{here}.{field_path(value, [index])}.")
+                yield field_problem(f"facts.{name}.href", message)
 
 
 def _unknown_target(href: str, targets: set[str]) -> str:

@@ -1,6 +1,6 @@
 """Load and validate ``content/``."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
@@ -8,25 +8,37 @@ from typing import Final, TypeVar
 from pydantic import ValidationError
 
 from drishti.content.bidi import isolate
-from drishti.content.conditions import condition_errors, resolve
+from drishti.content.conditions import condition_problems, resolve
 from drishti.content.errors import ContentError, Problem
-from drishti.content.fact_order import order_problems
-from drishti.content.files import Table, content_files, read, saved_files, to_texts
+from drishti.content.fact_rules import fact_problems
+from drishti.content.files import (
+    Table,
+    english_file,
+    field_problem,
+    read,
+    saved_files,
+    source_tables,
+)
 from drishti.content.links import broken_references
-from drishti.content.sale_gate import sale_problems
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.schema_errors import problems_in
+from drishti.content.schema_errors import schema_problems
 from drishti.content.sources import Texts, shown_texts, source_texts
 from drishti.content.translation import LOCALES, entries, translated_languages
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
-LANGUAGES_FILE: Final = f"content/{SOURCE_LANGUAGE}/language.toml"
 
 LoadedT = TypeVar("LoadedT")
+ModelT = TypeVar("ModelT", bound=Content)
+
+
+class OnlyFacts(Content):
+    """The facts, at the place that they have in ``SiteContent``."""
+
+    facts: Facts
 
 
 def english() -> SiteContent:
@@ -46,34 +58,14 @@ def load(root: Path) -> SiteContent:
         ContentError: With every problem found, not only the first.
 
     """
-    folder = root / "content" / SOURCE_LANGUAGE
     facts = load_facts(root)
     values = variables(facts)
     problems: list[Problem] = []
-    tables = {path: read(path, root, problems) for path in content_files(root)}
-    parts: Table = {"facts": facts}
-    for path, table in tables.items():
-        if table is None or path.stem == "facts":
-            continue
-        file = path.relative_to(root).as_posix()
-        filled = to_texts(table, path.stem, values)
-        mistakes = list(condition_errors(filled, facts.states, values))
-        problems += [Problem(file, *mistake) for mistake in mistakes]
-        model = _model_for(path.stem)
-        shown = resolve(filled, facts.states)
-        try:
-            parts[path.stem] = model.model_validate(shown)
-        except ValidationError as error:
-            problems += problems_in(file, model, error, shown, values)
-    problems += [
-        Problem(path.relative_to(root).as_posix(), "", "unknown file; remove it")
-        for path in saved_files(folder)
-        if path not in tables
-    ]
-    if problems:
-        raise ContentError(problems)
-    content = SiteContent.model_validate(parts)
-    if found := list(broken_references(content, root, folder.relative_to(root).as_posix())):
+    tables = source_tables(root, values, problems)
+    problems += [*condition_problems(tables, facts.states, values), *_unknown_files(root)]
+    shown = resolve(tables, facts.states) | {"facts": facts}
+    content = _validated(SiteContent, shown, values, problems)
+    if found := list(broken_references(content, root)):
         raise ContentError(found)
     return content
 
@@ -85,19 +77,14 @@ def load_facts(root: Path) -> Facts:
         ContentError: With the problems of this file only.
 
     """
-    path = root / "content" / SOURCE_LANGUAGE / "facts.toml"
     problems: list[Problem] = []
-    table = to_texts(read(path, root, problems), "facts", {})
-    file = path.relative_to(root).as_posix()
-    try:
-        if not problems:
-            facts = Facts.model_validate(table)
-            problems += [*sale_problems(facts, file), *order_problems(facts, file)]
-            if not problems:
-                return facts
-    except ValidationError as error:
-        problems += problems_in(file, Facts, error, table, {})
-    raise ContentError(problems)
+    table = read(root, "facts", {}, problems)
+    if problems:
+        raise ContentError(problems)
+    facts = _validated(OnlyFacts, {"facts": table}, {}, problems).facts
+    if found := list(fact_problems(facts)):
+        raise ContentError(found)
+    return facts
 
 
 def load_translations(root: Path) -> dict[str, Texts]:
@@ -118,10 +105,31 @@ def load_translations(root: Path) -> dict[str, Texts]:
             problems += error.problems
             continue
         texts = {key: known[key].text for key in shown if key in known and not known[key].is_hidden}
-        found[language.code] = _with_isolates(texts, language.direction)
+        if language.direction == "rtl":
+            texts = {key: type(text)(isolate(text), key) for key, text in texts.items()}
+        found[language.code] = texts
     if problems:
         raise ContentError(problems)
     return found
+
+
+def _validated(
+    model: type[ModelT], tables: Table, values: Mapping[str, str], problems: list[Problem]
+) -> ModelT:
+    try:
+        content = model.model_validate(tables)
+    except ValidationError as error:
+        problems += schema_problems(model, error, tables, values)
+    if problems:
+        raise ContentError(problems)
+    return content
+
+
+def _unknown_files(root: Path) -> Iterator[Problem]:
+    known = {root / english_file(name) for name in SiteContent.model_fields}
+    for path in saved_files(root / "content" / SOURCE_LANGUAGE):
+        if path not in known:
+            yield Problem(path.relative_to(root).as_posix(), "", "unknown file; remove it")
 
 
 def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
@@ -129,20 +137,7 @@ def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
     for file in sorted((root / LOCALES).iterdir()):
         if file.suffix in {".po", ".md"} and file.stem not in codes:
             message = f"no language {file.stem!r}; add it, or remove {LOCALES}/{file.name}"
-            yield Problem(LANGUAGES_FILE, "languages", message)
-
-
-def _with_isolates(texts: Texts, direction: str) -> Texts:
-    if direction == "ltr":
-        return texts
-    return {key: type(text)(isolate(text), key) for key, text in texts.items()}
-
-
-def _model_for(name: str) -> type[Content]:
-    annotation = SiteContent.model_fields[name].annotation
-    if not (isinstance(annotation, type) and issubclass(annotation, Content)):
-        raise TypeError(f"SiteContent.{name} must be a Content")
-    return annotation
+            yield field_problem("language.languages", message)
 
 
 def _load_cached(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:

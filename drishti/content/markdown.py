@@ -7,24 +7,10 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-ALLOWED: Final = frozenset(
-    {
-        "root",
-        "paragraph",
-        "inline",
-        "text",
-        "softbreak",
-        "strong",
-        "em",
-        "link",
-        "heading",
-        "bullet_list",
-        "ordered_list",
-        "list_item",
-    }
-)
-
-
+ALLOWED: Final = {
+    *("root", "paragraph", "inline", "text", "softbreak", "strong", "em", "link", "heading"),
+    *("bullet_list", "ordered_list", "list_item"),
+}
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
 HOME: Final = "{home}"
@@ -52,11 +38,14 @@ def parse(source: str) -> SyntaxTreeNode:
     return SyntaxTreeNode(PARSER.parse(source))
 
 
-def unsupported(tree: SyntaxTreeNode) -> list[str]:
-    """Return the node types in ``tree`` that are not in ``ALLOWED``."""
-    return sorted({node.type for node in tree.walk()} - ALLOWED)
+def markdown_error(source: str) -> str:
+    """Return why Markdown may not be published; empty if it may."""
+    if kinds := sorted({node.type for node in parse(source).walk()} - ALLOWED):
+        allowed = "paragraphs, lists, sub-headings, bold, italics and links"
+        return f"unsupported Markdown: {', '.join(kinds)}; allowed: {allowed}"
+    return ""
 
 
-def links(tree: SyntaxTreeNode) -> list[str]:
-    """Return the link targets in ``tree``, in document order."""
-    return [str(node.attrs["href"]) for node in tree.walk() if node.type == "link"]
+def links(source: str) -> list[str]:
+    """Return the link targets in ``source``, in document order."""
+    return [str(node.attrs["href"]) for node in parse(source).walk() if node.type == "link"]

@@ -6,14 +6,14 @@ is outdated once its English has changed; gettext calls it fuzzy.
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import polib
 from babel.lists import format_list
 
-from drishti.content.conditions import WHEN, resolve
+from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import interpolate, read_text
 from drishti.content.schema.base import BRACES, MarkdownText, RiskText, Text
@@ -21,6 +21,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, has_words
 from drishti.content.translation_check import translation_error
+from drishti.content.tree import WHEN
 from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
@@ -52,39 +53,28 @@ def entries(
     """
     path = po_file(root, language.code)
     messages = match_entries(read_catalog(path, root), sources)
-    states = content.facts.states
+    outdated = {key for key, message in messages.items() if is_outdated(message, sources[key])}
+    current = {key: message.msgstr for key, message in messages.items() if key not in outdated}
     names = variables(content.facts, language.locale)
-    current = {
-        key: message.msgstr
-        for key, message in messages.items()
-        if not is_outdated(message, sources[key])
-    }
     names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
     countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
     in_english = _facts_in_words(sources) - current.keys()
-    found = {
-        key: Entry(
-            Text(interpolate(source.raw, names), key),
-            is_outdated=False,
-            is_hidden=_uses(source, in_english),
-        )
-        for key, source in sources.items()
-        if not has_words(source)
-    }
+    found = {}
     problems = []
-    for key, message in messages.items():
-        source = sources[key]
-        text = type(source)(interpolate(message.msgstr, names), key, message.msgstr)
+    for key, source in sources.items():
+        if key not in messages and has_words(source):
+            continue
+        written = messages[key].msgstr if key in messages else source.raw
+        text = type(source)(interpolate(written, names), key, written)
         if source.is_markdown:
-            text = resolve(text, states)
-        outdated = is_outdated(message, source)
+            text = resolve(text, content.facts.states)
         error = translation_error(text, source)
-        if error and not outdated:
-            file = path.relative_to(root).as_posix()
-            problems.append(Problem(file, f"line {message.linenum}: {key}", error))
-        is_false = outdated and (bool(error) or not _may_be_outdated(source, content))
-        found[key] = Entry(text, outdated, is_false or _uses(source, in_english))
+        if error and key in current:
+            field = f"line {messages[key].linenum}: {key}"
+            problems.append(Problem(path.relative_to(root).as_posix(), field, error))
+        is_false = key in outdated and (bool(error) or not _may_be_outdated(source, content))
+        found[key] = Entry(text, key in outdated, is_false or _uses(source, in_english))
     if problems:
         raise ContentError(problems)
     return found
@@ -166,7 +156,6 @@ def po_file(root: Path, code: str) -> Path:
     return root / LOCALES / f"{code}.po"
 
 
-@cache
 def _list_of(key: str) -> str:
     """Return a key without positions in lists, and without the state of a fact."""
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)

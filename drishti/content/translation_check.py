@@ -1,8 +1,16 @@
 """Compare a translation with its English text."""
 
 from drishti.content.conditions import blocks
-from drishti.content.markdown import links, parse, unsupported
-from drishti.content.schema.base import BRACES, DIVIDER, MARKDOWN, Text, text_error
+from drishti.content.markdown import links, markdown_error
+from drishti.content.schema.base import (
+    DIVIDER,
+    MARKDOWN,
+    Text,
+    listed,
+    text_error,
+    variables_error,
+    variables_in,
+)
 
 
 def translation_error(translated: Text, source: Text) -> str:
@@ -10,13 +18,9 @@ def translation_error(translated: Text, source: Text) -> str:
 
     It has the same variables, and so the same figures, and the same phrases, links and conditions.
     """
-    if error := text_error(translated):
+    if error := text_error(translated) or variables_error(translated.raw, variables_in(source.raw)):
         return error
-    texts = (translated, source)
-    found, wanted = ({match[0] for match in BRACES.finditer(text.raw)} for text in texts)
-    if found != wanted:
-        return f"has the variables {_listed(found)}; allowed: exactly {_listed(wanted)}"
-    phrases, allowed = (len(text.split(DIVIDER)) for text in texts)
+    phrases, allowed = (len(text.split(DIVIDER)) for text in (translated, source))
     if phrases != allowed:
         return f'has {phrases} phrases; allowed: {allowed}, separated by "{DIVIDER}"'
     return _markdown_error(translated, source)
@@ -25,15 +29,11 @@ def translation_error(translated: Text, source: Text) -> str:
 def _markdown_error(translated: Text, source: Text) -> str:
     if not source.is_markdown:
         return "contains Markdown, which is not shown here" if MARKDOWN.search(translated) else ""
-    if kinds := unsupported(parse(translated)):
-        return f"unsupported Markdown: {', '.join(kinds)}; allowed: paragraphs, lists and links"
+    if error := markdown_error(translated):
+        return error
     if blocks(translated) != blocks(source):
         return "has other ::: blocks than the English; allowed: the same, in the same order"
-    found, wanted = (set(links(parse(text.raw))) for text in (translated, source))
+    found, wanted = (set(links(text.raw)) for text in (translated, source))
     if found != wanted:
-        return f"has the links {_listed(found)}; allowed: exactly {_listed(wanted)}"
+        return f"has the links {listed(found)}; allowed: exactly {listed(wanted)}"
     return ""
-
-
-def _listed(names: set[str]) -> str:
-    return ", ".join(sorted(names)) or "none"

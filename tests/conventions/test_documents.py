@@ -41,14 +41,9 @@ def paths_in(words: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
-def test_every_link_in_a_document_has_a_target(document: Path) -> None:
-    links = [match[1] for match in LINK.finditer(document.read_text("utf-8"))]
+def test_every_link_and_path_in_a_document_exists(document: Path) -> None:
+    words = document.read_text("utf-8")
+    links = [match[1] for match in LINK.finditer(words)]
 
     assert [link for link in links if not (document.parent / link).exists()] == []
-
-
-@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
-def test_every_path_in_a_document_exists(document: Path) -> None:
-    paths = list(paths_in(document.read_text("utf-8")))
-
-    assert [path for path in paths if not list(ROOT.glob(path.rstrip("/")))] == []
+    assert [path for path in paths_in(words) if not list(ROOT.glob(path.rstrip("/")))] == []

@@ -3,9 +3,7 @@
 from datetime import date
 from typing import Annotated
 
-from pydantic import Field
-
-from drishti.content.schema.base import Content, Id, Template, Text, variables
+from drishti.content.schema.base import Content, Id, NonEmpty, Template, Text, variables
 from drishti.content.schema.link_types import Link
 
 
@@ -43,7 +41,7 @@ class Accessibility(Content):
     description: Text
     updated: date
     lede: Text
-    sections: Annotated[tuple[StatementSection, ...], Field(min_length=1)]
+    sections: NonEmpty[StatementSection]
     results: ResultsTable
 
     @property

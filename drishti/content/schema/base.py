@@ -1,7 +1,7 @@
 """The base class of the content models, and the field types they share."""
 
 import re
-from typing import Annotated, Any, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -11,7 +11,9 @@ from pydantic import (
     Field,
     GetCoreSchemaHandler,
 )
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
+
+from drishti.content.markdown import markdown_error
 
 # Invisible characters and direction overrides can disguise text. Zero-width joiners (Hindi),
 # zero-width spaces (Thai) and directional marks (Arabic) are legitimate and stay allowed.
@@ -44,6 +46,8 @@ class Text(str):
 
     __slots__ = ("key", "raw")
     is_markdown: ClassVar[bool] = False
+    is_optional: ClassVar[bool] = False
+    is_template: ClassVar[bool] = False
     key: str
     raw: str
 
@@ -59,33 +63,29 @@ class Text(str):
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Accept only ``Text``; the loader converts every string to it."""
-
-        def validated(value: object) -> Text:
-            text = cls._checked(value)
-            return cls(text, text.key, text.raw)
-
-        return core_schema.no_info_plain_validator_function(validated)
+        return core_schema.no_info_plain_validator_function(cls._validated)
 
     @classmethod
-    def _checked(cls, value: object) -> "Text":
-        text = _checked_text(value)
+    def _validated(cls, text: object) -> Self:
+        if not isinstance(text, Text):
+            raise PydanticKnownError("string_type")
+        if not text and not cls.is_optional:
+            raise PydanticKnownError("string_too_short", {"min_length": 1})
+        if fault := text_error(text) or (markdown_error(text) if cls.is_markdown else ""):
+            raise ValueError(fault)
         if not cls.is_markdown and MARKDOWN.search(text):
-            message = "contains Markdown, which only the legal pages show; use a link field"
-            raise PydanticCustomError("markdown", message)
-        if found := BRACES.search(text):
+            raise ValueError("contains Markdown, which only the legal pages show; use a link field")
+        if not cls.is_template and (found := BRACES.search(text)):
             context = {"found": found[0]}
             raise PydanticCustomError("unknown_variable", "unknown variable {found}", context)
-        return text
+        return cls(text, text.key, text.raw)
 
 
 class Template(Text):
     """A text with variables that the page fills in at run time, such as ``{days}``."""
 
     __slots__ = ()
-
-    @classmethod
-    def _checked(cls, value: object) -> Text:
-        return _checked_text(value)
+    is_template = True
 
 
 class RiskText(Text):
@@ -105,20 +105,7 @@ class OptionalText(Text):
     """A text that may be empty, such as the ``alt`` of a decorative image."""
 
     __slots__ = ()
-
-    @classmethod
-    def _checked(cls, value: object) -> Text:
-        return _checked_text(value, may_be_empty=True)
-
-
-def _checked_text(value: object, *, may_be_empty: bool = False) -> Text:
-    if not isinstance(value, Text):
-        message = "is not text; allowed: text in straight quotation marks"
-        raise PydanticCustomError("text_type", message)
-    if not value and not may_be_empty:
-        raise PydanticCustomError("text_empty", "is empty; allowed: at least one character")
-    safe(value)
-    return value
+    is_optional = True
 
 
 def text_error(text: str) -> str:
@@ -130,21 +117,30 @@ def text_error(text: str) -> str:
     return ""
 
 
+def variables_error(text: str, wanted: set[str]) -> str:
+    """Return how the variables of a text differ from those wanted; empty if they do not."""
+    found = variables_in(text)
+    if found == wanted:
+        return ""
+    return f"has the variables {listed(found)}; allowed: exactly {listed(wanted)}"
+
+
+def variables_in(text: str) -> set[str]:
+    """Return the variables of a text, with their braces, and every stray brace."""
+    return {match[0] for match in BRACES.finditer(text)}
+
+
+def listed(names: set[str]) -> str:
+    """Return names as an error message lists them."""
+    return ", ".join(sorted(names)) or "none"
+
+
 def variables(*names: str) -> AfterValidator:
     """Return a validator: a template uses each of ``names`` at least once and no other variable."""
-    wanted = set(names)
 
     def check(text: Text) -> Text:
-        found = {match[1] or match[0] for match in BRACES.finditer(text)}
-        if found != wanted:
-            raise PydanticCustomError(
-                "template_variables",
-                "has the variables {found}; allowed: exactly {wanted}",
-                {
-                    "wanted": ", ".join(f"{{{name}}}" for name in sorted(wanted)),
-                    "found": ", ".join(f"{{{name}}}" for name in sorted(found)) or "none",
-                },
-            )
+        if error := variables_error(text, {f"{{{name}}}" for name in names}):
+            raise ValueError(error)
         return text
 
     return AfterValidator(check)
@@ -156,8 +152,7 @@ def matching(pattern: str, allowed: str) -> AfterValidator:
 
     def check(value: str) -> str:
         if not matches(value):
-            context = {"found": repr(value), "allowed": allowed}
-            raise PydanticCustomError("pattern", "is {found}; allowed: {allowed}", context)
+            raise ValueError(f"is {value!r}; allowed: {allowed}")
         return value
 
     return AfterValidator(check)
@@ -166,9 +161,13 @@ def matching(pattern: str, allowed: str) -> AfterValidator:
 def safe(name: str) -> str:
     """Return a text that may be published; refuse any other."""
     if fault := text_error(name):
-        raise PydanticCustomError("unsafe", "{fault}", {"fault": fault})
+        raise ValueError(fault)
     return name
 
+
+ItemT = TypeVar("ItemT")
+NonEmpty = Annotated[tuple[ItemT, ...], Field(min_length=1)]
+"""A list with at least one entry."""
 
 Line = Annotated[str, AfterValidator(safe), Field(min_length=1, max_length=100)]
 """A line of signs and names that is the same in every language."""
@@ -183,7 +182,7 @@ def _paragraphs(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
 
-Paragraphs = Annotated[tuple[Text, ...], BeforeValidator(_paragraphs), Field(min_length=1)]
+Paragraphs = Annotated[NonEmpty[Text], BeforeValidator(_paragraphs)]
 """One text, or a list with a text per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]

@@ -7,7 +7,7 @@ from pydantic import Field
 from drishti.content.schema.base import (
     Content,
     Figure,
-    Id,
+    NonEmpty,
     OptionalText,
     RiskText,
     Section,
@@ -15,7 +15,7 @@ from drishti.content.schema.base import (
     Text,
     variables,
 )
-from drishti.content.schema.link_types import AnyHref, Image
+from drishti.content.schema.link_types import AnyHref, Icon, Image
 from drishti.content.schema.names import Name
 
 
@@ -26,11 +26,9 @@ class LabelledFigure(Content):
     amount: Figure
 
 
-class Raised(Content):
+class Raised(LabelledFigure):
     """The amount raised and the goal, such as ``$3 / $5``."""
 
-    label: Text
-    amount: Figure
     note: Text
 
 
@@ -51,14 +49,14 @@ class PaymentOption(Content):
     """A currency. Names may repeat, so it has no id (docs/requirements.md, Buy box)."""
 
     name: Annotated[Name, Field(max_length=8)]
-    icon: Id
+    icon: Icon
 
 
 class PaymentOptions(Content):
     """The accepted currencies, in the order shown (docs/requirements.md, Buy box)."""
 
     label: Text
-    items: Annotated[tuple[PaymentOption, ...], Field(min_length=1)]
+    items: NonEmpty[PaymentOption]
 
 
 class BuyButton(Content):
@@ -74,7 +72,7 @@ class Seller(Content):
     """What a buyer must be told."""
 
     heading: Text
-    points: Annotated[tuple[RiskText, ...], Field(min_length=1)]
+    points: NonEmpty[RiskText]
 
 
 class Buy(Section):

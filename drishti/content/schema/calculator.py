@@ -1,55 +1,42 @@
 """Copy and factors of the what-if calculator (``content/en/calculator.toml``)."""
 
-import re
 from decimal import Decimal
-from typing import Annotated, Final
+from typing import Annotated
 
-from pydantic import AfterValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
 from drishti.content.schema.base import (
     Content,
     Figure,
     Id,
+    NonEmpty,
     OptionalText,
     Percent,
     RiskText,
     Section,
     Template,
     Text,
+    matching,
     variables,
 )
 from drishti.content.schema.link_types import Image
 
-AMOUNT: Final = re.compile(r"\$?([0-9][0-9,]{0,20}(?:\.[0-9]{1,2})?)")
-
-
-def _cents(amount: str) -> int:
-    """Return a sum such as ``$542.6`` in cents, or 0 if it is not a single sum."""
-    match = AMOUNT.fullmatch(amount)
-    return int(Decimal(match[1].replace(",", "")) * 100) if match else 0
-
-
-def _a_sum(amount: str) -> str:
-    if not _cents(amount):
-        raise PydanticCustomError(
-            "holding",
-            "is {amount}; allowed: a sum such as $4,521.67",
-            {"amount": repr(str(amount))},
-        )
-    return amount
+Amount = Annotated[
+    str,
+    matching(r"(?=.*[1-9])\$?[0-9][0-9,]{0,20}(\.[0-9]{1,2})?", "a sum such as $4,521.67"),
+]
 
 
 class Holding(Content):
     """The sample holding."""
 
     label: Text
-    amount: Annotated[Figure, AfterValidator(_a_sum)]
+    amount: Amount
 
     @property
     def cents(self) -> int:
         """The amount in cents."""
-        return _cents(self.amount)
+        return int(Decimal(self.amount.lstrip("$").replace(",", "")) * 100)
 
 
 class Slider(Content):
@@ -96,4 +83,4 @@ class Calculator(Section):
     result: Result
     prices_heading: Text
     prices_note: RiskText
-    prices: Annotated[tuple[Price, ...], Field(min_length=1)]
+    prices: NonEmpty[Price]

@@ -4,13 +4,12 @@ Keccak-256 is written here: Python's ``hashlib`` has only its successor SHA-3, a
 compiled code for one field would weigh more.
 """
 
-import re
 from typing import Annotated, Final
 
 from pydantic import AfterValidator
-from pydantic_core import PydanticCustomError
 
-ADDRESS: Final = re.compile(r"0x[0-9a-fA-F]{40}")
+from drishti.content.schema.base import matching
+
 BLOCK: Final = 136
 LANE: Final = 2**64 - 1
 HALF: Final = 8  # a letter whose digit of the hash is at least this is a capital
@@ -57,17 +56,14 @@ def _rotate(lane: int, places: int) -> int:
     return (lane << places | lane >> (64 - places)) & LANE
 
 
-def _check_address(address: str) -> str:
-    if address and not ADDRESS.fullmatch(address):
-        message = "is {found}; allowed: 0x and 40 of 0-9, a-f"
-    elif address and address != with_checksum(address):
-        message = (
-            "is {found}, which is mistyped; copy it from the explorer, with its capital letters"
-        )
-    else:
-        return address
-    raise PydanticCustomError("contract", message, {"found": repr(address)})
+def _check_sum(address: str) -> str:
+    if address and address != with_checksum(address):
+        remedy = "copy it from the explorer, with its capital letters"
+        raise ValueError(f"is {address!r}, which is mistyped; {remedy}")
+    return address
 
 
-Contract = Annotated[str, AfterValidator(_check_address)]
+Contract = Annotated[
+    str, matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 of 0-9, a-f"), AfterValidator(_check_sum)
+]
 """The address of the token's contract; may be empty."""

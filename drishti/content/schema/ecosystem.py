@@ -4,14 +4,14 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, Section, Text
-from drishti.content.schema.link_types import Href, Image
+from drishti.content.schema.base import Content, OptionalText, Section, Text
+from drishti.content.schema.link_types import AnchorId, Href, Image
 
 
 class Card(Content):
     """A card; ``id`` becomes an anchor on the home page."""
 
-    id: Id
+    id: AnchorId
     title: Text
     description: Text
     image: Image

@@ -5,16 +5,24 @@ A fact that is still missing has an empty value. Other texts use the values as v
 (``content/conditions.py``).
 """
 
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from typing import Annotated, Final, Self
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, AwareDatetime, Field, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import AwareDatetime, Field, model_validator
 
-from drishti.content.schema.base import Content, Id, OptionalText, Percent, Text, matching
+from drishti.content.schema.base import (
+    Content,
+    Id,
+    NonEmpty,
+    OptionalText,
+    Percent,
+    Text,
+    listed,
+    matching,
+)
 from drishti.content.schema.contract import Contract
-from drishti.content.schema.link_types import Contact, Origin, WebAddress
+from drishti.content.schema.link_types import Contact, Icon, Origin, WebAddress
 from drishti.content.schema.names import Name, OptionalName
 from drishti.content.schema.records import (
     BlindTest,
@@ -27,24 +35,22 @@ from drishti.content.schema.records import (
     Voice,
 )
 
-YEARS: Final = range(2000, 2200)
+FILLED_IN: Final = (
+    *("name", "meaning", "contact", "operator", "operator_address", "registration", "if_it_stops"),
+    *("people", "gifts", "voices", "reports", "country", "contract", "owner_rights", "portion"),
+)
+"""The facts that are known once their field has a value."""
+
 WHOLE: Final = 100
 RESERVED: Final = ".example"
 """The top-level domain that can have no real sites (RFC 2606)."""
 
 Whole = Annotated[int, Field(ge=0, le=10**15)]
 Price = Annotated[str, matching(r"\$\d[\d,]*(\.\d+)?", "a sum in dollars such as $0.5")]
+Moment = Annotated[
+    AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), lt=datetime(2200, 1, 1, tzinfo=UTC))
+]
 Ticker = Annotated[str, matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits")]
-
-
-def _plausible_year(moment: datetime) -> datetime:
-    if moment.year not in YEARS:
-        raise PydanticCustomError(
-            "target_year",
-            "year is {year}; allowed: {first} to {last}",
-            {"year": moment.year, "first": YEARS[0], "last": YEARS[-1]},
-        )
-    return moment
 
 
 class Raised(Content):
@@ -67,7 +73,7 @@ class Share(Content):
 class SocialLink(Content):
     """A social media profile; ``id`` is also the name of its icon, ``long_name`` says more."""
 
-    id: Id
+    id: Icon
     name: Name
     long_name: Text | None = None
     href: WebAddress
@@ -84,7 +90,7 @@ class Facts(Content):
     name: OptionalName
     ticker: Ticker
     meaning: OptionalText
-    year: Annotated[int, Field(ge=YEARS[0], le=YEARS[-1])]
+    year: Annotated[int, Field(ge=2000, lt=2200)]
     address: Origin
     contact: Contact
     operator: OptionalName
@@ -100,11 +106,11 @@ class Facts(Content):
     sale: Sale
     charity: CharityPartner
     supply: Annotated[Whole, Field(gt=0)]
-    shares: Annotated[tuple[Share, ...], Field(min_length=1)]
+    shares: NonEmpty[Share]
     raised: Raised
-    countdown: Annotated[AwareDatetime, AfterValidator(_plausible_year)]
+    countdown: Moment
     prices: dict[str, Price]
-    socials: Annotated[tuple[SocialLink, ...], Field(min_length=1)]
+    socials: NonEmpty[SocialLink]
     updated: date
     checked: date
     expected: dict[str, date]
@@ -117,23 +123,22 @@ class Facts(Content):
     @model_validator(mode="after")
     def _at_most_whole_supply(self) -> Self:
         if self.rest_percent < 0:
-            message = "shares add up to {total} percent; allowed: at most 100"
-            raise PydanticCustomError("shares_over", message, {"total": WHOLE - self.rest_percent})
+            total = WHOLE - self.rest_percent
+            raise ValueError(f"shares add up to {total} percent; allowed: at most 100")
         return self
 
     @model_validator(mode="after")
     def _meaning_of_ticker(self) -> Self:
         if self.meaning and self.symbol.lower() not in self.meaning.lower():
-            message = "meaning does not mention {word}; allowed: text with this word, or empty"
-            raise PydanticCustomError("meaning", message, {"word": self.symbol})
+            allowed = "text with this word, or empty"
+            raise ValueError(f"meaning does not mention {self.symbol}; allowed: {allowed}")
         return self
 
     @model_validator(mode="after")
     def _expected_facts(self) -> Self:
-        if unknown := ", ".join(sorted(self.expected.keys() - self.states)):
-            message = "expected has the unknown fact {found}; allowed: {facts}"
-            context = {"found": unknown, "facts": ", ".join(self.states)}
-            raise PydanticCustomError("expected", message, context)
+        if unknown := self.expected.keys() - self.states:
+            allowed = ", ".join(self.states)
+            raise ValueError(f"expected has the unknown fact {listed(unknown)}; allowed: {allowed}")
         return self
 
     @property
@@ -154,25 +159,10 @@ class Facts(Content):
     @property
     def states(self) -> dict[str, bool]:
         """Whether each fact that may be missing is known."""
-        return {
-            "name": bool(self.name),
-            "meaning": bool(self.meaning),
+        return {name: bool(getattr(self, name)) for name in FILLED_IN} | {
             "address": not self.address.endswith(RESERVED),
-            "contact": bool(self.contact),
-            "operator": bool(self.operator),
-            "operator_address": bool(self.operator_address),
-            "registration": bool(self.registration),
-            "if_it_stops": bool(self.if_it_stops),
-            "people": bool(self.people),
             "blind_people": any(person.own_words for person in self.people),
-            "gifts": bool(self.gifts),
             "blind_test": bool(self.blind_test.by),
-            "voices": bool(self.voices),
-            "reports": bool(self.reports),
-            "country": bool(self.country),
-            "contract": bool(self.contract),
-            "owner_rights": bool(self.owner_rights),
-            "portion": bool(self.portion),
             "whitepaper": bool(self.whitepaper.href),
             "audit": bool(self.audit.href),
             "sale": bool(self.sale.href),

@@ -1,10 +1,6 @@
 """Copy for the questions section (``content/en/faq.toml``)."""
 
-from typing import Annotated
-
-from pydantic import Field
-
-from drishti.content.schema.base import Content, Id, Paragraphs, Section, Text
+from drishti.content.schema.base import Content, Id, NonEmpty, Paragraphs, Section, Text
 
 
 class Question(Content):
@@ -20,4 +16,4 @@ class Faq(Section):
 
     heading: Text
     open_all: Text
-    items: Annotated[tuple[Question, ...], Field(min_length=1)]
+    items: NonEmpty[Question]

@@ -1,10 +1,6 @@
 """Copy for the header (``content/en/header.toml``)."""
 
-from typing import Annotated
-
-from pydantic import Field
-
-from drishti.content.schema.base import Content, Text
+from drishti.content.schema.base import Content, NonEmpty, Text
 from drishti.content.schema.link_types import AnchorLink
 
 
@@ -14,7 +10,7 @@ class Header(Content):
     skip_link: Text
     home_label: Text
     navigation_label: Text
-    links: Annotated[tuple[AnchorLink, ...], Field(min_length=1)]
+    links: NonEmpty[AnchorLink]
     wallet_label: Text
     wallet_state: Text
     wallet_note: Text

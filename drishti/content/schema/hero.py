@@ -1,39 +1,19 @@
 """Copy for the hero (``content/en/hero.toml``)."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
-from pydantic import AfterValidator
-from pydantic_core import PydanticCustomError
-
-from drishti.content.schema.base import DIVIDER, OptionalText, Section, Text
+from drishti.content.schema.base import OptionalText, Section, Text, matching
 from drishti.content.schema.link_types import AnchorLink, Image
 
-MAX_TAGLINE: Final = 100
-MAX_PHRASES: Final = 4
-
-
-def _require_svg(image: str) -> str:
-    if not image.endswith(".svg"):
-        reason = "is not an SVG; allowed: an SVG file, because the share image is drawn from it"
-        raise PydanticCustomError("drawing", reason)
-    return image
-
-
-def _limit_tagline(tagline: Text) -> Text:
-    phrases = len(tagline.split(DIVIDER))
-    if phrases > MAX_PHRASES or len(tagline) > MAX_TAGLINE:
-        raise PydanticCustomError(
-            "tagline",
-            "has {phrases} phrases, {length} characters; "
-            "allowed: up to {most} phrases, {longest} characters",
-            {
-                "phrases": phrases,
-                "length": len(tagline),
-                "most": MAX_PHRASES,
-                "longest": MAX_TAGLINE,
-            },
-        )
-    return tagline
+Drawing = Annotated[
+    Image, matching(r".*\.svg", "an SVG file, because the share image is drawn from it")
+]
+Tagline = Annotated[
+    Text,
+    matching(
+        r"(?=.{1,100}$)(?!(.* \| ){4}).*", "up to 4 phrases between |, and up to 100 characters"
+    ),
+]
 
 
 class Hero(Section):
@@ -45,11 +25,11 @@ class Hero(Section):
     """
 
     title: Text
-    tagline: Annotated[Text, AfterValidator(_limit_tagline)]
+    tagline: Tagline
     lede: Text
     plan: Text
     image: Image
-    image_tall: Annotated[Image, AfterValidator(_require_svg)]
+    image_tall: Drawing
     image_alt: OptionalText
     buy: AnchorLink
     whitepaper: AnchorLink

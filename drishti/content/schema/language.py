@@ -5,9 +5,8 @@ from typing import Annotated, Final, Literal, Self
 from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
-from pydantic_core import PydanticCustomError
 
-from drishti.content.schema.base import Content, Id, Text, matching
+from drishti.content.schema.base import Content, Id, NonEmpty, Text, listed, matching
 from drishti.content.schema.link_types import Image
 from drishti.content.schema.names import Name
 
@@ -18,8 +17,8 @@ def _known(tag: str) -> str:
     try:
         Locale.parse(tag, sep="-")
     except UnknownLocaleError:
-        message = "is {tag}; allowed: the tag of a language whose dates and numbers Babel can write"
-        raise PydanticCustomError("locale", message, {"tag": tag}) from None
+        allowed = "the tag of a language whose dates and numbers Babel can write"
+        raise ValueError(f"is {tag}; allowed: {allowed}") from None
     return tag
 
 
@@ -48,7 +47,7 @@ class Language(Content):
     @model_validator(mode="after")
     def _has_one_mark(self) -> Self:
         if bool(self.flag) == bool(self.letter):
-            raise PydanticCustomError("mark", "has no mark or two; allowed: a flag, or a letter")
+            raise ValueError("has no mark or two; allowed: a flag, or a letter")
         return self
 
     @property
@@ -92,15 +91,11 @@ class LanguagePicker(Content):
     widget_everywhere: bool
     relaxed_policy: bool
     groups: tuple[LanguageGroup, ...] = ()
-    languages: Annotated[tuple[Language, ...], Field(min_length=1)]
+    languages: NonEmpty[Language]
 
     @model_validator(mode="after")
     def _known_groups(self) -> Self:
-        known = [group.id for group in self.groups]
+        known = {group.id for group in self.groups}
         if found := {language.group for language in self.languages} - {"", *known}:
-            raise PydanticCustomError(
-                "group",
-                "has the group {found}; allowed: {known}",
-                {"found": ", ".join(sorted(found)), "known": ", ".join(known)},
-            )
+            raise ValueError(f"has the group {listed(found)}; allowed: {listed(known)}")
         return self

@@ -2,17 +2,13 @@
 
 import re
 from datetime import date
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
-from pydantic import field_validator, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import field_validator
 
-from drishti.content.markdown import links, parse, unsupported
 from drishti.content.schema.base import Content, MarkdownText, Text
 
-NUMBERED_HEADING: Final = re.compile(
-    r"^## (?:(?P<number>[0-9]+)\.(?: |$))?(?P<title>.*)$", re.MULTILINE
-)
+NUMBERED_HEADING: Final = re.compile(r"^## (?:([0-9]+)\.(?: |$))?(.*)$", re.MULTILINE)
 
 
 class Legal(Content):
@@ -55,49 +51,14 @@ class LegalPage(Content):
         """Every anchor on the page, with its ``#``."""
         return {"#summary", *(f"#{section.id}" for section in self.sections)}
 
-    @property
-    def hrefs(self) -> list[str]:
-        """Every link target in the page's text."""
-        return [href for body in self._bodies for href in links(parse(body))]
-
-    @property
-    def _bodies(self) -> list[MarkdownText]:
-        return [self.summary, *(section.body for section in self.sections)]
-
-    @field_validator("sections", mode="before")
+    @field_validator("sections")
     @classmethod
-    def _check_numbering(cls, sections: object) -> object:
-        """Check the numbers before validating the sections, to report only one error."""
-        if not isinstance(sections, tuple):
-            return sections
-        numbers = [
-            section.get("number") if isinstance(section, dict) else 0 for section in sections
-        ]
-        if numbers != list(range(1, len(numbers) + 1)):
-            raise PydanticCustomError(
-                "section_numbers",
-                "are numbered {numbers}; allowed: 1 to {wanted}, in order",
-                {"numbers": ", ".join(map(str, numbers)), "wanted": cls.SECTION_COUNT},
-            )
-        if len(numbers) != cls.SECTION_COUNT:
-            raise PydanticCustomError(
-                "section_count",
-                "found {found} numbered sections; allowed: exactly {wanted}",
-                {"found": len(numbers), "wanted": cls.SECTION_COUNT},
-            )
+    def _check_numbers(cls, sections: tuple[LegalSection, ...]) -> tuple[LegalSection, ...]:
+        numbers = [section.number for section in sections]
+        if numbers != [*range(1, cls.SECTION_COUNT + 1)]:
+            found = ", ".join(map(str, numbers))
+            raise ValueError(f"are numbered {found}; allowed: 1 to {cls.SECTION_COUNT}, in order")
         return sections
-
-    @model_validator(mode="after")
-    def _check_markdown(self) -> Self:
-        found = sorted({kind for body in self._bodies for kind in unsupported(parse(body))})
-        if found:
-            raise PydanticCustomError(
-                "markdown_kind",
-                "unsupported Markdown: {found}; allowed: paragraphs, lists, sub-headings, bold, "
-                "italics and links",
-                {"found": ", ".join(found)},
-            )
-        return self
 
 
 class Disclaimer(LegalPage):
@@ -118,16 +79,14 @@ def split(markdown: str) -> dict[str, object]:
     The first unnumbered heading is the summary. Any other one becomes a field named ``## Title``,
     so that validation reports it as unknown.
     """
-    marks = list(NUMBERED_HEADING.finditer(markdown))
-    ends = [mark.start() for mark in marks[1:]] + [len(markdown)]
     sections: list[dict[str, object]] = []
     page: dict[str, object] = {"sections": sections}
-    for mark, end in zip(marks, ends, strict=True):
-        body = markdown[mark.end() : end]
-        if mark["number"]:
-            sections.append({"number": int(mark["number"]), "title": mark["title"], "body": body})
+    _, *parts = NUMBERED_HEADING.split(markdown)
+    for number, title, body in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+        if number:
+            sections.append({"number": int(number), "title": title, "body": body})
         elif "summary" not in page:
             page["summary"] = body
         else:
-            page[f"## {mark['title']}"] = body
+            page[f"## {title}"] = body
     return page

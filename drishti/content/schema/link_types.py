@@ -1,31 +1,54 @@
-"""Field types for links and image paths."""
+"""Field types for links, images, icons and anchors."""
 
-from enum import Enum, auto
 from typing import Annotated
 
-from drishti.content.schema.base import Content, Text, matching
+from pydantic import AfterValidator
+
+from drishti.content.schema.base import Content, Id, Text, matching
+
+# ``broken_references`` looks for values of the next four classes.
 
 
-class Reference(Enum):
-    """Marks a field whose target must exist, checked by ``broken_references``."""
+class Target(str):
+    """The target of a link, which must exist if it is on this site."""
 
-    LINK = auto()
-    IMAGE = auto()
+    __slots__ = ()
 
+
+class ImageFile(str):
+    """The path of a file under ``assets/``, which must exist."""
+
+    __slots__ = ()
+
+
+class IconName(str):
+    """The id of a symbol in ``icons.svg``."""
+
+    __slots__ = ()
+
+
+class HomeAnchor(str):
+    """An id on the home page, which nothing else there may have."""
+
+    __slots__ = ()
+
+
+Icon = Annotated[Id, AfterValidator(IconName)]
+AnchorId = Annotated[Id, AfterValidator(HomeAnchor)]
 
 Anchor = Annotated[
     str,
-    Reference.LINK,
     matching(r"#[a-z][a-z0-9_-]*", "a place on the home page, such as #faq"),
+    AfterValidator(Target),
 ]
-"""An anchor on the home page; must exist."""
+"""An anchor on the home page."""
 
 Href = Annotated[
     str,
-    Reference.LINK,
     matching(r"#[a-z][a-z0-9_-]*|/[a-z0-9/#_-]*", "a place on this site, such as #faq or /"),
+    AfterValidator(Target),
 ]
-"""An anchor or a path on this site; must exist."""
+"""An anchor or a path on this site."""
 
 # No internationalised host names (``xn--``, RFC 3492): they can imitate other hosts.
 HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
@@ -52,13 +75,13 @@ Contact = Annotated[
 
 AnyHref = Annotated[
     str,
-    Reference.LINK,
     matching(
         rf"{ADDRESS}|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*",
         "an https:// address in ASCII characters, or a place on this site, such as #faq",
     ),
+    AfterValidator(Target),
 ]
-"""A link to another site or on this one; on this one it must exist."""
+"""A link to another site or on this one."""
 
 Origin = Annotated[
     str,
@@ -71,13 +94,13 @@ Origin = Annotated[
 
 Image = Annotated[
     str,
-    Reference.IMAGE,
     matching(
         r"images/[a-z0-9_/-]{1,100}\.(svg|png|webp|avif)",
         "images/ and the lower-case name of an svg, png, webp or avif file, up to 100 characters",
     ),
+    AfterValidator(ImageFile),
 ]
-"""The path of an image under ``assets/``; must exist."""
+"""The path of an image under ``assets/``."""
 
 
 class AnchorLink(Content):

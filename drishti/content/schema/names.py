@@ -4,7 +4,6 @@ import unicodedata
 from typing import Annotated
 
 from pydantic import AfterValidator, Field
-from pydantic_core import PydanticCustomError
 
 from drishti.content.schema.base import matching, safe
 
@@ -20,7 +19,7 @@ def _visible(name: str) -> str:
     shown = name if is_latin else name.translate(JOINERS)
     is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
     if is_hidden or (is_latin and alphabets & {"CYRILLIC", "GREEK"}):
-        raise PydanticCustomError("disguised", "has invisible letters, or letters of two alphabets")
+        raise ValueError("has invisible letters, or letters of two alphabets")
     return name
 
 

@@ -3,16 +3,15 @@
 from drishti.content.schema.base import Content, Text
 
 
-class TextSize(Content):
-    """The text size; its options are percentages, so they need no labels."""
+class Setting(Content):
+    """A setting and the labels of its options; those of the text size are percentages."""
 
     label: Text
 
 
-class Contrast(Content):
+class Contrast(Setting):
     """The colours: those of the theme, black and white, or a tint."""
 
-    label: Text
     system: Text
     normal: Text
     high: Text
@@ -21,42 +20,37 @@ class Contrast(Content):
     yellow: Text
 
 
-class Font(Content):
+class Font(Setting):
     """The typeface: the site's own, made for low vision, or the device's."""
 
-    label: Text
     legible: Text
     system: Text
 
 
-class Spacing(Content):
+class Spacing(Setting):
     """The space between lines, words and letters."""
 
-    label: Text
     normal: Text
     wide: Text
 
 
-class Width(Content):
+class Width(Setting):
     """The length of the lines."""
 
-    label: Text
     normal: Text
     narrow: Text
 
 
-class Switch(Content):
+class Switch(Setting):
     """A setting that is off or on."""
 
-    label: Text
     off: Text
     on: Text
 
 
-class Motion(Content):
+class Motion(Setting):
     """Whether animations run."""
 
-    label: Text
     system: Text
     on: Text
     off: Text
@@ -72,7 +66,7 @@ class Reading(Content):
     close_label: Text
     reset_label: Text
     was_reset: Text
-    text_size: TextSize
+    text_size: Setting
     contrast: Contrast
     font: Font
     spacing: Spacing

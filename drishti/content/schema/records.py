@@ -7,9 +7,8 @@ from typing import Annotated, Any, Final
 from babel import Locale
 from babel.numbers import format_decimal
 from pydantic import Field, model_validator
-from pydantic_core import PydanticCustomError
 
-from drishti.content.schema.base import Content, Id, OptionalText, Text
+from drishti.content.schema.base import Content, Id, NonEmpty, OptionalText, Text
 from drishti.content.schema.link_types import OptionalAddress, WebAddress
 from drishti.content.schema.names import Name, OptionalName
 
@@ -26,7 +25,7 @@ def complete(first: str, *others: str) -> Any:
 
     def check(fact: Content) -> Content:
         if getattr(fact, first) and not all(getattr(fact, name) for name in others):
-            raise PydanticCustomError("incomplete", f"has {first}; add {' and '.join(others)}")
+            raise ValueError(f"has {first}; add {' and '.join(others)}")
         return fact
 
     return model_validator(mode="after")(check)
@@ -47,7 +46,7 @@ class Sale(Content):
 
     href: OptionalAddress
     refunds: OptionalText
-    closed_to: Annotated[tuple[Text, ...], Field(min_length=1)]
+    closed_to: NonEmpty[Text]
 
 
 class CharityPartner(Content):

@@ -1,11 +1,8 @@
 """Copy for the roadmap (``content/en/roadmap.toml``)."""
 
 from datetime import date
-from typing import Annotated
 
-from pydantic import Field
-
-from drishti.content.schema.base import Content, FactName, Id, Section, Text
+from drishti.content.schema.base import Content, FactName, Id, NonEmpty, Section, Text
 from drishti.content.schema.link_types import AnyHref
 
 
@@ -24,7 +21,7 @@ class Quarter(Content):
     id: Id
     ends: date
     title: Text
-    items: Annotated[tuple[RoadmapItem, ...], Field(min_length=1)]
+    items: NonEmpty[RoadmapItem]
 
 
 class Roadmap(Section):
@@ -37,4 +34,4 @@ class Roadmap(Section):
     late_label: Text
     planned_label: Text
     open_all: Text
-    quarters: Annotated[tuple[Quarter, ...], Field(min_length=1)]
+    quarters: NonEmpty[Quarter]

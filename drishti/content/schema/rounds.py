@@ -1,10 +1,6 @@
 """Copy for the presale rounds (``content/en/rounds.toml``)."""
 
-from typing import Annotated
-
-from pydantic import Field
-
-from drishti.content.schema.base import Content, Figure, Id, Section, Text
+from drishti.content.schema.base import Content, Figure, Id, NonEmpty, Section, Text
 
 
 class RoundPrice(Content):
@@ -21,4 +17,4 @@ class Rounds(Section):
 
     heading: Text
     sample: Text | None = None
-    prices: Annotated[tuple[RoundPrice, ...], Field(min_length=1)]
+    prices: NonEmpty[RoundPrice]

@@ -2,10 +2,16 @@
 
 from typing import Annotated
 
-from pydantic import Field
-
-from drishti.content.schema.base import Content, FactName, Id, Section, Template, Text, variables
-from drishti.content.schema.link_types import Link
+from drishti.content.schema.base import (
+    Content,
+    FactName,
+    NonEmpty,
+    Section,
+    Template,
+    Text,
+    variables,
+)
+from drishti.content.schema.link_types import AnchorId, Link
 
 
 class StatusItem(Content):
@@ -14,7 +20,7 @@ class StatusItem(Content):
     ``state`` stands beside the title of what is missing.
     """
 
-    id: Id
+    id: AnchorId
     fact: FactName | None = None
     title: Text
     state: Text | None = None
@@ -34,4 +40,4 @@ class Status(Section):
     checked: Annotated[Template, variables("date")]
     people_heading: Text | None = None
     reports_heading: Text | None = None
-    items: Annotated[tuple[StatusItem, ...], Field(min_length=1)]
+    items: NonEmpty[StatusItem]

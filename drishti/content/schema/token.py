@@ -1,10 +1,6 @@
 """Copy for the token overview (``content/en/token.toml``)."""
 
-from typing import Annotated
-
-from pydantic import Field
-
-from drishti.content.schema.base import Content, Id, Section, Text
+from drishti.content.schema.base import Content, Id, NonEmpty, Section, Text
 
 
 class Fact(Content):
@@ -23,6 +19,6 @@ class Token(Section):
     facts_caption: Text
     fact_column: Text
     value_column: Text
-    facts: Annotated[tuple[Fact, ...], Field(min_length=1)]
+    facts: NonEmpty[Fact]
     shares_heading: Text
     rest_label: Text | None = None

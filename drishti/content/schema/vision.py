@@ -2,11 +2,10 @@
 
 from typing import Annotated
 
-from pydantic import Field
-
 from drishti.content.schema.base import (
     Content,
     Id,
+    NonEmpty,
     OptionalText,
     RiskText,
     Section,
@@ -52,7 +51,7 @@ class Help(Content):
     """What readers can do now."""
 
     heading: Text
-    points: Annotated[tuple[Text, ...], Field(min_length=1)]
+    points: NonEmpty[Text]
     links_heading: Text
     links: tuple[Link, ...]
 

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+Problems = Callable[..., list[str]]
+"""Loads the project, with ``load`` or another loader, and returns the error lines."""
+
 Spoil = Callable[[str, str, str], list[str]]
 """Takes a file name, the text to replace and its replacement; returns the error lines."""
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 from typing import Final
 
+from drishti.content.fact_rules import NEEDED
 from drishti.content.loader import english, load_facts
-from drishti.content.sale_gate import NEEDED
 
 DOCUMENT: Final = 'href = "https://papers.deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
 CLOSED_TO: Final = 'closed_to = ["the United Kingdom"]'
@@ -49,7 +49,11 @@ EMPTY: Final = {
 FRONT_PAGE: Final = r'^(href = "https://[^/"]+)/"$'
 LAST_SHARE: Final = r"\[\[shares\]\]\n(?:.+\n)+(?!(?:.|\n)*\[\[shares\]\])"
 FACTS: Final = (*VALUES, *TABLES, *LISTS, "shares", "socials")
-NEEDS: Final = {"sale": {*NEEDED} - {"refunds"}, "people": {"operator"}, "gifts": {"charity"}}
+NEEDS: Final = {
+    "sale": {*NEEDED} - {"refunds"},
+    "people": {"operator"},
+    "gifts": {"charity"},
+}
 """What must be known before a fact."""
 
 DENIAL: Final = re.compile(

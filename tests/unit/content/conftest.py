@@ -8,7 +8,7 @@ import pytest
 
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, load
-from support.content.edit import Spoil, edit
+from support.content.edit import Problems, Spoil, edit
 
 
 @pytest.fixture
@@ -20,10 +20,10 @@ def project(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def problems(project: Path) -> Callable[[], list[str]]:
+def problems(project: Path) -> Problems:
     """Returns the error lines that an owner would see."""
 
-    def lines() -> list[str]:
+    def lines(load: Callable[[Path], object] = load) -> list[str]:
         try:
             load(project)
         except ContentError as error:
@@ -34,7 +34,7 @@ def problems(project: Path) -> Callable[[], list[str]]:
 
 
 @pytest.fixture
-def spoiled(project: Path, problems: Callable[[], list[str]]) -> Spoil:
+def spoiled(project: Path, problems: Problems) -> Spoil:
     """Replaces text in a file and returns the error lines that an owner would see."""
 
     def spoil(name: str, old: str, new: str) -> list[str]:

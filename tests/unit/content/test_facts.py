@@ -5,14 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from drishti.content.conditions import MISSING
-from drishti.content.errors import ContentError
+from drishti.content.fact_rules import NEEDED
 from drishti.content.loader import ROOT, load, load_facts, load_translations
-from drishti.content.sale_gate import NEEDED
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, texts_in
+from drishti.content.tree import MISSING
 from drishti.content.variables import in_words, variables
-from support.content.edit import edit
+from support.content.edit import Spoil
 from support.content.facts import DENIAL, FACTS, TABLES, VALUES, fill_in, take_out
 
 
@@ -34,11 +33,12 @@ def test_a_fact_that_becomes_known_changes_the_texts_that_depend_on_it(
     assert everything(content) != before
 
 
-def test_no_language_denies_a_fact_that_is_known(project: Path) -> None:
+def test_every_known_fact_is_shown_and_no_language_denies_it(project: Path) -> None:
     fill_in(project)
 
     content = load(project)
 
+    assert [value for value in VALUES.values() if value not in everything(content)] == []
     shown = {"en": shown_texts(content), **load_translations(project)}
     for code, texts in shown.items():
         assert [key for key in texts if MISSING in key] == [], code
@@ -64,54 +64,33 @@ def test_a_fact_that_is_taken_out_is_denied_again(project: Path, fact: str) -> N
     assert everything(load(project)) == known
 
 
-def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path) -> None:
+def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path, spoiled: Spoil) -> None:
     take_out(project)
-    edit(project, "facts.toml", '[sale]\nhref = ""', '[sale]\nhref = "https://sale.deepam.in"')
 
-    with pytest.raises(ContentError) as refused:
-        load(project)
+    lines = spoiled("facts.toml", '[sale]\nhref = ""', '[sale]\nhref = "https://sale.deepam.in"')
 
-    lines = str(refused.value).splitlines()
-    file = "content/en/facts.toml"
-    assert lines == [f"{file}: {name}: is missing, so sale.href must stay empty" for name in NEEDED]
+    told = "is missing, so sale.href must stay empty"
+    assert lines == [f"content/en/facts.toml: {name}: {told}" for name in NEEDED]
 
 
-def test_a_gift_is_to_the_charity_that_has_been_named(project: Path) -> None:
+def test_a_gift_is_to_the_charity_that_has_been_named(project: Path, spoiled: Spoil) -> None:
     fill_in(project, "gifts")
-    edit(project, "facts.toml", '150_000\nto = "Light House"', '150_000\nto = "Lite House"')
 
-    with pytest.raises(ContentError, match=r"gifts.1.to: is 'Lite House'; allowed: 'Light House'"):
-        load(project)
+    (line,) = spoiled("facts.toml", '150_000\nto = "Light House"', '150_000\nto = "Lite House"')
+
+    assert "gifts.1.to: is 'Lite House'; allowed: 'Light House'" in line
 
 
-def test_a_document_with_the_own_address_is_a_file_of_the_site(project: Path) -> None:
+def test_a_document_with_the_own_address_is_a_file_of_the_site(
+    project: Path, spoiled: Spoil
+) -> None:
     fill_in(project, "address", "whitepaper")
-    edit(project, "facts.toml", "https://papers.deepam.in/", "https://deepam.in/")
 
-    with pytest.raises(ContentError) as refused:
-        load(project)
-
-    missing = (
+    assert spoiled("facts.toml", "https://papers.deepam.in/", "https://deepam.in/") == [
         "content/en/facts.toml: whitepaper.href: assets/whitepaper.pdf not found; add the file"
-    )
-    assert str(refused.value) == missing
-    edit(project, "facts.toml", "deepam.in/whitepaper.pdf", "deepam.in/sub/images/favicon.svg")
-    load(project)
-
-
-def test_a_day_can_only_be_expected_for_a_fact(project: Path) -> None:
-    edit(project, "facts.toml", "[expected]\n", "[expected]\nprofit = 2030-01-01\n")
-
-    with pytest.raises(ContentError, match="expected has the unknown fact profit; allowed: name"):
-        load(project)
-
-
-def test_every_value_is_shown(project: Path) -> None:
-    fill_in(project)
-
-    shown = everything(load(project))
-
-    assert [value for value in VALUES.values() if value not in shown] == []
+    ]
+    inside = "deepam.in/sub/images/favicon.svg"
+    assert spoiled("facts.toml", "deepam.in/whitepaper.pdf", inside) == []
 
 
 def test_no_text_shows_an_empty_variable_or_a_fence(project: Path) -> None:

@@ -1,28 +1,38 @@
-"""What facts need from each other: whose name comes first, and which day is the latest."""
+"""What facts need from each other."""
 
 from collections.abc import Iterator
 from datetime import date
+from typing import Final
 
 from drishti.content.errors import Problem
+from drishti.content.files import field_problem
 from drishti.content.schema.facts import Facts
 
+NEEDED: Final = (
+    *("address", "contract", "operator", "operator_address", "contact", "country"),
+    *("whitepaper", "registration", "refunds"),
+)
+"""What a buyer must be told (docs/requirements.md, Buy box)."""
 
-def order_problems(facts: Facts, file: str) -> Iterator[Problem]:
-    """Yield a problem for each fact that is named before another, or later than the last change."""
+
+def fact_problems(facts: Facts) -> Iterator[Problem]:
+    """Yield a problem for each fact that lacks another, or is later than the last change."""
+    if facts.sale.href:
+        for name in NEEDED:
+            if not facts.states[name]:
+                yield field_problem(f"facts.{name}", "is missing, so sale.href must stay empty")
     if facts.people and not facts.operator:
-        yield Problem(file, "people", "need the operator; fill in operator first")
+        yield field_problem("facts.people", "need the operator; fill in operator first")
     for number, gift in enumerate(facts.gifts, 1):
-        if not facts.charity.name:
-            yield Problem(
-                file, f"gifts.{number}.to", "needs the charity; fill in charity.name first"
-            )
-        elif gift.to != facts.charity.name:
+        if gift.to != facts.charity.name:
             message = f"is {gift.to!r}; allowed: {facts.charity.name!r}, the name of the charity"
-            yield Problem(file, f"gifts.{number}.to", message)
+            if not facts.charity.name:
+                message = "needs the charity; fill in charity.name first"
+            yield field_problem(f"facts.gifts.{number}.to", message)
     field, latest = max(days(facts).items(), key=lambda entry: entry[1])
     if facts.updated < latest:
         message = f"is {facts.updated}, but {field} is {latest}; correct the one that is wrong"
-        yield Problem(file, "updated", message)
+        yield field_problem("facts.updated", message)
 
 
 def days(facts: Facts) -> dict[str, date]:

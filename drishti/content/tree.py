@@ -1,0 +1,87 @@
+"""Walk through content: the parsed tables, the models made from them, and their types."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, NamedTuple, get_args
+
+from drishti.content.schema.base import Content
+
+ITEM_NAME: Final = re.compile(r"[\w-]{1,40}")
+MISSING: Final = "when_missing"
+KNOWN: Final = "when_known"
+WHEN: Final = {MISSING, KNOWN}
+
+
+class Place(NamedTuple):
+    """A value, its dotted path, and the fact that it depends on, if any."""
+
+    path: str
+    fact: str
+    value: Any
+
+
+def walk(value: Any, path: str = "", fact: str = "") -> Iterator[Place]:
+    """Yield ``value`` and every value in it, outermost first."""
+    if isinstance(value, dict):
+        fact = str(value.get("fact", fact))
+    yield Place(path, fact, value)
+    for name, item in _children(value):
+        yield from walk(item, f"{path}.{name}".removeprefix("."), fact)
+
+
+def field_path(table: Any, steps: Iterable[int | str]) -> str:
+    """Return a field's dotted path; list items appear by name or 1-based position."""
+    names = []
+    for step in steps:
+        table = _child(table, step)
+        names.append(item_name(table) or str(step + 1) if isinstance(step, int) else step)
+    return ".".join(names)
+
+
+def item_name(item: Any) -> str:
+    """Return the id, code or number of an item of a list, which survives reordering, if any."""
+    names = (_child(item, field) for field in ("id", "code", "number"))
+    known = (str(name) for name in names if isinstance(name, str | int))
+    return next(filter(ITEM_NAME.fullmatch, known), "")
+
+
+def is_condition(value: Any) -> bool:
+    """Return whether ``value`` is a table with ``when_missing`` or ``when_known``."""
+    return isinstance(value, dict) and not WHEN.isdisjoint(value)
+
+
+def types_in(annotation: Any, base: type) -> list[Any]:
+    """Return the subclasses of ``base`` in an annotation such as ``tuple[Text, ...] | None``."""
+    if isinstance(annotation, type) and issubclass(annotation, base):
+        return [annotation]
+    return [found for argument in get_args(annotation) for found in types_in(argument, base)]
+
+
+def field_type(annotation: Any, name: str) -> Any:
+    """Return the annotation of a field of the model in an annotation, or ``None``."""
+    fields = (model.model_fields.get(name) for model in types_in(annotation, Content))
+    return next((field.annotation for field in fields if field), None)
+
+
+def _children(value: Any) -> Iterable[tuple[str, Any]]:
+    match value:
+        case Content():
+            return [(name, getattr(value, name)) for name in type(value).model_fields]
+        case dict():
+            return value.items()
+        case tuple():
+            return [(item_name(item) or str(place), item) for place, item in enumerate(value, 1)]
+        case _:
+            return ()
+
+
+def _child(value: Any, step: int | str) -> Any:
+    match value:
+        case list() | tuple():
+            return value[step] if isinstance(step, int) and step < len(value) else None
+        case dict():
+            return value.get(step)
+        case Content():
+            return getattr(value, str(step), None)
+        case _:
+            return None
