@@ -9,7 +9,8 @@ const SPEAKABLE = /[\p{L}\p{N}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;
 
 // The closed answer around an element: it is read, although it is not on the screen.
-const closedAround = (element) => element.closest("details:not([open]) > :not(summary)")?.parentElement;
+const closedAround = (element) =>
+  element.closest("details:not([open]) > :not(summary)")?.parentElement;
 
 function isHeard(element) {
   if (!element.isConnected || element.closest(SILENT)) return false;
@@ -89,7 +90,10 @@ export function sentencesOf(block) {
   }
   const texts = textsOf(block);
   // A space for each isolate, so that places in what is spoken are places in the text.
-  const whole = texts.map((text) => text.data).join("").replace(ISOLATES, " ");
+  const whole = texts
+    .map((text) => text.data)
+    .join("")
+    .replace(ISOLATES, " ");
   const sentences = [];
   let start = 0;
   for (const { segment, index } of segments(whole, lang, "sentence")) {

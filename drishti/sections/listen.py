@@ -5,7 +5,7 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.components.button import icon_button, labelled_button
-from drishti.components.effects import listener
+from drishti.components.effects import Listener
 from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
@@ -117,14 +117,16 @@ def listen_bar(content: Listen) -> rx.Component:
             data_requires_js="",
             class_name="listen__bar",
         ),
-        listener(
-            status=ListenState.status,
-            scope=ListenState.scope,
-            starts=ListenState.starts,
-            skips=ListenState.skips,
-            speed=ReadingState.speed,
-            voices=ReadingState.chosen_voices,
-            is_asked=ReadingState.is_open,
+        Listener.create(
+            custom_attrs={
+                "status": ListenState.status,
+                "scope": ListenState.scope,
+                "starts": ListenState.starts,
+                "skips": ListenState.skips,
+                "speed": ReadingState.speed,
+                "voices": ReadingState.chosen_voices,
+                "is_asked": ReadingState.is_open,
+            },
             on_voices=ReadingState.find_voices,
             on_end=ListenState.stop,
             on_fail=ListenState.fail,
