@@ -31,11 +31,14 @@ function blockOf(text) {
   return element;
 }
 
+function* nodesIn(root, kinds) {
+  const walker = document.createTreeWalker(root, kinds);
+  while (walker.nextNode()) yield walker.currentNode;
+}
+
 export function blocksIn(root) {
   const blocks = new Set();
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
+  for (const node of nodesIn(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
     if (node.nodeType === Node.TEXT_NODE) {
       if (node.data.trim() && isHeard(node.parentElement)) blocks.add(blockOf(node));
     } else if (node.matches(PICTURE)) blocks.add(node);
@@ -44,13 +47,8 @@ export function blocksIn(root) {
 }
 
 function textsOf(block) {
-  const texts = [];
-  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (isHeard(text.parentElement) && blockOf(text) === block) texts.push(text);
-  }
-  return texts;
+  const isOwn = (text) => isHeard(text.parentElement) && blockOf(text) === block;
+  return Array.from(nodesIn(block, NodeFilter.SHOW_TEXT)).filter(isOwn);
 }
 
 function segments(text, lang, granularity) {

@@ -2,13 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.braille import (
-    CELL_SPACING,
-    DOT_RADIUS,
-    LINE_HEIGHT,
-    dot_centres,
-    spell,
-)
+from drishti.components.braille import CELL_SPACING, DOT_RADIUS, LINE_HEIGHT, dot_centres, spell
 from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section

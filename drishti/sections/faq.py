@@ -22,9 +22,7 @@ def faq(content: Faq) -> rx.Component:
         ),
         name="faq",
         heading=content.heading,
-        below_lede=[
-            open_all(content.open_all, group="faq", accordion=FaqState),
-        ],
+        below_lede=[open_all(content.open_all, group="faq", accordion=FaqState)],
     )
 
 

@@ -1,6 +1,5 @@
 """The language picker: a button and a popover with a link to the page in each language."""
 
-from collections.abc import Callable
 from typing import Any, Final, Literal
 
 import reflex as rx
@@ -8,7 +7,7 @@ import reflex as rx
 from drishti.components.button import labelled_button
 from drishti.components.icon import icon
 from drishti.components.text import attribute, text
-from drishti.content.schema.language import Language, LanguageGroup, LanguagePicker
+from drishti.content.schema.language import Language, LanguagePicker
 from drishti.export.security_policy import NOTICE
 from drishti.reflex_static.locales import current, with_properties
 from drishti.urls import HOME, NOT_FOUND, asset_url, site_url
@@ -39,6 +38,7 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
     notice = f"{panel}-notice" if content.widget else None
     is_icon = name == "header"
     hidden = "visually-hidden" if is_icon else ""
+    groups = ((group, f"{panel}-{group.id}") for group in content.groups)
 
     def choices(group: str, **labelled: Any) -> rx.Component:
         languages = (each for each in content.languages if each.group == group)
@@ -58,7 +58,14 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
         rx.el.div(
             *([text(content.notice, tag="p", id=notice, class_name=NOTICE)] if notice else []),
             choices("", aria_label=attribute(content.label)),
-            *(part for group in content.groups for part in _group(group, panel, choices)),
+            *(
+                part
+                for group, label in groups
+                for part in (
+                    text(group.label, tag="p", id=label, class_name="language__group"),
+                    choices(group.id, aria_labelledby=label),
+                )
+            ),
             id=panel,
             role="group",
             aria_label=attribute(content.label),
@@ -70,20 +77,12 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
 
 
 def _other_labels(content: LanguagePicker, *, class_name: str) -> list[rx.Component]:
-    """Return the label in Hindi and in English, for who meets the page in another language.
+    """Return the label in Hindi and in English, for visitors who find the page in another language.
 
     The stylesheet hides each on pages in its own language.
     """
     labels = {"hi": content.label_in_hindi, "en": str(content.label)}
     return [text(label, lang=tag, class_name=class_name) for tag, label in labels.items()]
-
-
-def _group(group: LanguageGroup, panel: str, choices: Callable[..., Any]) -> list[rx.Component]:
-    label = f"{panel}-{group.id}"
-    return [
-        text(group.label, tag="p", id=label, class_name="language__group"),
-        choices(group.id, aria_labelledby=label),
-    ]
 
 
 def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:

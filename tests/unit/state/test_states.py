@@ -20,7 +20,7 @@ from drishti.state.listen import (
     STARTED,
     ListenState,
 )
-from drishti.state.reading import OPTIONS, ReadingState
+from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from support.browsers.calculator import gain_at, rise_at
@@ -113,7 +113,7 @@ def test_the_theme_is_dark_only_if_the_stored_value_is_dark() -> None:
     assert theme.stored == "light"
 
 
-DEFAULTS = {name: values[0] for name, values in OPTIONS.items()}
+DEFAULTS = {name: values[0] for name, values in SETTINGS.items()}
 
 
 def test_only_settings_that_differ_from_the_defaults_are_stored() -> None:
@@ -128,7 +128,8 @@ def test_only_settings_that_differ_from_the_defaults_are_stored() -> None:
     assert reading.stored == "contrast=high"
 
     fire(reading, "choose", "contrast", "cream")
-    assert reading.stored == "contrast=cream"
+    fire(reading, "choose", "speed", "1.5")
+    assert reading.stored == "contrast=cream speed=1.5"
 
     fire(reading, "reset_all")
     assert (reading.stored, reading.chosen) == ("", DEFAULTS)
@@ -148,6 +149,7 @@ def test_an_unsupported_setting_cannot_be_chosen() -> None:
     reading = start(ReadingState)
 
     fire(reading, "choose", "text-size", "900")
+    fire(reading, "choose", "speed", "16")
     fire(reading, "choose", "zoom", "150")
 
     assert reading.stored == ""
@@ -171,16 +173,6 @@ def test_a_chosen_voice_is_kept_for_its_language() -> None:
 
     fire(reading, "find_voices", "ja", [])
     assert (reading.voice, reading.can_speak) == ("", False)
-
-
-def test_the_speed_is_kept_with_the_settings() -> None:
-    reading = start(ReadingState)
-    assert reading.speed == "1"
-
-    fire(reading, "choose_speed", "1.5")
-    fire(reading, "choose_speed", "16")
-
-    assert (reading.speed, reading.stored) == ("1.5", "speed=1.5")
 
 
 READ = ("read", PAGE)
