@@ -6,14 +6,12 @@ export const Reveal = effect(() => {
   if (isStill()) return;
   const watcher = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      const isBelow = !isIntersecting && boundingClientRect.top >= 0;
-      if (target.dataset.reveal === "waiting") {
-        if (!isIntersecting) continue;
-        target.dataset.reveal = "shown";
-      } else if (isBelow) {
+      const isWaiting = target.dataset.reveal === "waiting";
+      if (!isIntersecting && (isWaiting || boundingClientRect.top >= 0)) {
         target.dataset.reveal = "waiting";
         continue;
       }
+      if (isWaiting) target.dataset.reveal = "shown";
       // Revealed, or already in view at the first callback: stays visible from now on.
       watcher.unobserve(target);
     }

@@ -139,10 +139,13 @@ export function pressedIn(blocks, { target, clientX, clientY }) {
   return { block, place: Math.max(place, 0) };
 }
 
+// The element in which a range begins.
+export const elementOf = ({ startContainer: start }) =>
+  start.nodeType === Node.TEXT_NODE ? start.parentElement : start;
+
 // Returns the visible range: `range` itself or, if it is in a closed answer, its question.
 export function shownAt(range) {
-  const { startContainer: start } = range;
-  const closed = closedAround(start.nodeType === Node.TEXT_NODE ? start.parentElement : start);
+  const closed = closedAround(elementOf(range));
   if (!closed) return range;
   const question = new Range();
   question.selectNodeContents(closed.querySelector("summary"));
