@@ -6,9 +6,8 @@ from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.export.document import head
 from drishti.export.stylesheets import stylesheets
-from drishti.pages.accessibility import accessibility
 from drishti.pages.home import BELOW_HERO, home
-from drishti.pages.legal import disclaimer, terms
+from drishti.pages.legal import accessibility, disclaimer, terms
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
 from drishti.reflex_static.compat.hooks import remove_connection_overlay

@@ -1,26 +1,22 @@
 """Words in braille: uncontracted Unified English Braille, drawn as SVG."""
 
-from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from string import ascii_uppercase
 from typing import Final, NamedTuple
 
 import reflex as rx
 
 from drishti.components.text import text
+from drishti.content.loader import english
 
-_FIRST_TEN: Final = ("1", "12", "14", "145", "15", "124", "1245", "125", "24", "245")
-NUMBER: Final = "3456"
+NUMBER: Final = "⠼"
 """The numeric indicator, before a run of digits."""
-GRADE_1: Final = "56"
+GRADE_1: Final = "⠰"
 """The grade 1 indicator, before a letter from a to j that follows a digit."""
-SIGNS: Final = (
-    dict(zip("ABCDEFGHIJ", _FIRST_TEN, strict=True))
-    | {letter: f"{dots}3" for letter, dots in zip("KLMNOPQRST", _FIRST_TEN, strict=True)}
-    | {letter: f"{dots}36" for letter, dots in zip("UVXYZ", _FIRST_TEN[:5], strict=True)}
-    | {"W": "2456"}
-    | dict(zip("1234567890", _FIRST_TEN, strict=True))
+CELLS: Final = dict(zip(ascii_uppercase, "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵", strict=True)) | dict(
+    zip("1234567890", "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚", strict=True)
 )
-"""The dots of each letter and digit; 1 to 3 are the left column of a cell, 4 to 6 the right."""
+EVERY_DOT: Final = "⠿"
 
 # Dot and cell spacing have the proportions of printed braille (2.5 mm and 6 mm).
 DOT_RADIUS: Final = 5
@@ -30,41 +26,46 @@ LINE_HEIGHT: Final = 46
 
 
 class Sign(NamedTuple):
-    """A letter or digit with the dots of its cells, indicators included."""
+    """A letter or digit with its cells, indicators included, in Unicode's braille patterns."""
 
     character: str
-    cells: tuple[str, ...]
+    cells: str
 
     @property
     def dots(self) -> str:
         """The dots as they are read out, such as ``1 4 5`` or ``3 4 5 6, 1 2``."""
-        return ", ".join(" ".join(sorted(cell)) for cell in self.cells)
+        return ", ".join(" ".join(map(str, dots_of(cell))) for cell in self.cells)
 
 
-def spell(word: str) -> tuple[Sign, ...]:
+def spell(word: str) -> list[Sign]:
     """Return a sign for each letter and digit of ``word``, in capitals."""
-    return tuple(
-        Sign(character, (*_indicators(before, character), SIGNS[character]))
+    return [
+        Sign(character, _indicator(before, character) + CELLS[character])
         for before, character in pairwise(f" {word}")
-    )
+    ]
 
 
-def _indicators(before: str, character: str) -> Iterator[str]:
-    if character.isdigit() and not before.isdigit():
-        yield NUMBER
-    if before.isdigit() and character in "ABCDEFGHIJ":
-        yield GRADE_1
+def _indicator(before: str, character: str) -> str:
+    if character.isdigit():
+        return "" if before.isdigit() else NUMBER
+    return GRADE_1 if before.isdigit() and character in "ABCDEFGHIJ" else ""
 
 
-def letters(word: str) -> list[Sign]:
-    """Return the signs of a word whose letters stand apart, so each digit has its indicator."""
-    return [sign for letter in word for sign in spell(letter)]
+def letters_beside() -> dict[str, Sign]:
+    """Return the letter of the ticker beside the heading of each section.
+
+    Each stands apart, so a digit has its indicator. There are none if the ticker is too long.
+    """
+    content = english()
+    symbol, places = content.facts.symbol, content.word.beside
+    if len(symbol) > len(places):
+        return {}
+    return {name: spell(letter)[0] for name, letter in zip(places, symbol, strict=False)}
 
 
-def in_unicode(signs: Iterable[Sign]) -> str:
-    """Return the cells as characters of Unicode's braille patterns, such as ``⠙⠗``."""
-    cells = (cell for sign in signs for cell in sign.cells)
-    return "".join(chr(0x2800 + sum(1 << int(dot) - 1 for dot in cell)) for cell in cells)
+def dots_of(cell: str) -> list[int]:
+    """Return the dots of a cell; 1 to 3 are its left column, 4 to 6 its right."""
+    return [dot for dot in range(1, 7) if ord(cell) >> (dot - 1) & 1]
 
 
 def drawing(sign: Sign) -> rx.Component:
@@ -74,7 +75,7 @@ def drawing(sign: Sign) -> rx.Component:
     """
     width = CELL_SPACING * (len(sign.cells) - 1) + DOT_SPACING + 2 * DOT_RADIUS
     return rx.el.svg(
-        _points("braille__flat", ("123456",) * len(sign.cells)),
+        _points("braille__flat", EVERY_DOT * len(sign.cells)),
         _points("braille__raised", sign.cells),
         view_box=f"0 0 {width} {LINE_HEIGHT}",
         aria_hidden="true",
@@ -99,11 +100,11 @@ def braille_letter(sign: Sign) -> rx.Component:
 
 def sign_data(sign: Sign) -> dict[str, str]:
     """Return the attributes that ``scripts/braille.js`` looks for."""
-    raised = sum(map(len, sign.cells))
+    raised = sum(len(dots_of(cell)) for cell in sign.cells)
     return {"data_sign": sign.character, "data_dots": str(raised)}
 
 
-def dot_centres(cells: tuple[str, ...]) -> list[tuple[int, int]]:
+def dot_centres(cells: str) -> list[tuple[int, int]]:
     """Return the centres of the dots of a line of cells."""
     return [
         (
@@ -111,10 +112,10 @@ def dot_centres(cells: tuple[str, ...]) -> list[tuple[int, int]]:
             DOT_RADIUS + 1 + DOT_SPACING * ((dot - 1) % 3),
         )
         for position, cell in enumerate(cells)
-        for dot in map(int, cell)
+        for dot in dots_of(cell)
     ]
 
 
-def _points(class_name: str, cells: tuple[str, ...]) -> rx.Component:
+def _points(class_name: str, cells: str) -> rx.Component:
     path = "".join(f"M{x} {y}h0" for x, y in dot_centres(cells))
     return rx.el.svg.path(d=path, class_name=class_name)

@@ -1,6 +1,5 @@
 """Accordions, whose items the browser opens one at a time."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import reflex as rx
@@ -10,21 +9,9 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 
-@dataclass(frozen=True)
-class _Target:
-    open: bool = False
-
-
-@dataclass(frozen=True)
-class _ToggleEvent:
-    """https://developer.mozilla.org/docs/Web/API/ToggleEvent."""
-
-    target: _Target = _Target()
-
-
-def _toggled(e: rx.vars.ObjectVar[_ToggleEvent]) -> tuple[rx.Var[bool]]:
+def _toggled(event: rx.Var[Any]) -> tuple[rx.Var[bool]]:
     """Return whether the element is open."""
-    return (e.target.open,)
+    return (rx.Var(f"{event}.target.open", _var_type=bool),)
 
 
 class _Details(rx.el.Details):
@@ -33,15 +20,13 @@ class _Details(rx.el.Details):
     on_toggle: rx.EventHandler[_toggled]
 
 
-def open_all(
-    label: Text, *, group: str, allows_multiple: rx.Var[bool] | bool, on_press: Any
-) -> rx.Component:
+def open_all(label: Text, *, group: str, accordion: Any) -> rx.Component:
     """Return a switch that opens every item of ``group``, and lets each stay open."""
     return rx.el.button(
         text(label),
         id=f"{group}-open-all",
-        aria_pressed=allows_multiple,
-        on_click=on_press,
+        aria_pressed=accordion.allows_multiple,
+        on_click=accordion.toggle_all,
         data_requires_js="",
         class_name="button button--quiet disclosure-switch",
     )
@@ -52,15 +37,14 @@ def disclosure(
     *children: rx.Component,
     group: str,
     name: str,
-    is_open: rx.Var[bool] | bool,
-    allows_multiple: rx.Var[bool] | bool,
-    on_toggle: Any,
+    accordion: Any,
+    position: int,
 ) -> rx.Component:
-    """Return an item of the accordion ``group``.
+    """Return the item ``name`` of a ``group``, at a ``position`` in its ``accordion``, a state.
 
-    Items close each other, unless it ``allows_multiple`` open ones. ``on_toggle`` receives whether
-    the item is open.
+    Items close each other, unless it ``allows_multiple`` open ones.
     """
+    several = accordion.allows_multiple
     return _Details.create(
         rx.el.summary(
             text(title, tag="h3", class_name="disclosure__title"),
@@ -68,9 +52,9 @@ def disclosure(
             class_name="disclosure__summary",
         ),
         rx.el.div(*children, class_name="disclosure__body"),
-        id=name,
-        open=allows_multiple | is_open,
-        on_toggle=on_toggle,
-        custom_attrs={"name": rx.cond(allows_multiple, rx.Var.create(None), group)},
+        id=f"{group}-{name}",
+        open=several | (accordion.opened == position),
+        on_toggle=lambda is_open: accordion.sync_open(position, is_open),
+        custom_attrs={"name": rx.cond(several, rx.Var.create(None), group)},
         class_name="disclosure",
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.braille import letters
+from drishti.components.braille import letters_beside
 from drishti.content.errors import ContentError, Problem
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
@@ -31,21 +31,20 @@ BELOW_HERO: Final = SECTIONS[1]
 def home(content: SiteContent) -> rx.Component:
     """Return the home page."""
     facts = content.facts
-    has_word = len(facts.symbol) <= len(content.word.beside)
-    signs = dict(zip(content.word.beside, letters(facts.symbol), strict=False)) if has_word else {}
+    has_word = bool(letters_beside())
     sections = [
         hero(content.hero, content.listen, is_open=facts.states["sale"]),
-        ecosystem(content.ecosystem, facts.symbol, sign=signs.get("ecosystem")),
-        buy(content.buy, facts, sign=signs.get("buy")),
-        rounds(content.rounds, sign=signs.get("rounds")),
-        token(content.token, facts, sign=signs.get("token")),
-        vision(content.vision, facts, sign=signs.get("vision")),
-        reasons(content.reasons, sign=signs.get("reasons")),
-        features(content.features, facts, sign=signs.get("features")),
-        calculator(content.calculator, sign=signs.get("calculator")),
-        roadmap(content.roadmap, facts, sign=signs.get("roadmap")),
-        status(content.status, facts, sign=signs.get("status")),
-        faq(content.faq, sign=signs.get("faq")),
+        ecosystem(content.ecosystem, facts.symbol),
+        buy(content.buy, facts),
+        rounds(content.rounds),
+        token(content.token, facts),
+        vision(content.vision, facts),
+        reasons(content.reasons),
+        features(content.features, facts),
+        calculator(content.calculator),
+        roadmap(content.roadmap, facts),
+        status(content.status, facts),
+        faq(content.faq),
         *([word(content.word, facts.symbol)] if has_word else []),
     ]
     shown = {str(part.id).strip('"') for part in sections}

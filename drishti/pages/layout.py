@@ -1,8 +1,10 @@
 """The header, footer, dialogs and effects of every page."""
 
+from typing import Final
+
 import reflex as rx
 
-from drishti.components.effects import effect, google_translate, root_attributes
+from drishti.components.effects import effect
 from drishti.components.link import link
 from drishti.content.files import LEGAL_PAGES
 from drishti.content.loader import translations
@@ -22,6 +24,9 @@ from drishti.state.reading import ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from drishti.urls import HOME
+
+EFFECTS: Final = ("hash_focus", "popover_dismiss", "deferred_layout", "reveal", "tilt", "new_tabs")
+TRANSLATOR: Final = {"source": SOURCE_LANGUAGE, "storage_key": STORAGE_KEY}
 
 
 def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Component:
@@ -45,17 +50,14 @@ def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Comp
         reading(content.reading, content.listen),
         line_guide(),
         scroll_watch(on_scroll=ScrollState.sync_position),
-        root_attributes(
+        effect(
+            "root_attributes",
             dark=ThemeState.is_dark,
             reading=ReadingState.stored,
             ready=rx.State.is_hydrated,
         ),
-        *(
-            [google_translate(source=SOURCE_LANGUAGE, storage_key=STORAGE_KEY)]
-            if picker.widget
-            else []
-        ),
-        *map(effect, ("hash_focus", "popover_dismiss", "deferred_layout", "reveal", "tilt")),
+        *([effect("google_translate", **TRANSLATOR)] if picker.widget else []),
+        *map(effect, EFFECTS),
     )
 
 

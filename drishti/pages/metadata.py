@@ -28,11 +28,7 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
         "meta": [
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
             *_open_graph(content, part),
-            *(
-                [rx.el.meta(name="robots", content="noindex")]
-                if route == NOT_FOUND
-                else _indexed(content, route, part)
-            ),
+            *_for_search_engines(content, route, part),
         ],
     }
 
@@ -55,7 +51,9 @@ def _open_graph(content: SiteContent, part: str) -> list[rx.Component]:
     ]
 
 
-def _indexed(content: SiteContent, route: str, part: str) -> list[rx.Component]:
+def _for_search_engines(content: SiteContent, route: str, part: str) -> list[rx.Component]:
+    if route == NOT_FOUND:
+        return [rx.el.meta(name="robots", content="noindex")]
     return [
         rx.el.link(rel="canonical", href=attribute(f"head.{part}.url")),
         *(

@@ -1,6 +1,6 @@
 // Speaks a braille letter and vibrates once per raised dot when it is pressed: voices and motors
 // are out of Python's reach.
-import { useEffect } from "react";
+import { effect } from "$/modules/scripts/effect";
 
 const PULSE_MS = 40;
 const PAUSE_MS = 120;
@@ -12,33 +12,23 @@ async function speak(letter) {
   const voice = voiceFor(document.documentElement.lang, "");
   if (!voice?.localService || speechSynthesis.speaking) return;
   const utterance = new SpeechSynthesisUtterance(letter);
-  utterance.voice = voice;
-  utterance.lang = voice.lang;
-  speechSynthesis.speak(utterance);
+  speechSynthesis.speak(Object.assign(utterance, { voice, lang: voice.lang }));
 }
 
-function answer(sign) {
-  navigator.vibrate?.(Array(Number(sign.dataset.dots)).fill([PULSE_MS, PAUSE_MS]).flat());
-  if (window.speechSynthesis) speak(sign.dataset.sign).catch(() => {}); // the file did not arrive
+function answer({ dataset: { sign, dots } }) {
+  navigator.vibrate?.(Array(Number(dots)).fill([PULSE_MS, PAUSE_MS]).flat());
+  if (window.speechSynthesis) speak(sign).catch(() => {}); // the file did not arrive
 }
 
-// Arrow keys click radio buttons too, but a screen reader already reads the letter out then.
-const press = ({ target, detail }) => {
-  const sign = detail && target.closest?.("[data-sign]");
-  if (sign) answer(sign);
-};
-const pressKey = ({ target, key }) => {
-  if ((key === "Enter" || key === " ") && target.matches?.("[data-sign]")) answer(target);
-};
-
-export function Braille() {
-  useEffect(() => {
-    document.addEventListener("click", press);
-    document.addEventListener("keydown", pressKey);
-    return () => {
-      document.removeEventListener("click", press);
-      document.removeEventListener("keydown", pressKey);
-    };
-  }, []);
-  return null;
-}
+export const Braille = effect((signal) => {
+  // Arrow keys click radio buttons too, but a screen reader already reads the letter out then.
+  const press = ({ target, detail }) => {
+    const sign = detail && target.closest?.("[data-sign]");
+    if (sign) answer(sign);
+  };
+  const pressKey = ({ target, key }) => {
+    if ((key === "Enter" || key === " ") && target.matches?.("[data-sign]")) answer(target);
+  };
+  document.addEventListener("click", press, { signal });
+  document.addEventListener("keydown", pressKey, { signal });
+});

@@ -1,6 +1,6 @@
 // Laying out a whole page at once would block a slow phone, so the parts out of view are laid out
 // and painted one per frame.
-import { useEffect } from "react";
+import { effect } from "$/modules/scripts/effect";
 
 const PARTS = "body > header, :is(main, article) > section, body > footer";
 export const idle = globalThis.requestIdleCallback ?? setTimeout;
@@ -33,11 +33,8 @@ function isOutOfSight(part) {
 }
 
 // Lays out the parts that head/first_layout.js left out of the first paint.
-export function DeferredLayout() {
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    // Skipped if following a link has already laid them out.
-    idle(() => "layoutDeferred" in dataset && layoutInSteps(() => delete dataset.layoutDeferred));
-  }, []);
-  return null;
-}
+export const DeferredLayout = effect(() => {
+  const { dataset } = document.documentElement;
+  // Skipped if following a link has already laid them out.
+  idle(() => "layoutDeferred" in dataset && layoutInSteps(() => delete dataset.layoutDeferred));
+});

@@ -24,7 +24,9 @@ function requestScript(source) {
 
 function optionFor(select, code) {
   const values = Array.from(select?.options ?? [], (option) => option.value);
-  return values.find((value) => value === code) ?? values.find((value) => value.startsWith(`${code}-`));
+  return (
+    values.find((value) => value === code) ?? values.find((value) => value.startsWith(`${code}-`))
+  );
 }
 
 function change(select) {

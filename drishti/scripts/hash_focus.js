@@ -1,6 +1,6 @@
 // Makes the target of a followed link focusable until it loses the focus. A heading that is always
 // focusable would be announced as "clickable" (heard in Orca).
-import { useEffect } from "react";
+import { effect } from "$/modules/scripts/effect";
 
 const targetOf = (hash) => (hash.length > 1 ? document.getElementById(hash.slice(1)) : null);
 
@@ -29,33 +29,24 @@ function scrollToHash() {
   return found;
 }
 
-export function HashFocus() {
-  useEffect(() => {
-    const root = document.documentElement;
-    // Runs before the browser follows the link, so that the browser moves the focus itself.
-    const prepareTarget = (event) => {
-      const link = event.target.closest?.("a[href*='#']");
-      if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
-      const found = targetOf(link.hash);
-      openDetails(found);
-      makeFocusable(found);
-      root.toggleAttribute("data-follows-link", true);
-    };
-    // Only a followed link scrolls smoothly: what the Tab key or a search finds is there at once.
-    const arrive = () => root.removeAttribute("data-follows-link");
-    document.addEventListener("scrollend", arrive);
-    document.addEventListener("keydown", arrive, true);
-    document.addEventListener("click", prepareTarget, true);
-    addEventListener("hashchange", scrollToHash); // changed in the address bar
-    if (document.activeElement === document.body) {
-      makeFocusable(scrollToHash())?.focus({ preventScroll: true });
-    }
-    return () => {
-      document.removeEventListener("click", prepareTarget, true);
-      document.removeEventListener("scrollend", arrive);
-      document.removeEventListener("keydown", arrive, true);
-      removeEventListener("hashchange", scrollToHash);
-    };
-  }, []);
-  return null;
-}
+export const HashFocus = effect((signal) => {
+  const root = document.documentElement;
+  // Runs before the browser follows the link, so that the browser moves the focus itself.
+  const prepareTarget = (event) => {
+    const link = event.target.closest?.("a[href*='#']");
+    if (window.opensElsewhere(event) || link?.pathname !== location.pathname) return;
+    const found = targetOf(link.hash);
+    openDetails(found);
+    makeFocusable(found);
+    root.toggleAttribute("data-follows-link", true);
+  };
+  // Only a followed link scrolls smoothly: what the Tab key or a search finds is there at once.
+  const arrive = () => root.removeAttribute("data-follows-link");
+  document.addEventListener("scrollend", arrive, { signal });
+  document.addEventListener("keydown", arrive, { signal, capture: true });
+  document.addEventListener("click", prepareTarget, { signal, capture: true });
+  addEventListener("hashchange", scrollToHash, { signal }); // changed in the address bar
+  if (document.activeElement === document.body) {
+    makeFocusable(scrollToHash())?.focus({ preventScroll: true });
+  }
+});

@@ -48,12 +48,11 @@ export function Listener(props) {
     const enter = ({ relatedTarget }) => {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
     };
-    document.addEventListener("click", press, true);
-    bar.addEventListener("focusin", enter);
-    return () => {
-      document.removeEventListener("click", press, true);
-      bar.removeEventListener("focusin", enter);
-    };
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    document.addEventListener("click", press, { signal, capture: true });
+    bar.addEventListener("focusin", enter, { signal });
+    return () => mounted.abort();
   }, []);
 
   // Voices are loaded only once somebody has asked for them.

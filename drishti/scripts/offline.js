@@ -9,7 +9,9 @@ function register(worker, onNewer) {
   container.controller?.postMessage("is there a newer page?");
   if (navigator.connection?.saveData) return;
   // Whatever it is given, this policy allows the worker alone.
-  const trusted = globalThis.trustedTypes?.createPolicy("offline", { createScriptURL: () => worker });
+  const trusted = globalThis.trustedTypes?.createPolicy("offline", {
+    createScriptURL: () => worker,
+  });
   // Browsers that block storage block workers too; the page works without one.
   container.register(trusted?.createScriptURL("") ?? worker).catch(() => {});
 }

@@ -1,27 +1,20 @@
 // Reveals elements as they enter the viewport, which needs an IntersectionObserver.
-import { useEffect } from "react";
+import { effect } from "$/modules/scripts/effect";
 import { isStill } from "$/modules/scripts/motion";
 
-export function Reveal() {
-  useEffect(() => {
-    if (isStill()) return undefined;
-    const watcher = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (target.dataset.reveal === "waiting") {
-          if (!isIntersecting) continue;
-          target.dataset.reveal = "shown";
-        } else if (!isIntersecting && boundingClientRect.top >= 0) {
-          target.dataset.reveal = "waiting";
-          continue;
-        }
-        // Revealed, or already in view at the first callback: stays visible from now on.
-        watcher.unobserve(target);
+export const Reveal = effect(() => {
+  if (isStill()) return;
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const isWaiting = target.dataset.reveal === "waiting";
+      if (!isIntersecting && (isWaiting || boundingClientRect.top >= 0)) {
+        target.dataset.reveal = "waiting";
+        continue;
       }
-    });
-    for (const element of document.querySelectorAll('[data-reveal="once"]')) {
-      watcher.observe(element);
+      if (isWaiting) target.dataset.reveal = "shown";
+      // Revealed, or already in view at the first callback: stays visible from now on.
+      watcher.unobserve(target);
     }
-    return () => watcher.disconnect();
-  }, []);
-  return null;
-}
+  });
+  document.querySelectorAll("[data-reveal=once]").forEach((each) => watcher.observe(each));
+});

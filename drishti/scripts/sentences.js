@@ -9,7 +9,8 @@ const SPEAKABLE = /[\p{L}\p{N}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;
 
 // The closed answer around an element: it is read, although it is not on the screen.
-const closedAround = (element) => element.closest("details:not([open]) > :not(summary)")?.parentElement;
+const closedAround = (element) =>
+  element.closest("details:not([open]) > :not(summary)")?.parentElement;
 
 function isHeard(element) {
   if (!element.isConnected || element.closest(SILENT)) return false;
@@ -30,11 +31,14 @@ function blockOf(text) {
   return element;
 }
 
+function* nodesIn(root, kinds) {
+  const walker = document.createTreeWalker(root, kinds);
+  while (walker.nextNode()) yield walker.currentNode;
+}
+
 export function blocksIn(root) {
   const blocks = new Set();
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
+  for (const node of nodesIn(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
     if (node.nodeType === Node.TEXT_NODE) {
       if (node.data.trim() && isHeard(node.parentElement)) blocks.add(blockOf(node));
     } else if (node.matches(PICTURE)) blocks.add(node);
@@ -43,13 +47,8 @@ export function blocksIn(root) {
 }
 
 function textsOf(block) {
-  const texts = [];
-  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    if (isHeard(text.parentElement) && blockOf(text) === block) texts.push(text);
-  }
-  return texts;
+  const isOwn = (text) => isHeard(text.parentElement) && blockOf(text) === block;
+  return Array.from(nodesIn(block, NodeFilter.SHOW_TEXT)).filter(isOwn);
 }
 
 function segments(text, lang, granularity) {
@@ -89,7 +88,10 @@ export function sentencesOf(block) {
   }
   const texts = textsOf(block);
   // A space for each isolate, so that places in what is spoken are places in the text.
-  const whole = texts.map((text) => text.data).join("").replace(ISOLATES, " ");
+  const whole = texts
+    .map((text) => text.data)
+    .join("")
+    .replace(ISOLATES, " ");
   const sentences = [];
   let start = 0;
   for (const { segment, index } of segments(whole, lang, "sentence")) {
@@ -137,10 +139,13 @@ export function pressedIn(blocks, { target, clientX, clientY }) {
   return { block, place: Math.max(place, 0) };
 }
 
+// The element in which a range begins.
+export const elementOf = ({ startContainer: start }) =>
+  start.nodeType === Node.TEXT_NODE ? start.parentElement : start;
+
 // Returns the visible range: `range` itself or, if it is in a closed answer, its question.
 export function shownAt(range) {
-  const { startContainer: start } = range;
-  const closed = closedAround(start.nodeType === Node.TEXT_NODE ? start.parentElement : start);
+  const closed = closedAround(elementOf(range));
   if (!closed) return range;
   const question = new Range();
   question.selectNodeContents(closed.querySelector("summary"));

@@ -2,6 +2,7 @@
 import { makeFocusable } from "$/modules/scripts/hash_focus";
 import {
   blocksIn,
+  elementOf,
   openingOf,
   pressedIn,
   sentencesOf,
@@ -127,10 +128,8 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
       onend: inTurn(() => (next < current.text.length ? say(next) : goOn())),
       onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? onToggle : onFail)),
     });
-    setTimeout(
-      inTurn(() => stop(onFail)),
-      longest(text, utterance.rate),
-    );
+    const giveUp = inTurn(() => stop(onFail));
+    setTimeout(giveUp, longest(text, utterance.rate));
     return speechSynthesis.speak(utterance);
   }
 
@@ -158,11 +157,10 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     listening.abort();
   }
 
-  // To what was read last.
+  // Moves the focus to what was read last.
   function takeFocus() {
     if (!current) return;
-    const { startContainer: start } = shownAt(current.whole);
-    const part = start.nodeType === Node.TEXT_NODE ? start.parentElement : start;
+    const part = elementOf(shownAt(current.whole));
     makeFocusable(part);
     part.focus({ preventScroll: true });
   }
@@ -186,13 +184,10 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   }
 
   const { signal } = listening;
-  document.addEventListener(
-    "keydown",
-    ({ key }) => {
-      if (key === "Escape" && !document.querySelector(OPEN)) leave();
-    },
-    { signal },
-  );
+  const leaveOnEscape = ({ key }) => {
+    if (key === "Escape" && !document.querySelector(OPEN)) leave();
+  };
+  document.addEventListener("keydown", leaveOnEscape, { signal });
   document.querySelector("main").addEventListener("click", jump, { signal });
   addEventListener("pagehide", leave, { signal });
 

@@ -26,8 +26,13 @@ function voicesFor(lang) {
   const isNear = (voice) => navigator.languages.some((own) => tagOf(own) === tagOf(voice.lang));
   // A voice on the device needs no network and keeps the text private.
   const rank = (voice) =>
-    [!JOKES.test(voice.name), voice.localService, tagOf(voice.lang) === exact, isDefault(voice), isNear(voice)]
-      .reduce((sum, is) => 2 * sum + Number(is), 0);
+    [
+      !JOKES.test(voice.name),
+      voice.localService,
+      tagOf(voice.lang) === exact,
+      isDefault(voice),
+      isNear(voice),
+    ].reduce((sum, is) => 2 * sum + Number(is), 0);
   return all
     .filter((voice) => primary(voice.lang) === primary(lang))
     .sort((one, other) => rank(other) - rank(one));

@@ -21,6 +21,7 @@ IMAGE: Final = "images/reasons/access.svg"
 
 def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.Component:
     """Return the statement; ``legal`` holds the labels shared with the legal pages."""
+    table = _results(content.results, results)
     return rx.el.article(
         page_head(
             content.title,
@@ -28,25 +29,19 @@ def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.
             text(content.lede, tag="p", class_name="accessibility__lede"),
             image=IMAGE,
         ),
-        *(
-            _section(
-                section,
-                *([_results(content.results, results)] if section.shows_results else []),
-            )
-            for section in content.sections
-        ),
+        *(_section(section, table) for section in content.sections),
         button_link(legal.back_home, href=page_url(HOME), variant="quiet"),
         class_name="accessibility",
     )
 
 
-def _section(section: StatementSection, *children: rx.Component) -> rx.Component:
+def _section(section: StatementSection, results: rx.Component) -> rx.Component:
     return rx.el.section(
         text(section.heading, tag="h2", class_name="accessibility__heading"),
         *(text(paragraph, tag="p") for paragraph in section.paragraphs),
         *([points(section.points)] if section.points else []),
         *standalone_links(section.link),
-        *children,
+        *([results] if section.shows_results else []),
         id=section.id,
         class_name="accessibility__section",
     )
@@ -58,11 +53,8 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
     return rx.fragment(
         rx.el.table(
             text(content.caption, tag="caption", class_name="accessibility__caption"),
-            rx.el.thead(
-                rx.el.tr(*(_column(column) for column in columns), role="row"),
-                role="rowgroup",
-            ),
-            rx.el.tbody(*(_row(checker) for checker in results.checkers), role="rowgroup"),
+            rx.el.thead(rx.el.tr(*map(_column, columns), role="row"), role="rowgroup"),
+            rx.el.tbody(*map(_row, results.checkers), role="rowgroup"),
             role="table",
             class_name="accessibility__results",
         ),

@@ -1,12 +1,10 @@
 """The buy box: sample figures, a countdown and an inactive button."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import reflex as rx
 
 from drishti.components.box import box
-from drishti.components.braille import Sign
 from drishti.components.button import static_button
 from drishti.components.icon import icon
 from drishti.components.link import button_link
@@ -25,7 +23,7 @@ from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.urls import link_url
 
 
-def buy(content: Buy, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
+def buy(content: Buy, facts: Facts) -> rx.Component:
     """Return the buy box."""
     return section(
         box(
@@ -43,31 +41,26 @@ def buy(content: Buy, facts: Facts, *, sign: Sign | None = None) -> rx.Component
         rx.el.div(
             notice(content.imitation, kind="risk"),
             notice(content.risk, kind="risk"),
-            *_seller(content.seller),
+            *([_seller(content.seller)] if content.seller else []),
             class_name="buy__warnings",
         ),
         name="buy",
         heading=content.heading,
-        sign=sign,
         lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),
-        layout="split",
     )
 
 
 def _countdown(content: Countdown) -> rx.Component:
     """Return the countdown: digits, and a sentence for screen readers (not a live region).
 
-    The sentence has no seconds, which would rewrite a braille line all the time.
+    The sentence is invisible but as large as the digits, so that a finger finds it. It has no
+    seconds, which would rewrite a braille line all the time.
     """
     state = CountdownState
-    units = {
-        "days": state.days,
-        "hours": state.hours,
-        "minutes": state.minutes,
-        "seconds": state.seconds,
-    }
+    left = {"days": state.days, "hours": state.hours, "minutes": state.minutes}
+    sentence = text(content.spoken, tag="p", values=left, class_name="invisible-overlay")
     return rx.el.div(
         rx.el.div(
             text(content.label, tag="p", class_name="buy__label"),
@@ -78,9 +71,12 @@ def _countdown(content: Countdown) -> rx.Component:
             ),
         ),
         rx.el.div(
-            rx.cond(state.has_ended, rx.fragment(), _sentence(content, units)),
+            rx.cond(state.has_ended, rx.fragment(), sentence),
             rx.el.div(
-                *(_unit(units[name], getattr(content, name)) for name in units),
+                _unit(state.days, content.days),
+                _unit(state.hours, content.hours),
+                _unit(state.minutes, content.minutes),
+                _unit(state.seconds, content.seconds),
                 aria_hidden="true",
                 class_name="buy__countdown",
             ),
@@ -92,12 +88,6 @@ def _countdown(content: Countdown) -> rx.Component:
     )
 
 
-def _sentence(content: Countdown, units: Mapping[str, rx.Var[Any]]) -> rx.Component:
-    """Return the time left, invisible but as large as the digits, so that a finger finds it."""
-    left = {name: units[name] for name in ("days", "hours", "minutes")}
-    return text(content.spoken, tag="p", values=left, class_name="invisible-overlay")
-
-
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
         text(amount, class_name="buy__count"),
@@ -107,22 +97,33 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
 
 
 def _raised(content: Raised, sample: Text | None, *, percent: int) -> rx.Component:
+    """Return the raised amount and its goal, left to right in every language.
+
+    Where they do not fit on one line, the second begins with the slash.
+    """
+    amounts = content.amount.replace("/ ", "/\N{NO-BREAK SPACE}")
     return rx.el.div(
         rx.el.p(text(content.label), *state_of(sample), class_name="buy__label"),
-        _amounts(content.amount),
+        rx.el.div(text(amounts, dir="ltr", class_name="buy__sums"), class_name="buy__raised"),
         progress_bar(value=percent, maximum=100),
         text(content.note, tag="p", class_name="buy__note"),
         class_name="buy__sum",
     )
 
 
-def _amounts(amount: str) -> rx.Component:
-    """Return the raised amount and its goal, left to right in every language.
-
-    Where they do not fit on one line, the second begins with the slash.
-    """
-    shown = amount.replace("/ ", "/\N{NO-BREAK SPACE}")
-    return rx.el.div(text(shown, dir="ltr", class_name="buy__sums"), class_name="buy__raised")
+def _options(content: PaymentOptions) -> rx.Component:
+    return rx.el.div(
+        text(content.label, tag="p", class_name="buy__label"),
+        rx.el.ul(
+            *(
+                rx.el.li(icon(option.icon), text(option.name), class_name="buy__option")
+                for option in content.items
+            ),
+            role="list",
+            class_name="buy__options",
+        ),
+        class_name="buy__coins",
+    )
 
 
 def _button(content: BuyButton) -> rx.Component:
@@ -135,31 +136,5 @@ def _button(content: BuyButton) -> rx.Component:
     return rx.el.div(button, *note, class_name="buy__action")
 
 
-def _seller(content: Seller | None) -> list[rx.Component]:
-    if content is None:
-        return []
-    return [
-        rx.el.div(
-            text(content.heading, tag="h3"),
-            points(content.points),
-        )
-    ]
-
-
-def _options(content: PaymentOptions) -> rx.Component:
-    return rx.el.div(
-        text(content.label, tag="p", class_name="buy__label"),
-        rx.el.ul(
-            *(
-                rx.el.li(
-                    icon(option.icon),
-                    text(option.name),
-                    class_name="buy__option",
-                )
-                for option in content.items
-            ),
-            role="list",
-            class_name="buy__options",
-        ),
-        class_name="buy__coins",
-    )
+def _seller(content: Seller) -> rx.Component:
+    return rx.el.div(text(content.heading, tag="h3"), points(content.points))

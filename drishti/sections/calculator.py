@@ -1,11 +1,10 @@
 """The what-if calculator."""
 
-from typing import Final
+from typing import Any, Final
 
 import reflex as rx
 
 from drishti.components.box import box
-from drishti.components.braille import Sign
 from drishti.components.notice import notice
 from drishti.components.section import section, section_drawing
 from drishti.components.slider import slider
@@ -25,7 +24,7 @@ from drishti.state.calculator import CalculatorState
 SLIDER: Final = "calculator-slider"
 
 
-def calculator(content: Calculator, *, sign: Sign | None = None) -> rx.Component:
+def calculator(content: Calculator) -> rx.Component:
     """Return the calculator and the sample prices."""
     return section(
         box(
@@ -37,31 +36,21 @@ def calculator(content: Calculator, *, sign: Sign | None = None) -> rx.Component
         notice(content.prices_note, kind="risk"),
         name="calculator",
         heading=content.heading,
-        sign=sign,
         lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content.image, alt=content.image_alt),
-        layout="split",
     )
 
 
 def _live(content: Calculator) -> list[rx.Component]:
     """Return the calculation and the slider."""
     state = CalculatorState
+    values = {"rise": state.rise, "gain": state.gain}
     return [
         rx.el.div(
-            _amount(content.holding.label, text(content.holding.amount)),
-            _term(
-                text(
-                    content.slider.label,
-                    tag="label",
-                    custom_attrs={"htmlFor": SLIDER},
-                    class_name="calculator__label",
-                ),
-                text(state.rise),
-                aria_hidden="true",  # the slider says it
-            ),
-            _amount(content.result.label, text(state.gain)),
+            _term(content.holding.label, content.holding.amount),
+            _term(content.slider.label, state.rise, slider_id=SLIDER),
+            _term(content.result.label, state.gain),
             class_name="calculator__sum",
         ),
         rx.el.div(
@@ -70,9 +59,7 @@ def _live(content: Calculator) -> list[rx.Component]:
                 position=state.position,
                 maximum=MAX_POSITION,
                 on_move=state.move,
-                aria_valuetext=attribute(
-                    content.spoken, values={"rise": state.rise, "gain": state.gain}
-                ),
+                aria_valuetext=attribute(content.spoken, values=values),
             ),
             _end_label(0, content),
             _end_label(MAX_POSITION, content),
@@ -91,20 +78,22 @@ def _static(content: Calculator) -> rx.Component:
     tenths = rise_tenths(content.start, content.rise_tenths_per_step)
     gain = gain_cents(content.holding.cents, tenths)
     return rx.el.div(
-        _amount(content.holding.label, text(content.holding.amount)),
-        _amount(content.result.rise_label, text(percent_label(tenths))),
-        _amount(content.result.label, text(dollar_label(gain))),
+        _term(content.holding.label, content.holding.amount),
+        _term(content.result.rise_label, percent_label(tenths)),
+        _term(content.result.label, dollar_label(gain)),
         class_name="calculator__sum",
     )
 
 
-def _amount(label: Text, amount: rx.Component) -> rx.Component:
-    return _term(text(label, tag="p", class_name="calculator__label"), amount)
-
-
-def _term(label: rx.Component, amount: rx.Component, **attributes: str) -> rx.Component:
+def _term(label: Text, amount: rx.Var[Any] | str, *, slider_id: str = "") -> rx.Component:
+    """Return an amount with its label; a slider with that label says the amount itself."""
+    labels = {"tag": "label", "custom_attrs": {"htmlFor": slider_id}} if slider_id else {"tag": "p"}
     return rx.el.div(
-        label,
-        rx.el.p(amount, class_name="calculator__amount", **attributes),
+        text(label, class_name="calculator__label", **labels),
+        rx.el.p(
+            text(amount),
+            aria_hidden="true" if slider_id else None,
+            class_name="calculator__amount",
+        ),
         class_name="calculator__term",
     )

@@ -2,14 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.braille import (
-    CELL_SPACING,
-    DOT_RADIUS,
-    LINE_HEIGHT,
-    Sign,
-    dot_centres,
-    spell,
-)
+from drishti.components.braille import CELL_SPACING, DOT_RADIUS, LINE_HEIGHT, dot_centres, spell
 from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
@@ -19,7 +12,7 @@ from drishti.state.scroll import ScrollState
 from drishti.urls import link_url
 
 
-def ecosystem(content: Ecosystem, symbol: str, *, sign: Sign | None = None) -> rx.Component:
+def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
     """Return the ecosystem section."""
     return section(
         _braille_line(symbol),
@@ -28,7 +21,6 @@ def ecosystem(content: Ecosystem, symbol: str, *, sign: Sign | None = None) -> r
         ),
         name="ecosystem",
         heading=content.heading,
-        sign=sign,
         lede=content.lede,
     )
 
@@ -58,7 +50,7 @@ def _braille_line(word: str) -> rx.Component:
 
     On right-to-left pages the stylesheet mirrors the line; a second pattern mirrors the word back.
     """
-    cells = tuple(cell for sign in spell(word) for cell in sign.cells)
+    cells = "".join(sign.cells for sign in spell(word))
     centres = dot_centres(cells)
     width = DOT_RADIUS + max(x for x, _ in centres)
     return rx.el.svg(

@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.disclosure import disclosure, open_all
 from drishti.components.section import section
 from drishti.components.text import text
@@ -10,7 +9,7 @@ from drishti.content.schema.faq import Faq, Question
 from drishti.state.accordion import FaqState
 
 
-def faq(content: Faq, *, sign: Sign | None = None) -> rx.Component:
+def faq(content: Faq) -> rx.Component:
     """Return the questions as an accordion (docs/requirements.md, Accordions)."""
     questions = [_question(entry, position) for position, entry in enumerate(content.items)]
     # The open first answer is about as high as two questions.
@@ -23,15 +22,7 @@ def faq(content: Faq, *, sign: Sign | None = None) -> rx.Component:
         ),
         name="faq",
         heading=content.heading,
-        sign=sign,
-        below_lede=[
-            open_all(
-                content.open_all,
-                group="faq",
-                allows_multiple=FaqState.allows_multiple,
-                on_press=FaqState.toggle_all,
-            ),
-        ],
+        below_lede=[open_all(content.open_all, group="faq", accordion=FaqState)],
     )
 
 
@@ -40,8 +31,7 @@ def _question(entry: Question, position: int) -> rx.Component:
         entry.question,
         *(text(paragraph, tag="p") for paragraph in entry.answer),
         group="faq",
-        name=f"faq-{entry.id}",
-        is_open=FaqState.opened == position,
-        allows_multiple=FaqState.allows_multiple,
-        on_toggle=lambda is_open: FaqState.sync_open(position, is_open),
+        name=entry.id,
+        accordion=FaqState,
+        position=position,
     )

@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.text import text
@@ -10,7 +9,7 @@ from drishti.content.schema.facts import Facts
 from drishti.content.schema.features import Feature, Features
 
 
-def features(content: Features, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
+def features(content: Features, facts: Facts) -> rx.Component:
     """Return the key features section."""
     return section(
         rx.el.ul(
@@ -20,7 +19,6 @@ def features(content: Features, facts: Facts, *, sign: Sign | None = None) -> rx
         ),
         name="features",
         heading=content.heading,
-        sign=sign,
     )
 
 

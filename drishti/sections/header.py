@@ -32,7 +32,7 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
             rx.el.div(
                 language(picker, name="header", route=route),
                 theme(content.theme),
-                reading_button(content.reading),
+                reading_button(content.reading, label_class="visually-hidden reading__opener"),
                 icon_button(
                     content.menu.open_label,
                     icon_name="menu",

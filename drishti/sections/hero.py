@@ -1,7 +1,5 @@
 """The hero: title, tagline, image and actions."""
 
-from itertools import chain
-
 import reflex as rx
 
 from drishti.components.link import ButtonVariant, button_link, link
@@ -61,18 +59,14 @@ def _tagline(tagline: Text) -> rx.Component:
 
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """
-    first, *others = (
-        text(tagline, phrase=phrase, tag="p") for phrase, _ in enumerate(tagline.split(DIVIDER))
-    )
     # Not text(...), which would isolate it and its spaces on right-to-left pages.
     divider = rx.el.span(
-        DIVIDER,
-        aria_hidden="true",
-        custom_attrs={"translate": "no"},
-        class_name="hero__divider",
+        DIVIDER, aria_hidden="true", custom_attrs={"translate": "no"}, class_name="hero__divider"
     )
-    following = ((divider, phrase) for phrase in others)
-    return rx.el.div(first, *chain.from_iterable(following), class_name="hero__tagline")
+    parts: list[rx.Component] = []
+    for phrase, _ in enumerate(tagline.split(DIVIDER)):
+        parts += [divider, text(tagline, phrase=phrase, tag="p")]
+    return rx.el.div(*parts[1:], class_name="hero__tagline")
 
 
 def _picture(content: Hero) -> rx.Component:

@@ -7,7 +7,7 @@ import reflex as rx
 from drishti.components.button import labelled_button
 from drishti.components.icon import icon
 from drishti.components.text import attribute, text
-from drishti.content.schema.language import Language, LanguageGroup, LanguagePicker
+from drishti.content.schema.language import Language, LanguagePicker
 from drishti.export.security_policy import NOTICE
 from drishti.reflex_static.locales import current, with_properties
 from drishti.urls import HOME, NOT_FOUND, asset_url, site_url
@@ -27,16 +27,25 @@ def language_shortcut(content: LanguagePicker) -> rx.Component:
         content.shortcut_label,
         *_other_labels(content, class_name="language__name"),
         icon_name="globe",
-        custom_attrs=_opens("header"),
+        custom_attrs={"popoverTarget": "header-languages"},
         class_name="skip-link language__shortcut",
     )
 
 
 def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Component:
     """Return a picker; ``name`` makes its ids unique on the page at ``route``."""
-    panel = _panel(name)
+    panel = f"{name}-languages"
+    notice = f"{panel}-notice" if content.widget else None
     is_icon = name == "header"
     hidden = "visually-hidden" if is_icon else ""
+    groups = ((group, f"{panel}-{group.id}") for group in content.groups)
+
+    def choices(group: str, **labelled: Any) -> rx.Component:
+        languages = (each for each in content.languages if each.group == group)
+        return rx.el.ul(
+            *(rx.el.li(_choice(each, route, notice)) for each in languages), role="list", **labelled
+        )
+
     return rx.el.div(
         labelled_button(
             content.label,
@@ -44,16 +53,19 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
             icon_name="globe",
             label_class=hidden or None,
             id=BUTTON if is_icon else None,
-            custom_attrs=_opens(name),
+            custom_attrs={"popoverTarget": panel},
         ),
         rx.el.div(
+            *([text(content.notice, tag="p", id=notice, class_name=NOTICE)] if notice else []),
+            choices("", aria_label=attribute(content.label)),
             *(
-                [text(content.notice, tag="p", id=_notice(panel), class_name=NOTICE)]
-                if content.widget
-                else []
+                part
+                for group, label in groups
+                for part in (
+                    text(group.label, tag="p", id=label, class_name="language__group"),
+                    choices(group.id, aria_labelledby=label),
+                )
             ),
-            _list(content, panel, route, "", aria_label=attribute(content.label)),
-            *(part for group in content.groups for part in _group(content, panel, route, group)),
             id=panel,
             role="group",
             aria_label=attribute(content.label),
@@ -64,43 +76,13 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
     )
 
 
-def _panel(name: Location) -> str:
-    return f"{name}-languages"
-
-
-def _opens(name: Location) -> dict[str, str]:
-    return {"popoverTarget": _panel(name)}
-
-
-def _notice(panel: str) -> str:
-    return f"{panel}-notice"
-
-
 def _other_labels(content: LanguagePicker, *, class_name: str) -> list[rx.Component]:
-    """Return the label in Hindi and in English, for who meets the page in another language.
+    """Return the label in Hindi and in English, for visitors who find the page in another language.
 
     The stylesheet hides each on pages in its own language.
     """
     labels = {"hi": content.label_in_hindi, "en": str(content.label)}
     return [text(label, lang=tag, class_name=class_name) for tag, label in labels.items()]
-
-
-def _group(
-    content: LanguagePicker, panel: str, route: str, group: LanguageGroup
-) -> list[rx.Component]:
-    label = f"{panel}-{group.id}"
-    return [
-        text(group.label, tag="p", id=label, class_name="language__group"),
-        _list(content, panel, route, group.id, aria_labelledby=label),
-    ]
-
-
-def _list(content: LanguagePicker, panel: str, route: str, group: str, **name: Any) -> rx.Component:
-    choices = [choice for choice in content.languages if choice.group == group]
-    notice = _notice(panel) if content.widget else None
-    return rx.el.ul(
-        *(rx.el.li(_choice(choice, route, notice)) for choice in choices), role="list", **name
-    )
 
 
 def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:

@@ -30,12 +30,7 @@ def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
         ),
         _contents(page, content),
         rx.el.section(
-            text(
-                content.summary_label,
-                tag="h2",
-                id="summary",
-                class_name="legal__heading",
-            ),
+            text(content.summary_label, tag="h2", id="summary", class_name="legal__heading"),
             prose(page.summary),
             class_name="legal__summary",
         ),

@@ -5,7 +5,7 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.components.button import icon_button, labelled_button
-from drishti.components.effects import listener
+from drishti.components.effects import Listener
 from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
@@ -26,7 +26,7 @@ from drishti.state.reading import SPEEDS, ReadingState
 
 NOTE: Final = "listen-note"
 MESSAGE_MS: Final = 10_000
-"""How long a message can be met; it is announced when it comes."""
+"""How long a screen reader can find a message on the page after it has been announced."""
 
 
 def listen_button(
@@ -68,16 +68,12 @@ def listen_choices(content: Listen) -> rx.Component:
         ),
         listen_button(content, name="section", scope=SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),
-        rx.cond(
-            ReadingState.can_speak,
-            rx.fragment(),
-            text(content.no_voice, tag="p"),
-        ),
+        rx.cond(ReadingState.can_speak, rx.fragment(), text(content.no_voice, tag="p")),
         rx.cond(
             rx.Var.create(ReadingState.voices).length() > 1,
             _choice(
                 content.voice_label,
-                rx.foreach(ReadingState.voices, _option),
+                ReadingState.voices,
                 value=ReadingState.voice,
                 on_change=ReadingState.choose_voice,
             ),
@@ -107,9 +103,9 @@ def listen_bar(content: Listen) -> rx.Component:
             ),
             _choice(
                 content.speed_label,
-                *map(_option, SPEEDS),
-                value=ReadingState.speed,
-                on_change=ReadingState.choose_speed,
+                sorted(SPEEDS, key=float),
+                value=ReadingState.chosen["speed"],
+                on_change=lambda speed: ReadingState.choose("speed", speed),
             ),
             id="listen-bar",
             aria_label=attribute(content.label),
@@ -117,14 +113,16 @@ def listen_bar(content: Listen) -> rx.Component:
             data_requires_js="",
             class_name="listen__bar",
         ),
-        listener(
-            status=ListenState.status,
-            scope=ListenState.scope,
-            starts=ListenState.starts,
-            skips=ListenState.skips,
-            speed=ReadingState.speed,
-            voices=ReadingState.chosen_voices,
-            is_asked=ReadingState.is_open,
+        Listener.create(
+            custom_attrs={
+                "status": ListenState.status,
+                "scope": ListenState.scope,
+                "starts": ListenState.starts,
+                "skips": ListenState.skips,
+                "speed": ReadingState.chosen["speed"],
+                "voices": ReadingState.chosen_voices,
+                "is_asked": ReadingState.is_open,
+            },
             on_voices=ReadingState.find_voices,
             on_end=ListenState.stop,
             on_fail=ListenState.fail,
@@ -152,7 +150,7 @@ def _message(content: Listen) -> rx.Component:
 
 
 def _announced(*texts: Text) -> rx.Component:
-    """Return what only screen readers announce; it goes again, so that nobody meets it later."""
+    """Return what only screen readers announce; it is removed so that nobody finds it later."""
     return rx.fragment(
         *(text(each, class_name="visually-hidden listen__announced") for each in texts),
         timer(on_elapsed=ListenState.forget_message, after_ms=MESSAGE_MS),
@@ -175,10 +173,11 @@ def _pause(content: Listen) -> rx.Component:
     )
 
 
-def _choice(label: Text, *options: Any, value: Any, on_change: Any) -> rx.Component:
+def _choice(label: Text, values: Any, *, value: Any, on_change: Any) -> rx.Component:
+    options = rx.foreach(values, _option)
     return rx.el.label(
         text(label),
-        rx.el.select(*options, value=value, on_change=on_change, class_name="listen__select"),
+        rx.el.select(options, value=value, on_change=on_change, class_name="listen__select"),
         class_name="listen__choice",
     )
 

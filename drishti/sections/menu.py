@@ -13,7 +13,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
 from drishti.sections.navigation import navigation, section_links
 from drishti.sections.profiles import profiles
-from drishti.sections.reading import reading_entry
+from drishti.sections.reading import reading_button
 from drishti.sections.wallet import wallet_entry
 from drishti.urls import HOME
 
@@ -39,7 +39,7 @@ def menu(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Comp
         ),
         rx.el.div(
             language(picker, name="menu", route=route),
-            reading_entry(content.reading),
+            reading_button(content.reading),
             wallet_entry(content.header),
             class_name="menu__controls",
         ),

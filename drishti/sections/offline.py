@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.effects import offline as offline_cache
+from drishti.components.effects import effect
 from drishti.components.text import text
 from drishti.content.schema.site import Site
 from drishti.reflex_static.delivery import WORKER
@@ -11,7 +11,8 @@ from drishti.urls import site_url
 
 def offline(content: Site) -> rx.Component:
     """Return what installs the cache; its children are shown when a cached page is outdated."""
-    return offline_cache(
+    return effect(
+        "offline",
         rx.el.div(
             text(content.newer, tag="p"),
             *(

@@ -3,7 +3,6 @@
 import reflex as rx
 
 from drishti.components.icon import icon
-from drishti.components.link import desktop_link, desktop_links
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
@@ -11,27 +10,32 @@ from drishti.content.schema.site_content import SiteContent
 
 
 def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
-    """Return a list named ``label``; a link says if it leads to no page of the token."""
+    """Return a list named ``label``; a link says if it leads to no page of the token.
+
+    On desktops the links open a new tab, and the name of the list says so (``new_tabs.js``).
+    """
     texts = content.header
-    missing = [texts.social_missing] if texts.social_missing else []
-    return desktop_links(
+    return rx.el.ul(
         *(
-            desktop_link(
-                icon(link.id),
-                *([_name(link)] if shows_names else []),
-                label=attribute(link.long_name) if link.long_name else link.name,
-                notes=[] if link.has_page else missing,
-                href=link.href,
-                class_name="profiles__link",
-            )
+            rx.el.li(_profile(link, texts.social_missing, shows_name=shows_names))
             for link in content.facts.socials
         ),
-        label=label,
-        new_tab_label=texts.social_new_tab,
+        role="list",
+        aria_label=attribute(label),
+        data_new_tab=attribute(texts.social_new_tab),
         custom_attrs={"data-names": shows_names},
         class_name="profiles",
     )
 
 
-def _name(link: SocialLink) -> rx.Component:
-    return text(link.long_name or link.name)
+def _profile(link: SocialLink, missing: Text | None, *, shows_name: bool) -> rx.Component:
+    name = attribute(link.long_name).to(str) if link.long_name else rx.Var.create(link.name)
+    note = ", " + attribute(missing).to(str) if missing and not link.has_page else ""
+    return rx.el.elements.a(
+        icon(link.id),
+        *([text(link.long_name or link.name)] if shows_name else []),
+        href=link.href,
+        rel="noopener noreferrer",
+        aria_label=name + note,
+        class_name="profiles__link",
+    )

@@ -1,6 +1,6 @@
 """The reading settings: buttons and the dialog they open."""
 
-from typing import Any, Final
+from typing import Final
 
 import reflex as rx
 
@@ -20,19 +20,24 @@ DIALOG: Final = "reading"
 """The dialog's id, which its buttons refer to."""
 
 
-def reading_button(content: Reading) -> rx.Component:
-    """Return the header's button, whose label is visible where there is room."""
-    label_class = "visually-hidden reading__opener"
-    return labelled_button(content.label, label_class=label_class, **_opener())
-
-
-def reading_entry(content: Reading) -> rx.Component:
-    """Return the menu's button, with a visible label."""
-    return labelled_button(content.label, **_opener())
+def reading_button(content: Reading, *, label_class: str | None = None) -> rx.Component:
+    """Return a button that opens the dialog."""
+    return labelled_button(
+        content.label,
+        icon_name="settings",
+        label_class=label_class,
+        aria_haspopup="dialog",
+        data_requires_js="",
+        custom_attrs=opens(DIALOG),
+    )
 
 
 def reading(content: Reading, listen: Listen) -> rx.Component:
-    """Return the dialog; use it once per page."""
+    """Return the dialog; use it once per page.
+
+    Its message is removed after a while, so that nobody finds it later.
+    """
+    forget = timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS)
     return dialog(
         rx.el.div(
             text(content.label, tag="h2", class_name="reading__heading"),
@@ -60,7 +65,11 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 class_name="button button--quiet",
             ),
             rx.el.p(
-                rx.cond(ReadingState.is_reset, _was_reset(content), rx.fragment()),
+                rx.cond(
+                    ReadingState.is_reset,
+                    rx.fragment(text(content.was_reset), forget),
+                    rx.fragment(),
+                ),
                 aria_live="polite",
                 class_name="reading__status",
             ),
@@ -75,26 +84,9 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
     )
 
 
-def _was_reset(content: Reading) -> rx.Component:
-    """Return the message, which goes again, so that nobody meets it later."""
-    return rx.fragment(
-        text(content.was_reset),
-        timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS),
-    )
-
-
 def line_guide() -> rx.Component:
     """Return the band that follows the pointer and the focus, if it is turned on."""
     return rx.el.div(id="guide", aria_hidden="true", class_name="reading-guide")
-
-
-def _opener() -> dict[str, Any]:
-    return {
-        "icon_name": "settings",
-        "aria_haspopup": "dialog",
-        "data_requires_js": "",
-        "custom_attrs": opens(DIALOG),
-    }
 
 
 def _label(content: Reading, name: str) -> Text:

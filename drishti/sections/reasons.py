@@ -2,14 +2,13 @@
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.reasons import Reason, Reasons
 
 
-def reasons(content: Reasons, *, sign: Sign | None = None) -> rx.Component:
+def reasons(content: Reasons) -> rx.Component:
     """Return the reasons section."""
     return section(
         rx.el.ul(
@@ -17,7 +16,6 @@ def reasons(content: Reasons, *, sign: Sign | None = None) -> rx.Component:
         ),
         name="reasons",
         heading=content.heading,
-        sign=sign,
     )
 
 

@@ -4,7 +4,6 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.disclosure import disclosure, open_all
 from drishti.components.link import link
 from drishti.components.notice import notice
@@ -14,78 +13,59 @@ from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.roadmap import Quarter, Roadmap, RoadmapItem
+from drishti.content.schema.roadmap import Roadmap, RoadmapItem
 from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 
-# Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
 STATUS: Final = "#status"
 """Where the facts that are known stand."""
 
+# Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
 WIDTH: Final = 108
 HEIGHT: Final = 48
 HORIZON: Final = 41
 SUN_RADIUS: Final = 15
 RAYS: Final = rays(count=16, inner=18, outer=21)
-# Heights of the sun's centre from the first quarter to the last: a sliver of the disc, half of it,
-# most of it, all of it. Equal steps would be hard to tell apart.
-SUN_CENTRES: Final = tuple(HORIZON - up * SUN_RADIUS for up in (-0.6, 0, 0.6, 1))
 
 
-def roadmap(content: Roadmap, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
+def roadmap(content: Roadmap, facts: Facts) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions).
 
     What is not done is late if its quarter ended before the day ``facts.checked``.
     """
     return section(
         rx.el.div(
-            *(
-                _quarter(
-                    quarter,
-                    *_items(quarter, content, facts),
-                    position=position,
-                    of=len(content.quarters),
-                )
-                for position, quarter in enumerate(content.quarters)
-            ),
+            *(_quarter(content, facts, position) for position in range(len(content.quarters))),
             class_name="roadmap__quarters",
         ),
         name="roadmap",
         heading=content.heading,
-        sign=sign,
         lede=content.lede,
         below_lede=[
             notice(content.plan_note, kind="sample"),
-            open_all(
-                content.open_all,
-                group="roadmap",
-                allows_multiple=RoadmapState.allows_multiple,
-                on_press=RoadmapState.toggle_all,
-            ),
+            open_all(content.open_all, group="roadmap", accordion=RoadmapState),
         ],
     )
 
 
-def _quarter(quarter: Quarter, *items: rx.Component, position: int, of: int) -> rx.Component:
+def _quarter(content: Roadmap, facts: Facts, position: int) -> rx.Component:
+    quarter = content.quarters[position]
+    missing = content.late_label if quarter.ends < facts.checked else content.planned_label
+    items = (_item(item, content.done_label, missing, facts) for item in quarter.items)
+    last = len(content.quarters) - 1
     return rx.el.div(
-        _sunrise(position / (of - 1) if of > 1 else 1),
+        _sunrise(position / last if last else 1),
         disclosure(
             quarter.title,
             rx.el.ul(*items),
             group="roadmap",
-            name=f"roadmap-{quarter.id}",
-            is_open=RoadmapState.opened == position,
-            allows_multiple=RoadmapState.allows_multiple,
-            on_toggle=lambda is_open: RoadmapState.sync_open(position, is_open),
+            name=quarter.id,
+            accordion=RoadmapState,
+            position=position,
         ),
         role="none",  # as in components/slider.py
         class_name="roadmap__quarter",
     )
-
-
-def _items(quarter: Quarter, content: Roadmap, facts: Facts) -> list[rx.Component]:
-    missing = content.late_label if quarter.ends < facts.checked else content.planned_label
-    return [_item(item, content.done_label, missing, facts) for item in quarter.items]
 
 
 def _item(item: RoadmapItem, done: Text, missing: Text, facts: Facts) -> rx.Component:
@@ -97,9 +77,12 @@ def _item(item: RoadmapItem, done: Text, missing: Text, facts: Facts) -> rx.Comp
 
 
 def _sunrise(progress: float) -> rx.Component:
-    """Return the picture; ``progress`` (0 to 1) is the quarter's position in the plan."""
+    """Return the picture; ``progress`` (0 to 1) is the quarter's position in the plan.
+
+    Of four quarters, the first shows a sliver of the disc, then come half, most and all of it.
+    """
     middle = WIDTH // 2
-    y = _sun_centre(progress)
+    y = HORIZON - min(1.8 * progress - 0.6, 1) * SUN_RADIUS
     return rx.el.svg(
         rx.el.svg.path(
             d=f"M0 0h{WIDTH}v{HEIGHT}H0",
@@ -118,9 +101,3 @@ def _sunrise(progress: float) -> rx.Component:
         aria_hidden="true",
         class_name="roadmap__sunrise",
     )
-
-
-def _sun_centre(progress: float) -> float:
-    position = progress * (len(SUN_CENTRES) - 1)
-    last = min(int(position), len(SUN_CENTRES) - 2)
-    return SUN_CENTRES[last] + (SUN_CENTRES[last + 1] - SUN_CENTRES[last]) * (position - last)

@@ -4,7 +4,6 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.state import state_of
@@ -19,7 +18,7 @@ SUN_RADIUS: Final = 12
 RAYS: Final = rays(count=12, inner=18, outer=25)
 
 
-def rounds(content: Rounds, *, sign: Sign | None = None) -> rx.Component:
+def rounds(content: Rounds) -> rx.Component:
     """Return the presale rounds section."""
     return section(
         rx.el.ul(
@@ -32,7 +31,6 @@ def rounds(content: Rounds, *, sign: Sign | None = None) -> rx.Component:
         ),
         name="rounds",
         heading=content.heading,
-        sign=sign,
     )
 
 

@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.last_updated import day_shown
 from drishti.components.link import link, standalone_links
 from drishti.components.section import section
@@ -14,62 +13,56 @@ from drishti.content.schema.records import Person, Report
 from drishti.content.schema.status import Status, StatusItem
 
 
-def status(content: Status, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
+def status(content: Status, facts: Facts) -> rx.Component:
     """Return the section; each item is listed by the state of its fact."""
     here = [item for item in content.items if item.fact is None or facts.states[item.fact]]
     missing = [item for item in content.items if item not in here]
-    days = [_expected(item, content, facts) for item in missing]
-    checked = text(
-        content.checked,
-        tag="p",
-        values={"date": day_shown(facts.checked)},
-        class_name="status__checked",
-    )
     return section(
-        _group(content.here_heading, [_item(item, state="here") for item in here], state="here"),
-        *_optional_group(content.people_heading, list(map(_person, facts.people))),
-        *_optional_group(content.reports_heading, list(map(_report, facts.reports))),
-        *_optional_group(
+        *_group(content.here_heading, [_item(item, state="here") for item in here]),
+        *_group(content.people_heading, [_person(person) for person in facts.people]),
+        *_group(content.reports_heading, [_report(report) for report in facts.reports]),
+        *_group(
             content.missing_heading,
-            [_item(item, *day, state="missing") for item, day in zip(missing, days, strict=True)],
+            [_item(item, *_expected(item, content, facts), state="missing") for item in missing],
             state="missing",
         ),
         name="status",
         heading=content.heading,
-        sign=sign,
         lede=content.lede,
-        below_lede=[checked],
+        below_lede=[
+            text(
+                content.checked,
+                tag="p",
+                values={"date": day_shown(facts.checked)},
+                class_name="status__checked",
+            )
+        ],
     )
 
 
-def _optional_group(
+def _group(
     heading: Text | None, items: list[rx.Component], *, state: str = "here"
 ) -> list[rx.Component]:
-    return [_group(heading, items, state=state)] if heading and items else []
-
-
-def _group(heading: Text, items: list[rx.Component], *, state: str) -> rx.Component:
-    return rx.el.div(
-        rx.el.div(
-            text(str(len(items)), aria_hidden="true", class_name="status__count"),
-            text(heading, tag="h3", class_name="status__heading"),
-            class_name="status__head",
-        ),
-        rx.el.ul(*items, role="list", class_name="status__items"),
-        data_state=state,
-        class_name="status__group",
+    """Return the group, or nothing if it has no heading or no items."""
+    if not (heading and items):
+        return []
+    head = rx.el.div(
+        text(str(len(items)), aria_hidden="true", class_name="status__count"),
+        text(heading, tag="h3", class_name="status__heading"),
+        class_name="status__head",
     )
+    entries = rx.el.ul(*items, role="list", class_name="status__items")
+    return [rx.el.div(head, entries, data_state=state, class_name="status__group")]
 
 
 def _item(item: StatusItem, *more: rx.Component, state: str) -> rx.Component:
-    return rx.el.li(
+    return _entry(
         rx.el.h4(text(item.title), *state_of(item.state), id=item.id, class_name="status__title"),
         text(item.text, tag="p"),
         *more,
         *standalone_links(item.link),
         data_reveal="once",
         data_state=state,
-        class_name="status__item marked",
     )
 
 
@@ -83,25 +76,26 @@ def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Compon
 
 
 def _person(person: Person) -> rx.Component:
-    return rx.el.li(
-        _heading(person.name, href=person.href),
+    return _entry(
+        _title(person.name, href=person.href),
         text(person.role, tag="p"),
         text(person.line, tag="p"),
         *([rx.el.blockquote(text(person.own_words, tag="p"))] if person.own_words else []),
-        data_state="here",
-        class_name="status__item marked",
     )
 
 
 def _report(report: Report) -> rx.Component:
-    return rx.el.li(
-        _heading(report.title, href=report.href),
-        text(day_shown(report.published), tag="p"),
-        data_state="here",
-        class_name="status__item marked",
+    return _entry(
+        _title(report.title, href=report.href), text(day_shown(report.published), tag="p")
     )
 
 
-def _heading(shown: Text | str, *, href: str | None) -> rx.Component:
+def _entry(*children: rx.Component, data_state: str = "here", **attributes: str) -> rx.Component:
+    return rx.el.li(
+        *children, data_state=data_state, class_name="status__item marked", **attributes
+    )
+
+
+def _title(shown: Text | str, *, href: str | None) -> rx.Component:
     whole = link(shown, href=href, class_name="link link--alone") if href else text(shown)
     return rx.el.h4(whole, class_name="status__title")

@@ -5,46 +5,48 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import WHOLE, Facts
-from drishti.content.schema.token import Fact, Token
+from drishti.content.schema.token import Token
 
 CHART_HEIGHT: Final = 10
+REST: Final = "token__slice token__slice--rest"
 
 
-def token(content: Token, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
+def token(content: Token, facts: Facts) -> rx.Component:
     """Return the token overview."""
     return section(
         _shares(content, facts),
         _facts(content),
         name="token",
         heading=content.heading,
-        sign=sign,
         lede=content.lede,
     )
 
 
 def _shares(content: Token, facts: Facts) -> rx.Component:
+    """Return the shares, and the rest if it has a label."""
+    slices = [_share(each.label, each.percent, note=each.note) for each in facts.shares]
+    if content.rest_label:
+        slices.append(_share(content.rest_label, facts.rest_percent, class_name=REST))
     return rx.el.div(
         text(content.shares_heading, tag="h3", class_name="token__heading"),
         _chart([share.percent for share in facts.shares]),
-        rx.el.ul(
-            *(
-                _share(
-                    share.label,
-                    share.percent,
-                    text(share.note, tag="p", class_name="token__note"),
-                )
-                for share in facts.shares
-            ),
-            *_rest(content.rest_label, percent=facts.rest_percent),
-            role="list",
-            data_reveal="once",
-            class_name="token__slices",
-        ),
+        rx.el.ul(*slices, role="list", data_reveal="once", class_name="token__slices"),
+    )
+
+
+def _share(
+    label: Text, percent: int, *, note: Text | None = None, class_name: str = "token__slice"
+) -> rx.Component:
+    """Return a share; the label comes first, and CSS places the number above it."""
+    return rx.el.li(
+        text(label, tag="p", class_name="token__label"),
+        text(f"{percent}%", class_name="token__percent"),
+        *([text(note, tag="p", class_name="token__note")] if note else []),
+        class_name=class_name,
     )
 
 
@@ -57,15 +59,16 @@ def _facts(content: Token) -> rx.Component:
                 text(content.value_column, tag="th", custom_attrs={"scope": "col"}),
             ),
         ),
-        rx.el.tbody(*(_fact(fact) for fact in content.facts)),
+        rx.el.tbody(
+            *(
+                rx.el.tr(
+                    text(fact.term, tag="th", custom_attrs={"scope": "row"}),
+                    rx.el.td(text(fact.value)),
+                )
+                for fact in content.facts
+            )
+        ),
         class_name="token__facts",
-    )
-
-
-def _fact(fact: Fact) -> rx.Component:
-    return rx.el.tr(
-        text(fact.term, tag="th", custom_attrs={"scope": "row"}),
-        rx.el.td(text(fact.value)),
     )
 
 
@@ -82,22 +85,4 @@ def _chart(percents: list[int]) -> rx.Component:
         preserve_aspect_ratio="none",
         aria_hidden="true",
         class_name="token__chart",
-    )
-
-
-def _rest(label: Text | None, *, percent: int) -> list[rx.Component]:
-    if label is None:
-        return []
-    return [_share(label, percent, class_name="token__slice token__slice--rest")]
-
-
-def _share(
-    label: Text, percent: int, *children: rx.Component, class_name: str = "token__slice"
-) -> rx.Component:
-    """Return a share; the label comes first, and CSS places the number above it."""
-    return rx.el.li(
-        text(label, tag="p", class_name="token__label"),
-        text(f"{percent}%", class_name="token__percent"),
-        *children,
-        class_name=class_name,
     )

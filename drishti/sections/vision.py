@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import reflex as rx
 
-from drishti.components.braille import Sign
 from drishti.components.last_updated import day_shown
 from drishti.components.link import link, standalone_links
 from drishti.components.picture import picture
@@ -16,8 +15,9 @@ from drishti.content.schema.records import Gift, Voice
 from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
 
 
-def vision(content: Vision, facts: Facts, *, sign: Sign | None = None) -> rx.Component:
+def vision(content: Vision, facts: Facts) -> rx.Component:
     """Return the vision and mission section."""
+    heading = content.voices_heading
     return section(
         picture(
             content.image,
@@ -37,11 +37,10 @@ def vision(content: Vision, facts: Facts, *, sign: Sign | None = None) -> rx.Com
             role="list",
             class_name="vision__statistics",
         ),
-        *_voices(content.voices_heading, facts.voices),
+        *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),
         name="vision",
         heading=content.heading,
-        sign=sign,
         lede=content.lede,
     )
 
@@ -55,11 +54,7 @@ def _statement(statement: Statement) -> rx.Component:
 
 def _statistic(statistic: Statistic) -> rx.Component:
     return rx.el.li(
-        rx.el.p(
-            text(statistic.value, class_name="line vision__value"),
-            " ",
-            text(statistic.text),
-        ),
+        rx.el.p(text(statistic.value, class_name="line vision__value"), " ", text(statistic.text)),
         *standalone_links(statistic.source),
         data_reveal="once",
         class_name="vision__statistic",
@@ -67,19 +62,15 @@ def _statistic(statistic: Statistic) -> rx.Component:
 
 
 def _charity(charity: Charity, gifts: Sequence[Gift]) -> rx.Component:
+    entries = (_gift(charity, gift) for gift in gifts)
     return rx.el.div(
         text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
         text(charity.text, tag="p"),
         *(text(point, tag="p") for point in charity.points),
-        *_gifts(charity, gifts),
+        *([rx.el.ul(*entries, class_name="points")] if gifts else []),
         *standalone_links(charity.link),
         class_name="vision__charity",
     )
-
-
-def _gifts(charity: Charity, gifts: Sequence[Gift]) -> list[rx.Component]:
-    entries = (_gift(charity, gift) for gift in gifts)
-    return [rx.el.ul(*entries, class_name="points")] if gifts else []
 
 
 def _gift(charity: Charity, gift: Gift) -> rx.Component:
@@ -90,21 +81,12 @@ def _gift(charity: Charity, gift: Gift) -> rx.Component:
     )
 
 
-def _voices(heading: Text | None, voices: Sequence[Voice]) -> list[rx.Component]:
-    if not (heading and voices):
-        return []
-    return [
-        rx.el.div(
-            text(heading, tag="h3", class_name="vision__heading"),
-            *(
-                rx.el.figure(
-                    text(voice.words, tag="blockquote"),
-                    text(voice.name, tag="figcaption"),
-                )
-                for voice in voices
-            ),
-        )
-    ]
+def _voices(heading: Text, voices: Sequence[Voice]) -> rx.Component:
+    figures = (
+        rx.el.figure(text(voice.words, tag="blockquote"), text(voice.name, tag="figcaption"))
+        for voice in voices
+    )
+    return rx.el.div(text(heading, tag="h3", class_name="vision__heading"), *figures)
 
 
 def _help(help_: Help) -> rx.Component:

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.braille import Sign, drawing, in_unicode, sign_data, spell
+from drishti.components.braille import Sign, drawing, sign_data, spell
 from drishti.components.effects import effect
 from drishti.components.link import button_link
 from drishti.components.text import text
@@ -24,7 +24,7 @@ def word(content: Word, symbol: str) -> rx.Component:
             class_name="word__letters",
         ),
         # For fingers: a braille display shows these cells as they are.
-        text(in_unicode(signs), tag="p", class_name="word__cells"),
+        text("".join(sign.cells for sign in signs), tag="p", class_name="word__cells"),
         text(content.history, tag="p", class_name="word__hint"),
         button_link(content.link.label, href=link_url(content.link.href)),
         effect("braille"),

@@ -19,7 +19,10 @@ OPTIONS: Final[dict[str, list[str]]] = {
 ASKED_OF_SYSTEM: Final = {name: OPTIONS[name][1:] for name in ("contrast", "motion")}
 """The choices that take precedence over what the visitor's system asks for."""
 
-SPEEDS: Final = ["0.75", "1", "1.25", "1.5", "2"]
+SPEEDS: Final = ["1", "0.75", "1.25", "1.5", "2"]
+"""How fast the page is read aloud; 1 is the voice's own speed."""
+
+SETTINGS: Final[dict[str, list[str]]] = OPTIONS | {"speed": SPEEDS}
 
 STORAGE_KEY: Final = "reading"
 """The key in the browser's local storage."""
@@ -45,20 +48,12 @@ class ReadingState(rx.State):
         """The value of each setting; of two stored ones, the later of its list, as in CSS."""
         kept = self.stored.split(" ")
         chosen: dict[str, str] = {}
-        for name, values in OPTIONS.items():
+        for name, values in SETTINGS.items():
             chosen[name] = values[0]
             for value in values[1:]:
                 if _choice(name, value) in kept:
                     chosen[name] = value
         return chosen
-
-    @rx.var
-    def speed(self) -> str:
-        """How fast the page is read aloud; 1 is the voice's own speed."""
-        for speed in SPEEDS:
-            if _choice("speed", speed) in self.stored.split(" "):
-                return speed
-        return "1"
 
     @rx.var
     def voice(self) -> str:
@@ -75,18 +70,10 @@ class ReadingState(rx.State):
 
     @rx.event
     def choose(self, name: str, value: str) -> None:
-        """Store a value of a setting."""
-        if name not in OPTIONS or value not in OPTIONS[name]:
-            return
-        default = OPTIONS[name][0]
-        self.stored = _stored(self.stored, name, "" if value == default else value)
-        self.is_reset = False
-
-    @rx.event
-    def choose_speed(self, speed: str) -> None:
-        """Store a speed, effective immediately."""
-        if speed in SPEEDS:
-            self.stored = _stored(self.stored, "speed", speed)
+        """Store a value of a setting, effective immediately."""
+        if name in SETTINGS and value in SETTINGS[name]:
+            default = SETTINGS[name][0]
+            self.stored = _stored(self.stored, name, "" if value == default else value)
             self.is_reset = False
 
     @rx.event

@@ -4,9 +4,8 @@ import pytest
 import reflex as rx
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.pages.accessibility import accessibility
 from drishti.pages.home import home
-from drishti.pages.legal import disclaimer, terms
+from drishti.pages.legal import accessibility, disclaimer, terms
 from drishti.pages.not_found import not_found
 from support.components import walk
 

@@ -73,7 +73,7 @@ def test_a_press_pulses_once_per_raised_dot_and_speaks_with_a_voice_of_the_devic
     sign = page.locator(".section [data-sign]") if where == "heading" else radios(page)
     sign.nth(1).click()
 
-    raised = sum(map(len, spell(LETTERS)[1].cells))
+    raised = len(spell(LETTERS)[1].dots.split())
     assert [len(pattern) for pattern in page.evaluate("vibrations")] == [2 * raised]
     speech.expect_spoken(count)
     page.evaluate(TWO_FRAMES)  # in which it would begin to speak

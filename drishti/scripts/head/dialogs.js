@@ -21,5 +21,6 @@
 
   addEventListener("click", closeOnLeave);
   // Captures, because a click before hydration is stopped here on the window (event_replay.js).
-  if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", invoke, true);
+  if (!("commandForElement" in HTMLButtonElement.prototype))
+    addEventListener("click", invoke, true);
 }

@@ -18,8 +18,13 @@
   // pixels and, if it began above the top, how much of it was there.
   const place = () => {
     if (scrollY < 50) return "";
-    const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [part.id, part.getBoundingClientRect()]);
-    const [id, { top, height }] = parts.findLast(([, { top, height }]) => height && top < innerHeight / 2);
+    const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [
+      part.id,
+      part.getBoundingClientRect(),
+    ]);
+    const [id, { top, height }] = parts.findLast(
+      ([, { top, height }]) => height && top < innerHeight / 2,
+    );
     return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
   };
 

@@ -3,7 +3,8 @@
 {
   // Until a choice is stored, what the system asks for counts. Unknown choices are ignored.
   window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {
-    const isChosen = (name) => READING[name].some((value) => stored.split(" ").includes(`${name}=${value}`));
+    const isChosen = (name) =>
+      READING[name].some((value) => stored.split(" ").includes(`${name}=${value}`));
     const asks = (name, wish) => !isChosen(name) && matchMedia(`(prefers-${wish})`).matches;
     const high = asks("contrast", "contrast: more") ? " contrast=high" : "";
     const still = asks("motion", "reduced-motion: reduce") ? " motion=off" : "";

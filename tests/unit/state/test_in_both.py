@@ -12,7 +12,7 @@ from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.intro import IntroState
 from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
-from drishti.state.reading import OPTIONS, SPEEDS, ReadingState
+from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from unit.reflex_static.differential.states import assert_same_in_both
@@ -38,10 +38,9 @@ EVENTS: dict[type[BaseState], dict[str, dict[str, st.SearchStrategy[Any]]]] = {
     },
     ReadingState: {
         "choose": {
-            "name": st.sampled_from([*OPTIONS, "", "zoom"]),
-            "value": st.sampled_from([*chain(*OPTIONS.values()), "", "900"]),
+            "name": st.sampled_from([*SETTINGS, "", "zoom"]),
+            "value": st.sampled_from([*chain(*SETTINGS.values()), "", "900"]),
         },
-        "choose_speed": {"speed": st.sampled_from([*SPEEDS, "", "9"])},
         "choose_voice": {"voice": VOICES | st.text()},
         "find_voices": {
             "language": st.sampled_from(["en", "hi"]),

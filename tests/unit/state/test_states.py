@@ -1,9 +1,9 @@
 """The state classes, run as ordinary Python."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
+from reflex.state import BaseState
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.state.accordion import NONE, FaqState
@@ -20,12 +20,15 @@ from drishti.state.listen import (
     STARTED,
     ListenState,
 )
-from drishti.state.reading import OPTIONS, ReadingState
+from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from support.browsers.calculator import gain_at, rise_at
 
-Start = Callable[[type], Any]
+
+def start(state: type[BaseState]) -> Any:
+    """Return a state with its initial values."""
+    return state(init_substates=False, _reflex_internal_init=True)
 
 
 def fire(state: Any, handler: str, *arguments: object) -> None:
@@ -33,7 +36,7 @@ def fire(state: Any, handler: str, *arguments: object) -> None:
     state.event_handlers[handler].fn(state, *arguments)
 
 
-def test_the_first_item_starts_open_and_at_most_one_item_is_open(start: Start) -> None:
+def test_the_first_item_starts_open_and_at_most_one_item_is_open() -> None:
     faq = start(FaqState)
     assert faq.opened == 0
 
@@ -46,20 +49,7 @@ def test_the_first_item_starts_open_and_at_most_one_item_is_open(start: Start) -
     assert faq.opened == NONE
 
 
-def test_the_calculator_starts_at_the_configured_position(
-    start: Start, content: SiteContent
-) -> None:
-    calculator = start(CalculatorState)
-
-    position = content.calculator.start
-    assert calculator.position == position
-    assert (calculator.rise, calculator.gain) == (
-        rise_at(content, position),
-        gain_at(content, position),
-    )
-
-
-def test_open_all_lets_items_stay_open_until_it_is_pressed_again(start: Start) -> None:
+def test_open_all_lets_items_stay_open_until_it_is_pressed_again() -> None:
     faq = start(FaqState)
 
     fire(faq, "toggle_all")
@@ -70,8 +60,19 @@ def test_open_all_lets_items_stay_open_until_it_is_pressed_again(start: Start) -
     assert (faq.allows_multiple, faq.opened) == (False, 0)
 
 
+def test_the_calculator_starts_at_the_configured_position(content: SiteContent) -> None:
+    calculator = start(CalculatorState)
+
+    position = content.calculator.start
+    assert calculator.position == position
+    assert (calculator.rise, calculator.gain) == (
+        rise_at(content, position),
+        gain_at(content, position),
+    )
+
+
 @pytest.mark.parametrize(("moved", "position"), [(-3, 0), (7, 7), (1000, 100)])
-def test_the_slider_position_is_clamped(start: Start, moved: int, position: int) -> None:
+def test_the_slider_position_is_clamped(moved: int, position: int) -> None:
     calculator = start(CalculatorState)
 
     fire(calculator, "move", moved)
@@ -79,29 +80,18 @@ def test_the_slider_position_is_clamped(start: Start, moved: int, position: int)
     assert calculator.position == position
 
 
-def test_the_countdown_is_unknown_before_the_clock_is_read(start: Start) -> None:
+def test_the_countdown_ends_at_its_target_unless_the_clock_is_set_back() -> None:
     countdown = start(CountdownState)
-    assert not countdown.has_ended
+    assert not countdown.has_ended  # the clock has not been read
 
-    fire(countdown, "tick", TARGET_MS)
-
-    assert countdown.has_ended
-    assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == (0, 0, 0, 0)
-
-
-def test_setting_the_clock_back_restarts_the_countdown(start: Start) -> None:
-    countdown = start(CountdownState)
-    fire(countdown, "tick", TARGET_MS + 1)
-
-    fire(countdown, "tick", TARGET_MS - 90_061_000)
-
-    assert not countdown.has_ended
-    assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == (1, 1, 1, 1)
+    for now_ms, left in ((TARGET_MS, (0, 0, 0, 0)), (TARGET_MS - 90_061_000, (1, 1, 1, 1))):
+        fire(countdown, "tick", now_ms)
+        assert countdown.has_ended is (now_ms == TARGET_MS)
+        assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == left
 
 
 @pytest.mark.parametrize(("position", "past"), [(0, False), (50, False), (51, True)])
 def test_the_page_counts_as_unscrolled_up_to_fifty_pixels(
-    start: Start,
     position: int,
     past: bool,
 ) -> None:
@@ -112,7 +102,7 @@ def test_the_page_counts_as_unscrolled_up_to_fifty_pixels(
     assert scroll.is_past_top is past
 
 
-def test_the_theme_is_dark_only_if_the_stored_value_is_dark(start: Start) -> None:
+def test_the_theme_is_dark_only_if_the_stored_value_is_dark() -> None:
     theme = start(ThemeState)
     theme.stored = "system"
     assert not theme.is_dark
@@ -123,10 +113,10 @@ def test_the_theme_is_dark_only_if_the_stored_value_is_dark(start: Start) -> Non
     assert theme.stored == "light"
 
 
-DEFAULTS = {name: values[0] for name, values in OPTIONS.items()}
+DEFAULTS = {name: values[0] for name, values in SETTINGS.items()}
 
 
-def test_only_settings_that_differ_from_the_defaults_are_stored(start: Start) -> None:
+def test_only_settings_that_differ_from_the_defaults_are_stored() -> None:
     reading = start(ReadingState)
 
     fire(reading, "choose", "text-size", "150")
@@ -138,7 +128,8 @@ def test_only_settings_that_differ_from_the_defaults_are_stored(start: Start) ->
     assert reading.stored == "contrast=high"
 
     fire(reading, "choose", "contrast", "cream")
-    assert reading.stored == "contrast=cream"
+    fire(reading, "choose", "speed", "1.5")
+    assert reading.stored == "contrast=cream speed=1.5"
 
     fire(reading, "reset_all")
     assert (reading.stored, reading.chosen) == ("", DEFAULTS)
@@ -147,23 +138,24 @@ def test_only_settings_that_differ_from_the_defaults_are_stored(start: Start) ->
 @pytest.mark.parametrize(
     "stored", ["", "text-size=900", "text-size", "=", "zoom=2", "contrast=HIGH", "<b>", "x" * 9999]
 )
-def test_unsupported_stored_settings_are_ignored(start: Start, stored: str) -> None:
+def test_unsupported_stored_settings_are_ignored(stored: str) -> None:
     reading = start(ReadingState)
     reading.stored = stored
 
     assert reading.chosen == DEFAULTS
 
 
-def test_an_unsupported_setting_cannot_be_chosen(start: Start) -> None:
+def test_an_unsupported_setting_cannot_be_chosen() -> None:
     reading = start(ReadingState)
 
     fire(reading, "choose", "text-size", "900")
+    fire(reading, "choose", "speed", "16")
     fire(reading, "choose", "zoom", "150")
 
     assert reading.stored == ""
 
 
-def test_a_chosen_voice_is_kept_for_its_language(start: Start) -> None:
+def test_a_chosen_voice_is_kept_for_its_language() -> None:
     reading = start(ReadingState)
     fire(reading, "choose", "font", "system")
     fire(reading, "find_voices", "en", ["Google UK English", "Daniel"])
@@ -183,83 +175,40 @@ def test_a_chosen_voice_is_kept_for_its_language(start: Start) -> None:
     assert (reading.voice, reading.can_speak) == ("", False)
 
 
-def test_the_speed_is_kept_with_the_settings(start: Start) -> None:
-    reading = start(ReadingState)
-    assert reading.speed == "1"
-
-    fire(reading, "choose_speed", "1.5")
-    fire(reading, "choose_speed", "16")
-
-    assert (reading.speed, reading.stored) == ("1.5", "speed=1.5")
-
-
-def test_reading_aloud_can_be_paused_resumed_and_stopped(start: Start) -> None:
-    listen = start(ListenState)
-    fire(listen, "pause_or_resume")
-    assert listen.status == IDLE
-
-    fire(listen, "read", PAGE)
-    seen = [listen.status]
-    for handler in ("pause_or_resume", "pause_or_resume", "stop"):
-        fire(listen, handler)
-        seen.append(listen.status)
-
-    assert seen == [SPEAKING, PAUSED, SPEAKING, IDLE]
-
-
-def test_only_the_start_the_end_and_a_failure_of_reading_are_announced(start: Start) -> None:
-    listen = start(ListenState)
-    fire(listen, "stop")
-    seen = [listen.message]
-
-    fire(listen, "read", PAGE)
-    seen.append(listen.message)
-    for handler in ("fail", "pause_or_resume", "stop", "forget_message"):
-        fire(listen, handler)
-        seen.append(listen.message)
-
-    assert seen == ["", STARTED, FAILED, "", ENDED, ""]
-
-
-@pytest.mark.parametrize("status", [SPEAKING, PAUSED])
-def test_reading_again_what_is_being_read_stops(start: Start, status: str) -> None:
-    listen = start(ListenState)
-    fire(listen, "read", PAGE)
-    listen.status = status
-
-    fire(listen, "read", PAGE)
-
-    assert (listen.status, listen.starts) == (IDLE, 1)
+READ = ("read", PAGE)
+READ_SECTION = ("read", SECTION_IN_VIEW)
+PAUSE = ("pause_or_resume",)
+STOP = ("stop",)
+FAIL = ("fail",)
 
 
 @pytest.mark.parametrize(
-    ("scope", "status", "next_scope"),
+    ("events", "status", "message", "starts"),
     [
-        (PAGE, SPEAKING, "faq"),
-        (PAGE, FAILED, PAGE),
-        (SECTION_IN_VIEW, SPEAKING, SECTION_IN_VIEW),  # another section may be in view now
+        ([STOP], IDLE, "", 0),
+        ([PAUSE], IDLE, "", 0),
+        ([FAIL], IDLE, "", 0),
+        ([READ], SPEAKING, STARTED, 1),
+        ([READ, PAUSE], PAUSED, "", 1),
+        ([READ, PAUSE, PAUSE], SPEAKING, "", 1),
+        ([READ, STOP], IDLE, ENDED, 1),
+        ([READ, STOP, ("forget_message",)], IDLE, "", 1),
+        ([READ, FAIL], FAILED, FAILED, 1),
+        ([READ, FAIL, PAUSE], SPEAKING, "", 1),  # tries again
+        ([READ, READ], IDLE, ENDED, 1),
+        ([READ, PAUSE, READ], IDLE, ENDED, 1),
+        ([READ, FAIL, READ], SPEAKING, STARTED, 2),
+        ([READ, ("read", "faq")], SPEAKING, STARTED, 2),
+        ([READ_SECTION, READ_SECTION], SPEAKING, STARTED, 2),  # another may be in view now
     ],
 )
-def test_reading_anything_else_starts_again(
-    start: Start, scope: str, status: str, next_scope: str
+def test_what_the_reader_does_and_announces(
+    events: list[tuple[str, ...]], status: str, message: str, starts: int
 ) -> None:
     listen = start(ListenState)
-    fire(listen, "read", scope)
-    listen.status = status
 
-    fire(listen, "read", next_scope)
+    for handler, *arguments in events:
+        fire(listen, handler, *arguments)
 
-    assert (listen.status, listen.scope, listen.starts) == (SPEAKING, next_scope, 2)
-
-
-def test_a_failed_reading_can_be_retried(start: Start) -> None:
-    listen = start(ListenState)
-    fire(listen, "fail")
-    assert listen.status == IDLE
-
-    fire(listen, "read", PAGE)
-    fire(listen, "fail")
-    assert listen.status == FAILED
-
-    fire(listen, "pause_or_resume")
-    assert listen.status == SPEAKING
+    assert (listen.status, listen.message, listen.starts) == (status, message, starts)
+    assert not starts or listen.scope == [each[1] for each in events if each[0] == "read"][-1]
