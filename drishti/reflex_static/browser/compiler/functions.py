@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .dispatch import compile_block
+from .dispatch import compile_block, compiles
 from .program import Program
 from .scope import Scope, javascript_name
-from .source import Definition, assigned_names, has_functions, is_generator, read_source
+from .source import Definition, assigned_names, is_generator, read_source
 
 if TYPE_CHECKING:
     from .state_schema import StateSchema
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def new_program(where: str = "") -> Program:
     """Return an empty program; ``where`` is shown in problems found outside a handler."""
-    return Program(write_function, compile_inner, where=where)
+    return Program(write_function, where=where)
 
 
 def write_function(program: Program, fn: FunctionType, name: str) -> str:
@@ -42,8 +42,6 @@ def write_method(
         fn,
         owner=schema,
         self_name=parameters[0].arg,
-        # A JavaScript function has a `this` of its own.
-        this="self" if has_functions(node) else "this",
         is_handler=is_handler,
         is_computed=is_computed,
     )
@@ -66,7 +64,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     scope.locals |= set(names) | assigned_names(node)
     scope.assigned |= set(names)
     parameters = [javascript_name(name) + defaults.get(name, "") for name in names]
-    lines = ["const self = this;"] if skipped and scope.this == "self" else []
+    lines = []
     if arguments.vararg:
         rest = arguments.vararg.arg
         scope.locals.add(rest)
@@ -105,8 +103,17 @@ def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str
     return {}
 
 
-def compile_inner(scope: Scope, node: Definition) -> str:
+@compiles(ast.Lambda)
+def _inner(scope: Scope, node: Definition) -> str:
     """Return a lambda or a function in a function as a JavaScript expression."""
     inner = scope.inner(set())
-    inner.temporaries, inner.numbers = [], scope.numbers
-    return f"(function{star(node)} {compile_definition(inner, node)})"
+    inner.temporaries = []
+    return f"(function{star(node)} {compile_definition(inner, node)}).bind(this)"
+
+
+@compiles(ast.FunctionDef, ast.AsyncFunctionDef)
+def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    if node.decorator_list:
+        raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
+    scope.assigned.add(node.name)
+    return f"{javascript_name(node.name)} = {_inner(scope, node)};"

@@ -57,10 +57,12 @@ FUNCTIONS: dict[Any, str] = {
     time.time: "dates.time",
     urllib.parse.quote: "lib.quoteAddress",
     dt.date: "dates.date",
+    dt.date.fromisoformat: "dates.dateFromText",
     dt.date.today: "dates.today",
     dt.datetime: "dates.datetime",
     dt.datetime.now: "dates.now",
     dt.datetime.today: "dates.now",
+    dt.datetime.fromisoformat: "dates.fromisoformat",
     dt.datetime.fromtimestamp: "dates.fromtimestamp",
     dt.datetime.strptime: "dates.strptime",
     dt.timedelta: "dates.timedelta",
@@ -68,11 +70,6 @@ FUNCTIONS: dict[Any, str] = {
     dataclasses.replace: "py.replace",
     asyncio.sleep: "events.sleep",
 }
-DATE_PARSERS: dict[Any, str] = {
-    dt.date.fromisoformat: "false",
-    dt.datetime.fromisoformat: "true",
-}
-"""Whether the text that they parse may have a time."""
 
 _DATE = ("year", "month", "day")
 _TIME = (*_DATE, "hour", "minute", "second", "microsecond", "tzinfo")
@@ -125,7 +122,6 @@ TEXT_VARIANTS = {
     ("split", 1): "splitAt",
     ("startswith", 1): "startsWith",
 }
-SET_METHODS = _words("add discard union intersection difference symmetric_difference")
 CHANGES = _words(
     "append appendleft clear extend insert pop popitem popleft remove reverse rotate setdefault "
     "sort update"
@@ -149,8 +145,8 @@ TOASTS: dict[Any, str] = {
 CONVERSIONS: dict[Any, str] = {
     int: "coerce.text(py.int)",
     float: "coerce.text(py.float)",
-    dt.date: "coerce.text((text) => dates.fromisoformat(text, false))",
-    dt.datetime: "coerce.text((text) => dates.fromisoformat(text, true))",
+    dt.date: "coerce.text(dates.dateFromText)",
+    dt.datetime: "coerce.text(dates.fromisoformat)",
 }
 TYPES: dict[Any, str] = {
     **{kind: f'"{kind.__name__}"' for kind in (int, float, str, bool, list, tuple, dict, set)},

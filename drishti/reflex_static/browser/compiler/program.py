@@ -4,17 +4,12 @@ import ast
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import FunctionType
-from typing import TYPE_CHECKING
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax, format_problem
 
 from .classes import write_class
 from .library import OBJECT_ATTRIBUTES
 from .literals import literal
-
-if TYPE_CHECKING:
-    from .scope import Scope
-    from .source import Definition
 
 ATTRIBUTE_ADVICE = "use a method that the README lists, an item, or a field of a dataclass"
 METHOD_ADVICE = {"format": "use an f-string", "encode": "keep the text as it is"}
@@ -26,8 +21,6 @@ class Program:
 
     # Writes a function, given its name in JavaScript.
     write_function: "Callable[[Program, FunctionType, str], str]"
-    # Writes a lambda, or a function in a function.
-    write_inner: "Callable[[Scope, Definition], str]"
     # Whether the page shows what rx.toast() says.
     has_toasts: bool = True
     blocks: list[str] = field(default_factory=list)
@@ -39,7 +32,7 @@ class Program:
     bodies: dict[str, str] = field(default_factory=dict)
     # Keeps constants alive, because they are known by their identity.
     kept: list[object] = field(default_factory=list)
-    # What the program needs of the runtime, as javascript/python/features.js names it.
+    # What events bring: a part of the runtime, as javascript/python/features.js names it.
     features: set[str] = field(default_factory=set)
     # The states with a computed var that depends on the time.
     time_dependent: set[str] = field(default_factory=set)

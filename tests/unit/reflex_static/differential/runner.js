@@ -17,12 +17,13 @@ let compiled;
 let socket;
 let page;
 let events = [];
+let deltas = [];
 // What the page's listener does on the next change: fire further events, or throw.
 let provoked = {};
 const errors = [];
 console.error = (message) => errors.push(message);
 
-async function load(folder, app) {
+async function load(folder, app, stored) {
   const url = `${pathToFileURL(folder)}/index.js?load=${++loads}`;
   compiled = await import(url);
   if (!app) return;
@@ -31,6 +32,7 @@ async function load(folder, app) {
   Object.assign(compiled.app, app);
   socket = compiled.default("", {});
   socket.on("event", ({ delta, events: sent = [] }) => {
+    deltas.push(delta);
     for (const state in delta) Object.assign(page[state], delta[state]);
     events.push(...sent.map(({ name, payload }) => [name, JSON.parse(JSON.stringify(payload))]));
     const { then = [], throws } = provoked;
@@ -38,7 +40,7 @@ async function load(folder, app) {
     for (const event of then) socket.emit("event", event);
     if (throws) throw new Error("from the page");
   });
-  socket.auth = { event: { name: "state.hydrate_and_load" } };
+  socket.auth = { event: { name: "state.hydrate_and_load", payload: { vars: stored } } };
   socket.connect();
 }
 
@@ -65,7 +67,7 @@ function fromLine(value) {
 }
 
 const commands = {
-  load: ({ folder, app }) => load(folder, app),
+  load: ({ folder, app, stored }) => load(folder, app, stored),
   event: ({ event }) => socket.emit("event", event),
   attack: ({ kind, event, then, throws }) => {
     provoked = { then, throws };
@@ -77,13 +79,13 @@ const commands = {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const command = JSON.parse(line);
-  errors.length = 0;
-  events = [];
   let answer = {};
   try {
     answer = (await commands[command.do](command)) ?? {};
   } catch (error) {
     errors.push(`${error.name}: ${error.message}`);
   }
-  process.stdout.write(JSON.stringify({ ...answer, page, events, errors }) + "\n");
+  process.stdout.write(JSON.stringify({ ...answer, page, deltas, events, errors }) + "\n");
+  errors.length = 0;
+  [deltas, events] = [[], []];
 }
