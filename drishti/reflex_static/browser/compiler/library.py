@@ -106,15 +106,6 @@ CHANGING = ("dates.now", "dates.today", "dates.time")
 RANDOM = {js for fn, js in FUNCTIONS.items() if getattr(random, js[4:], None) == fn}
 PATTERN_FUNCTIONS: set[Any] = {fn for fn, js in FUNCTIONS.items() if js.startswith("patterns.")}
 
-METHODS = _words(
-    "append extend insert remove reverse sort pop index count copy clear keys items values get "
-    "setdefault most_common popitem update add discard union intersection difference "
-    "symmetric_difference issubset issuperset isdisjoint lower upper casefold capitalize title "
-    "swapcase strip lstrip rstrip split rsplit splitlines join replace startswith endswith find "
-    "rfind rindex partition rpartition removeprefix removesuffix zfill ljust rjust center isdigit "
-    "isdecimal isalpha isalnum isspace isupper islower isascii popleft appendleft "
-    "rotate"
-)
 # Methods with texts in their place, which need less code than in general.
 TEXT_VARIANTS = {
     ("endswith", 1): "endsWith",
@@ -122,6 +113,12 @@ TEXT_VARIANTS = {
     ("split", 1): "splitAt",
     ("startswith", 1): "startsWith",
 }
+_EXPORTS = re.findall(
+    r"^export (?:const|function) (\w+)",
+    Path(__file__).parents[1].joinpath("javascript/python/methods.js").read_text("utf-8"),
+    re.MULTILINE,
+)
+METHODS = frozenset(_EXPORTS) - {"call", *TEXT_VARIANTS.values()}
 CHANGES = _words(
     "append appendleft clear extend insert pop popitem popleft remove reverse rotate setdefault "
     "sort update"

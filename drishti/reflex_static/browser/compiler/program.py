@@ -28,8 +28,6 @@ class Program:
     # The handler being compiled, as shown in problems.
     where: str = ""
     names: dict[object, str] = field(default_factory=dict)
-    # The members of the state classes, by their names.
-    bodies: dict[str, str] = field(default_factory=dict)
     # Keeps constants alive, because they are known by their identity.
     kept: list[object] = field(default_factory=list)
     # What events bring: a part of the runtime, as javascript/python/features.js names it.

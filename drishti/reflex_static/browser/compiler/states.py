@@ -42,11 +42,7 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     name = program.free_name(f"${schema.label}")
     program.names[schema.state] = name
     body = "\n".join(_members(program, schema, path))
-    # States of one mixin are alike.
-    base = next((it for it, other in program.bodies.items() if other == body), "")
-    program.bodies[name] = body
-    head = f"class {name} extends {base or 'State'} {{"
-    program.blocks.append(head + ("}" if base else f"\n{body}\n}}"))
+    program.blocks.append(f"class {name} extends State {{\n{body}\n}}")
     handlers = ", ".join(
         f"{member}: [{', '.join(_parameters(program, fn))}]"
         for member, fn in schema.handlers.items()

@@ -18,8 +18,6 @@ let socket;
 let page;
 let events = [];
 let deltas = [];
-// What the page's listener does on the next change: fire further events, or throw.
-let provoked = {};
 const errors = [];
 console.error = (message) => errors.push(message);
 
@@ -28,17 +26,12 @@ async function load(folder, app, stored) {
   compiled = await import(url);
   if (!app) return;
   page = structuredClone(app.initialState);
-  provoked = {};
   Object.assign(compiled.app, app);
   socket = compiled.default("", {});
   socket.on("event", ({ delta, events: sent = [] }) => {
     deltas.push(delta);
     for (const state in delta) Object.assign(page[state], delta[state]);
     events.push(...sent.map(({ name, payload }) => [name, JSON.parse(JSON.stringify(payload))]));
-    const { then = [], throws } = provoked;
-    provoked = {};
-    for (const event of then) socket.emit("event", event);
-    if (throws) throw new Error("from the page");
   });
   socket.auth = { event: { name: "state.hydrate_and_load", payload: { vars: stored } } };
   socket.connect();
@@ -69,10 +62,6 @@ function fromLine(value) {
 const commands = {
   load: ({ folder, app, stored }) => load(folder, app, stored),
   event: ({ event }) => socket.emit("event", event),
-  attack: ({ kind, event, then, throws }) => {
-    provoked = { then, throws };
-    socket.emit(kind, event);
-  },
   wait: ({ ms }) => new Promise((done) => setTimeout(done, ms)),
   call: ({ name, args }) => ({ value: toLine(compiled.functions[name](...args.map(fromLine))) }),
 };
