@@ -415,22 +415,6 @@ def dates(a: int, b: int) -> list[Any]:
     ]
 
 
-def loops_over_many_things(a: list[int], b: list[str], c: str) -> list[str]:
-    out = [f"{i}{a[i]}" for i in range(len(a)) if a[i] > 0]
-    for i in range(len(b)):
-        out.append(f"{i}{b[i]}")
-        out.append(b[i])
-    for pair in [(c, 1), ("a", 2)]:
-        out.append("first" if pair == ("a", 1) else "other")
-        out.append(str(len(pair)))
-    for text, i in [(c, 1), ("a", 2)]:
-        out.append(f"{i}{text}")
-    for name in ("low", "high"):
-        out.append(name)
-        out.append("-")
-    return out + [f"{x}{y}" for x in a for y in b if y] + [str(i) for i in range(2, len(a))]
-
-
 def dict_grows_in_a_loop(a: dict[str, int]) -> int:
     b = dict(a)
     for key in b:

@@ -213,22 +213,10 @@ export const utc = new (class extends PythonObject {
   }
 })();
 
-export function timedelta(
-  days = 0,
-  seconds = 0,
-  microseconds = 0,
-  milliseconds = 0,
-  minutes = 0,
-  hours = 0,
-  weeks = 0,
-) {
+export function timedelta(days = 0, ...given) {
+  const [seconds = 0, micros = 0, ms = 0, minutes = 0, hours = 0, weeks = 0] = given;
   const whole = Number(days) + Number(weeks) * 7;
-  const parts =
-    Number(seconds) * 1e6 +
-    Number(microseconds) +
-    milliseconds * 1e3 +
-    minutes * 6e7 +
-    hours * 3.6e9;
+  const parts = Number(seconds) * 1e6 + Number(micros) + ms * 1e3 + minutes * 6e7 + hours * 3.6e9;
   return new Duration(Math.floor(whole), Math.round((whole - Math.floor(whole)) * DAY_US + parts));
 }
 
