@@ -53,7 +53,7 @@ MODULES = {
     "methods": "python/methods",
     "patterns": "python/patterns",
 }
-# What of the compiled code needs a part of the runtime, as python/features.js names it.
+# The parts of the runtime that python/features.js switches on, and the code that needs each.
 FEATURES = {
     "Events": r"\bevents\.|\(yield",
     "Floats": r"\bdates\.|\bpy\.(division|float|pow|toFloat)\b"

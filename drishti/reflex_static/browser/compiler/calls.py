@@ -61,7 +61,9 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
             construct = f"`{node.func.id}()`, an undefined name,"
             raise UnsupportedSyntax(node, construct, "define or import it")
-        _refuse_keywords(node)
+        for keyword in node.keywords:
+            construct = f"`{ast.unparse(keyword)}` in {ast.unparse(node.func)}()"
+            raise UnsupportedSyntax(node, construct, "pass every argument by position")
         return f"{compile_expression(scope, node.func)}({items_of(scope, node.args)})"
     if _is_app_function(target):
         name = scope.program.function(target)
@@ -82,12 +84,6 @@ def _call_function(
     if isinstance(source, ast.AsyncFunctionDef) and not is_awaited:
         raise UnsupportedSyntax(node, f"`{ast.unparse(node.func)}()` without await", "await it")
     return f"(yield* {js})" if is_awaited and is_generator(source) else js
-
-
-def _refuse_keywords(node: ast.Call) -> None:
-    for keyword in node.keywords:
-        construct = f"`{ast.unparse(keyword)}` in {ast.unparse(node.func)}()"
-        raise UnsupportedSyntax(node, construct, "pass every argument by position")
 
 
 def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) -> str:

@@ -72,18 +72,17 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
         parameters.append(f"...{javascript_name(rest)}")
         lines.append(f"{javascript_name(rest)} = py.tuple({javascript_name(rest)});")
     known = {*names, arguments.vararg.arg if arguments.vararg else ""}
-    body = compile_block(scope, node.body if isinstance(node.body, list) else _return_value(node))
+    statements = node.body
+    if isinstance(statements, ast.expr):
+        statements = [ast.copy_location(ast.Return(statements), node)]
+    body = compile_block(scope, statements)
     declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
     if declared:
         lines.append(f"let {', '.join(declared)};")
     # The transport takes nothing for None.
-    ends = isinstance(node.body, ast.expr) or isinstance(node.body[-1], ast.Return)
+    ends = isinstance(statements[-1], ast.Return)
     lines += [body] if ends or scope.is_handler else [body, "return null;"]
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
-
-
-def _return_value(node: ast.Lambda) -> list[ast.stmt]:
-    return [ast.copy_location(ast.Return(node.body), node)]
 
 
 def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str]:

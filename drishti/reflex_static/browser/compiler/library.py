@@ -1,6 +1,6 @@
-"""What of Python's library runs in the browser: the JavaScript of each function and method.
+"""The functions and methods of Python that run in the browser, and the JavaScript for each.
 
-A signature has the names of the parameters that may be given by name, in the order of JavaScript.
+``PARAMETERS`` names the parameters that can be given by name, in the order of the JavaScript.
 """
 
 import asyncio

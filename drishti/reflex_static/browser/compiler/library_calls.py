@@ -117,7 +117,9 @@ def _types(scope: Scope, node: ast.expr) -> str:
     names = []
     for part in parts:
         kind = scope.resolve(part) if not isinstance(part, ast.Constant) else type(None)
-        if isinstance(kind, type) and (dataclasses.is_dataclass(kind) or _is_of_app(kind)):
+        if isinstance(kind, type) and (
+            dataclasses.is_dataclass(kind) or is_own_class(kind) or is_plain_enum(kind)
+        ):
             names.append(scope.program.record(kind))
         elif kind in TYPES:
             names.append(TYPES[kind])
@@ -127,10 +129,6 @@ def _types(scope: Scope, node: ast.expr) -> str:
             construct = f"`{ast.unparse(part)}` in isinstance()"
             raise UnsupportedSyntax(node, construct, "name built-in types or dataclasses")
     return ", ".join(names)
-
-
-def _is_of_app(kind: type) -> bool:
-    return is_own_class(kind) or is_plain_enum(kind)
 
 
 def pattern_arguments(scope: Scope, node: ast.Call, target: typing.Any) -> str:

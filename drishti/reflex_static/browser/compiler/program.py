@@ -1,6 +1,7 @@
 """The compiled program: its functions, classes and constants, and the problems found."""
 
 import ast
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import FunctionType
@@ -92,7 +93,5 @@ class Program:
     def free_name(self, label: str) -> str:
         """Return a JavaScript name that nothing has yet."""
         taken = set(self.names.values())
-        name, count = label, 2
-        while name in taken:
-            name, count = f"{label}${count}", count + 1
-        return name
+        names = itertools.chain([label], (f"{label}${count}" for count in itertools.count(2)))
+        return next(name for name in names if name not in taken)

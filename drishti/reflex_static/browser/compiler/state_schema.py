@@ -59,14 +59,11 @@ def app_states() -> list[type[BaseState]]:
     while waiting:
         state = waiting.pop()
         waiting.extend(state.get_substates())
-        if module_of(state).split(".")[0] not in ("reflex", "reflex_base") or _is_made(state):
+        # Reflex makes a state for each use of an `rx.ComponentState`.
+        is_made = state.__module__ == "reflex.istate.dynamic"
+        if is_made or module_of(state).split(".")[0] not in ("reflex", "reflex_base"):
             found.append(state)
     return sorted(found, key=lambda state: state.get_full_name())
-
-
-def _is_made(state: type[BaseState]) -> bool:
-    """Return whether a state was made for one use of an ``rx.ComponentState``."""
-    return state.__module__ == "reflex.istate.dynamic"
 
 
 def read_schema(state: type[BaseState]) -> StateSchema:
