@@ -185,7 +185,7 @@ def test_a_handler_yields_waits_and_returns_events() -> None:
     page.fire("resize", size=9)
     assert page.vars["size"] == 0, "the other handler still waits"
 
-    page.wait(60)
+    page.wait(300)
     assert page.vars["said"] == "hello 2"
     assert page.vars["size"] == 9
     assert page.events == [["_redirect", {"path": "/hello", **REDIRECT}]]
@@ -223,7 +223,7 @@ def test_a_background_handler_lets_others_run() -> None:
 
     page.fire("tick")
     page.fire("resize", size=5)
-    page.wait(60)
+    page.wait(300)
 
     assert page.vars["size"] == 7
     assert page.vars["said"] == "resized"
