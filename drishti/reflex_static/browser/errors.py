@@ -18,10 +18,6 @@ class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never rai
         self.advice = advice
 
 
-class UnknownType(Exception):  # noqa: N818  as above
-    """An expression that depends on code already reported as unsupported."""
-
-
 def format_problem(path: str, line: int, where: str, error: UnsupportedSyntax) -> str:
     """Return the line that is shown for an unsupported construct."""
     file = Path(path)

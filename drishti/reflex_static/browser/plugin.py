@@ -1,5 +1,6 @@
 """The plugin that compiles the app's states, so that they replace Reflex's server."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -52,7 +53,18 @@ MODULES = {
     "methods": "python/methods",
     "patterns": "python/patterns",
 }
-FEATURES = "python/features.js"
+# The parts of the runtime that python/features.js switches on, and the code that needs each.
+FEATURES = {
+    "Events": r"\bevents\.|\(yield",
+    "Floats": r"\bdates\.|\bpy\.(division|float|pow|toFloat)\b"
+    r"|\blib\.(fabs|loads|random|sqrt|uniform)\b",
+    "Objects": r"\b(dates|patterns)\.|\bextends py\.|\bpy\.([gs]etattr|toPythonError)\b"
+    r"|\blib\.(Counter|defaultdict|deque)\b",
+    "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
+    "Sets": r"\bnew Set\b|\bpy\.set\b"
+    r"|\bmethods\.(add|difference|discard|intersection|symmetric_difference|union)\b",
+    "Texts": r"\bpy\.(Member|format|isinstance|print|repr|str)\b|\blib\.dumps\b",
+}
 
 
 class BrowserState(ComponentChecks):
@@ -99,14 +111,17 @@ def compiled_files() -> Files:
 def program_files(program: Program, states: str, app: str) -> Files:
     """Return the compiled program and the modules that it needs; ``app`` is Reflex's."""
     functions = "\n\n".join(program.blocks)
-    used = [name for name in MODULES if re.search(rf"\b{name}\.", functions + states)]
+
+    def is_used(pattern: str) -> bool:
+        return re.search(pattern, functions + states) is not None
+
+    used = [name for name in MODULES if is_used(rf"\b{name}\.")]
     imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
     entry = ENTRY.format(app=app, imports=imports, functions=functions, states=states)
     files = {"index.js": entry, **dict(runtime_files())}
-    files[FEATURES] = re.sub(
-        r"has(\w+) = true",
-        lambda kind: f"has{kind[1]} = {'true' if kind[1] in program.features else 'false'}",
-        files[FEATURES],
+    files["python/features.js"] = "\n".join(
+        f"export const has{name} = {json.dumps(name in program.features or is_used(pattern))};"
+        for name, pattern in FEATURES.items()
     )
     return [*files.items()]
 

@@ -1,5 +1,5 @@
 """Compiles state classes to JavaScript. These modules register what they compile."""
 
-from . import calls, control_flow, expressions, names, operators, statements
+from . import calls, control_flow, expressions, functions, names, operators, statements
 
-__all__ = ["calls", "control_flow", "expressions", "names", "operators", "statements"]
+__all__ = ["calls", "control_flow", "expressions", "functions", "names", "operators", "statements"]

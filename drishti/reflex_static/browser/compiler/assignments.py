@@ -45,7 +45,7 @@ def _assign_var(scope: Scope, target: ast.Attribute, value: str) -> str:
     if target.attr not in owner.names - owner.computed.keys():
         construct = f"assigning `self.{target.attr}`, which is no var of this class,"
         raise UnsupportedSyntax(target, construct, "declare it in the class, with a default")
-    return f"{scope.this}.{target.attr} = {value};"
+    return f"this.{target.attr} = {value};"
 
 
 def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:

@@ -19,7 +19,6 @@ from .library import (
     METHODS,
     OBJECT_METHODS,
     PATTERN_FUNCTIONS,
-    SET_METHODS,
     TEXT_VARIANTS,
     from_library,
 )
@@ -31,7 +30,6 @@ from .source import is_generator, own_nodes, read_source
 
 @compiles(ast.Await)
 def _await(scope: Scope, node: ast.Await) -> str:
-    scope.program.features.add("Events")
     if isinstance(node.value, ast.Call):
         called = node.value.func
         target = scope.resolve(called)
@@ -63,7 +61,9 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
             construct = f"`{node.func.id}()`, an undefined name,"
             raise UnsupportedSyntax(node, construct, "define or import it")
-        _refuse_keywords(node)
+        for keyword in node.keywords:
+            construct = f"`{ast.unparse(keyword)}` in {ast.unparse(node.func)}()"
+            raise UnsupportedSyntax(node, construct, "pass every argument by position")
         return f"{compile_expression(scope, node.func)}({items_of(scope, node.args)})"
     if _is_app_function(target):
         name = scope.program.function(target)
@@ -86,26 +86,19 @@ def _call_function(
     return f"(yield* {js})" if is_awaited and is_generator(source) else js
 
 
-def _refuse_keywords(node: ast.Call) -> None:
-    for keyword in node.keywords:
-        construct = f"`{ast.unparse(keyword)}` in {ast.unparse(node.func)}()"
-        raise UnsupportedSyntax(node, construct, "pass every argument by position")
-
-
 def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) -> str:
     owner = scope.owner
     assert owner is not None  # noqa: S101  only methods have a self
     if called == "reset" and called not in owner.methods:
-        return f"{scope.this}.reset()"
+        return "this.reset()"
     if called == "get_state" and is_awaited and node.args:
         state = scope.resolve(node.args[0])
         if isinstance(state, type) and issubclass(state, BaseState):
             scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
-            scope.program.features.add("Objects")
             return f"stateOf({string(state.get_full_name())})"
     if called in owner.vars:
-        return f"{scope.this}.{called}({items_of(scope, node.args)})"
-    fn = owner.methods.get(called)
+        return f"this.{called}({items_of(scope, node.args)})"
+    fn = owner.method(called)
     if fn is None:
         static = inspect.getattr_static(owner.state, called, None)
         shared = getattr(static, "__func__", None)
@@ -121,9 +114,7 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
     if called in owner.handlers and is_generator(source) and not is_waiting:
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
-    return _call_function(
-        scope, node, f"{scope.this}.{called}", fn, is_awaited=is_awaited, skipped=1
-    )
+    return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
@@ -142,7 +133,6 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
-    scope.program.features |= {"Sets"} if name in SET_METHODS else set()
     if not is_library and name not in OBJECT_METHODS:
         scope.use_attribute(name, node, is_method=True)
     if name == "update" and node.keywords:

@@ -19,13 +19,11 @@ CALLED = (FunctionType, property, staticmethod, classmethod)
 def write_class(program: "Program", kind: type) -> str:
     """Write a class, and return its name."""
     name = program.names[kind] = program.free_name(f"${kind.__name__}")
-    program.features.add("Objects")
     methods = class_methods(kind)
     base, body = "py.PythonObject", ["static fields = [];"]
     if is_plain_enum(kind):
         base, body = "py.Member", [_members(program, kind)]
         program.attributes |= {"name", "value"}
-        program.features.add("Texts")
     elif dataclasses.is_dataclass(kind):
         base, body = "py.Record", _fields(program, kind)
     else:

@@ -11,62 +11,28 @@ from .patterns import compile_match
 from .scope import Scope, javascript_name
 
 
-def _branches(scope: Scope, *blocks: list[ast.stmt]) -> list[str]:
-    """Compile blocks of which one runs; what all of them assign is assigned afterwards."""
-    before, ends, texts = set(scope.assigned), [], []
-    for block in blocks:
-        scope.assigned = set(before)
-        texts.append(compile_block(scope, block))
-        leaves = bool(block) and isinstance(
-            block[-1], ast.Return | ast.Raise | ast.Continue | ast.Break
-        )
-        if not leaves:
-            ends.append(scope.assigned)
-    scope.assigned = set.intersection(*ends) if ends else before
-    return texts
-
-
-def _perhaps(scope: Scope, block: list[ast.stmt]) -> str:
-    """Compile a block that may not run."""
-    before = set(scope.assigned)
-    text = compile_block(scope, block)
-    scope.assigned = before
-    return text
-
-
 @compiles(ast.If)
 def _if(scope: Scope, node: ast.If) -> str:
     test = compile_condition(scope, node.test)
-    body, otherwise = _branches(scope, node.body, node.orelse)
+    body, otherwise = (compile_block(scope, block) for block in (node.body, node.orelse))
     ending = f" else {{\n{otherwise}\n}}" if otherwise else ""
     return f"if ({test}) {{\n{body}\n}}{ending}"
 
 
-def _loop(scope: Scope, head: str, node: ast.For | ast.While) -> str:
+@compiles(ast.For, ast.While)
+def _loop(scope: Scope, node: ast.For | ast.While) -> str:
     """Compile a loop; ``break`` leaves the block that also has its ``else``."""
+    before = set(scope.assigned)
+    if isinstance(node, ast.For):
+        head = loop_head(scope, node.target, compile_expression(scope, node.iter))
+    else:
+        head = f"while ({compile_condition(scope, node.test)}) {{\n"
     label = scope.fresh()
     scope.loops.append(label)
     body = compile_block(scope, node.body)
     scope.loops.pop()
-    otherwise = _perhaps(scope, node.orelse)
-    return f"{label}: {{\n{head}{body}\n}}\n{otherwise}\n}}"
-
-
-@compiles(ast.For)
-def _for(scope: Scope, node: ast.For) -> str:
-    items = compile_expression(scope, node.iter)
-    before = set(scope.assigned)
-    text = _loop(scope, loop_head(scope, node.target, items), node)
-    scope.assigned = before
-    return text
-
-
-@compiles(ast.While)
-def _while(scope: Scope, node: ast.While) -> str:
-    before = set(scope.assigned)
-    text = _loop(scope, f"while ({compile_condition(scope, node.test)}) {{\n", node)
-    scope.assigned = before
-    return text
+    scope.assigned &= before
+    return f"{label}: {{\n{head}{body}\n}}\n{compile_block(scope, node.orelse)}\n}}"
 
 
 @compiles(ast.Break)
@@ -87,15 +53,9 @@ def _raise(scope: Scope, node: ast.Raise) -> str:
 @compiles(ast.Try)
 def _try(scope: Scope, node: ast.Try) -> str:
     error, ended = scope.fresh(), scope.fresh()
-    before = set(scope.assigned)
     body = compile_block(scope, node.body)
-    after_body = set(scope.assigned)
-    scope.assigned = set(before)
     handlers = "".join(_except(scope, handler, error) for handler in node.handlers)
-    scope.assigned = after_body
-    otherwise = compile_block(scope, node.orelse)
-    scope.assigned = before
-    finals = compile_block(scope, node.finalbody)
+    otherwise, finals = (compile_block(scope, block) for block in (node.orelse, node.finalbody))
     named = f"const {error} = py.toPythonError($error);"
     caught = f" catch ($error) {{\n{named}\n{handlers}throw {error};\n}}"
     text = f"try {{\n{body}\n{ended} = true;\n}}{caught if node.handlers else ''}"
@@ -121,13 +81,11 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
     kept = ""
     if handler.name:
         scope.assigned.add(handler.name)
-        scope.program.features.add("Objects")
         kept = f"{javascript_name(handler.name)} = {error};\n"
-    before = set(scope.assigned)
     scope.errors.append(error)
     body = compile_block(scope, handler.body)
     scope.errors.pop()
-    scope.assigned = before
+    scope.assigned.discard(handler.name or "")
     return f"if ({test}) {{\n{kept}{body}\n}} else "
 
 
@@ -145,10 +103,12 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
 def _match(scope: Scope, node: ast.Match) -> str:
     subject = scope.temporary()
     opened = f"{subject} = {compile_expression(scope, node.subject)};\n"
-    tests = [compile_match(scope, case, subject) for case in node.cases]
-    bodies = _branches(scope, *(case.body for case in node.cases), [])
-    cases = zip(tests, bodies, strict=False)
-    return opened + " else ".join(f"if ({test}) {{\n{body}\n}}" for test, body in cases)
+    before, cases = set(scope.assigned), []
+    for case in node.cases:
+        test = compile_match(scope, case, subject)
+        cases.append(f"if ({test}) {{\n{compile_block(scope, case.body)}\n}}")
+        scope.assigned &= before
+    return opened + " else ".join(cases)
 
 
 @compiles(ast.Continue)

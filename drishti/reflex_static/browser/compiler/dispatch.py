@@ -38,8 +38,11 @@ def _compile(scope: Scope, node: ast.AST) -> str:
 
 
 def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
-    """Compile statements; after an unsupported one, the rest are still checked."""
-    texts = []
+    """Compile statements; after an unsupported one, the rest are still checked.
+
+    What they assign counts as unassigned afterwards, because a block may not run.
+    """
+    before, texts = set(scope.assigned), []
     for node in nodes:
         try:
             texts.append(_compile(scope, node))
@@ -48,6 +51,7 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
             names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
             scope.assigned |= {part.id for part in names}
             scope.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+    scope.assigned &= before
     return "\n".join(filter(None, texts))
 
 

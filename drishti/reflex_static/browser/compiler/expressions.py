@@ -8,11 +8,11 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from .assignments import loop_head
 from .dispatch import compile_condition, compile_expression, compiles, items_of
 from .library import is_plain_enum
-from .scalars import is_scalar
+from .scalars import text_of
 from .scope import Scope, javascript_name
 
-# Formats of ints; a format without a `d` may be that of a float.
-SIMPLE = re.compile(r"0?\d*d|,d?")
+# Formats of ints, as `ast` writes them; a format without a `d` may be that of a float.
+SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
 
 
 @compiles(ast.Constant)
@@ -47,7 +47,6 @@ def _tuple(scope: Scope, node: ast.Tuple) -> str:
 
 @compiles(ast.Set)
 def _set(scope: Scope, node: ast.Set) -> str:
-    scope.program.features.add("Sets")
     return f"py.set([{items_of(scope, node.elts)}])"
 
 
@@ -94,8 +93,7 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     declared = ", ".join(map(javascript_name, sorted(names)))
     closed = "}" * (2 * len(node.generators))
     body = f"let {declared};\n{opened}yield {item};\n{closed}"
-    scope.program.features |= {"Sets"} if isinstance(node, ast.SetComp) else set()
-    made = f"(function* ($items) {{\n{body}\n}})({first})"
+    made = f"(function* ($items) {{\n{body}\n}}).call(this, {first})"
     if isinstance(node, ast.GeneratorExp):
         return made
     collected = {ast.ListComp: "[...{}]", ast.SetComp: "py.set({})", ast.DictComp: "py.dict({})"}
@@ -111,25 +109,15 @@ def _f_string(scope: Scope, node: ast.JoinedStr) -> str:
 def _f_part(scope: Scope, node: ast.expr) -> str:
     if not isinstance(node, ast.FormattedValue):
         return compile_expression(scope, node)
-    value = compile_expression(scope, node.value)
     if node.conversion == ord("a"):
         raise UnsupportedSyntax(node, "`!a`", "use !r")
-    value = f"py.repr({value})" if node.conversion == ord("r") else value
-    if node.format_spec is None or node.conversion == ord("r"):
-        is_plain = node.conversion != ord("r") and is_scalar(scope, node.value)
-        scope.program.features |= set() if is_plain else {"Texts"}
-    if node.format_spec is None:
-        return f"py.str({value})"
-    spec = node.format_spec
-    parts = spec.values if isinstance(spec, ast.JoinedStr) else []
-    if not all(isinstance(it, ast.Constant) and SIMPLE.fullmatch(str(it.value)) for it in parts):
-        scope.program.features.add("Formats")
-    return f"py.format({value}, {compile_expression(scope, spec)})"
-
-
-@compiles(ast.Lambda)
-def _inner(scope: Scope, node: ast.Lambda) -> str:
-    return scope.program.write_inner(scope, node)
+    value, spec = compile_expression(scope, node.value), node.format_spec
+    if node.conversion == ord("r"):
+        value = f"py.repr({value})"
+    if spec is None:
+        return text_of(scope, node.value, value)
+    function = "formatInt" if SIMPLE.fullmatch(ast.unparse(spec)) else "format"
+    return f"py.{function}({value}, {compile_expression(scope, spec)})"
 
 
 @compiles(ast.NamedExpr)
@@ -142,11 +130,9 @@ def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
 
 @compiles(ast.YieldFrom)
 def _yield_from(scope: Scope, node: ast.YieldFrom) -> str:
-    scope.program.features.add("Events")
     return f"(yield* py.iterate({compile_expression(scope, node.value)}))"
 
 
 @compiles(ast.Yield)
 def _yield(scope: Scope, node: ast.Yield) -> str:
-    scope.program.features.add("Events")
     return f"(yield {compile_expression(scope, node.value) if node.value else 'null'})"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
 
-from .dispatch import compile_block
+from .dispatch import compile_block, compiles
 from .program import Program
 from .scope import Scope, javascript_name
-from .source import Definition, assigned_names, has_functions, is_generator, read_source
+from .source import Definition, assigned_names, is_generator, read_source
 
 if TYPE_CHECKING:
     from .state_schema import StateSchema
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def new_program(where: str = "") -> Program:
     """Return an empty program; ``where`` is shown in problems found outside a handler."""
-    return Program(write_function, compile_inner, where=where)
+    return Program(write_function, where=where)
 
 
 def write_function(program: Program, fn: FunctionType, name: str) -> str:
@@ -42,8 +42,6 @@ def write_method(
         fn,
         owner=schema,
         self_name=parameters[0].arg,
-        # A JavaScript function has a `this` of its own.
-        this="self" if has_functions(node) else "this",
         is_handler=is_handler,
         is_computed=is_computed,
     )
@@ -66,7 +64,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     scope.locals |= set(names) | assigned_names(node)
     scope.assigned |= set(names)
     parameters = [javascript_name(name) + defaults.get(name, "") for name in names]
-    lines = ["const self = this;"] if skipped and scope.this == "self" else []
+    lines = []
     if arguments.vararg:
         rest = arguments.vararg.arg
         scope.locals.add(rest)
@@ -74,18 +72,17 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
         parameters.append(f"...{javascript_name(rest)}")
         lines.append(f"{javascript_name(rest)} = py.tuple({javascript_name(rest)});")
     known = {*names, arguments.vararg.arg if arguments.vararg else ""}
-    body = compile_block(scope, node.body if isinstance(node.body, list) else _return_value(node))
+    statements = node.body
+    if isinstance(statements, ast.expr):
+        statements = [ast.copy_location(ast.Return(statements), node)]
+    body = compile_block(scope, statements)
     declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
     if declared:
         lines.append(f"let {', '.join(declared)};")
     # The transport takes nothing for None.
-    ends = isinstance(node.body, ast.expr) or isinstance(node.body[-1], ast.Return)
+    ends = isinstance(statements[-1], ast.Return)
     lines += [body] if ends or scope.is_handler else [body, "return null;"]
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
-
-
-def _return_value(node: ast.Lambda) -> list[ast.stmt]:
-    return [ast.copy_location(ast.Return(node.body), node)]
 
 
 def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str]:
@@ -105,8 +102,17 @@ def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str
     return {}
 
 
-def compile_inner(scope: Scope, node: Definition) -> str:
+@compiles(ast.Lambda)
+def _inner(scope: Scope, node: Definition) -> str:
     """Return a lambda or a function in a function as a JavaScript expression."""
     inner = scope.inner(set())
-    inner.temporaries, inner.numbers = [], scope.numbers
-    return f"(function{star(node)} {compile_definition(inner, node)})"
+    inner.temporaries = []
+    return f"(function{star(node)} {compile_definition(inner, node)}).bind(this)"
+
+
+@compiles(ast.FunctionDef, ast.AsyncFunctionDef)
+def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    if node.decorator_list:
+        raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
+    scope.assigned.add(node.name)
+    return f"{javascript_name(node.name)} = {_inner(scope, node)};"

@@ -1,6 +1,6 @@
-"""What of Python's library runs in the browser: the JavaScript of each function and method.
+"""The functions and methods of Python that run in the browser, and the JavaScript for each.
 
-A signature has the names of the parameters that may be given by name, in the order of JavaScript.
+``PARAMETERS`` names the parameters that can be given by name, in the order of the JavaScript.
 """
 
 import asyncio
@@ -57,10 +57,12 @@ FUNCTIONS: dict[Any, str] = {
     time.time: "dates.time",
     urllib.parse.quote: "lib.quoteAddress",
     dt.date: "dates.date",
+    dt.date.fromisoformat: "dates.dateFromText",
     dt.date.today: "dates.today",
     dt.datetime: "dates.datetime",
     dt.datetime.now: "dates.now",
     dt.datetime.today: "dates.now",
+    dt.datetime.fromisoformat: "dates.fromisoformat",
     dt.datetime.fromtimestamp: "dates.fromtimestamp",
     dt.datetime.strptime: "dates.strptime",
     dt.timedelta: "dates.timedelta",
@@ -68,11 +70,6 @@ FUNCTIONS: dict[Any, str] = {
     dataclasses.replace: "py.replace",
     asyncio.sleep: "events.sleep",
 }
-DATE_PARSERS: dict[Any, str] = {
-    dt.date.fromisoformat: "false",
-    dt.datetime.fromisoformat: "true",
-}
-"""Whether the text that they parse may have a time."""
 
 _DATE = ("year", "month", "day")
 _TIME = (*_DATE, "hour", "minute", "second", "microsecond", "tzinfo")
@@ -109,15 +106,6 @@ CHANGING = ("dates.now", "dates.today", "dates.time")
 RANDOM = {js for fn, js in FUNCTIONS.items() if getattr(random, js[4:], None) == fn}
 PATTERN_FUNCTIONS: set[Any] = {fn for fn, js in FUNCTIONS.items() if js.startswith("patterns.")}
 
-METHODS = _words(
-    "append extend insert remove reverse sort pop index count copy clear keys items values get "
-    "setdefault most_common popitem update add discard union intersection difference "
-    "symmetric_difference issubset issuperset isdisjoint lower upper casefold capitalize title "
-    "swapcase strip lstrip rstrip split rsplit splitlines join replace startswith endswith find "
-    "rfind rindex partition rpartition removeprefix removesuffix zfill ljust rjust center isdigit "
-    "isdecimal isalpha isalnum isspace isupper islower isascii popleft appendleft "
-    "rotate"
-)
 # Methods with texts in their place, which need less code than in general.
 TEXT_VARIANTS = {
     ("endswith", 1): "endsWith",
@@ -125,7 +113,12 @@ TEXT_VARIANTS = {
     ("split", 1): "splitAt",
     ("startswith", 1): "startsWith",
 }
-SET_METHODS = _words("add discard union intersection difference symmetric_difference")
+_EXPORTS = re.findall(
+    r"^export (?:const|function) (\w+)",
+    Path(__file__).parents[1].joinpath("javascript/python/methods.js").read_text("utf-8"),
+    re.MULTILINE,
+)
+METHODS = frozenset(_EXPORTS) - {"call", *TEXT_VARIANTS.values()}
 CHANGES = _words(
     "append appendleft clear extend insert pop popitem popleft remove reverse rotate setdefault "
     "sort update"
@@ -149,8 +142,8 @@ TOASTS: dict[Any, str] = {
 CONVERSIONS: dict[Any, str] = {
     int: "coerce.text(py.int)",
     float: "coerce.text(py.float)",
-    dt.date: "coerce.text((text) => dates.fromisoformat(text, false))",
-    dt.datetime: "coerce.text((text) => dates.fromisoformat(text, true))",
+    dt.date: "coerce.text(dates.dateFromText)",
+    dt.datetime: "coerce.text(dates.fromisoformat)",
 }
 TYPES: dict[Any, str] = {
     **{kind: f'"{kind.__name__}"' for kind in (int, float, str, bool, list, tuple, dict, set)},

@@ -14,10 +14,8 @@ from .advice import advice_for
 from .arguments import bound_arguments, named_arguments, ordered_arguments
 from .classes import class_methods, making
 from .dispatch import compile_expression, items_of
-from .features import features_of
 from .library import (
     CHANGING,
-    DATE_PARSERS,
     PAGE_EVENTS,
     PARAMETERS,
     PATTERN_FUNCTIONS,
@@ -31,40 +29,37 @@ from .library import (
 )
 from .literals import pattern_literal, string, string_list
 from .names import event_name
-from .scalars import is_scalar
+from .scalars import text_of
 from .scope import Scope
 
 
 def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     """Compile a call to a class, to an event handler or to a function of a library."""
     if isinstance(target, EventHandler):
-        scope.program.features.add("Events")
         return _event(scope, node, target)
     if isinstance(target, type):
         made = _instance(scope, node, target)
         if made:
             return made
     if event := _page_event(scope, node, target):
-        scope.program.features.add("Events")
         return event
     if target is typing.cast:
         return compile_expression(scope, node.args[1])
-    if target in DATE_PARSERS:
-        scope.program.features |= {"Objects", "Floats"}
-        text = compile_expression(scope, node.args[0])
-        return f"dates.fromisoformat({text}, {DATE_PARSERS[target]})"
     return _library_call(scope, node, target)
 
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:
     """Compile a new instance of a class; of the library's, return an empty text."""
     if issubclass(target, BaseException):
-        message = compile_expression(scope, node.args[0]) if node.args else '""'
-        text = "repr" if target is KeyError else "str"
+        message = '""'
+        if node.args:
+            js = compile_expression(scope, node.args[0])
+            is_key = target is KeyError
+            message = f"py.repr({js})" if is_key else text_of(scope, node.args[0], js)
         if class_methods(target):
             construct = f"`{target.__name__}`, an exception with methods,"
             raise UnsupportedSyntax(node, construct, "leave them out, and pass it a text")
-        made = f"new py.PythonError({string(target.__name__)}, py.{text}({message}))"
+        made = f"new py.PythonError({string(target.__name__)}, {message})"
         if not is_library_class(target):
             bases = [base.__name__ for base in target.__mro__[1:-2]]
             made = f"Object.assign({made}, {{ bases: {string_list(bases)} }})"
@@ -89,9 +84,8 @@ def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
         raise UnsupportedSyntax(node, f"`{shown}()` in a computed var", advice)
     if scope.is_computed and scope.owner and js in CHANGING:
         scope.program.time_dependent.add(scope.owner.name)
-    scope.program.features |= features_of(js)
-    if target is repr or (target is str and not all(is_scalar(scope, it) for it in node.args)):
-        scope.program.features.add("Texts")
+    if target is str and node.args:
+        return text_of(scope, node.args[0], compile_expression(scope, node.args[0]))
     if target is int and len(node.args) + len(node.keywords) > 1:
         js = "py.parseBase"
     return f"{js}({_library_arguments(scope, node, target)})"
@@ -123,7 +117,9 @@ def _types(scope: Scope, node: ast.expr) -> str:
     names = []
     for part in parts:
         kind = scope.resolve(part) if not isinstance(part, ast.Constant) else type(None)
-        if isinstance(kind, type) and (dataclasses.is_dataclass(kind) or _is_of_app(kind)):
+        if isinstance(kind, type) and (
+            dataclasses.is_dataclass(kind) or is_own_class(kind) or is_plain_enum(kind)
+        ):
             names.append(scope.program.record(kind))
         elif kind in TYPES:
             names.append(TYPES[kind])
@@ -133,10 +129,6 @@ def _types(scope: Scope, node: ast.expr) -> str:
             construct = f"`{ast.unparse(part)}` in isinstance()"
             raise UnsupportedSyntax(node, construct, "name built-in types or dataclasses")
     return ", ".join(names)
-
-
-def _is_of_app(kind: type) -> bool:
-    return is_own_class(kind) or is_plain_enum(kind)
 
 
 def pattern_arguments(scope: Scope, node: ast.Call, target: typing.Any) -> str:

@@ -3,10 +3,9 @@
 import dataclasses
 import datetime as dt
 import json
-import math
 import re
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -23,59 +22,38 @@ MAX_SAFE_INTEGER = 2**53 - 1
 
 def literal(program: "Program", value: object) -> str:
     """Return a value as JavaScript; a list that occurs twice in it stays one list."""
-    counts = Counter(id(item) for item in _containers(value))
-    shared: dict[int, tuple[str, str]] = {}
-    js = _write(program, value, {key for key, count in counts.items() if count > 1}, shared)
-    if not shared:
-        return js
-    declared = " ".join(f"const {name} = {made};" for name, made in shared.values())
-    return f"(() => {{ {declared} return {js}; }})()"
+    counts: Counter[int] = Counter()
+    shared: dict[int, str] = {}
 
+    def count(item: object) -> str:
+        counts[id(item)] += type(item) not in SCALARS
+        return _plain(program, item, count)
 
-def _containers(value: object) -> Iterator[object]:
-    inner: list[object] = []
-    if isinstance(value, dict):
-        inner = list(value.values())
-    elif isinstance(value, list | tuple | set):
-        inner = list(value)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        inner = [getattr(value, item.name) for item in dataclasses.fields(value)]
-    elif is_own_class(type(value)):
-        inner = list(vars(value).values())
-    else:
-        return
-    yield value
-    for item in inner:
-        yield from _containers(item)
+    def write(item: object) -> str:
+        if counts[id(item)] > 1 and id(item) not in shared:
+            js = _plain(program, item, write)
+            shared[id(item)] = f"$shared{len(shared)}"
+            declared.append(f"const {shared[id(item)]} = {js};")
+        return shared.get(id(item)) or _plain(program, item, write)
 
-
-def _write(
-    program: "Program", value: object, repeated: set[int], shared: dict[int, tuple[str, str]]
-) -> str:
-    if id(value) in shared:
-        return shared[id(value)][0]
-    js = _plain(program, value, lambda item: _write(program, item, repeated, shared))
-    if id(value) not in repeated:
-        return js
-    shared[id(value)] = (f"$shared{len(shared)}", js)
-    return shared[id(value)][0]
+    declared: list[str] = []
+    count(value)
+    js = write(value)
+    return f"(() => {{ {' '.join(declared)} return {js}; }})()" if declared else js
 
 
 def _plain(program: "Program", value: object, inner: Callable[[object], str]) -> str:
     # Subclasses are excluded: a str enum, for example, prints differently.
     kind = type(value)
     if kind in SCALARS:
-        program.features |= {"Floats"} if kind is float else set()
         return SCALARS[kind](value)
     if isinstance(value, dict) and kind is dict:
         pairs = ", ".join(f"[{inner(key)}, {inner(item)}]" for key, item in value.items())
         return f"new Map([{pairs}])"
     if isinstance(value, list | tuple | set) and kind in COLLECTIONS:
-        program.features |= {"Sets"} if kind is set else set()
         return COLLECTIONS[kind].format(", ".join(map(inner, value)))
     if isinstance(value, FunctionType):
         return program.function(value)
-    program.features.add("Objects")
     return _object(program, value, inner)
 
 
@@ -105,11 +83,8 @@ def _integer(value: int) -> str:
 
 
 def _floating(value: float) -> str:
-    if math.isnan(value):
-        return "NaN"
-    if math.isinf(value):
-        return "Infinity" if value > 0 else "-Infinity"
-    return f"py.toFloat({value!r})" if value.is_integer() else repr(value)
+    names = {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}
+    return f"py.toFloat({names.get(repr(value), repr(value))})"
 
 
 def _date(value: dt.date) -> str:

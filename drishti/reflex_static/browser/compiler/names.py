@@ -10,7 +10,6 @@ from drishti.reflex_static.compat.internals import BaseState, EventHandler
 from .advice import advice_for
 from .classes import making
 from .dispatch import compile_expression, compiles
-from .features import features_of
 from .library import METHODS, from_library, is_own_class, is_plain_enum, javascript_of
 from .literals import string
 from .scope import MISSING, Scope, javascript_name
@@ -19,7 +18,7 @@ from .scope import MISSING, Scope, javascript_name
 @compiles(ast.Name)
 def _name(scope: Scope, node: ast.Name) -> str:
     if scope.is_self(node):
-        return scope.this
+        return "this"
     holder = scope.holder(node.id)
     if holder is None:
         return static_value(scope, node, scope.resolve(node))
@@ -57,11 +56,11 @@ def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
     if node.attr in owner.constants:
         return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
     if node.attr in owner.names:
-        return f"{scope.this}.{node.attr}"
+        return f"this.{node.attr}"
     if node.attr == "is_hydrated":
         return "true"
-    if node.attr in owner.methods:
-        return f"((...values) => {scope.this}.{node.attr}(...values))"
+    if owner.method(node.attr):
+        return f"((...values) => this.{node.attr}(...values))"
     advice = {
         "router": "read `location` in an ES module (reflex_static/browser/README.md has one)"
     }.get(node.attr, "use the vars of this class, or take an argument")
@@ -74,7 +73,6 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     if value is MISSING:
         raise UnsupportedSyntax(node, f"`{shown}`, an undefined name,", "define or import it")
     if isinstance(value, EventHandler):
-        scope.program.features.add("Events")
         return f"events.event({string(event_name(value))}, [])"
     if isinstance(value, FunctionType) and not from_library(value):
         return scope.program.function(value)
@@ -100,10 +98,7 @@ def _class_or_library(scope: Scope, value: object) -> str | None:
         return f"[...{scope.program.record(value)}.members.values()]"
     if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
         return f"((...values) => {making(scope.program, value)}(...values))"
-    known = javascript_of(value)
-    scope.program.features |= features_of(known or "")
-    scope.program.features |= {"Texts"} if value in (str, repr) else set()
-    return None if value in (isinstance, max, min, zip) else known
+    return None if value in (isinstance, max, min, zip) else javascript_of(value)
 
 
 def event_name(handler: EventHandler) -> str:

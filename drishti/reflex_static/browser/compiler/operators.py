@@ -34,7 +34,6 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.In: "py.contains({}, {})",
     ast.NotIn: "!py.contains({}, {})",
 }
-PLAIN: dict[type[ast.cmpop], str] = {ast.Eq: "({} === {})", ast.NotEq: "({} !== {})"}
 
 
 @compiles(ast.BinOp)
@@ -47,7 +46,6 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
     operator = BINARY.get(type(node.op))
     if operator is None:
         raise UnsupportedSyntax(node, "`@`", "write it out")
-    scope.program.features |= {"Floats"} if operator in ("division", "pow") else set()
     left, right = (compile_expression(scope, side) for side in (node.left, node.right))
     return f"py.{operator}({left}, {right})"
 
@@ -75,25 +73,15 @@ def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
 
 @compiles(ast.Compare)
 def _compare(scope: Scope, node: ast.Compare) -> str:
-    left, tests = node.left, []
-    left_js = compile_expression(scope, left)
+    tests, left_js = [], compile_expression(scope, node.left)
     for place, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
         right_js = kept = compile_expression(scope, right)
         if place < len(node.ops) - 1 and not isinstance(right, ast.Constant | ast.Name):
             kept = scope.temporary()
             right_js = f"({kept} = {right_js})"
-        # Nothing but a text equals a text.
-        is_plain = isinstance(operator, ast.Eq | ast.NotEq) and any(
-            _is_text(scope, side) for side in (left, right)
-        )
-        tests.append((PLAIN if is_plain else COMPARISONS)[type(operator)].format(left_js, right_js))
-        left, left_js = right, kept
+        tests.append(COMPARISONS[type(operator)].format(left_js, right_js))
+        left_js = kept
     return tests[0] if len(tests) == 1 else f"({' && '.join(tests)})"
-
-
-def _is_text(scope: Scope, node: ast.expr) -> bool:
-    value = node.value if isinstance(node, ast.Constant) else scope.resolve(node)
-    return isinstance(value, str)
 
 
 @compiles(ast.IfExp)

@@ -38,7 +38,6 @@ def _condition(scope: Scope, pattern: ast.pattern, subject: str) -> str:
                 parts.append(_condition(scope, part, f"py.getItem({subject}, {name})"))
             test = f"({' && '.join(parts)})"
         case ast.MatchClass(cls, [], []) if scope.resolve(cls) in TYPES:
-            scope.program.features.add("Texts")
             test = f"py.isinstance({subject}, [{TYPES[scope.resolve(cls)]}])"
     if test:
         return test

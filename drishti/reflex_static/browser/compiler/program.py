@@ -1,20 +1,16 @@
 """The compiled program: its functions, classes and constants, and the problems found."""
 
 import ast
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import FunctionType
-from typing import TYPE_CHECKING
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax, format_problem
 
 from .classes import write_class
 from .library import OBJECT_ATTRIBUTES
 from .literals import literal
-
-if TYPE_CHECKING:
-    from .scope import Scope
-    from .source import Definition
 
 ATTRIBUTE_ADVICE = "use a method that the README lists, an item, or a field of a dataclass"
 METHOD_ADVICE = {"format": "use an f-string", "encode": "keep the text as it is"}
@@ -26,8 +22,6 @@ class Program:
 
     # Writes a function, given its name in JavaScript.
     write_function: "Callable[[Program, FunctionType, str], str]"
-    # Writes a lambda, or a function in a function.
-    write_inner: "Callable[[Scope, Definition], str]"
     # Whether the page shows what rx.toast() says.
     has_toasts: bool = True
     blocks: list[str] = field(default_factory=list)
@@ -35,11 +29,9 @@ class Program:
     # The handler being compiled, as shown in problems.
     where: str = ""
     names: dict[object, str] = field(default_factory=dict)
-    # The members of the state classes, by their names.
-    bodies: dict[str, str] = field(default_factory=dict)
     # Keeps constants alive, because they are known by their identity.
     kept: list[object] = field(default_factory=list)
-    # What the program needs of the runtime, as javascript/python/features.js names it.
+    # What events bring: a part of the runtime, as javascript/python/features.js names it.
     features: set[str] = field(default_factory=set)
     # The states with a computed var that depends on the time.
     time_dependent: set[str] = field(default_factory=set)
@@ -101,7 +93,5 @@ class Program:
     def free_name(self, label: str) -> str:
         """Return a JavaScript name that nothing has yet."""
         taken = set(self.names.values())
-        name, count = label, 2
-        while name in taken:
-            name, count = f"{label}${count}", count + 1
-        return name
+        names = itertools.chain([label], (f"{label}${count}" for count in itertools.count(2)))
+        return next(name for name in names if name not in taken)

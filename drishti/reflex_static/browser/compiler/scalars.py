@@ -11,6 +11,11 @@ FUNCTIONS = (abs, int, len, round, str)
 METHODS = ("capitalize", "join", "lower", "replace", "strip", "title", "upper")
 
 
+def text_of(scope: Scope, node: ast.expr, js: str) -> str:
+    """Return the text of a value, from the JavaScript of its expression."""
+    return f"py.scalarText({js})" if is_scalar(scope, node) else f"py.str({js})"
+
+
 def is_scalar(scope: Scope, node: ast.expr) -> bool:
     """Return whether an expression is a number or a text, as far as annotations can be believed."""
     known: object = None

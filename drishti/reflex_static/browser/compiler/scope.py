@@ -2,12 +2,13 @@
 
 import ast
 import builtins
+import dataclasses
 import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import reflex as rx
 
@@ -36,11 +37,9 @@ class Scope:
     # Locals that certainly have a value here.
     assigned: set[str] = field(default_factory=set)
     parent: "Scope | None" = None
-    # The state class, if this is a method of one, the name of its first parameter, and what
-    # stands for that in JavaScript.
+    # The state class, if this is a method of one, and the name of its first parameter.
     owner: "StateSchema | None" = None
     self_name: str | None = None
-    this: str = "this"
     is_handler: bool = False
     is_computed: bool = False
     # Modules imported in the function.
@@ -69,20 +68,8 @@ class Scope:
 
     def inner(self, names: set[str]) -> "Scope":
         """Return the scope of a function or comprehension within this one."""
-        return Scope(
-            self.program,
-            self.fn,
-            locals=names,
-            parent=self,
-            owner=self.owner,
-            self_name=self.self_name,
-            this=self.this,
-            is_computed=self.is_computed,
-            temporaries=self.temporaries,
-            scalars=self.scalars,
-            unknown=self.unknown,
-            numbers=self.numbers,
-        )
+        own: dict[str, Any] = {"assigned": set(), "modules": {}, "loops": [], "errors": []}
+        return dataclasses.replace(self, locals=names, parent=self, is_handler=False, **own)
 
     def temporary(self) -> str:
         """Return a new JavaScript variable, declared by the outermost function."""

@@ -5,6 +5,7 @@ import inspect
 import linecache
 import textwrap
 import typing
+from collections.abc import Iterator
 from types import FunctionType
 
 from drishti.reflex_static.browser.errors import UnsupportedSyntax
@@ -39,22 +40,12 @@ def annotations_of(fn: FunctionType) -> dict[str, object]:
         return dict(fn.__annotations__)
 
 
-def own_nodes(node: ast.AST) -> list[ast.AST]:
-    """Return the nodes of a function or comprehension, without those of functions inside it."""
-    found: list[ast.AST] = []
-    waiting = list(ast.iter_child_nodes(node))
-    while waiting:
-        part = waiting.pop(0)
-        found.append(part)
+def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the nodes of a function or comprehension, without those of functions inside it."""
+    for part in ast.iter_child_nodes(node):
+        yield part
         if not isinstance(part, Definition):
-            waiting.extend(ast.iter_child_nodes(part))
-    return found
-
-
-def has_functions(node: Definition) -> bool:
-    """Return whether there are functions inside a function in JavaScript."""
-    inner = (Definition, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-    return any(isinstance(part, inner) for part in ast.walk(node) if part is not node)
+            yield from own_nodes(part)
 
 
 def is_generator(node: Definition) -> bool:
@@ -62,27 +53,16 @@ def is_generator(node: Definition) -> bool:
     return any(isinstance(part, ast.Yield | ast.YieldFrom | ast.Await) for part in own_nodes(node))
 
 
-NAMED = (
-    *(ast.FunctionDef, ast.AsyncFunctionDef),
-    *(ast.ExceptHandler, ast.MatchAs, ast.MatchStar),
-)
+NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ExceptHandler, ast.MatchAs, ast.MatchStar)
 
 
 def assigned_names(node: Definition) -> set[str]:
     """Return the names that a function assigns to, except those in comprehensions."""
-    names: set[str] = set()
-    outer = {
-        name for part in own_nodes(node) if isinstance(part, ast.Nonlocal) for name in part.names
-    }
-    inner = {
-        target
-        for part in own_nodes(node)
-        if isinstance(part, ast.comprehension)
-        for target in ast.walk(part.target)
-    }
-    for part in own_nodes(node):
-        if isinstance(part, ast.Name) and not isinstance(part.ctx, ast.Load) and part not in inner:
-            names.add(part.id)
-        elif isinstance(part, NAMED) and part.name:
-            names.add(part.name)
-    return names - outer
+    parts = list(own_nodes(node))
+    targets = (part.target for part in parts if isinstance(part, ast.comprehension))
+    inner = {name for target in targets for name in ast.walk(target)}
+    outer = {name for part in parts if isinstance(part, ast.Nonlocal) for name in part.names}
+    names = [part for part in parts if isinstance(part, ast.Name) and part not in inner]
+    stored = {name.id for name in names if not isinstance(name.ctx, ast.Load)}
+    named = {part.name for part in parts if isinstance(part, NAMED) and part.name}
+    return (stored | named) - outer

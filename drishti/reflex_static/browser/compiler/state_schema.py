@@ -35,6 +35,8 @@ class StateSchema:
     # Everything that can be called as ``self.name()``, and everything that can be read.
     methods: dict[str, FunctionType] = field(default_factory=dict)
     constants: dict[str, object] = field(default_factory=dict)
+    # The computed vars, the handlers, and the helpers that these were found to call.
+    called: list[str] = field(default_factory=list)
     # The state that this one inherits from.
     parent: "StateSchema | None" = None
 
@@ -42,6 +44,12 @@ class StateSchema:
     def names(self) -> set[str]:
         """The names of vars and computed vars, with those that are inherited."""
         return {*self.vars, *self.computed, *(self.parent.names if self.parent else ())}
+
+    def method(self, name: str) -> FunctionType | None:
+        """Return the method that is called as ``self.name()``, and note that it is called."""
+        if name in self.methods and name not in self.called:
+            self.called.append(name)
+        return self.methods.get(name)
 
 
 def app_states() -> list[type[BaseState]]:
@@ -51,14 +59,11 @@ def app_states() -> list[type[BaseState]]:
     while waiting:
         state = waiting.pop()
         waiting.extend(state.get_substates())
-        if module_of(state).split(".")[0] not in ("reflex", "reflex_base") or _is_made(state):
+        # Reflex makes a state for each use of an `rx.ComponentState`.
+        is_made = state.__module__ == "reflex.istate.dynamic"
+        if is_made or module_of(state).split(".")[0] not in ("reflex", "reflex_base"):
             found.append(state)
     return sorted(found, key=lambda state: state.get_full_name())
-
-
-def _is_made(state: type[BaseState]) -> bool:
-    """Return whether a state was made for one use of an ``rx.ComponentState``."""
-    return state.__module__ == "reflex.istate.dynamic"
 
 
 def read_schema(state: type[BaseState]) -> StateSchema:
@@ -76,6 +81,7 @@ def read_schema(state: type[BaseState]) -> StateSchema:
         if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
             schema.handlers[name] = handler.fn
     schema.methods = {**_helpers(state), **schema.handlers}
+    schema.called = [*schema.computed, *schema.handlers]
     for name, hint in type_hints(state).items():
         if typing.get_origin(hint) is typing.ClassVar and hasattr(state, name):
             schema.constants[name] = getattr(state, name)

@@ -10,7 +10,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from .assignments import assign
 from .dispatch import compile_condition, compile_expression, compiles
 from .operators import BINARY
-from .scalars import is_scalar
+from .scalars import is_scalar, text_of
 from .scope import MISSING, Scope, javascript_name
 
 
@@ -60,7 +60,6 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     loaded.ctx = ast.Load()
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
     operator = BINARY[type(node.op)]
-    scope.program.features |= {"Floats"} if operator in ("division", "pow") else set()
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"
@@ -91,7 +90,7 @@ def _delete(scope: Scope, node: ast.Delete) -> str:
 
 @compiles(ast.Assert)
 def _assert(scope: Scope, node: ast.Assert) -> str:
-    message = f"py.str({compile_expression(scope, node.msg)})" if node.msg else '""'
+    message = text_of(scope, node.msg, compile_expression(scope, node.msg)) if node.msg else '""'
     return f'if (!{compile_condition(scope, node.test)}) py.fail("AssertionError", {message});'
 
 
@@ -109,14 +108,6 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
             raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", str(error)) from error
         scope.modules[name.asname or name.name] = value
     return ""
-
-
-@compiles(ast.FunctionDef, ast.AsyncFunctionDef)
-def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    if node.decorator_list:
-        raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
-    scope.assigned.add(node.name)
-    return f"{javascript_name(node.name)} = {scope.program.write_inner(scope, node)};"
 
 
 @compiles(ast.Nonlocal, ast.Pass)

@@ -30,7 +30,6 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
                 program.attributes |= set(class_methods(value))
     rows = [_compile_state(program, read_schema(state)) for state in states]
     program.finish()
-    program.features |= {"Formats"} if "Floats" in program.features else set()
     return "{\n" + ",\n".join(rows) + "\n}"
 
 
@@ -43,11 +42,7 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     name = program.free_name(f"${schema.label}")
     program.names[schema.state] = name
     body = "\n".join(_members(program, schema, path))
-    # States of one mixin are alike.
-    base = next((it for it, other in program.bodies.items() if other == body), "")
-    program.bodies[name] = body
-    head = f"class {name} extends {base or 'State'} {{"
-    program.blocks.append(head + ("}" if base else f"\n{body}\n}}"))
+    program.blocks.append(f"class {name} extends State {{\n{body}\n}}")
     handlers = ", ".join(
         f"{member}: [{', '.join(_parameters(program, fn))}]"
         for member, fn in schema.handlers.items()
@@ -82,9 +77,10 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
         for name in sorted(parent.names):
             held = f"stateOf({string(parent.name)}).{name}"
             yield f"get {name}() {{ return {held}; }}\nset {name}(value) {{ {held} = value; }}"
-    for name, fn in {**schema.computed, **_called_methods(schema)}.items():
+    for name in schema.called:
         program.where = f"{schema.label}.{name}"
         is_computed = name in schema.computed
+        fn = schema.computed[name] if is_computed else schema.methods[name]
         if setter := _setter(schema, name, fn):
             yield setter
             continue
@@ -94,30 +90,6 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
         except UnsupportedSyntax as error:
             error.line = max(error.line, fn.__code__.co_firstlineno)
             program.report(fn.__code__.co_filename, error)
-
-
-def _called_methods(schema: StateSchema) -> dict[str, FunctionType]:
-    """Return the handlers, and the helpers that something in the class calls."""
-    found = dict(schema.handlers)
-    waiting = [*schema.computed.values(), *schema.handlers.values()]
-    while waiting:
-        fn = waiting.pop()
-        for name in set(fn.__code__.co_names) | _nested_names(fn):
-            if name in schema.methods and name not in found:
-                found[name] = schema.methods[name]
-                waiting.append(schema.methods[name])
-    return found
-
-
-def _nested_names(fn: FunctionType) -> set[str]:
-    """Return the names used by functions and comprehensions inside a function."""
-    found: set[str] = set()
-    waiting = [it for it in fn.__code__.co_consts if hasattr(it, "co_names")]
-    while waiting:
-        code = waiting.pop()
-        found |= set(code.co_names)
-        waiting += [it for it in code.co_consts if hasattr(it, "co_names")]
-    return found
 
 
 def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
@@ -133,7 +105,7 @@ def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
     hints = annotations_of(fn)
     parameters = [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]
     if any(hints.get(name) not in WHOLE for name, _ in parameters):
-        program.features |= {"Floats", "Formats"}
+        program.features.add("Floats")
     for name, parameter in parameters:
         conversion = _conversion(program, hints.get(name))
         is_optional = parameter.default is not inspect.Parameter.empty

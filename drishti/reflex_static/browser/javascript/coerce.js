@@ -15,20 +15,17 @@ export const record = (Type, fields) => (value) =>
 export const form =
   (lists, bools) =>
   (value, entries = []) => {
-    for (const name of lists)
+    for (const name of lists) {
+      const own = entries.filter(([it]) => it === name);
       value.set(
         name,
-        entries.filter(([it]) => it === name).map(([, it]) => it),
+        Array.from(own, ([, it]) => it),
       );
-    for (const name of bools)
-      value.set(
-        name,
-        !FALSE.includes(
-          String(value.get(name) ?? "")
-            .trim()
-            .toLowerCase(),
-        ),
-      );
+    }
+    for (const name of bools) {
+      const text = String(value.get(name) ?? "");
+      value.set(name, !FALSE.includes(text.trim().toLowerCase()));
+    }
     return value;
   };
 

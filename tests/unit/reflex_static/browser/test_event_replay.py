@@ -51,29 +51,28 @@ def heard_after(*presses: int, before_hydration: str = "") -> list[str]:
     return heard
 
 
-def test_an_early_click_is_replayed() -> None:
-    assert heard_after(0) == ["first"]
+REMOVED = "buttons[0].isConnected = false;"
+REDRAWN = """
+buttons[0].isConnected = false;
+buttons.unshift({ ...button("first"), dispatchEvent: () => heard.push("first, drawn anew") });
+buttons.unshift({ ...button("another"), id: "another" });"""
 
 
-def test_repeated_early_clicks_on_a_button_are_replayed_once() -> None:
-    assert heard_after(0, 0, 0) == ["first"]
-
-
-def test_the_button_clicked_last_is_replayed_last() -> None:
-    assert heard_after(0, 1, 0) == ["second", "first"]
-
-
-def test_a_button_redrawn_by_react_is_found_by_its_id() -> None:
-    redrawn = """
-    buttons[0].isConnected = false;
-    buttons.unshift({ ...button("first"), dispatchEvent: () => heard.push("first, drawn anew") });
-    buttons.unshift({ ...button("another"), id: "another" });"""
-
-    assert heard_after(0, before_hydration=redrawn) == ["first, drawn anew"]
-
-
-def test_a_click_on_a_removed_button_is_not_replayed() -> None:
-    assert heard_after(0, before_hydration="buttons[0].isConnected = false;") == []
+@pytest.mark.parametrize(
+    ("presses", "before_hydration", "heard"),
+    [
+        ([0], "", ["first"]),
+        ([0, 0, 0], "", ["first"]),
+        ([0, 1, 0], "", ["second", "first"]),
+        ([0], REDRAWN, ["first, drawn anew"]),
+        ([0], REMOVED, []),
+    ],
+    ids=["once", "repeated presses count once", "the last is last", "redrawn by React", "removed"],
+)
+def test_early_clicks_are_replayed(
+    presses: list[int], before_hydration: str, heard: list[str]
+) -> None:
+    assert heard_after(*presses, before_hydration=before_hydration) == heard
 
 
 @pytest.mark.parametrize(("has_address", "is_kept"), [("true", False), ("false", True)])

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from types import FunctionType
 
 from drishti.reflex_static.browser.compiler.functions import new_program
+from drishti.reflex_static.browser.plugin import FEATURES
 from unit.reflex_static.differential.node import node, to_line
 
 
@@ -14,7 +15,7 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
     name = program.function(fn)
     program.finish()
     # The arguments come from outside the program.
-    program.features |= {"Floats", "Formats", "Objects", "Ranges", "Sets", "Texts"}
+    program.features |= FEATURES.keys()
     folder = node().place(program, "{}", f"{{ {name} }}")
 
     node().ask(do="load", folder=folder)

@@ -17,28 +17,23 @@ let compiled;
 let socket;
 let page;
 let events = [];
-// What the page's listener does on the next change: fire further events, or throw.
-let provoked = {};
+let deltas = [];
 const errors = [];
 console.error = (message) => errors.push(message);
 
-async function load(folder, app) {
+async function load(folder, app, stored) {
   const url = `${pathToFileURL(folder)}/index.js?load=${++loads}`;
   compiled = await import(url);
   if (!app) return;
   page = structuredClone(app.initialState);
-  provoked = {};
   Object.assign(compiled.app, app);
   socket = compiled.default("", {});
   socket.on("event", ({ delta, events: sent = [] }) => {
+    deltas.push(delta);
     for (const state in delta) Object.assign(page[state], delta[state]);
     events.push(...sent.map(({ name, payload }) => [name, JSON.parse(JSON.stringify(payload))]));
-    const { then = [], throws } = provoked;
-    provoked = {};
-    for (const event of then) socket.emit("event", event);
-    if (throws) throw new Error("from the page");
   });
-  socket.auth = { event: { name: "state.hydrate_and_load" } };
+  socket.auth = { event: { name: "state.hydrate_and_load", payload: { vars: stored } } };
   socket.connect();
 }
 
@@ -65,25 +60,21 @@ function fromLine(value) {
 }
 
 const commands = {
-  load: ({ folder, app }) => load(folder, app),
+  load: ({ folder, app, stored }) => load(folder, app, stored),
   event: ({ event }) => socket.emit("event", event),
-  attack: ({ kind, event, then, throws }) => {
-    provoked = { then, throws };
-    socket.emit(kind, event);
-  },
   wait: ({ ms }) => new Promise((done) => setTimeout(done, ms)),
   call: ({ name, args }) => ({ value: toLine(compiled.functions[name](...args.map(fromLine))) }),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
   const command = JSON.parse(line);
-  errors.length = 0;
-  events = [];
   let answer = {};
   try {
     answer = (await commands[command.do](command)) ?? {};
   } catch (error) {
     errors.push(`${error.name}: ${error.message}`);
   }
-  process.stdout.write(JSON.stringify({ ...answer, page, events, errors }) + "\n");
+  process.stdout.write(JSON.stringify({ ...answer, page, deltas, events, errors }) + "\n");
+  errors.length = 0;
+  [deltas, events] = [[], []];
 }

@@ -30,7 +30,8 @@ import {
 } from "./numbers.js";
 import { format, str } from "./text.js";
 
-export { chr, format, ord, repr, str } from "./text.js";
+// The compiler calls str() by another name if the value is surely a number or a text.
+export { chr, format, formatInt, ord, repr, str, str as scalarText } from "./text.js";
 export { len } from "./containers.js";
 export { parseBase } from "./numbers.js";
 

@@ -160,6 +160,10 @@ export function compare(a, b, symbol) {
     }
     return a.length - b.length;
   }
+  if (hasSets && a instanceof Set && b instanceof Set) {
+    const shared = intersection(a, b).size;
+    return shared === a.size || shared === b.size ? a.size - b.size : NaN;
+  }
   return (hasObjects ? a?.$compare?.(b) : null) ?? rejectOperands(symbol, a, b);
 }
 
@@ -172,27 +176,10 @@ function compareTexts(a, b) {
   return at >= right.length ? 1 : left[at].codePointAt(0) - right[at].codePointAt(0);
 }
 
-const isSubset = (a, b) => [...a].every((it) => has(b, it));
-
-export function less(a, b) {
-  if (hasSets && a instanceof Set && b instanceof Set) return a.size < b.size && isSubset(a, b);
-  return compare(a, b, "<") < 0;
-}
-
-export function lessOrEqual(a, b) {
-  if (hasSets && a instanceof Set && b instanceof Set) return isSubset(a, b);
-  return compare(a, b, "<=") <= 0;
-}
-
-export function greater(a, b) {
-  if (hasSets && a instanceof Set && b instanceof Set) return less(b, a);
-  return compare(a, b, ">") > 0;
-}
-
-export function greaterOrEqual(a, b) {
-  if (hasSets && a instanceof Set && b instanceof Set) return isSubset(b, a);
-  return compare(a, b, ">=") >= 0;
-}
+export const less = (a, b) => compare(a, b, "<") < 0;
+export const lessOrEqual = (a, b) => compare(a, b, "<=") <= 0;
+export const greater = (a, b) => compare(a, b, ">") > 0;
+export const greaterOrEqual = (a, b) => compare(a, b, ">=") >= 0;
 
 // The key under which a dictionary or a set holds an equal value: 1, 1.0 and True are one key.
 export function keyIn(container, key) {
@@ -298,16 +285,11 @@ export function unpackStarred(value, before, after) {
   const items = [...iterate(value)];
   const rest = items.length - before - after;
   if (rest < 0) {
-    fail(
-      "ValueError",
-      `not enough values to unpack (expected at least ${before + after}, got ${items.length})`,
-    );
+    const expected = `expected at least ${before + after}, got ${items.length}`;
+    fail("ValueError", `not enough values to unpack (${expected})`);
   }
-  return [
-    ...items.slice(0, before),
-    items.slice(before, before + rest),
-    ...items.slice(before + rest),
-  ];
+  items.splice(before, 0, items.splice(before, rest));
+  return items;
 }
 
 // Operators. Ints and floats are computed as numbers, and the result is what Python makes of it.

@@ -185,28 +185,19 @@ export class DateTime extends CalendarDate {
   }
   timestamp() {
     const { year, month, day, hour, minute, second } = this;
-    const whole = this.zone
-      ? this.days * DAY_MS + Math.floor(this.micros / 1000)
-      : new Date(year, month - 1, day, hour, minute, second).getTime();
-    return toFloat(
-      (this.zone ? whole * 1000 + (this.micros % 1000) : whole * 1000 + this.microsecond) / 1e6,
-    );
+    const seconds = this.zone
+      ? this.days * 86_400 + Math.floor(this.micros / 1e6)
+      : new Date(year, month - 1, day, hour, minute, second).getTime() / 1000;
+    return toFloat((seconds * 1e6 + this.microsecond) / 1e6);
   }
   isoformat(separator = "T") {
     const rest = this.microsecond ? `.${pad(this.microsecond, 6)}` : "";
     return `${super.isoformat()}${separator}${this.strftime("%H:%M:%S")}${rest}${this.zone ? "+00:00" : ""}`;
   }
-  replace(
-    year = this.year,
-    month = this.month,
-    day = this.day,
-    hour = this.hour,
-    minute = this.minute,
-    second = this.second,
-    microsecond = this.microsecond,
-    zone = this.zone,
-  ) {
-    return datetime(year, month, day, hour, minute, second, microsecond, zone);
+  replace(...given) {
+    const { year, month, day, hour, minute, second, microsecond, zone } = this;
+    const own = [year, month, day, hour, minute, second, microsecond, zone];
+    return datetime(...own.map((part, i) => (given[i] === undefined ? part : given[i])));
   }
   $moved(days, micros) {
     return new DateTime(days, micros, this.zone);
@@ -222,22 +213,10 @@ export const utc = new (class extends PythonObject {
   }
 })();
 
-export function timedelta(
-  days = 0,
-  seconds = 0,
-  microseconds = 0,
-  milliseconds = 0,
-  minutes = 0,
-  hours = 0,
-  weeks = 0,
-) {
+export function timedelta(days = 0, ...given) {
+  const [seconds = 0, micros = 0, ms = 0, minutes = 0, hours = 0, weeks = 0] = given;
   const whole = Number(days) + Number(weeks) * 7;
-  const parts =
-    Number(seconds) * 1e6 +
-    Number(microseconds) +
-    milliseconds * 1e3 +
-    minutes * 6e7 +
-    hours * 3.6e9;
+  const parts = Number(seconds) * 1e6 + Number(micros) + ms * 1e3 + minutes * 6e7 + hours * 3.6e9;
   return new Duration(Math.floor(whole), Math.round((whole - Math.floor(whole)) * DAY_US + parts));
 }
 
@@ -250,24 +229,13 @@ export function date(year, month, day) {
   return new CalendarDate(days, 0);
 }
 
-export function datetime(
-  year,
-  month,
-  day,
-  hour = 0,
-  minute = 0,
-  second = 0,
-  microsecond = 0,
-  zone = null,
-) {
+export function datetime(year, month, day, ...time) {
+  const [hour = 0, minute = 0, second = 0, micros = 0, zone = null] = time;
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60)) {
     fail("ValueError", "hour must be in 0..23, minute and second in 0..59");
   }
-  return new DateTime(
-    date(year, month, day).days,
-    ((hour * 60 + minute) * 60 + second) * 1e6 + microsecond,
-    zone,
-  );
+  const sinceMidnight = ((hour * 60 + minute) * 60 + second) * 1e6 + micros;
+  return new DateTime(date(year, month, day).days, sinceMidnight, zone);
 }
 
 export function fromtimestamp(seconds, zone = null) {
@@ -283,23 +251,15 @@ export const time = () => toFloat(Date.now() / 1000);
 const ISO =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:.(\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,6}))?)?(Z|[+-]00:?00)?)?$/s;
 
-export function fromisoformat(text, hasTime) {
-  const found = ISO.exec(text);
-  if (!found || (!hasTime && found[4])) fail("ValueError", `Invalid isoformat string: '${text}'`);
-  const [year, month, day, hour = 0, minute = 0, second = 0] = found
-    .slice(1, 7)
-    .map((it) => it && Number(it));
-  if (!hasTime) return date(year, month, day);
-  return datetime(
-    year,
-    month,
-    day,
-    hour,
-    minute,
-    second,
-    Number((found[7] ?? "").padEnd(6, "0")),
-    found[8] ? utc : null,
-  );
+export function fromisoformat(text) {
+  const found = ISO.exec(text) ?? fail("ValueError", `Invalid isoformat string: '${text}'`);
+  const parts = found.slice(1, 7).map((it) => Number(it ?? 0));
+  return datetime(...parts, Number((found[7] ?? "").padEnd(6, "0")), found[8] ? utc : null);
+}
+
+export function dateFromText(text) {
+  if (!/^\d{4}-?\d\d-?\d\d$/.test(text)) fail("ValueError", `Invalid isoformat string: '${text}'`);
+  return fromisoformat(text).date();
 }
 
 // What each directive of strptime() reads, and the part of a date that it gives.

@@ -2,7 +2,6 @@
 // floats, for example, has no code for them.
 export const hasEvents = true;
 export const hasFloats = true;
-export const hasFormats = true;
 export const hasObjects = true;
 export const hasRanges = true;
 export const hasSets = true;

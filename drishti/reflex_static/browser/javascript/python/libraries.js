@@ -39,12 +39,8 @@ export function choices(items, weights = null, count = 1) {
   const ends = weights?.map((weight) => (total += Number(weight)));
   return Array.from({ length: count }, () => {
     const at = Math.random() * total;
-    return ends
-      ? getItem(
-          items,
-          ends.findIndex((end) => at < end),
-        )
-      : choice(items);
+    const place = ends?.findIndex((end) => at < end);
+    return ends ? getItem(items, place) : choice(items);
   });
 }
 
@@ -133,12 +129,8 @@ function joinItems(items, indent, depth) {
 
 function quote(text, isAscii) {
   const quoted = JSON.stringify(text);
-  return isAscii
-    ? quoted.replace(
-        /[\x7f-\uffff]/g,
-        (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`,
-      )
-    : quoted;
+  const escape = (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return isAscii ? quoted.replace(/[\x7f-\uffff]/g, escape) : quoted;
 }
 
 // urllib.parse

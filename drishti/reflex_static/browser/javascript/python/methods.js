@@ -1,5 +1,6 @@
 // The methods of str, list, dict, set and tuple, by their names.
-import { sorted } from "./builtins.js";
+import { set, sorted } from "./builtins.js";
+import * as operators from "./containers.js";
 import {
   Deque,
   PythonObject,
@@ -11,7 +12,6 @@ import {
   has,
   increase,
   inPlace,
-  intersection,
   isList,
   iterate,
   len,
@@ -19,10 +19,7 @@ import {
   setItem,
   slice,
   keyIn,
-  subtract,
-  symmetricDifference,
   typeName,
-  union,
 } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasObjects, hasSets } from "./features.js";
@@ -228,24 +225,14 @@ export function discard(self, item) {
   return null;
 }
 
-const set = (items) => new Set(iterate(items));
-const combineWith =
-  (combine) =>
-  (self, ...others) =>
-    others.reduce((made, other) => combine(made, set(other)), set(self));
-const unionOf = /* @__PURE__ */ combineWith(union);
-const intersectionOf = /* @__PURE__ */ combineWith(intersection);
-const differenceOf = /* @__PURE__ */ combineWith(subtract);
-const symmetricDifferenceOf = /* @__PURE__ */ combineWith(symmetricDifference);
-export {
-  differenceOf as difference,
-  intersectionOf as intersection,
-  symmetricDifferenceOf as symmetric_difference,
-  unionOf as union,
-};
+const combined = (combine, values) => values.map(set).reduce((a, b) => combine(a, b));
+export const union = (...sets) => combined(operators.union, sets);
+export const intersection = (...sets) => combined(operators.intersection, sets);
+export const difference = (...sets) => combined(operators.subtract, sets);
+export const symmetric_difference = (...sets) => combined(operators.symmetricDifference, sets);
 export const issubset = (self, other) => lessOrEqual(self, set(other));
 export const issuperset = (self, other) => lessOrEqual(set(other), self);
-export const isdisjoint = (self, other) => intersection(self, set(other)).size === 0;
+export const isdisjoint = (self, other) => intersection(self, other).size === 0;
 
 // Text
 
@@ -254,42 +241,51 @@ export const upper = (self) => text(self, "upper").toUpperCase();
 export const casefold = (self) =>
   text(self, "casefold").toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
 
-export function capitalize(self) {
-  const [first = "", ...rest] = text(self, "capitalize");
-  return toTitle(first) + rest.join("").toLowerCase();
-}
-
 const toTitle = (character) => {
-  const [first = "", ...rest] = character.toUpperCase();
+  const digraph = [..."ǅǈǋǲ"].find((it) => it.toLowerCase() === character.toLowerCase());
+  const [first = "", ...rest] = digraph ?? character.toUpperCase();
   return first + rest.join("").toLowerCase();
 };
 
-export function title(self) {
-  return text(self, "title").replace(/[\p{L}\p{Nl}]+/gu, capitalize);
+// A part in lower case, in which a final sigma depends on what stands around it.
+function lowerPart(self, start, stop) {
+  const [from, to] = [start, stop].map((at) => self.slice(0, at).toLowerCase().length);
+  return self.toLowerCase().slice(from, to);
 }
 
+const capitalized = (self, start, word) => {
+  const [first = ""] = word;
+  return toTitle(first) + lowerPart(self, start + first.length, start + word.length);
+};
+export const capitalize = (self) => capitalized(text(self, "capitalize"), 0, self);
+export const title = (self) =>
+  text(self, "title").replace(/[\p{L}\p{Nl}]+/gu, (word, at) => capitalized(self, at, word));
 export const swapcase = (self) =>
-  [...text(self, "swapcase")]
-    .map((it) => (/\p{Uppercase}/u.test(it) ? it.toLowerCase() : it.toUpperCase()))
-    .join("");
+  text(self, "swapcase").replace(/(\p{Uppercase})|\p{Lowercase}/gu, (it, isUpper, at) =>
+    isUpper ? lowerPart(self, at, at + it.length) : it.toUpperCase(),
+  );
 
 // Python's white space includes four separators and U+0085, but not U+FEFF.
-const isSpace = (character) => /^((?!\ufeff)[\s\x1c-\x1f\x85])$/.test(character);
+const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
 
-function stripSides(self, marks, fromStart, fromEnd) {
-  const isStripped =
-    marks === null || marks === undefined ? isSpace : (it) => isText(marks).includes(it);
-  const all = [...self];
-  let start = 0;
-  let stop = all.length;
-  while (fromStart && start < stop && isStripped(all[start])) start++;
-  while (fromEnd && stop > start && isStripped(all[stop - 1])) stop--;
-  return all.slice(start, stop).join("");
+// The place of the first character to be kept, or the length.
+function stripped(characters, marks) {
+  const isKept = (it) => !((marks ?? null) === null ? SPACES.test(it) : isText(marks).includes(it));
+  const at = characters.findIndex(isKept);
+  return at < 0 ? characters.length : at;
 }
 
-export const strip = (self, marks) => stripSides(text(self, "strip"), marks, true, true);
-export const lstrip = (self, marks) => stripSides(text(self, "lstrip"), marks, true, false);
-export const rstrip = (self, marks) => stripSides(text(self, "rstrip"), marks, false, true);
+export function lstrip(self, marks) {
+  const all = [...text(self, "lstrip")];
+  return all.slice(stripped(all, marks)).join("");
+}
+
+export function rstrip(self, marks) {
+  const all = [...text(self, "rstrip")];
+  return all.slice(0, all.length - stripped([...all].reverse(), marks)).join("");
+}
+
+export const strip = (self, marks) => lstrip(rstrip(text(self, "strip"), marks), marks);
 
 export function split(self, separator = null, most = -1) {
   const limit = most < 0 ? Infinity : most;
@@ -303,14 +299,9 @@ export function split(self, separator = null, most = -1) {
 
 function words(self, limit) {
   const found = [];
-  let rest = lstrip(self);
-  while (rest && found.length < limit) {
-    const end = [...rest].findIndex(isSpace);
-    const word = end < 0 ? rest : [...rest].slice(0, end).join("");
-    found.push(word);
-    rest = lstrip(rest.slice(word.length));
-  }
-  return rest ? [...found, rest] : found;
+  for (let rest = lstrip(self); rest; rest = lstrip(rest.slice(found.at(-1).length)))
+    found.push(found.length < limit ? rest.split(SPACES, 1)[0] : rest);
+  return found;
 }
 
 // With texts in their place.
@@ -339,64 +330,48 @@ export function join(self, parts) {
 }
 
 export function replace(self, old, fresh, most = -1) {
-  const characters = old === "" ? ["", ...self, ""] : text(self, "replace").split(old);
-  if (old === "") return insertBetween([...self], fresh, most < 0 ? Infinity : most);
-  const limit = most < 0 ? characters.length : Number(most);
-  const changed = characters.slice(0, limit + 1).join(isText(fresh));
-  return [changed, ...characters.slice(limit + 1)].join(old);
+  const all = text(self, "replace");
+  const parts = old === "" ? ["", ...all, ""] : all.split(isText(old));
+  const limit = most < 0 ? parts.length : Number(most);
+  const changed = parts.slice(0, limit + 1).join(isText(fresh));
+  return [changed, ...parts.slice(limit + 1)].join(old);
 }
 
-function insertBetween(all, fresh, limit) {
-  const marked = all.map((character, i) => (i < limit ? fresh : "") + character).join("");
-  return marked + (all.length < limit ? fresh : "");
+function hasAffix(self, method, given, start, stop) {
+  const within = slice(text(self, method.toLowerCase()), start, stop);
+  const affixes = given instanceof Tuple ? given : [given];
+  return affixes.some((it) => within[method](isText(it)) && !(it === "" && start > len(self)));
 }
 
-const affixes = (value) => (value instanceof Tuple ? value : [value]).map(isText);
+export const startswith = (self, ...values) => hasAffix(self, "startsWith", ...values);
+export const endswith = (self, ...values) => hasAffix(self, "endsWith", ...values);
 
-export function startswith(self, prefix, start, stop) {
-  const within = slice(text(self, "startswith"), start, stop);
-  return affixes(prefix).some((it) => within.startsWith(it) && !(it === "" && start > len(self)));
-}
-
-export function endswith(self, suffix, start, stop) {
-  const within = slice(text(self, "endswith"), start, stop);
-  return affixes(suffix).some((it) => within.endsWith(it) && !(it === "" && start > len(self)));
-}
-
-function found(self, part, start, stop, search) {
-  const length = len(text(self, search));
+function found(self, name, part, start = 0, stop = undefined) {
+  const length = len(text(self, name));
   const first = start < 0 ? Math.max(0, start + length) : start;
   if (first > length) return -1;
   const within = slice(self, first, stop);
-  const at = search === "find" ? within.indexOf(isText(part)) : within.lastIndexOf(isText(part));
+  const at = within[name === "find" ? "indexOf" : "lastIndexOf"](isText(part));
   return at < 0 ? -1 : characters(within.slice(0, at)).length + first;
 }
 
-export const find = (self, part, start = 0, stop = undefined) =>
-  found(self, part, start, stop, "find");
-export const rfind = (self, part, start = 0, stop = undefined) =>
-  found(self, part, start, stop, "rfind");
+export const find = (self, ...values) => found(self, "find", ...values);
+export const rfind = (self, ...values) => found(self, "rfind", ...values);
 
 export function rindex(self, part, start, stop) {
   const at = rfind(self, part, start, stop);
   return at < 0 ? fail("ValueError", "substring not found") : at;
 }
 
-export function partition(self, mark) {
-  const at = text(self, "partition").indexOf(isText(mark));
+function parted(self, mark, at, whole) {
   if (mark === "") fail("ValueError", "empty separator");
-  return at < 0
-    ? Tuple.of(self, "", "")
-    : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
+  return Tuple.from(at < 0 ? whole : [self.slice(0, at), mark, self.slice(at + mark.length)]);
 }
 
-export function rpartition(self, mark) {
-  const at = text(self, "rpartition").lastIndexOf(isText(mark));
-  if (mark === "") fail("ValueError", "empty separator");
-  return at < 0
-    ? Tuple.of("", "", self)
-    : Tuple.of(self.slice(0, at), mark, self.slice(at + mark.length));
-}
+export const partition = (self, mark) =>
+  parted(self, mark, text(self, "partition").indexOf(isText(mark)), [self, "", ""]);
+export const rpartition = (self, mark) =>
+  parted(self, mark, text(self, "rpartition").lastIndexOf(isText(mark)), ["", "", self]);
 
 export const removeprefix = (self, part) =>
   text(self, "removeprefix").startsWith(part) ? self.slice(part.length) : self;
@@ -426,7 +401,7 @@ export const isdigit = /* @__PURE__ */ isAll(
 export const isdecimal = /* @__PURE__ */ isAll("isdecimal", /^\p{Nd}+$/u);
 export const isalpha = /* @__PURE__ */ isAll("isalpha", /^\p{L}+$/u);
 export const isalnum = /* @__PURE__ */ isAll("isalnum", /^[\p{L}\p{N}]+$/u);
-export const isspace = /* @__PURE__ */ isAll("isspace", /^((?!\ufeff)[\s\x1c-\x1f\x85])+$/);
+export const isspace = (self) => text(self, "isspace") !== "" && strip(self) === "";
 export const isupper = /* @__PURE__ */ isAll(
   "isupper",
   /^(?=.*\p{Uppercase})[^\p{Lowercase}\p{Lt}]+$/su,

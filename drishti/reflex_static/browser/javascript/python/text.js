@@ -1,7 +1,7 @@
 // Texts of values: str(), repr() and the formats of f-strings.
 import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
-import { hasFloats, hasFormats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
+import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
 import { toFixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
 
 export function str(value = "") {
@@ -54,7 +54,6 @@ const SPEC = /^(?:(.)?([<>=^]))?([-+ ])?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])
 export function format(value, spec = "") {
   if (hasObjects && value?.$format) return value.$format(spec);
   if (spec === "") return str(value);
-  if (!hasFormats) return wholeNumber(value, spec);
   const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
   const [, fill, align, sign, zero, width, grouping, precision, type] = found;
   const isText = typeof value === "string";
@@ -84,8 +83,9 @@ export function format(value, spec = "") {
   return padding(left) + prefix + body + padding(missing - left);
 }
 
-// Formats an int with `,` or `02d`, the only formats that most pages use.
-function wholeNumber(value, spec) {
+// For the formats of ints, such as `,` and `02d`, the only ones that most pages use.
+export function formatInt(value, spec) {
+  if (hasFloats) return format(value, spec);
   const [, width = 0, mark = ""] = /^0?(\d+)?(,)?d?$/.exec(spec);
   const digits = String(Math.abs(value));
   const sign = value < 0 ? "-" : "";
