@@ -15,8 +15,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from support.tools import WEBKIT, XVFB, mini_browser
 
-# Without key repeat (-r): on a slow machine, a single key press would count twice.
-SCREEN: Final = ["-r", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"]
+SCREEN: Final = ["-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
 
 
 @contextmanager

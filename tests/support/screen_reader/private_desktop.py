@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import IO, Final
 
 from support.browsers.waiting import wait_for
-from support.browsers.webkit import screen
 
 PATIENCE_S: Final = 60
 
@@ -42,14 +41,13 @@ WINDOWS: Final = """\
 class Desktop:
     """Runs programs on a virtual screen; ``spoken`` is the file with all speech output."""
 
-    def __init__(self, folder: Path, display: str, log: IO[bytes]) -> None:
+    def __init__(self, folder: Path, log: IO[bytes]) -> None:
         self.folder = folder
         self.spoken = folder / "spoken.txt"
         self.spoken.touch()
         self.environment = os.environ | {
             "HOME": str(folder),
             "XDG_RUNTIME_DIR": str(folder),
-            "DISPLAY": display,
             "DBUS_SESSION_BUS_ADDRESS": f"unix:path={folder}/bus",
             "LC_ALL": "C.UTF-8",
             "GSETTINGS_BACKEND": "memory",
@@ -65,20 +63,23 @@ class Desktop:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
 
-    def start(self, *command: str) -> None:
+    def start(self, *command: str) -> subprocess.Popen[bytes]:
         """Start a program that ends with the desktop."""
-        self._children.append(
-            subprocess.Popen(command, env=self.environment, stdout=self._log, stderr=self._log)
-        )
+        child = subprocess.Popen(command, env=self.environment, stdout=self._log, stderr=self._log)
+        self._children.append(child)
+        return child
 
     def run(self, *command: str) -> None:
         """Run a command and wait for it to end."""
-        subprocess.run(
-            command, env=self.environment, stdout=self._log, stderr=self._log, check=True
-        )
+        assert self.start(*command).wait() == 0, command
 
     def begin(self) -> None:
-        """Start the message bus, the window manager and the speech server."""
+        """Start the screen, the message bus, the window manager and the speech server."""
+        # Without key repeat: on a slow machine, a single key press would count twice.
+        xvfb = "Xvfb -r -displayfd 1 -nolisten tcp -screen 0 1600x1000x24"
+        self.start("sh", "-c", f"exec {xvfb} >{self.folder}/display")
+        display = wait_for((self.folder / "display").read_text, "Xvfb", excused=OSError)
+        self.environment["DISPLAY"] = f":{display.strip()}"
         bus, speech = self.folder / "bus", self.folder / "speech-dispatcher" / "speechd.sock"
         self.start("dbus-daemon", "--session", "--nofork", f"--address=unix:path={bus}")
         wait_for(bus.exists, "the message bus", patience_s=PATIENCE_S)
@@ -123,9 +124,8 @@ def private_desktop() -> Iterator[Desktop]:
     with (
         tempfile.TemporaryDirectory(prefix="desktop.", ignore_cleanup_errors=True) as folder,
         Path(folder, "log.txt").open("wb") as log,
-        screen() as display,
     ):
-        desktop = Desktop(Path(folder), display, log)
+        desktop = Desktop(Path(folder), log)
         try:
             desktop.begin()
             yield desktop
