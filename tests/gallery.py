@@ -5,6 +5,7 @@ At widths of 320, 768 and 1440, in both themes, in English and Arabic; file name
 
 import sys
 import tempfile
+from functools import partial
 from itertools import product
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from support.accessibility.visits import PAGES, THEMES
+from support.accessibility.visits import PAGES, THEMES, Visit, opened
 from support.browsers.layout_ready import load_images
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT
 from support.hosts.static_host import served
@@ -31,16 +32,11 @@ def main(folder: Path) -> None:
             executable_path=chromium(), args=list(CHROMIUM_ARGUMENTS)
         ) as browser,
     ):
-        looks = product(PAGES, (320, 768, 1440), THEMES, (ENGLISH, RIGHT_TO_LEFT))
-        for name, width, theme, language in looks:
-            page = browser.new_page(
-                viewport={"width": width, "height": 900}, reduced_motion="reduce"
-            )
-            page.add_init_script(f"localStorage.theme = {theme!r}")
-            page.goto(f"{address}{language.path(PAGES[name])}", wait_until="networkidle")
+        for look in product(PAGES, THEMES, (ENGLISH, RIGHT_TO_LEFT), (320, 768, 1440)):
+            visit = Visit(*look)
+            page = opened(partial(browser.new_page, base_url=address), visit)
             load_images(page)
-            file = folder / f"{name}-{width}-{theme}-{language.code}.png"
-            page.screenshot(path=file, full_page=True)
+            page.screenshot(path=folder / f"{visit}.png", full_page=True)
             page.close()
 
 

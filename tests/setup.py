@@ -9,8 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -51,24 +50,18 @@ def _missing(tools: Sequence[Tool]) -> list[Tool]:
 
 def _install(packages: list[str]) -> None:
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    with _services_not_started():
+    # Keeps Debian from starting the installed servers: each test starts its own.
+    policy = Path("/usr/sbin/policy-rc.d")
+    is_ours = not policy.exists()
+    if is_ours:
+        policy.write_text("#!/bin/sh\nexit 101\n", "utf-8")
+        policy.chmod(0o755)
+    try:
         for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
             subprocess.run(["apt-get", "-qq", *command], env=environment, check=False)
-
-
-@contextmanager
-def _services_not_started() -> Iterator[None]:
-    """Keep Debian from starting installed servers: each test starts its own."""
-    policy = Path("/usr/sbin/policy-rc.d")
-    if policy.exists():
-        yield
-        return
-    policy.write_text("#!/bin/sh\nexit 101\n", "utf-8")
-    policy.chmod(0o755)
-    try:
-        yield
     finally:
-        policy.unlink()
+        if is_ours:
+            policy.unlink()
 
 
 if __name__ == "__main__":

@@ -15,12 +15,11 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmark.builds import builds
-from benchmark.lighthouse import install, paint, scores
+from benchmark.lighthouse import paint, scores
 from benchmark.presses import presses
-from benchmark.report import Figure, heading, publish
+from benchmark.report import HEADING, Figure, publish
 from benchmark.sites import Bench, build_plain, build_site
 from support.hosts.static_host import CDN_ENCODINGS, serving
-from support.projects import ROOT
 from support.tools import CHROMIUM_ARGUMENTS, chromium
 
 PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
@@ -29,20 +28,17 @@ PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
     "presses": presses,
     "builds": builds,
 }
-PAGE: Final = ROOT / "docs" / "benchmark.md"
 
 
 def main() -> None:
     """Run the requested parts and print a row for each figure."""
     parser = argparse.ArgumentParser("python -m tests.benchmark", description=__doc__)
-    parser.add_argument("--runs", type=int, default=3, help="how often each load is measured")
-    parser.add_argument("--taps", type=int, default=20, help="how often each control is pressed")
     parser.add_argument("--only", default=",".join(PARTS), help=f"some of {','.join(PARTS)}")
-    parser.add_argument("--write", action="store_true", help=f"write the table to {PAGE.name}")
+    parser.add_argument("--write", action="store_true", help="write the table to the document")
     options = parser.parse_args()
-    install()
     site = build_site()
-    figures = []
+    rows = [HEADING]
+    print(HEADING)
     with (
         sync_playwright() as playwright,
         playwright.chromium.launch(
@@ -52,14 +48,13 @@ def main() -> None:
         serving(build_plain(site), encodings=CDN_ENCODINGS) as plain,
     ):
         path = chromium() or playwright.chromium.executable_path
-        bench = Bench(browser, path, host.address, plain.address, options.runs, options.taps)
-        print(heading())
+        bench = Bench(browser, path, host.address, plain.address)
         for part in options.only.split(","):
             for figure in PARTS[part](bench):
                 print(figure, flush=True)
-                figures.append(figure)
+                rows.append(str(figure))
     if options.write:
-        publish(figures, PAGE)
+        publish(rows)
 
 
 main()

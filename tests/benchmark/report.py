@@ -1,15 +1,17 @@
 """Measurements and their targets."""
 
 import re
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 from statistics import median
 from typing import Final
 
+from support.projects import ROOT, rewrite
+
 COLUMNS: Final = "| {:<52} | {:>10} | {:>10} | {:>6} | {:>8} | {} |"
+NAMES: Final = COLUMNS.format("figure", "median", "beside", "ratio", "target", "")
+HEADING: Final = f"{NAMES}\n|---|--:|--:|--:|--:|---|"
 TABLE: Final = re.compile(r"(?<=\n## Figures\n\n).*?(?=\n## |\Z)", re.DOTALL)
 
 
@@ -27,55 +29,26 @@ class Figure:
     limit: float | None = None
     at_least: bool = False
 
-    @property
-    def value(self) -> float:
-        """The median."""
-        return median(self.samples)
-
-    @property
-    def ratio(self) -> float | None:
-        """The value divided by the value it is compared with."""
-        return self.value / median(self.beside) if self.beside else None
-
-    @property
-    def verdict(self) -> str:
-        """``met``, or by how much the target is missed; empty without a target."""
-        if self.limit is None:
-            return ""
-        judged = self.value if self.ratio is None else self.ratio
-        if judged >= self.limit if self.at_least else judged <= self.limit:
-            return "met"
-        unit = self.unit if self.ratio is None else "×"
-        return f"MISSED by {_short(abs(judged - self.limit))} {unit}".rstrip()
-
     def __str__(self) -> str:
         """Return a row of the table."""
-        sign = "≥" if self.at_least else "≤"
-        times = "×" if self.beside else ""
+        value = judged = median(self.samples)
+        beside = ratio = times = target = verdict = ""
+        if self.beside:
+            judged = value / median(self.beside)
+            beside, ratio, times = _short(median(self.beside)), f"×{judged:.2f}", "×"
+        if self.limit is not None:
+            is_met = judged >= self.limit if self.at_least else judged <= self.limit
+            verdict = "met" if is_met else "MISSED"
+            target = f"{'≥' if self.at_least else '≤'} {times}{_short(self.limit)}"
         return COLUMNS.format(
-            self.name,
-            f"{_short(self.value)} {self.unit}",
-            _short(median(self.beside)) if self.beside else "",
-            f"×{self.ratio:.2f}" if self.ratio is not None else "",
-            f"{sign} {times}{_short(self.limit)}" if self.limit is not None else "",
-            self.verdict,
+            self.name, f"{_short(value)} {self.unit}", beside, ratio, target, verdict
         )
 
 
-def heading() -> str:
-    """Return the first two lines of the table."""
-    names = COLUMNS.format("figure", "median", "beside", "ratio", "target", "")
-    return f"{names}\n|---|--:|--:|--:|--:|---|"
-
-
-def publish(figures: Sequence[Figure], file: Path) -> None:
-    """Put the dated table of figures below the heading "Figures" of a document."""
-    dated = f"Measured on {datetime.now(UTC):%Y-%m-%d}.\n"
-    table = "\n".join([dated, heading(), *map(str, figures), ""])
-    text, places = TABLE.subn(lambda _: table, file.read_text("utf-8"))
-    if places != 1:
-        sys.exit(f'{file} has no heading "Figures"')
-    file.write_text(text, "utf-8")
+def publish(rows: Sequence[str]) -> None:
+    """Put the dated table below the heading "Figures" of the document."""
+    table = "\n".join([f"Measured on {datetime.now(UTC):%Y-%m-%d}.\n", *rows, ""])
+    rewrite(ROOT / "docs" / "benchmark.md", lambda text: TABLE.sub(lambda _: table, text))
 
 
 def _short(number: float) -> str:

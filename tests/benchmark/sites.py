@@ -17,6 +17,9 @@ SCRIPT: Final = re.compile(
     r'<script\b.*?</script>|<link\b[^>]*rel="modulepreload"[^>]*>', re.DOTALL
 )
 COUNTDOWN: Final = re.compile(r"^countdown = .*$", re.MULTILINE)
+PATIENCE_MS: Final = 120_000
+RUNS: Final = 3
+"""How often a load or an export is measured."""
 
 # Lighthouse's mobile device.
 PHONE: Final[dict[str, Any]] = {
@@ -30,22 +33,25 @@ CPU_SLOWDOWN: Final = 4
 
 
 class Bench(NamedTuple):
-    """A browser and its path, the addresses of the two sites, and how often to measure."""
+    """A browser and its path, and the addresses of the two sites."""
 
     browser: Browser
     browser_path: str
     site: str
     plain: str
-    runs: int
-    taps: int
 
     @contextmanager
-    def phone(self) -> Iterator[Page]:
-        """Open an empty page on a phone with a slow processor."""
+    def phone(self, address: str, script: str = "") -> Iterator[Page]:
+        """Open an address on a phone with a slow processor, with a script that runs first."""
         context = self.browser.new_context(**PHONE)
         page = context.new_page()
         session = context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
+        if script:
+            page.add_init_script(script)
+        page.goto(address, wait_until="networkidle", timeout=PATIENCE_MS)
+        if address == self.site:
+            page.locator("html[data-hydrated]").wait_for()
         yield page
         context.close()
 

@@ -3,12 +3,14 @@
 import json
 import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import dropwhile
-from typing import Final, Literal, Self
+from typing import Final, Literal
 
 from support.browsers.waiting import LOOK_EVERY_S
-from support.screen_reader.private_desktop import PrivateDesktop
+from support.screen_reader.private_desktop import Desktop, private_desktop
 from support.tools import CHROMIUM_ARGUMENTS, DESKTOP_CHROMIUM, FIREFOX, SCREEN_READER
 
 Browser = Literal["chromium", "firefox"]
@@ -54,17 +56,17 @@ braille.log.setLevel(logging.INFO)
 braille.log.addHandler(logging.FileHandler(Path.home() / "braille.txt"))
 """
 BRAILLE_LINE: Final = re.compile(r"^BRAILLE LINE:  '(.*)'$", re.MULTILINE)
-FIREFOX_PREFERENCES: Final = {
-    "accessibility.force_disabled": -1,
-    "browser.aboutwelcome.enabled": False,
-    "browser.newtab.preload": False,
-    "browser.preonboarding.enabled": False,
-    "browser.shell.checkDefaultBrowser": False,
-    "browser.startup.homepage_override.mstone": "ignore",
-    "browser.startup.page": 0,
-    "datareporting.policy.dataSubmissionEnabled": False,
-    "termsofuse.bypassNotification": True,
-}
+FIREFOX_PREFERENCES: Final = """
+user_pref("accessibility.force_disabled", -1);
+user_pref("browser.aboutwelcome.enabled", false);
+user_pref("browser.newtab.preload", false);
+user_pref("browser.preonboarding.enabled", false);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("browser.startup.homepage_override.mstone", "ignore");
+user_pref("browser.startup.page", 0);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("termsofuse.bypassNotification", true);
+"""
 
 
 def plain(text: str) -> str:
@@ -102,27 +104,16 @@ def in_order(phrases: tuple[str, ...], text: str) -> bool:
 class ScreenReader:
     """A browser with Orca; ``moments`` holds everything spoken since the page was opened."""
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, desktop: Desktop) -> None:
         self.browser = browser
         self.moments: list[Moment] = []
-        self._desktop = PrivateDesktop()
+        self._desktop = desktop
         self._heard = 0
         self._lines = 0
-
-    def __enter__(self) -> Self:
-        for tool in SCREEN_READER:
-            tool.path()
-        self._desktop.__enter__()
-        try:
-            self._start_orca()
-            self._start_browser()
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._desktop.__exit__()
+        self._start_orca()
+        self._command = self._browser_command()
+        desktop.start(*self._command, "about:blank")
+        self._listen("the browser starts", "frame")
 
     def open(self, address: str, title: str) -> None:
         """Open a page in a new tab and wait until Orca has announced its summary.
@@ -208,28 +199,27 @@ class ScreenReader:
         desktop.start("orca", "--disable", "braille")
         self._listen("Orca starts", "Screen reader on")
 
-    def _start_browser(self) -> None:
+    def _browser_command(self) -> tuple[str, ...]:
         profile = f"{self._desktop.folder}/profile"
-        self._desktop.configure(
-            "profile/user.js",
-            "".join(
-                f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
-                for name, value in FIREFOX_PREFERENCES.items()
-            ),
+        if self.browser == "firefox":
+            self._desktop.configure("profile/user.js", FIREFOX_PREFERENCES)
+            return FIREFOX.path(), "--profile", profile
+        return (
+            DESKTOP_CHROMIUM.path(),
+            *CHROMIUM_ARGUMENTS,
+            "--disable-features=Translate",  # else it asks whether to translate Hindi
+            "--disable-gpu",
+            "--force-renderer-accessibility",
+            "--no-default-browser-check",
+            "--test-type",
+            f"--user-data-dir={profile}",
         )
-        commands = {
-            "chromium": (
-                DESKTOP_CHROMIUM.path(),
-                *CHROMIUM_ARGUMENTS,
-                "--disable-features=Translate",  # else it asks whether to translate Hindi
-                "--disable-gpu",
-                "--force-renderer-accessibility",
-                "--no-default-browser-check",
-                "--test-type",
-                f"--user-data-dir={profile}",
-            ),
-            "firefox": (FIREFOX.path(), "--profile", profile),
-        }
-        self._command = commands[self.browser]
-        self._desktop.start(*self._command, "about:blank")
-        self._listen("the browser starts", "frame")
+
+
+@contextmanager
+def screen_reader(browser: Browser) -> Iterator[ScreenReader]:
+    """Start a browser and Orca on a desktop of their own."""
+    for tool in SCREEN_READER:
+        tool.path()
+    with private_desktop() as desktop:
+        yield ScreenReader(browser, desktop)

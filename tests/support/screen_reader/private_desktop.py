@@ -1,13 +1,13 @@
 """An isolated desktop session: a virtual screen, a message bus and a speech server."""
 
 import os
-import shutil
 import signal
 import subprocess
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final, Self
+from typing import IO, Final
 
 from support.browsers.waiting import wait_for
 
@@ -38,44 +38,24 @@ WINDOWS: Final = """\
 """
 
 
-class PrivateDesktop:
+class Desktop:
     """Runs programs on a virtual screen; ``spoken`` is the file with all speech output."""
 
-    def __enter__(self) -> Self:
-        self.folder = Path(tempfile.mkdtemp(prefix="desktop."))
-        self.spoken = self.folder / "spoken.txt"
+    def __init__(self, folder: Path, log: IO[bytes]) -> None:
+        self.folder = folder
+        self.spoken = folder / "spoken.txt"
         self.spoken.touch()
-        self._children: list[subprocess.Popen[bytes]] = []
-        self._log = (self.folder / "log.txt").open("wb")
-        home = str(self.folder)
         self.environment = os.environ | {
-            "HOME": home,
-            "XDG_RUNTIME_DIR": home,
+            "HOME": str(folder),
+            "XDG_RUNTIME_DIR": str(folder),
+            "DBUS_SESSION_BUS_ADDRESS": f"unix:path={folder}/bus",
             "LC_ALL": "C.UTF-8",
             "GSETTINGS_BACKEND": "memory",
             "GTK_MODULES": "gail:atk-bridge",
             "GNOME_ACCESSIBILITY": "1",
-            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
         }
-        try:
-            self._begin()
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """End every process of this desktop, including those started by its message bus."""
-        for ending in (signal.SIGTERM, signal.SIGKILL):
-            for process in self._processes():
-                with suppress(ProcessLookupError):
-                    os.kill(process, ending)
-            with suppress(TimeoutError):
-                wait_for(lambda: not self._processes(), "the desktop to end", patience_s=3)
-        for child in self._children:
-            child.wait()
-        self._log.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self._log = log
+        self._children: list[subprocess.Popen[bytes]] = []
 
     def configure(self, path: str, text: str) -> None:
         """Write a file to the home folder of this desktop."""
@@ -83,27 +63,26 @@ class PrivateDesktop:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
 
-    def start(self, *command: str) -> None:
+    def start(self, *command: str) -> subprocess.Popen[bytes]:
         """Start a program that ends with the desktop."""
-        self._children.append(
-            subprocess.Popen(command, env=self.environment, stdout=self._log, stderr=self._log)
-        )
+        child = subprocess.Popen(command, env=self.environment, stdout=self._log, stderr=self._log)
+        self._children.append(child)
+        return child
 
     def run(self, *command: str) -> None:
         """Run a command and wait for it to end."""
-        subprocess.run(
-            command, env=self.environment, stdout=self._log, stderr=self._log, check=True
-        )
+        assert self.start(*command).wait() == 0, command
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Start the screen, the message bus, the window manager and the speech server."""
         # Without key repeat: on a slow machine, a single key press would count twice.
-        self.environment["DISPLAY"] = ":" + self._serve(
-            *("Xvfb", "-r", "-displayfd", "1", "-nolisten", "tcp"),
-            *("-screen", "0", "1600x1000x24"),
-        )
-        self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._serve(
-            "dbus-daemon", "--session", "--nofork", "--print-address=1"
-        )
+        xvfb = "Xvfb -r -displayfd 1 -nolisten tcp -screen 0 1600x1000x24"
+        self.start("sh", "-c", f"exec {xvfb} >{self.folder}/display")
+        display = wait_for((self.folder / "display").read_text, "Xvfb", excused=OSError)
+        self.environment["DISPLAY"] = f":{display.strip()}"
+        bus, speech = self.folder / "bus", self.folder / "speech-dispatcher" / "speechd.sock"
+        self.start("dbus-daemon", "--session", "--nofork", f"--address=unix:path={bus}")
+        wait_for(bus.exists, "the message bus", patience_s=PATIENCE_S)
         for switch in ("IsEnabled", "ScreenReaderEnabled"):
             self.run(
                 *("gdbus", "call", "--session", "--dest", "org.a11y.Bus"),
@@ -116,22 +95,20 @@ class PrivateDesktop:
         self.configure("speech/speechd.conf", SPEECH.format(folder=self.folder))
         self.configure("speech/modules/written.conf", VOICE.format(spoken=self.spoken))
         self.start("speech-dispatcher", "-s", "-C", f"{self.folder}/speech", "-t", "0")
-        socket = self.folder / "speech-dispatcher" / "speechd.sock"
-        wait_for(socket.exists, "speech-dispatcher", patience_s=PATIENCE_S)
+        wait_for(speech.exists, "speech-dispatcher", patience_s=PATIENCE_S)
 
-    def _serve(self, *command: str) -> str:
-        """Start a server and return its address, the first line of its output."""
-        server = subprocess.Popen(
-            command, env=self.environment, stdout=subprocess.PIPE, stderr=self._log
-        )
-        self._children.append(server)
-        assert server.stdout
-        with server.stdout:
-            return server.stdout.readline().decode().strip()
+    def end(self) -> None:
+        """End every process of this desktop, including those started by its message bus."""
+        for ending in (signal.SIGTERM, signal.SIGKILL):
+            for process in self._processes():
+                with suppress(ProcessLookupError):
+                    os.kill(process, ending)
+            with suppress(TimeoutError):
+                wait_for(lambda: not self._processes(), "the desktop to end", patience_s=3)
+        for child in self._children:
+            child.wait()
 
     def _processes(self) -> list[int]:
-        for child in self._children:
-            child.poll()
         mark = f"XDG_RUNTIME_DIR={self.folder}".encode()
         found = []
         for process in Path("/proc").glob("[0-9]*"):
@@ -139,3 +116,18 @@ class PrivateDesktop:
                 if mark in (process / "environ").read_bytes().split(b"\0"):
                     found.append(int(process.name))
         return found
+
+
+@contextmanager
+def private_desktop() -> Iterator[Desktop]:
+    """Start a desktop in a home folder of its own, and end all of its processes."""
+    with (
+        tempfile.TemporaryDirectory(prefix="desktop.", ignore_cleanup_errors=True) as folder,
+        Path(folder, "log.txt").open("wb") as log,
+    ):
+        desktop = Desktop(Path(folder), log)
+        try:
+            desktop.begin()
+            yield desktop
+        finally:
+            desktop.end()
