@@ -70,8 +70,8 @@ def _countdown(content: Countdown) -> rx.Component:
     }
     return rx.el.div(
         rx.el.div(
-            text(content.label, tag="p", class_name="buy__label"),
-            text(content.target_label, tag="p", class_name="buy__target"),
+            text(content.label, tag="p", class_name="muted"),
+            text(content.target_label, tag="p", class_name="buy__target note"),
             rx.el.div(
                 rx.cond(state.has_ended, text(content.ended, tag="p"), rx.fragment()),
                 class_name="buy__countdown-text",
@@ -101,17 +101,17 @@ def _sentence(content: Countdown, units: Mapping[str, rx.Var[Any]]) -> rx.Compon
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
         text(amount, class_name="buy__count"),
-        text(label, class_name="buy__unit"),
+        text(label, class_name="note"),
         class_name="buy__part",
     )
 
 
 def _raised(content: Raised, sample: Text | None, *, percent: int) -> rx.Component:
     return rx.el.div(
-        rx.el.p(text(content.label), *state_of(sample), class_name="buy__label"),
+        rx.el.p(text(content.label), *state_of(sample), class_name="muted"),
         _amounts(content.amount),
         progress_bar(value=percent, maximum=100),
-        text(content.note, tag="p", class_name="buy__note"),
+        text(content.note, tag="p", class_name="note"),
         class_name="buy__sum",
     )
 
@@ -148,7 +148,7 @@ def _seller(content: Seller | None) -> list[rx.Component]:
 
 def _options(content: PaymentOptions) -> rx.Component:
     return rx.el.div(
-        text(content.label, tag="p", class_name="buy__label"),
+        text(content.label, tag="p", class_name="muted"),
         rx.el.ul(
             *(
                 rx.el.li(

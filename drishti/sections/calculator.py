@@ -56,7 +56,7 @@ def _live(content: Calculator) -> list[rx.Component]:
                     content.slider.label,
                     tag="label",
                     custom_attrs={"htmlFor": SLIDER},
-                    class_name="calculator__label",
+                    class_name="muted",
                 ),
                 text(state.rise),
                 aria_hidden="true",  # the slider says it
@@ -84,7 +84,7 @@ def _live(content: Calculator) -> list[rx.Component]:
 def _end_label(position: int, content: Calculator) -> rx.Component:
     """Return the label of one end of the slider, hidden from screen readers."""
     rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
-    return text(rise, aria_hidden="true", class_name="calculator__end")
+    return text(rise, aria_hidden="true", class_name="calculator__end note")
 
 
 def _static(content: Calculator) -> rx.Component:
@@ -99,7 +99,7 @@ def _static(content: Calculator) -> rx.Component:
 
 
 def _amount(label: Text, amount: rx.Component) -> rx.Component:
-    return _term(text(label, tag="p", class_name="calculator__label"), amount)
+    return _term(text(label, tag="p", class_name="muted"), amount)
 
 
 def _term(label: rx.Component, amount: rx.Component, **attributes: str) -> rx.Component:

@@ -62,7 +62,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
             rx.el.p(
                 rx.cond(ReadingState.is_reset, _was_reset(content), rx.fragment()),
                 aria_live="polite",
-                class_name="reading__status",
+                class_name="note",
             ),
             data_requires_js="",
             class_name="reading__reset",

@@ -23,7 +23,7 @@ def status(content: Status, facts: Facts, *, sign: Sign | None = None) -> rx.Com
         content.checked,
         tag="p",
         values={"date": day_shown(facts.checked)},
-        class_name="status__checked",
+        class_name="note",
     )
     return section(
         _group(content.here_heading, [_item(item, state="here") for item in here], state="here"),
@@ -79,7 +79,7 @@ def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Compon
     if day is None:
         return []
     template = content.late if day < facts.checked else content.expected
-    return [text(template, tag="p", values={"date": day_shown(day)}, class_name="status__expected")]
+    return [text(template, tag="p", values={"date": day_shown(day)}, class_name="note")]
 
 
 def _person(person: Person) -> rx.Component:
