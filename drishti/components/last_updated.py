@@ -18,7 +18,7 @@ def last_updated(label: Text, *, day: date) -> rx.Component:
         text(label),
         " ",
         rx.el.time(text(day_shown(day)), date_time=day.isoformat()),
-        class_name="last-updated",
+        class_name="muted",
     )
 
 

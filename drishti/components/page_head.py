@@ -11,7 +11,7 @@ def page_head(title: Text, *below: rx.Component, image: str) -> rx.Component:
     """Return the ``h1``, the components below it, and a decorative image of 160 by 200 pixels."""
     return rx.el.div(
         rx.el.div(
-            text(title, tag="h1", class_name="page-head__title"),
+            text(title, tag="h1"),
             *below,
             class_name="page-head__words",
         ),

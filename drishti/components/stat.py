@@ -10,7 +10,7 @@ from drishti.content.schema.base import Text
 def stat(label: Text, *, amount: str, state: Text | None = None) -> rx.Component:
     """Return an amount and its label, for use in ``stats``."""
     return rx.el.li(
-        rx.el.p(text(label), *state_of(state), class_name="stat__label"),
+        rx.el.p(text(label), *state_of(state), class_name="muted"),
         text(amount, tag="p", class_name="stat__amount"),
         class_name="stat",
     )

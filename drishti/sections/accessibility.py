@@ -62,7 +62,7 @@ def _results(content: ResultsTable, results: Results) -> rx.Component:
             content.tested,
             tag="p",
             values={"date": day_shown(results.tested)},
-            class_name="accessibility__tested",
+            class_name="muted",
         ),
         _reviewed(content, results),
     )

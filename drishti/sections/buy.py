@@ -63,8 +63,8 @@ def _countdown(content: Countdown) -> rx.Component:
     sentence = text(content.spoken, tag="p", values=left, class_name="invisible-overlay")
     return rx.el.div(
         rx.el.div(
-            text(content.label, tag="p", class_name="buy__label"),
-            text(content.target_label, tag="p", class_name="buy__target"),
+            text(content.label, tag="p", class_name="muted"),
+            text(content.target_label, tag="p", class_name="buy__target note"),
             rx.el.div(
                 rx.cond(state.has_ended, text(content.ended, tag="p"), rx.fragment()),
                 class_name="buy__countdown-text",
@@ -91,7 +91,7 @@ def _countdown(content: Countdown) -> rx.Component:
 def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     return rx.el.span(
         text(amount, class_name="buy__count"),
-        text(label, class_name="buy__unit"),
+        text(label, class_name="note"),
         class_name="buy__part",
     )
 
@@ -103,17 +103,17 @@ def _raised(content: Raised, sample: Text | None, *, percent: int) -> rx.Compone
     """
     amounts = content.amount.replace("/ ", "/\N{NO-BREAK SPACE}")
     return rx.el.div(
-        rx.el.p(text(content.label), *state_of(sample), class_name="buy__label"),
+        rx.el.p(text(content.label), *state_of(sample), class_name="muted"),
         rx.el.div(text(amounts, dir="ltr", class_name="buy__sums"), class_name="buy__raised"),
         progress_bar(value=percent, maximum=100),
-        text(content.note, tag="p", class_name="buy__note"),
+        text(content.note, tag="p", class_name="note"),
         class_name="buy__sum",
     )
 
 
 def _options(content: PaymentOptions) -> rx.Component:
     return rx.el.div(
-        text(content.label, tag="p", class_name="buy__label"),
+        text(content.label, tag="p", class_name="muted"),
         rx.el.ul(
             *(
                 rx.el.li(icon(option.icon), text(option.name), class_name="buy__option")

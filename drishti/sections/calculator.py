@@ -71,7 +71,7 @@ def _live(content: Calculator) -> list[rx.Component]:
 def _end_label(position: int, content: Calculator) -> rx.Component:
     """Return the label of one end of the slider, hidden from screen readers."""
     rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
-    return text(rise, aria_hidden="true", class_name="calculator__end")
+    return text(rise, aria_hidden="true", class_name="calculator__end note")
 
 
 def _static(content: Calculator) -> rx.Component:
@@ -89,7 +89,7 @@ def _term(label: Text, amount: rx.Var[Any] | str, *, slider_id: str = "") -> rx.
     """Return an amount with its label; a slider with that label says the amount itself."""
     labels = {"tag": "label", "custom_attrs": {"htmlFor": slider_id}} if slider_id else {"tag": "p"}
     return rx.el.div(
-        text(label, class_name="calculator__label", **labels),
+        text(label, class_name="muted", **labels),
         rx.el.p(
             text(amount),
             aria_hidden="true" if slider_id else None,

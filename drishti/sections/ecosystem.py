@@ -27,7 +27,7 @@ def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
 
 def _card(content: Card) -> rx.Component:
     return rx.el.li(
-        text(content.title, tag="h3", id=content.id, class_name="ecosystem__title"),
+        text(content.title, tag="h3", id=content.id),
         picture(
             content.image,
             alt=content.image_alt,

@@ -25,7 +25,7 @@ def features(content: Features, facts: Facts) -> rx.Component:
 def _feature(feature: Feature, facts: Facts) -> rx.Component:
     is_here = feature.fact is not None and facts.states[feature.fact]
     return rx.el.li(
-        text(feature.title, tag="h3", class_name="features__title"),
+        text(feature.title, tag="h3"),
         picture(
             feature.image,
             alt=feature.image_alt,

@@ -29,7 +29,7 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
                 class_name="hero__headlines",
             ),
             text(content.lede, tag="p"),
-            text(content.plan, tag="p", class_name="hero__plan"),
+            text(content.plan, tag="p", class_name="hero__plan muted"),
             rx.el.div(
                 _button(content.buy, variant="primary" if is_open else "planned"),
                 _button(content.whitepaper, variant="quiet"),

@@ -25,7 +25,7 @@ def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
             page.title,
             last_updated(content.updated_label, day=max(page.updated, facts.updated)),
             last_updated(content.checked_label, day=facts.checked),
-            text(content.binding_note, tag="p", class_name="legal__binding"),
+            text(content.binding_note, tag="p", class_name="legal__binding muted"),
             image=IMAGE,
         ),
         _contents(page, content),

@@ -71,7 +71,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                     rx.fragment(),
                 ),
                 aria_live="polite",
-                class_name="reading__status",
+                class_name="note",
             ),
             data_requires_js="",
             class_name="reading__reset",

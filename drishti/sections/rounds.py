@@ -38,7 +38,7 @@ def _price(price: RoundPrice, sample: Text | None, *, progress: float) -> rx.Com
     return rx.el.li(
         text(price.name, tag="h3", class_name="rounds__name"),
         rx.el.div(
-            rx.el.p(text(price.label), *state_of(sample), class_name="rounds__label"),
+            rx.el.p(text(price.label), *state_of(sample), class_name="muted"),
             text(price.amount, tag="p", class_name="rounds__amount"),
             class_name="rounds__worth",
         ),

@@ -34,7 +34,7 @@ def status(content: Status, facts: Facts) -> rx.Component:
                 content.checked,
                 tag="p",
                 values={"date": day_shown(facts.checked)},
-                class_name="status__checked",
+                class_name="note",
             )
         ],
     )
@@ -72,7 +72,7 @@ def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Compon
     if day is None:
         return []
     template = content.late if day < facts.checked else content.expected
-    return [text(template, tag="p", values={"date": day_shown(day)}, class_name="status__expected")]
+    return [text(template, tag="p", values={"date": day_shown(day)}, class_name="note")]
 
 
 def _person(person: Person) -> rx.Component:

@@ -33,6 +33,6 @@ def wallet_entry(content: Header) -> rx.Component:
             aria_describedby=note_id,
             class_name=CLASS_NAME,
         ),
-        text(content.wallet_note, tag="p", id=note_id, class_name="wallet__note"),
+        text(content.wallet_note, tag="p", id=note_id, class_name="wallet__note note"),
         class_name="wallet",
     )

@@ -32,12 +32,6 @@ def low(visitor: Visitor, request: pytest.FixtureRequest) -> Page:
     return page
 
 
-def height_of(page: Page) -> int:
-    size = page.viewport_size
-    assert size
-    return size["height"]
-
-
 def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(
     low: Page, content: SiteContent
 ) -> None:
@@ -46,7 +40,7 @@ def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(
     expect(player).to_be_visible()
     box = player.bounding_box()
     assert box
-    assert box["height"] <= height_of(low) / 4
+    assert box["height"] <= low.evaluate("innerHeight") / 4
     for name in (content.listen.pause_label, content.listen.stop_label):
         expect(player.get_by_role("button", name=name)).to_be_in_viewport()
 
@@ -73,7 +67,7 @@ def test_the_picker_has_the_whole_window_but_a_strip_to_leave_it(
     box = panel.bounding_box()
 
     assert box
-    assert (box["x"], box["y"], box["height"]) == (0, 0, height_of(low))
+    assert (box["x"], box["y"], box["height"]) == (0, 0, low.evaluate("innerHeight"))
     assert run(low, "sideways") == []
     low.mouse.click(box["width"] + 20, 20)
     expect(panel).to_be_hidden()

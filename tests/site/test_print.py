@@ -6,16 +6,9 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.palette.tokens import colour
 from support.browsers.layout_ready import layout_ready
 
-TEXT_COLOURS = """() => {
-  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-  const found = new Set();
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode;
-    const isShown = data.trim() && parentElement.checkVisibility();
-    if (isShown) found.add(getComputedStyle(parentElement).color);
-  }
-  return [...found];
-}"""
+TEXT_COLOURS = """() => Array.from(document.querySelectorAll("main *"))
+  .filter((part) => part.textContent.trim() && part.checkVisibility())
+  .map((part) => getComputedStyle(part).color)"""
 DIVIDED = """() => Array.from(document.querySelectorAll("main > section, .section__body"))
   .filter((part) => getComputedStyle(part).display !== "block").map((part) => part.className)"""
 
