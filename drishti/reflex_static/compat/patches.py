@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from drishti.reflex_static.compat.version import require_tested_version
-
 DOCUMENT: Final = "app/_document.js"
 VITE_CONFIG: Final = "vite.config.js"
 ROUTER_CONFIG: Final = "react-router.config.js"
@@ -41,7 +39,6 @@ class Patch:
 
 def patch_files(context: dict[str, Any], *patches: Patch) -> None:
     """Have Reflex edit its files; ``context`` is what Reflex passes to ``pre_compile``."""
-    require_tested_version()
     for patch in patches:
         context["add_modify_task"](patch.file, patch.apply)
 

@@ -2,7 +2,6 @@
 
 import inspect
 from pathlib import Path
-from typing import Any
 
 import pytest
 import reflex as rx
@@ -120,20 +119,13 @@ def test_the_app_has_an_overlay_to_remove() -> None:
     assert [name for _, name in app.app_wraps if name == "Overlay"] == []
 
 
-def test_an_untested_reflex_version_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_untested_reflex_version_stops_the_build_unless_it_is_allowed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(version, "version", lambda _name: "0.0.0")
     monkeypatch.delenv(version.TRY_ANYWAY, raising=False)
-    context: dict[str, Any] = {"add_modify_task": lambda *_: None}
 
     with pytest.raises(SystemExit, match=rf"Reflex {version.TESTED[0]}.*, not 0\.0\.0; to try"):
-        patches.patch_files(context, patches.TRANSPORT)
-
-
-def test_an_untested_reflex_version_can_be_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(version, "version", lambda _name: "0.11.0")
+        version.require_tested_version()
     monkeypatch.setenv(version.TRY_ANYWAY, "1")
-    edited = []
-
-    patches.patch_files({"add_modify_task": lambda *task: edited.append(task)}, *PATCHES)
-
-    assert len(edited) == len(PATCHES)
+    version.require_tested_version()
