@@ -219,7 +219,7 @@ def test_a_copy_that_is_too_old_hides_nothing(
 ) -> None:
     faults.allow("502")
     make_old(kept, days=29)
-    host.in_trouble = True
+    host.status = 502
     expect_page(kept, host, "/disclaimer", content.disclaimer.title)
 
     make_old(kept, days=2)
