@@ -71,11 +71,6 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def joined(own: str, ours: str) -> str:
-    """Return an owner's rules followed by ours, whatever the owner's last line ends with."""
-    return f"{own}\n{ours}" if own and not own.endswith("\n") else f"{own}{ours}"
-
-
 def repeated_headers(own: str, ours: str) -> list[str]:
     """Return the headers that an owner's rules and ours set at the same address."""
     set_by_us = list(_rules(ours))
