@@ -188,7 +188,7 @@ def test_an_inline_style_stops_the_build_with_a_one_line_error(folder: Path) -> 
 @pytest.mark.parametrize("ending", ["\n", "", "\r\n"])
 def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: str) -> None:
     (folder / "_redirects").write_bytes(f"/old /about 301{ending}".encode())
-    (folder / "_headers").write_bytes(f"/draft\n  X-Robots-Tag: noindex{ending}".encode())
+    (folder / "_headers").write_bytes(f"/files/*\n  Cache-Control: no-store{ending}".encode())
 
     delivered(folder)
 
@@ -199,7 +199,7 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         "/about.html /about 301",
     ]
     headers = (folder / "_headers").read_text("utf-8").splitlines()
-    assert headers[:3] == ["/draft", "  X-Robots-Tag: noindex", "/*"]
+    assert headers[:3] == ["/files/*", "  Cache-Control: no-store", "/*"]
 
 
 @pytest.mark.parametrize(
@@ -219,14 +219,6 @@ def test_an_owners_header_that_the_site_sets_too_stops_the_build(
 
     with pytest.raises(SystemExit, match=rf"^assets/_headers: {re.escape(path)}: {header}: "):
         delivered(folder)
-
-
-def test_an_owners_header_for_other_addresses_is_kept(folder: Path) -> None:
-    (folder / "_headers").write_text("/files/*\n  Cache-Control: no-store\n", "utf-8")
-
-    delivered(folder)
-
-    assert "/files/*\n  Cache-Control: no-store\n/*\n" in (folder / "_headers").read_text("utf-8")
 
 
 def test_every_host_gets_the_same_headers(folder: Path) -> None:
