@@ -78,7 +78,7 @@ class Delivery(ComponentChecks):
     def post_build(self, **context: Any) -> None:
         """Write everything that depends on the final content of the export."""
         folder: Path = context["static_dir"]
-        output = Output.of(folder)
+        output = Output(folder, rx.config.get_config().prepend_frontend_path("/").rstrip("/"))
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.reflex_static.compat.internals import is_prod_mode
 from drishti.reflex_static.compat.patches import locale_routes, patch_files
 from drishti.reflex_static.inline import json_in_script
 from drishti.reflex_static.locales.lookups import FOLDER
@@ -51,8 +50,6 @@ class Locales(rx.plugins.Plugin):
     def post_build(self, **context: Any) -> None:
         """Put the texts that its scripts can show into each page."""
         static: Path = context["static_dir"]
-        if not is_prod_mode():
-            return
         first, *_ = locales = self.read()
         pages = {file: file.read_text("utf-8") for file in static.rglob("*.html")}
         for file, html in pages.items():

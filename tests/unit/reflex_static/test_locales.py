@@ -108,10 +108,7 @@ def test_a_lookup_keeps_the_state_of_its_values() -> None:
     assert str(path("/terms")) == 'path("/terms")'
 
 
-def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(plugin, "is_prod_mode", lambda: True)
+def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) -> None:
     (tmp_path / "fr").mkdir()
     script = '<script type="module" src="/page.js" fetchpriority="low"></script>'
     for name, tag in (("index.html", "en"), ("fr/index.html", "fr")):

@@ -73,16 +73,6 @@ def test_only_files_that_the_pages_refer_to_are_precached(folder: Path) -> None:
     assert needed(Output(folder, "")).keys() == NEEDED
 
 
-def test_a_precached_file_without_a_versioned_url_stops_the_build_with_a_one_line_error(
-    folder: Path,
-) -> None:
-    (folder / "app.json").write_text("{}", "utf-8")
-    (folder / "about" / "index.html").write_text('<link href="/app.json">', "utf-8")
-
-    with pytest.raises(SystemExit, match=r"^/app\.json: its address must change with its content;"):
-        offline_worker(Output(folder, ""), ("fr",))
-
-
 def test_urls_begin_with_the_sub_path(folder: Path) -> None:
     (folder / "sale").mkdir()
     (folder / "index.html").rename(folder / "sale" / "index.html")
@@ -144,6 +134,16 @@ def test_a_file_named_in_a_script_or_a_stylesheet_is_renamed_too(folder: Path) -
     assert style == 'p{background:url("/images/d.18ac3e73.svg")}'
     assert script == 'const icon="/images/b.3e23e816.svg#sign"'
     assert offline_worker(Output(folder, ""), ("fr",))
+
+
+def test_a_precached_file_without_a_versioned_url_stops_the_build_with_a_one_line_error(
+    folder: Path,
+) -> None:
+    (folder / "app.json").write_text("{}", "utf-8")
+    (folder / "about" / "index.html").write_text('<link href="/app.json">', "utf-8")
+
+    with pytest.raises(SystemExit, match=r"^/app\.json: its address must change with its content;"):
+        offline_worker(Output(folder, ""), ("fr",))
 
 
 @pytest.mark.parametrize("file", ["assets/style-1.css", "images/print.css"])
