@@ -49,12 +49,12 @@ def _alias(module: str, file: str) -> Patch:
     return Patch(VITE_CONFIG, r"alias: \[", f"alias: [\n      {entry}")
 
 
-# Events are answered in the page, so there is no server to connect to. Until Reflex lets a plugin
-# provide the transport of its event loop.
+# Events are answered in the page, so there is no server to connect to. Delete this once
+# Reflex lets a plugin provide the transport of its event loop.
 TRANSPORT: Final = _alias("socket.io-client", "utils/browser/index.js")
 
 # Reflex's script follows the system's theme and writes to storage on load, and its provider, which
-# wraps every page, does the same again. Until Reflex has a setting that turns its theme off.
+# wraps every page, does the same again. Delete this once Reflex can turn its theme off.
 NO_THEME: Final = (
     Patch(
         DOCUMENT,
@@ -64,8 +64,8 @@ NO_THEME: Final = (
     _alias("$/utils/react-theme", "utils/no-theme.js"),
 )
 
-# The token tells a server's visitors apart; loading a page must store nothing. Until Reflex makes
-# no token where there is no server.
+# The token tells a server's visitors apart; loading a page must store nothing. Delete this once
+# Reflex makes no token where there is no server.
 NO_SESSION_TOKEN: Final = Patch(
     EVENT_LOOP,
     re.escape("window.sessionStorage.setItem(TOKEN_KEY, unsavedToken ?? generateUUID());"),
@@ -76,8 +76,8 @@ NO_SESSION_TOKEN: Final = Patch(
 def scripts_first(*scripts: str) -> Patch:
     """Return the edit that puts inline scripts before all others in the document.
 
-    Storage must be guarded, and early presses kept, before Reflex's scripts run. Until
-    `head_components` come before these.
+    Storage must be guarded, and early presses kept, before Reflex's scripts run. Delete this
+    once `head_components` come before these.
     """
     head = 'jsx("head",{},'
     tags = "".join(
@@ -90,8 +90,8 @@ def scripts_first(*scripts: str) -> Patch:
 def locale_routes(codes: Sequence[str]) -> Patch:
     """Return the edit that serves every page under each of ``codes`` as well.
 
-    A module of its own for each page and locale would cost ten times the build. Until Reflex can
-    serve one page at several addresses.
+    A module of its own for each page and locale would cost ten times the build. Delete this once
+    Reflex can serve one page at several addresses.
     """
     pages = (
         r'const pages = await flatRoutes({ ignoredRouteFiles: ["routes/\\[404\\]._index.jsx"] });'
@@ -110,7 +110,7 @@ def locale_routes(codes: Sequence[str]) -> Patch:
 def build_folder(last: str, following: str) -> Patch:
     """Return the edit that makes React Router build into ``following`` instead of ``last``.
 
-    The last good site stays in place until the next one is whole. Until Reflex can export into a
-    folder of one's own.
+    The last good site stays in place until the next one is whole. Delete this once Reflex can
+    export into a folder of one's own.
     """
     return Patch(ROUTER_CONFIG, f'"build": "{last}"', f'"buildDirectory": "{following}"')
