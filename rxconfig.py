@@ -40,7 +40,6 @@ from drishti.reflex_static.delivery import Delivery
 from drishti.reflex_static.frozen_packages import FrozenPackages
 from drishti.reflex_static.hot_reload import HotReload
 from drishti.reflex_static.locales import Locales
-from drishti.reflex_static.no_theme import NoTheme
 
 content = english()
 translations()  # read now, because the workers of `reflex run` are forked from this process
@@ -59,7 +58,6 @@ config = rx.Config(
         HotReload(),
         BrowserState(),
         EsModules("drishti/scripts"),
-        NoTheme(),
         Robots(),
         Bundle(),
         Locales(locales),

@@ -23,9 +23,9 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="also for the lanes beside the default")
     wants_all = parser.parse_args().all
     missing = _missing([tool for tool in TOOLS if wants_all or tool.in_default_lane])
-    for tool in missing:
-        print(f"{tool.name}, for {tool.needed_for}: Debian's {' '.join(tool.packages)}")
-    packages = sorted({package for tool in missing for package in tool.packages})
+    packages = " ".join(tool.packages for tool in missing).split()
+    if packages:
+        print(f"Missing: {' '.join(packages)}")
     if packages and shutil.which("apt-get") and os.geteuid() == 0:
         _install(packages)
         missing = _missing(missing)
@@ -34,9 +34,8 @@ def main() -> int:
         subprocess.run([*PLAYWRIGHT, "install", "chromium-headless-shell"], check=False)
         missing = _missing(missing)
     if missing:
-        left = sorted({package for tool in missing for package in tool.packages})
-        print(f"Still missing: {', '.join(tool.name for tool in missing)}.", end=" ")
-        print(f"On Debian: sudo apt-get install {' '.join(left)}")
+        left = " ".join(tool.packages for tool in missing)
+        print(f"Still missing. On Debian: sudo apt-get install {left}")
     return 1 if missing else 0
 
 

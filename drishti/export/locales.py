@@ -1,6 +1,5 @@
 """The texts of each language, for the pages at its addresses, and the sitemap of all of them."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +15,7 @@ from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
+from drishti.reflex_static.inline import json_in_script
 from drishti.reflex_static.locales import Locale
 from drishti.urls import HOME, NOT_FOUND, site_url
 
@@ -109,10 +109,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
 
 
 def _structured_data(content: SiteContent, texts: Texts, language: Language, url: str) -> str:
-    """Return schema.org data, without the questions, which are plain text on the page.
-
-    As JSON whose text cannot close the ``<script>`` (HTML, section 4.12.1.3).
-    """
+    """Return schema.org data, without the questions, which are plain text on the page."""
     data = {
         "@context": "https://schema.org",
         "@type": "WebPage",
@@ -125,7 +122,7 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
             "description": texts[content.site.description.key],
         },
     }
-    return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
+    return json_in_script(data)
 
 
 def _written(texts: Texts) -> Iterator[tuple[str, str]]:

@@ -1,6 +1,6 @@
 """The Open Graph image, drawn at build from the hero image, the ticker and the tagline."""
 
-from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -8,7 +8,7 @@ from typing import Any, Final
 from xml.etree import ElementTree as ET
 
 import reflex as rx
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, ImageText
 from resvg_py import svg_to_bytes
 
 from drishti.content.loader import english
@@ -80,8 +80,9 @@ def share_image(ticker: str, tagline: Text, line: Text, picture: str) -> bytes:
     draw = ImageDraw.Draw(image)
     width = ARCH[0] - MARGIN - MARGIN // 2
     draw.text((MARGIN, 348), ticker, INK, _font_to_fit(ticker, 120, width), anchor="ls")
-    lines, font = _layout(tagline, width, SIZE[1] - MARGIN // 2 - 396 - LINE_HEIGHT)
-    draw.multiline_text((MARGIN, 396), lines, EMPHASIS, font, spacing=SPACING)
+    phrases = tagline.replace(DIVIDER, "\n")
+    lines = _wrapped(phrases, width, SIZE[1] - MARGIN // 2 - 396 - LINE_HEIGHT)
+    draw.text((MARGIN, 396), lines, EMPHASIS)
     foot = (MARGIN, SIZE[1] - MARGIN // 2 - 12)
     draw.text(foot, line, INK, _font_to_fit(line, 32, width), anchor="ls")
     file = BytesIO()
@@ -125,30 +126,16 @@ def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
     return _font(size * min(1, width / _font(size).getlength(text)))
 
 
-def _layout(text: str, width: int, height: int) -> tuple[str, ImageFont.FreeTypeFont]:
-    """Return the wrapped ``text`` and the font at the largest size at which they fit.
+def _wrapped(text: str, width: int, height: int) -> ImageText.Text[str]:
+    """Return the wrapped ``text`` at the largest size at which it fits.
 
     Raises:
         ValueError: If none fits, though one does for all that ``content/schema/hero.py`` allows.
 
     """
     for size in range(44, 0, -4):
-        font = _font(size)
-        lines = list(_wrapped(text, font, width))
-        widest = max(map(font.getlength, lines))
-        if widest <= width and (sum(font.getmetrics()) + SPACING) * len(lines) < height:
-            return "\n".join(lines), font
+        lines = ImageText.Text(text, _font(size), spacing=SPACING)
+        with suppress(ValueError):  # of a word that is too wide
+            if lines.wrap(width, height) is None:
+                return lines
     raise ValueError(f"{text!r} does not fit the share image")
-
-
-def _wrapped(text: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
-    """Yield the lines of ``text``; each phrase starts on a new line."""
-    for phrase in text.split(DIVIDER):
-        line = ""
-        for word in phrase.split():
-            longer = f"{line} {word}".strip()
-            if line and font.getlength(longer) > width:
-                yield line
-                longer = word
-            line = longer
-        yield line

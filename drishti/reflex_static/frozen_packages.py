@@ -21,8 +21,6 @@ class FrozenPackages(rx.plugins.Plugin):
     """
 
     def __init__(self) -> None:
-        if not before.cache_info().currsize:
-            atexit.register(put_back)  # also after a failed installation
         before()
 
     def post_build(self, **_context: Any) -> None:
@@ -39,6 +37,7 @@ class FrozenPackages(rx.plugins.Plugin):
 @cache
 def before() -> dict[Path, bytes]:
     """Return the lock as this process found it: Reflex loads the plugins again in between."""
+    atexit.register(put_back)  # also after a failed installation
     return _contents()
 
 

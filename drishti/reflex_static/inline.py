@@ -1,6 +1,9 @@
-"""Inline scripts."""
+"""Inline scripts and data."""
 
+import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 
 def inlined(file: Path) -> str:
@@ -11,3 +14,8 @@ def inlined(file: Path) -> str:
     """
     lines = map(str.strip, file.read_text("utf-8").splitlines())
     return "\n".join(line for line in lines if not line.startswith("//"))
+
+
+def json_in_script(data: Mapping[str, Any]) -> str:
+    """Return JSON whose text cannot close a ``<script>`` (HTML, section 4.12.1.3)."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

@@ -19,7 +19,7 @@ from benchmark.lighthouse import paint, scores
 from benchmark.presses import presses
 from benchmark.report import HEADING, Figure, publish
 from benchmark.sites import Bench, build_plain, build_site
-from support.hosts.static_host import CDN_ENCODINGS, serving
+from support.hosts.static_host import serving
 from support.tools import CHROMIUM_ARGUMENTS, chromium
 
 PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
@@ -44,8 +44,8 @@ def main() -> None:
         playwright.chromium.launch(
             executable_path=chromium(), args=list(CHROMIUM_ARGUMENTS)
         ) as browser,
-        serving(site, encodings=CDN_ENCODINGS) as host,
-        serving(build_plain(site), encodings=CDN_ENCODINGS) as plain,
+        serving(site, compress=True) as host,
+        serving(build_plain(site), compress=True) as plain,
     ):
         path = chromium() or playwright.chromium.executable_path
         bench = Bench(browser, path, host.address, plain.address)

@@ -76,7 +76,7 @@ def build_plain(site: Path) -> Path:
     """Return a copy of the site with every script removed: the same HTML, styles and pictures."""
     plain = CACHE / "plain"
     shutil.rmtree(plain, ignore_errors=True)
-    shutil.copytree(site, plain)
+    shutil.copytree(site, plain, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     for page in plain.rglob("*.html"):
         page.write_text(SCRIPT.sub("", page.read_text("utf-8")), "utf-8")
     return plain

@@ -12,7 +12,7 @@ from support.browsers.layout_ready import load_images
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import ENGLISH, TRANSLATED
 from support.hosts.addresses import file_of
-from support.hosts.static_host import CDN_ENCODINGS, Host, serving
+from support.hosts.static_host import Host, serving
 
 KB: Final = 1024
 TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
@@ -24,7 +24,7 @@ INLINE_SCRIPT_BYTES: Final = 10 * KB
 @pytest.fixture(scope="module")
 def cdn(site: Path) -> Iterator[Host]:
     """The site on a server that compresses as a content delivery network does."""
-    with serving(site, encodings=CDN_ENCODINGS) as cdn:
+    with serving(site, compress=True) as cdn:
         yield cdn
 
 
@@ -64,16 +64,16 @@ def test_the_home_page_is_within_its_budgets_before_scrolling_and_its_pictures_i
     )
 
     asked = [sent.path for sent in cdn.sent if sent.path not in lazy]
-    at_first = cdn.bytes_of("picture")
+    at_first = cdn.bytes_of(".svg", ".png")
 
     assert 0 < len(asked) <= 10, asked
-    assert 0 < cdn.bytes_of("script") <= 81 * KB
+    assert 0 < cdn.bytes_of(".js") <= 81 * KB
     assert 0 < cdn.bytes_of() <= 300 * KB
     assert 0 < at_first <= 60 * KB
 
     load_images(home)
 
-    assert at_first <= cdn.bytes_of("picture") <= 120 * KB
+    assert at_first <= cdn.bytes_of(".svg", ".png") <= 120 * KB
 
 
 def test_the_home_page_is_not_much_larger_in_any_language(site: Path) -> None:

@@ -7,12 +7,11 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
-from support.browsers.waiting import expect_hydrated
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
 
-def test_an_open_page_works_after_its_files_are_replaced(
+def test_an_open_page_works_after_its_files_are_replaced_and_leads_to_the_new_build(
     page: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
     page.goto(host.address)
@@ -23,15 +22,6 @@ def test_an_open_page_works_after_its_files_are_replaced(
     for picture in page.get_by_role("main").locator("img").all():
         picture.scroll_into_view_if_needed()
         expect(picture).to_have_js_property("complete", value=True)
-
-
-def test_following_a_link_loads_the_new_build(
-    page: Page, host: Host, newer_site: Path, content: SiteContent
-) -> None:
-    page.goto(host.address)
-    expect_hydrated(page)
-    host.folder = newer_site
-
     page.get_by_role("contentinfo").get_by_role(
         "link", name=content.footer.disclaimer_label
     ).click()

@@ -6,7 +6,6 @@ import resource
 import shutil
 import signal
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -52,44 +51,25 @@ def expect_complete_export(project: Path, content: SiteContent) -> None:
         assert (site / page).stat().st_size > 0
 
 
-def export_starts(project: Path) -> bool:
-    return (project / ".web" / "next").exists()
+# What exists at the moment when an export is killed, in `.web`.
+EXPORT_STARTS = "next"
+HALF_DONE = "next/client/assets"
+PAGES_POST_PROCESSED = "next/client/404.html"
+PACKAGES_HALF_INSTALLED = PACKAGES
 
 
-def export_is_half_done(project: Path) -> bool:
-    return (project / ".web" / "next" / "client" / "assets").exists()
-
-
-def pages_are_post_processed(project: Path) -> bool:
-    return (project / ".web" / "next" / "client" / "404.html").exists()
-
-
-def packages_are_half_installed(project: Path) -> bool:
-    return (project / ".web" / "node_modules").exists()
-
-
-def remove_packages(project: Path) -> None:
-    shutil.rmtree(project / ".web" / PACKAGES)
-    (project / ".web" / MARKER).unlink()
-
-
-def started(project: Path, **extra: str) -> subprocess.Popen[bytes]:
-    """Start an export; ``extra`` is added to the environment."""
-    return subprocess.Popen(
+def kill_when(there: Path, project: Path) -> bool:
+    """Start an export and kill it once ``there`` exists; return false if it ended earlier."""
+    process = subprocess.Popen(
         EXPORT,
         cwd=project,
-        env=environment(**extra),
+        env=environment(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
-
-
-def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
-    """Start an export and kill it at ``moment``; return false if it ended earlier."""
-    process = started(project)
     wait_for(
-        lambda: process.poll() is not None or moment(project), "that moment", patience_s=PATIENCE_S
+        lambda: process.poll() is not None or there.exists(), str(there), patience_s=PATIENCE_S
     )
     alive = process.poll() is None
     if alive:
@@ -101,19 +81,21 @@ def kill_when(moment: Callable[[Path], bool], project: Path) -> bool:
 @pytest.mark.parametrize(
     "moment",
     [
-        export_is_half_done,
-        pytest.param(packages_are_half_installed, marks=pytest.mark.builds),
-        pytest.param(export_starts, marks=pytest.mark.builds),
-        pytest.param(pages_are_post_processed, marks=pytest.mark.builds),
+        HALF_DONE,
+        pytest.param(PACKAGES_HALF_INSTALLED, marks=pytest.mark.builds),
+        pytest.param(EXPORT_STARTS, marks=pytest.mark.builds),
+        pytest.param(PAGES_POST_PROCESSED, marks=pytest.mark.builds),
     ],
 )
 def test_a_killed_export_keeps_the_last_good_site(
-    project: Path, good: dict[str, str], content: SiteContent, moment: Callable[[Path], bool]
+    project: Path, good: dict[str, str], content: SiteContent, moment: str
 ) -> None:
-    if moment is packages_are_half_installed:
-        remove_packages(project)
+    web = project / ".web"
+    if moment == PACKAGES_HALF_INSTALLED:
+        shutil.rmtree(web / PACKAGES)
+        (web / MARKER).unlink()
 
-    assert kill_when(moment, project), "the export ended before that moment"
+    assert kill_when(web / moment, project), "the export ended before that moment"
 
     assert contents(exported(project)) == good
     expect_complete_export(project, content)

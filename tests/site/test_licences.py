@@ -22,7 +22,7 @@ def bundled(site: Path, tmp_path: Path) -> set[str]:
     shutil.copytree(web, tmp_path, dirs_exist_ok=True, ignore=_only_sources)
     (tmp_path / "node_modules").symlink_to(web / "node_modules")
     bundle = tmp_path / "bundle/bundle.js"
-    code = bundle.read_text("utf-8").replace("manifest:", "sourcemap: true, manifest:")
+    code = bundle.read_text("utf-8").replace("license:", "sourcemap: true, license:")
     bundle.write_text(code, "utf-8")
     subprocess.run(
         ["node", "bundle/export.js"],

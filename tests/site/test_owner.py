@@ -27,7 +27,6 @@ TAG = re.compile(r"<(script|style)\b.*?</\1>|<[^>]*>", re.DOTALL)
 MARKS = re.compile(r"^[-#\s\d.]+|\*\*|\[|\]\([^)]*\)")
 MEANT_ELSEWHERE = 12
 """Shorter lines, such as a label, may be part of another text."""
-PAGES = ("/", "/disclaimer", "/terms-uses", "/lost")
 PACKAGE = re.compile("drishti___")  # the package name, as it appears in state names
 
 

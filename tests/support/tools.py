@@ -1,4 +1,4 @@
-"""External programs used by tests: their locations, Debian packages and lanes.
+"""External programs used by tests: their locations and Debian packages.
 
 Tests only look for them. ``python -m tests.setup`` installs them.
 """
@@ -32,12 +32,10 @@ CHROMIUM_ARGUMENTS: Final = (
 
 @dataclass(frozen=True)
 class Tool:
-    """A program: its names on the path or its files' paths, and the Debian packages with it."""
+    """A program or a font: its Debian packages, and the commands or files that it is found as."""
 
-    name: str
+    packages: str
     found_as: tuple[str, ...]
-    packages: tuple[str, ...]
-    needed_for: str
     in_default_lane: bool = False
 
     def find(self) -> str | None:
@@ -50,89 +48,61 @@ class Tool:
         if found := self.find():
             return found
         options = "" if self.in_default_lane else " --all"
-        pytest.fail(f"{self.name} is not installed: run {SETUP}{options}", pytrace=False)
+        pytest.fail(f"{self.packages} is not installed: run {SETUP}{options}", pytrace=False)
 
 
 HEADLESS_CHROMIUM: Final = Tool(
-    "Chromium",
+    "chromium-headless-shell",
     ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
-    ("chromium-headless-shell",),
-    "the site's behaviour",
     in_default_lane=True,
 )
+# For pages without their own typeface.
 ARIAL: Final = Tool(
-    "Arial or Liberation Sans",
+    "fonts-liberation",
     (
         "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
         "/usr/share/fonts/liberation-sans/LiberationSans-Regular.ttf",
         "/usr/share/fonts/liberation/LiberationSans-Regular.ttf",
         "/System/Library/Fonts/Supplemental/Arial.ttf",
     ),
-    ("fonts-liberation",),
-    "pages without their own typeface",
     in_default_lane=True,
 )
+# For translations as wide as their readers see them: Arabic, Devanagari and Thai.
 NOTO: Final = Tool(
-    "Noto Sans for Arabic, Devanagari and Thai",
+    "fonts-noto-core",
     (
         "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf",
         "/usr/share/fonts/google-noto/NotoSansDevanagari-Regular.ttf",
         "/usr/share/fonts/noto/NotoSansDevanagari-Regular.ttf",
         "/System/Library/Fonts/Kohinoor.ttc",
     ),
-    ("fonts-noto-core",),
-    "translations as wide as their readers see them",
     in_default_lane=True,
 )
-GETTEXT: Final = Tool("gettext", ("msgfmt",), ("gettext",), "the PO files", in_default_lane=True)
-DESKTOP_CHROMIUM: Final = Tool(
-    "Chromium with a window", ("chromium",), ("chromium",), "the screen reader"
-)
-FIREFOX: Final = Tool(
-    "Firefox ESR", ("firefox-esr",), ("firefox-esr",), "journeys and the screen reader in Firefox"
-)
-WEBKIT: Final = Tool(
-    "WebKitGTK's driver", ("WebKitWebDriver",), ("webkit2gtk-driver",), "journeys in WebKit"
-)
-XVFB: Final = Tool("Xvfb", ("Xvfb",), ("xvfb",), "WebKit and the screen reader")
-NGINX: Final = Tool("nginx", ("nginx",), ("nginx",), "the recipe for nginx")
+GETTEXT: Final = Tool("gettext", ("msgfmt",), in_default_lane=True)
+DESKTOP_CHROMIUM: Final = Tool("chromium", ("chromium",))
+FIREFOX: Final = Tool("firefox-esr", ("firefox-esr",))
+WEBKIT: Final = Tool("webkit2gtk-driver", ("WebKitWebDriver",))
+XVFB: Final = Tool("xvfb", ("Xvfb",))
+NGINX: Final = Tool("nginx", ("nginx",))
 NGINX_BROTLI: Final = Tool(
-    "nginx's Brotli module",
+    "libnginx-mod-http-brotli-static",
     ("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",),
-    ("libnginx-mod-http-brotli-static",),
-    "the recipe for nginx",
 )
-APACHE: Final = Tool("Apache", ("/usr/sbin/apache2",), ("apache2",), "the recipe for Apache")
-CADDY: Final = Tool("Caddy", ("caddy",), ("caddy",), "the recipe for Caddy")
-OPENSSL: Final = Tool("OpenSSL", ("openssl",), ("openssl",), "the recipe for nginx")
+APACHE: Final = Tool("apache2", ("/usr/sbin/apache2",))
+CADDY: Final = Tool("caddy", ("caddy",))
 SCREEN_READER: Final = (
-    Tool("Orca", ("orca",), ("orca",), "the screen reader"),
+    Tool("orca", ("orca",)),
     XVFB,
-    Tool("D-Bus", ("dbus-daemon",), ("dbus",), "the screen reader"),
-    Tool("AT-SPI", ("/usr/libexec/at-spi-bus-launcher",), ("at-spi2-core",), "the screen reader"),
-    Tool("gdbus", ("gdbus",), ("libglib2.0-bin",), "the screen reader"),
-    Tool("Openbox", ("openbox",), ("openbox",), "the screen reader"),
-    Tool(
-        "Speech Dispatcher",
-        ("speech-dispatcher",),
-        ("speech-dispatcher", "libao-common"),
-        "the screen reader",
-    ),
-    Tool("xdotool", ("xdotool",), ("xdotool",), "the screen reader"),
+    Tool("dbus", ("dbus-daemon",)),
+    Tool("at-spi2-core", ("/usr/libexec/at-spi-bus-launcher",)),
+    Tool("libglib2.0-bin", ("gdbus",)),
+    Tool("openbox", ("openbox",)),
+    Tool("speech-dispatcher libao-common", ("speech-dispatcher",)),
+    Tool("xdotool", ("xdotool",)),
 )
 TOOLS: Final = (
-    HEADLESS_CHROMIUM,
-    ARIAL,
-    NOTO,
-    GETTEXT,
-    DESKTOP_CHROMIUM,
-    FIREFOX,
-    WEBKIT,
-    NGINX,
-    NGINX_BROTLI,
-    APACHE,
-    CADDY,
-    OPENSSL,
+    *(HEADLESS_CHROMIUM, ARIAL, NOTO, GETTEXT),
+    *(DESKTOP_CHROMIUM, FIREFOX, WEBKIT, NGINX, NGINX_BROTLI, APACHE, CADDY),
     *SCREEN_READER,
 )
 

@@ -1,13 +1,11 @@
 """The Reflex plugin that builds the bundle."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
 
-from drishti.reflex_static.bundle.html import finish
 from drishti.reflex_static.compat import JAVASCRIPT as REPLACEMENTS
 from drishti.reflex_static.compat.component_checks import (
     ComponentChecks,
@@ -22,30 +20,26 @@ from drishti.reflex_static.compat.hooks import (
 )
 from drishti.reflex_static.compat.internals import (
     compile_client_storage,
-    get_page_import_specifier,
     is_prod_mode,
     line_of_var,
     module_of,
-    web_folder,
 )
+from drishti.reflex_static.compat.patches import NO_THEME, patch_files
+from drishti.reflex_static.inline import inlined
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
+START: Final = Path(__file__).with_name("start.js")
+NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
 FOLDER: Final = "bundle"
-ENTRY: Final = "export.js"
 PACKAGES_FILE: Final = "licences.json"
 """Lists the bundled packages; left in the output for a later plugin."""
-PAGE: Final = """\
-import {{ hydrate }} from "$/bundle/hydrate.js";
-import Page from "{page}";
-
-hydrate(Page);
-"""
 
 
 class Bundle(ComponentChecks):
     """Prerenders every page, including the 404 page, and hydrates it without a router.
 
-    Inactive in ``reflex run``, which needs Reflex's own scripts for hot reload.
+    `reflex run` needs Reflex's own scripts for hot reload. Only Reflex's theme, which follows the
+    system setting and writes to storage on load, is removed there as well.
     """
 
     has_toaster = False
@@ -56,15 +50,14 @@ class Bundle(ComponentChecks):
 
     def pre_compile(self, **context: Any) -> None:
         """Write the bundle's sources, and have Reflex build with them."""
-        if not is_prod_mode():
-            return
-        _refuse_cookies()
-        shutil.rmtree(web_folder() / FOLDER, ignore_errors=True)
-        routes = [page.route for page in context["unevaluated_pages"]]
-        context["add_save_task"](lambda: self._sources(routes))
-        sort_client_storage()
-        build_by(f"{FOLDER}/{ENTRY}")
-        duplicate_pages_last()
+        if is_prod_mode():
+            _refuse_cookies()
+            context["add_save_task"](self._sources)
+            sort_client_storage()
+            build_by(f"{FOLDER}/export.js")
+            duplicate_pages_last()
+        context["add_save_task"](lambda: ("utils/no-theme.js", NO_THEME_PROVIDER))
+        patch_files(context, *NO_THEME)
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
@@ -79,21 +72,13 @@ class Bundle(ComponentChecks):
         if fires(component, "__toast"):
             yield "rx.toast() is not bundled", "show the message in an element, from a var"
 
-    def post_build(self, **context: Any) -> None:
-        """Put the bundle's scripts and the styles into the pages."""
-        finish(context["static_dir"])
-
-    def _sources(self, routes: list[str]) -> list[tuple[str, str]]:
-        files = {path.name: path for path in (*JAVASCRIPT.glob("*.js"), *REPLACEMENTS.glob("*.js"))}
+    def _sources(self) -> list[tuple[str, str]]:
+        paths = (*JAVASCRIPT.glob("*"), *REPLACEMENTS.glob("*"))
+        files = {path.name: path.read_text("utf-8") for path in paths}
+        files[START.name] = inlined(START)
         if self.has_styles:
             files["emotion.js"] = files["emotion_styled.js"]
-        return [
-            *((f"{FOLDER}/{name}", path.read_text("utf-8")) for name, path in files.items()),
-            *(
-                (f"{FOLDER}/pages/{route}.js", PAGE.format(page=get_page_import_specifier(route)))
-                for route in routes
-            ),
-        ]
+        return [(f"{FOLDER}/{name}", code) for name, code in files.items()]
 
 
 def _refuse_cookies() -> None:

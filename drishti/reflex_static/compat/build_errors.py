@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 from reflex.utils import processes
 
 from drishti.reflex_static.compat.internals import web_folder
-from drishti.reflex_static.compat.version import require_tested_version
 
 LOG: Final = "build.log"
 BUILDING: Final = "Creating Production Build"
@@ -22,16 +20,16 @@ PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")
 _stream_logs: Final = processes.stream_logs
 
 
-def build_failure(what: str, output: str, log: Path) -> SystemExit:
+def build_failure(output: str) -> SystemExit:
     """Return the error that names the cause and the file with the output of a build."""
-    text = COLOURS.sub("", output)
+    text, log = COLOURS.sub("", output), web_folder() / LOG
     log.write_text(text, "utf-8")
     cause, place = CAUSE.search(text), PLACE.search(text)
     shown = cause[0].strip() if cause else "no cause is named"
     where = f"{place[1]}{place[2]}; " if place else ""
     if MODULE.search(shown):
         where += "EsModules(...) in rxconfig.py must name its folder; "
-    return SystemExit(f"{what} could not be built: {shown} ({where}see {log})")
+    return SystemExit(f"The site could not be built: {shown} ({where}see {log})")
 
 
 def shorten_build_errors() -> None:
@@ -39,7 +37,6 @@ def shorten_build_errors() -> None:
 
     Delete this once Reflex names the cause itself.
     """
-    require_tested_version()
     processes.stream_logs = _stream_build
 
 
@@ -52,4 +49,4 @@ def _stream_build(message: str, process: Any, *options: Any, **named: Any) -> It
         lines.append(line)
         yield line
     if process.returncode:
-        raise build_failure("The site", "".join(lines), web_folder() / LOG)
+        raise build_failure("".join(lines))

@@ -1,11 +1,10 @@
 """Functions and settings of Reflex that are replaced at run time."""
 
 import filecmp
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import reflex as rx
 from reflex.compiler import utils as compiler_utils
@@ -13,8 +12,7 @@ from reflex.utils import build, path_ops, processes
 from reflex.utils import exec as reflex_exec
 from reflex_base import constants
 
-from drishti.reflex_static.compat.internals import BaseState, node
-from drishti.reflex_static.compat.version import require_tested_version
+from drishti.reflex_static.compat.internals import node
 
 BUILD_COMMAND: Final = ["run", "export"]
 
@@ -31,11 +29,14 @@ def build_into(folder: str, then: Callable[[], None]) -> None:
 
     Reflex empties its output folder before it builds. Delete this once it can export elsewhere.
     """
-    require_tested_version()
 
     def build_beside() -> None:
-        with _build_folder(folder):
+        last, static = constants.Dirs.BUILD_DIR, constants.Dirs.STATIC
+        constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = folder, static.replace(last, folder, 1)
+        try:
             _build()
+        finally:
+            constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = last, static
         then()
 
     build.build = build_beside
@@ -46,8 +47,12 @@ def build_by(script: str) -> None:
 
     Delete this once Reflex has a setting for it.
     """
-    require_tested_version()
-    processes.new_process = partial(_new_process, script)
+
+    def new_process(command: list[str], *options: Any, **named: Any) -> Any:
+        is_build = command[-2:] == BUILD_COMMAND
+        return _process([node(), script] if is_build else command, *options, **named)
+
+    processes.new_process = cast("Any", new_process)
 
 
 def duplicate_pages_last() -> None:
@@ -55,7 +60,6 @@ def duplicate_pages_last() -> None:
 
     They would do all their work on both. Delete this once Reflex has this order.
     """
-    require_tested_version()
     build._duplicate_index_html_to_parent_directory = lambda directory: None  # noqa: ARG005, SLF001
     build._compress_static_output = _duplicate_and_compress  # noqa: SLF001
 
@@ -66,8 +70,9 @@ def sort_client_storage() -> None:
     It takes the states from a set, so that each build would name the script differently. Delete
     this once Reflex keeps an order.
     """
-    require_tested_version()
-    compiler_utils.compile_client_storage = _sorted_client_storage
+    compiler_utils.compile_client_storage = lambda state: {
+        kind: dict(sorted(fields.items())) for kind, fields in _client_storage(state).items()
+    }
 
 
 def copy_only_changes() -> None:
@@ -76,7 +81,6 @@ def copy_only_changes() -> None:
     Otherwise every save copies all assets, and the open page reloads every stylesheet. Delete this
     once Reflex compares the files itself.
     """
-    require_tested_version()
     path_ops.cp = _copy_if_changed
 
 
@@ -86,7 +90,6 @@ def reload_on_toml() -> None:
     Reflex ignores TOML files, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once
     Reflex gives the variable precedence.
     """
-    require_tested_version()
     reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
         pattern for pattern in reflex_exec.HOTRELOAD_IGNORE_PATTERNS if "toml" not in pattern
     )
@@ -97,7 +100,6 @@ def serve_this_machine_only() -> None:
 
     Delete this once Vite gets Reflex's ``backend_host``.
     """
-    require_tested_version()
     constants.PackageJson.Commands.DEV = "react-router dev"
 
 
@@ -107,7 +109,6 @@ def remove_connection_overlay(app: rx.App) -> None:
     There is no connection, and the styles that the overlay adds violate a strict policy. Delete
     this once `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed the overlay.
     """
-    require_tested_version()
     del app.app_wraps[(5, "Overlay")]
 
 
@@ -116,7 +117,6 @@ def fire_on_load(pages: Iterable[Any], watcher: Callable[[Any], rx.Component]) -
 
     Reflex's server would look them up by the address. Delete this once plugins can add to a page.
     """
-    require_tested_version()
     for page in pages:
         if page.on_load:
             loading = partial(_with, page.component, partial(watcher, page.on_load))
@@ -128,31 +128,10 @@ def _with(page: Any, watcher: Callable[[], rx.Component]) -> rx.Component:
     return rx.fragment(page() if callable(page) else page, watcher())
 
 
-@contextmanager
-def _build_folder(folder: str) -> Iterator[None]:
-    """Have all of Reflex use ``folder`` as its build folder."""
-    last, static = constants.Dirs.BUILD_DIR, constants.Dirs.STATIC
-    constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = folder, static.replace(last, folder, 1)
-    try:
-        yield
-    finally:
-        constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = last, static
-
-
-def _new_process(script: str, command: list[str], *options: Any, **named: Any) -> Any:
-    if command[-2:] == BUILD_COMMAND:
-        command = [node(), script]
-    return _process(command, *options, **named)
-
-
 def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:
     build._duplicate_index_html_to_parent_directory = _duplicate  # noqa: SLF001 - it calls itself
     _duplicate(directory / rx.config.get_config().frontend_path.strip("/"))
     _compress(directory, formats)
-
-
-def _sorted_client_storage(state: type[BaseState]) -> dict[str, dict[str, dict[str, Any]]]:
-    return {kind: dict(sorted(fields.items())) for kind, fields in _client_storage(state).items()}
 
 
 def _copy_if_changed(src: str | Path, dest: str | Path, *options: Any, **named: Any) -> bool:

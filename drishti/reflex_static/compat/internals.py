@@ -10,11 +10,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Final, cast
 
-from reflex.compiler.utils import (
-    compile_client_storage,
-    compile_state,
-    get_page_import_specifier,
-)
+from reflex.compiler.utils import compile_client_storage, compile_state
 from reflex.event import EventChain, EventHandler, EventSpec
 from reflex.istate.storage import ClientStorageBase
 from reflex.state import BaseState, State
@@ -28,44 +24,20 @@ from reflex_base.environment import environment
 from reflex_base.plugins.base import HookOrder
 from reflex_base.utils.format import json_dumps
 
-PRE: Final = HookOrder.PRE
-"""The hook order that runs first: a plugin sees components before others change them."""
-
+# What other modules import from here unchanged.
 __all__ = [
-    "ASSETS",
-    "BUILD",
-    "COMPRESSION",
-    "CONTEXT_MODULE",
-    "PRE",
-    "PUBLIC",
-    "SHELLS",
     "BaseState",
     "ClientStorageBase",
     "EventHandler",
     "State",
-    "clear_nocompile_marker",
     "compile_client_storage",
     "compile_state",
-    "component_vars",
-    "computed_function",
-    "default_of",
-    "events_of",
-    "get_page_import_specifier",
-    "is_export",
-    "is_plain_computed",
     "is_prod_mode",
     "json_dumps",
-    "keep_web_folder",
-    "line_of_var",
-    "module_of",
-    "node",
-    "refresh_npmrc",
-    "shell",
-    "templates",
-    "type_hints",
-    "var_data",
-    "web_folder",
 ]
+
+PRE: Final = HookOrder.PRE
+"""The hook order that runs first: a plugin sees components before others change them."""
 
 ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
 PUBLIC: Final = constants.Dirs.PUBLIC

@@ -1,7 +1,7 @@
 """Edits of the files that Reflex writes into ``.web``.
 
-``why`` says what an edit is for, and ``until`` what would make it unnecessary. An edit that no
-longer matches stops the build with an error that names the file.
+A comment at each says what it is for, and what would make it unnecessary. An edit that no longer
+matches stops the build with an error that names the file.
 """
 
 import json
@@ -9,8 +9,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
-
-from drishti.reflex_static.compat.version import require_tested_version
 
 DOCUMENT: Final = "app/_document.js"
 VITE_CONFIG: Final = "vite.config.js"
@@ -26,8 +24,6 @@ class Patch:
     file: str
     find: str
     replacement: str
-    why: str
-    until: str
 
     def apply(self, source: str) -> str:
         """Return the edited ``source``, or ``source`` itself if an earlier run has edited it."""
@@ -41,69 +37,62 @@ class Patch:
 
 def patch_files(context: dict[str, Any], *patches: Patch) -> None:
     """Have Reflex edit its files; ``context`` is what Reflex passes to ``pre_compile``."""
-    require_tested_version()
     for patch in patches:
         context["add_modify_task"](patch.file, patch.apply)
 
 
-def _alias(module: str, file: str, *, why: str, until: str) -> Patch:
+def _alias(module: str, file: str) -> Patch:
     """Return an edit that makes Vite resolve ``module`` to ``file`` in ``.web``."""
     entry = (
         f'{{ find: "{module}", replacement: fileURLToPath(new URL("./{file}", import.meta.url)) }},'
     )
-    return Patch(VITE_CONFIG, r"alias: \[", f"alias: [\n      {entry}", why, until)
+    return Patch(VITE_CONFIG, r"alias: \[", f"alias: [\n      {entry}")
 
 
-TRANSPORT: Final = _alias(
-    "socket.io-client",
-    "utils/browser/index.js",
-    why="events are answered in the page, so there is no server to connect to",
-    until="Reflex lets a plugin provide the transport of its event loop",
-)
+# Events are answered in the page, so there is no server to connect to. Delete this once
+# Reflex lets a plugin provide the transport of its event loop.
+TRANSPORT: Final = _alias("socket.io-client", "utils/browser/index.js")
 
+# Reflex's script follows the system's theme and writes to storage on load, and its provider, which
+# wraps every page, does the same again. Delete this once Reflex can turn its theme off.
 NO_THEME: Final = (
     Patch(
         DOCUMENT,
         r'jsx\("script",\{\},"(?:[^"\\]|\\.)*prefers-color-scheme(?:[^"\\]|\\.)*"\),',
         "",
-        why="Reflex's script follows the system's theme and writes storage on load",
-        until="Reflex has a setting that turns its theme off",
     ),
-    _alias(
-        "$/utils/react-theme",
-        "utils/no-theme.js",
-        why="Reflex's provider wraps every page and does the same again",
-        until="Reflex has a setting that turns its theme off",
-    ),
+    _alias("$/utils/react-theme", "utils/no-theme.js"),
 )
 
+# The token tells a server's visitors apart; loading a page must store nothing. Delete this once
+# Reflex makes no token where there is no server.
 NO_SESSION_TOKEN: Final = Patch(
     EVENT_LOOP,
     re.escape("window.sessionStorage.setItem(TOKEN_KEY, unsavedToken ?? generateUUID());"),
     "return (token ??= unsavedToken ?? generateUUID());",
-    why="the token tells a server's visitors apart; loading a page must store nothing",
-    until="Reflex makes no token where there is no server",
 )
 
 
 def scripts_first(*scripts: str) -> Patch:
-    """Return the edit that puts inline scripts before all others in the document."""
+    """Return the edit that puts inline scripts before all others in the document.
+
+    Storage must be guarded, and early presses kept, before Reflex's scripts run. Delete this
+    once `head_components` come before these.
+    """
     head = 'jsx("head",{},'
     tags = "".join(
         f'jsx("script",{{dangerouslySetInnerHTML:{{__html:{json.dumps(script)}}}}}),'
         for script in scripts
     )
-    return Patch(
-        DOCUMENT,
-        re.escape(head),
-        head + tags,
-        why="storage must be guarded, and early presses kept, before Reflex's scripts run",
-        until="`head_components` come before Reflex's own scripts",
-    )
+    return Patch(DOCUMENT, re.escape(head), head + tags)
 
 
 def locale_routes(codes: Sequence[str]) -> Patch:
-    """Return the edit that serves every page under each of ``codes`` as well."""
+    """Return the edit that serves every page under each of ``codes`` as well.
+
+    A module of its own for each page and locale would cost ten times the build. Delete this once
+    Reflex can serve one page at several addresses.
+    """
     pages = (
         r'const pages = await flatRoutes({ ignoredRouteFiles: ["routes/\\[404\\]._index.jsx"] });'
     )
@@ -115,17 +104,13 @@ def locale_routes(codes: Sequence[str]) -> Patch:
         ROUTES,
         r"export default \[\n",
         f"{pages}\n\nexport default [ // in every locale\n  ...{localized},\n",
-        why="a module of its own for each page and locale would cost ten times the build",
-        until="Reflex can serve one page at several addresses",
     )
 
 
 def build_folder(last: str, following: str) -> Patch:
-    """Return the edit that makes React Router build into ``following`` instead of ``last``."""
-    return Patch(
-        ROUTER_CONFIG,
-        f'"build": "{last}"',
-        f'"buildDirectory": "{following}"',
-        why="the last good site stays in place until the next one is whole",
-        until="Reflex can export into a folder of one's own",
-    )
+    """Return the edit that makes React Router build into ``following`` instead of ``last``.
+
+    The last good site stays in place until the next one is whole. Delete this once Reflex can
+    export into a folder of one's own.
+    """
+    return Patch(ROUTER_CONFIG, f'"build": "{last}"', f'"buildDirectory": "{following}"')

@@ -6,14 +6,13 @@ from typing import Final
 from drishti.reflex_static.delivery.hosts import (
     FOREVER,
     REVALIDATED,
+    SECURITY_HEADERS,
     fingerprinted,
     redirects,
-    security_headers,
 )
 from drishti.reflex_static.delivery.output import INDEX, Output
 from drishti.reflex_static.delivery.policy import HEADER_ONLY
 
-FRAME_POLICY: Final = "; ".join(f"{name} {' '.join(of)}" for name, of in HEADER_ONLY.items())
 COMPRESSED: Final = {"br": "br", "gzip": "gz"}
 """The suffix of the files that Reflex compresses, by encoding, best first."""
 
@@ -25,7 +24,8 @@ def apache_file(output: Output, versioned: Iterable[str]) -> str:
     would block the scripts and styles of another. Redirects look at the request itself, because
     Apache reads this file again for each rewritten address.
     """
-    headers = security_headers(FRAME_POLICY) | {"Cache-Control": REVALIDATED}
+    policy = "; ".join(f"{name} {' '.join(sources)}" for name, sources in HEADER_ONLY.items())
+    headers = {"Content-Security-Policy": policy, **SECURITY_HEADERS, "Cache-Control": REVALIDATED}
     lines = "\n".join(f'Header always set {name} "{value}"' for name, value in headers.items())
     moves = "\n".join(
         f'RewriteCond %{{THE_REQUEST}} "^[A-Z]+ {old}[ ?]"\nRewriteRule ^ {new} [R=301,L]'

@@ -15,35 +15,23 @@ REVALIDATED: Final = "no-cache, no-transform"
 MAX_LINE_LENGTH: Final = 2000
 """Cloudflare Pages ignores longer lines in ``_headers``."""
 
-# Without bluetooth and others that Chromium does not know everywhere, and warns of in the console.
-UNUSED_FEATURES: Final = (
-    "accelerometer",
-    "camera",
-    "clipboard-read",
-    "compute-pressure",
-    "digital-credentials-get",
-    "display-capture",
-    "geolocation",
-    "gyroscope",
-    "hid",
-    "identity-credentials-get",
-    "idle-detection",
-    "keyboard-map",
-    "local-fonts",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "otp-credentials",
-    "payment",
-    "publickey-credentials-create",
-    "publickey-credentials-get",
-    "screen-wake-lock",
-    "serial",
-    "storage-access",
-    "usb",
-    "window-management",
-    "xr-spatial-tracking",
-)
+SECURITY_HEADERS: Final = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    # Without bluetooth and others that some Chromium do not know and warn about in the console.
+    "Permissions-Policy": (
+        "accelerometer=(), camera=(), clipboard-read=(), compute-pressure=(), "
+        "digital-credentials-get=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), "
+        "identity-credentials-get=(), idle-detection=(), keyboard-map=(), local-fonts=(), "
+        "magnetometer=(), microphone=(), midi=(), otp-credentials=(), payment=(), "
+        "publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), "
+        "serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""The headers of every response, beside the policy."""
 
 
 def fingerprinted(output: Output, versioned: Iterable[str]) -> str:
@@ -53,19 +41,6 @@ def fingerprinted(output: Output, versioned: Iterable[str]) -> str:
     """
     folders = "|".join(versioned)
     return rf"^{output.base}/(({folders})/.*\.[0-9a-f]{{8}}|{BUNDLED}/.*-[\w-]{{8}})\.\w+$"
-
-
-def security_headers(policy: str) -> dict[str, str]:
-    """Return the security headers for every response."""
-    return {
-        "Content-Security-Policy": policy,
-        "Strict-Transport-Security": "max-age=31536000",
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "strict-origin-when-cross-origin",
-        "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED_FEATURES),
-        "Cross-Origin-Opener-Policy": "same-origin",
-        "Cross-Origin-Resource-Policy": "same-origin",
-    }
 
 
 def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
@@ -81,7 +56,7 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
 
     """
     files = list(map(output.address, output.files()))
-    rules = {f"{output.base}/*": security_headers(policy)} | {
+    rules = {f"{output.base}/*": {"Content-Security-Policy": policy} | SECURITY_HEADERS} | {
         file: {"Cache-Control": FOREVER}
         for file in files
         if match(fingerprinted(output, versioned), file)
@@ -94,11 +69,6 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     if too_long := [line.split(":")[0].strip() for line in lines if len(line) > MAX_LINE_LENGTH]:
         raise SystemExit(f"_headers: {too_long[0]}: longer than {MAX_LINE_LENGTH} characters")
     return "\n".join(lines) + "\n"
-
-
-def joined(own: str, ours: str) -> str:
-    """Return an owner's rules followed by ours, whatever the owner's last line ends with."""
-    return f"{own}\n{ours}" if own and not own.endswith("\n") else f"{own}{ours}"
 
 
 def repeated_headers(own: str, ours: str) -> list[str]:
@@ -145,7 +115,7 @@ def nginx_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     The headers stand once, so that redirects have them too: a block with an ``add_header`` of its
     own would discard them.
     """
-    headers = security_headers(policy) | {"Cache-Control": "$caching"}
+    headers = {"Content-Security-Policy": policy, **SECURITY_HEADERS, "Cache-Control": "$caching"}
     lines = "\n".join(f'add_header {name} "{value}" always;' for name, value in headers.items())
     moves = "\n".join(
         f"location = {old} {{ return 301 {new}; }}" for old, new in redirects(output).items()

@@ -67,14 +67,13 @@ def needed(output: Output) -> dict[str, Path]:
 def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
     """Raise ``SystemExit`` for unversioned URLs: the worker would serve stale files for them."""
     pages = {*output.pages.values(), output.shell}
-    fixed = [
+    if fixed := [
         f"{address}: its address must change with its content; add ?v= and a version to it"
         for address, file in files.items()
         if file not in pages
         if "?v=" not in address and not HASHED.search(address)
         if not address.startswith(f"{output.base}/{BUNDLED}/")
-    ]
-    if fixed:
+    ]:
         raise SystemExit("\n".join(fixed))
 
 

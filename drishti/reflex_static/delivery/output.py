@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import reflex as rx
-
 from drishti.reflex_static.compat.internals import shell
 
 INDEX: Final = "index.html"
@@ -23,11 +21,6 @@ class Output:
 
     folder: Path
     base: str
-
-    @classmethod
-    def of(cls, folder: Path) -> "Output":
-        """Return the output in ``folder`` with Reflex's ``frontend_path`` as base."""
-        return cls(folder, rx.config.get_config().prepend_frontend_path("/").rstrip("/"))
 
     @property
     def shell(self) -> Path:

@@ -50,46 +50,39 @@ class _Reader(HTMLParser):
         return end
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = dict(attrs)
+        attributes = {name: value or "" for name, value in attrs}
         is_code = "src" not in attributes and attributes.get("type") not in DATA
         self._directive = DIRECTIVES.get(tag, "") if is_code else ""
         self._in_body |= tag == "body"
         if tag in BLOCKED:
-            self.violations.append((f"a <{tag}> element", "link to its page", ""))
+            self._block(f"a <{tag}> element", "link to its page")
         # The build's own has no attributes; a component's would be removed by hydration.
         if tag == "style" and (attributes or self._in_body):
-            self.violations.append(("a <style> element", STYLESHEET, ""))
-        if tag == "meta" and (attributes.get("http-equiv") or "").lower() == "refresh":
-            self.violations.append(("a <meta> element that leads on", "use a link", ""))
+            self._block("a <style> element", STYLESHEET)
+        if tag == "meta" and attributes.get("http-equiv", "").lower() == "refresh":
+            self._block("a <meta> element that leads on", "use a link")
         loading = set() if tag in BLOCKED else {"src", "srcset", "poster", "ping"}
-        if tag in {"use", "image"} or LOADING_LINKS & {*(attributes.get("rel") or "").split()}:
+        if tag in {"use", "image"} or LOADING_LINKS & {*attributes.get("rel", "").split()}:
             loading |= {"href", "xlink:href"}
-        self.violations += [
-            (
-                f"{name}= on <{tag}>",
-                "use on_submit, or add its host to form-action",
-                "form-action",
-            )
-            for name in FORM_ADDRESSES & {*attributes}
-        ]
-        self.violations += [
-            (f"{name}={value} on <{tag}>", COPY, "")
-            for name, value in attributes.items()
-            if name in loading and any(map(FOREIGN.match, (value or "").split(",")))
-        ]
-        self.violations += [
-            (f"{name}= on <{tag}>", STYLESHEET if name == "style" else "use a handler", "")
-            for name, value in attributes.items()
-            if name == "style"
-            or name[:2] == "on"
-            or (name in {"href", "xlink:href"} and _is_code(value or ""))
-        ]
+        for name, value in attributes.items():
+            if name in FORM_ADDRESSES:
+                advice = "use on_submit, or add its host to form-action"
+                self._block(f"{name}= on <{tag}>", advice, "form-action")
+            elif name in loading and any(map(FOREIGN.match, value.split(","))):
+                self._block(f"{name}={value} on <{tag}>", COPY)
+            elif name == "style":
+                self._block(f"style= on <{tag}>", STYLESHEET)
+            elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
+                self._block(f"{name}= on <{tag}>", "use a handler")
+
+    def _block(self, what: str, advice: str, directive: str = "") -> None:
+        self.violations.append((what, advice, directive))
 
     def handle_data(self, data: str) -> None:
         if self._directive:
             self.inline.append((self._directive, data))
         if self._directive == "style-src" and IMPORT.search(data):
-            self.violations.append(("a style sheet of another host", COPY, "style-src"))
+            self._block("a style sheet of another host", COPY, "style-src")
 
     def handle_endtag(self, tag: str) -> None:
         if tag in DIRECTIVES:

@@ -12,7 +12,6 @@ from drishti.reflex_static.delivery.apache import apache_file
 from drishti.reflex_static.delivery.fingerprints import fingerprint_names
 from drishti.reflex_static.delivery.hosts import (
     headers_file,
-    joined,
     nginx_file,
     redirects_file,
     repeated_headers,
@@ -79,7 +78,7 @@ class Delivery(ComponentChecks):
     def post_build(self, **context: Any) -> None:
         """Write everything that depends on the final content of the export."""
         folder: Path = context["static_dir"]
-        output = Output.of(folder)
+        output = Output(folder, rx.config.get_config().prepend_frontend_path("/").rstrip("/"))
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}
@@ -100,7 +99,8 @@ class Delivery(ComponentChecks):
             own = file.read_text("utf-8-sig") if file.exists() else ""  # from the owner's assets/
             if name == "_headers" and (repeated := repeated_headers(own, ours)):
                 raise SystemExit("\n".join(repeated))
-            file.write_text(joined(own, ours), "utf-8", newline="\n")
+            rules = f"{own.rstrip()}\n{ours}".lstrip()
+            file.write_text(rules, "utf-8", newline="\n")
         for name, text in (
             ("nginx/site.conf", nginx_file(output, policy, self.versioned)),
             ("apache/.htaccess", apache_file(output, self.versioned)),
@@ -114,26 +114,23 @@ def refuse_csp_violations(
     output: Output, pages: dict[Path, str], policies: dict[Path, Policy]
 ) -> None:
     """Raise ``SystemExit`` for `style` attributes and handlers, which the policy would block."""
-    found = [
+    if found := [
         f"{output.address(file)}: {violation}"
         for file, html in pages.items()
         for violation in csp_violations(html, policies[file])
-    ]
-    if found:
+    ]:
         raise SystemExit("\n".join(found))
 
 
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:
     """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
     allowed = policy.more.get("script-src", ())
-    found = []
-    for address in sorted(addresses):
-        if not address.startswith(tuple(allowed)):
-            host = f'("{"/".join(address.split("/")[:3])}",)'
-            found.append(
-                f"{address}: the policy blocks this script; put a copy into assets/ if it sends"
-                " nothing, or give Delivery"
-                f' Policy({{"script-src": {host}, "connect-src": {host}}})'
-            )
-    if found:
+    if found := [
+        f"{address}: the policy blocks this script; put a copy into assets/ if it sends nothing, or"
+        ' give Delivery Policy({{"script-src": ("{0}",), "connect-src": ("{0}",)}})'.format(
+            "/".join(address.split("/")[:3])
+        )
+        for address in sorted(addresses)
+        if not address.startswith(allowed)
+    ]:
         raise SystemExit("\n".join(found))

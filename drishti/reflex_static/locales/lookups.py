@@ -72,17 +72,15 @@ def with_properties(element: rx.Component, *properties: rx.Var[Any]) -> rx.Compo
 
 
 def _call(name: str, *arguments: Any, kind: type = dict) -> rx.Var[Any]:
-    given = [each for each in arguments if each is not None]
     # Reflex escapes nothing in a Var's text, so strings become JSON, which is JavaScript too.
-    parts = [json.dumps(each) if isinstance(each, str) else rx.Var.create(each) for each in given]
+    given = [
+        rx.Var(json.dumps(each)) if isinstance(each, str) else rx.Var.create(each)
+        for each in arguments
+        if each is not None
+    ]
     imports = rx.vars.VarData(imports={f"$/{FOLDER}/locale": [rx.ImportVar(tag=name)]})
-    known = [var_data(each) for each in parts if isinstance(each, rx.Var)]
     return rx.Var(
-        f"{name}({', '.join(map(_expression, parts))})",
+        f"{name}({', '.join(map(str, given))})",
         _var_type=kind,
-        _var_data=rx.vars.VarData.merge(imports, *known),
+        _var_data=rx.vars.VarData.merge(imports, *map(var_data, given)),
     )
-
-
-def _expression(part: str | rx.Var[Any]) -> str:
-    return part if isinstance(part, str) else str(part)

@@ -1,6 +1,5 @@
 """The Reflex plugin that adds the addresses of the locales, and their texts."""
 
-import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,8 +9,8 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.reflex_static.compat.internals import is_prod_mode
 from drishti.reflex_static.compat.patches import locale_routes, patch_files
+from drishti.reflex_static.inline import json_in_script
 from drishti.reflex_static.locales.lookups import FOLDER
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
@@ -51,8 +50,6 @@ class Locales(rx.plugins.Plugin):
     def post_build(self, **context: Any) -> None:
         """Put the texts that its scripts can show into each page."""
         static: Path = context["static_dir"]
-        if not is_prod_mode():
-            return
         first, *_ = locales = self.read()
         pages = {file: file.read_text("utf-8") for file in static.rglob("*.html")}
         for file, html in pages.items():
@@ -63,7 +60,7 @@ class Locales(rx.plugins.Plugin):
                 "texts": {key: locale.texts[key] for key in sorted(needed & locale.texts.keys())},
                 "left": {key: first.texts[key] for key in sorted(needed - locale.texts.keys())},
             }
-            element = f'<script type="application/json" id="locale">{_json(data)}</script>'
+            element = f'<script type="application/json" id="locale">{json_in_script(data)}</script>'
             before, end, after = html.rpartition("</body>")
             file.write_text(f"{before}{element}{end}{after}", "utf-8", newline="\n")
 
@@ -80,7 +77,7 @@ class Locales(rx.plugins.Plugin):
             *(
                 (
                     f"{FOLDER}/{locale.code}.json",
-                    _json(_settings(locale, first) | {"texts": locale.texts}),
+                    json_in_script(_settings(locale, first) | {"texts": locale.texts}),
                 )
                 for locale in locales
             ),
@@ -109,8 +106,3 @@ def _needed(static: Path, html: str) -> set[str]:
 @cache  # pages share scripts, and their names contain a hash
 def _strings(file: Path) -> set[str]:
     return set(STRING.findall(file.read_text("utf-8")))
-
-
-def _json(data: Mapping[str, Any]) -> str:
-    """Return JSON whose text cannot close a ``<script>`` (HTML, section 4.12.1.3)."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

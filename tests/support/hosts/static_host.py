@@ -1,4 +1,4 @@
-"""A static host: plain, or like Netlify, Cloudflare Pages or a content delivery network.
+"""A static host: plain, or with the rules of Netlify and Cloudflare Pages.
 
 Tests can change its files, make it fail, hold back its responses, and read what it has sent.
 """
@@ -6,7 +6,7 @@ Tests can change its files, make it fail, hold back its responses, and read what
 import gzip
 import hashlib
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -20,28 +20,13 @@ from urllib.parse import unquote
 
 import brotli
 
-COMPRESSORS: Final[dict[str, Callable[[bytes], bytes]]] = {
-    "br": lambda data: brotli.compress(data, quality=11),
-    "gzip": lambda data: gzip.compress(data, 9, mtime=0),
-}
-# The suffix of a compressed file that the export has written, and how it is read.
-WRITTEN: Final[dict[str, tuple[str, Callable[[bytes], bytes]]]] = {
-    "br": (".br", brotli.decompress),
-    "gzip": (".gz", gzip.decompress),
+# Encodings, best first: the suffix of a file that the export has compressed, and how others are.
+COMPRESSORS: Final[dict[str, tuple[str, Callable[[bytes], bytes]]]] = {
+    "br": (".br", lambda data: brotli.compress(data, quality=11)),
+    "gzip": (".gz", lambda data: gzip.compress(data, 9, mtime=0)),
 }
 COMPRESSED: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"}
-KINDS: Final = {
-    ".css": "style",
-    ".html": "document",
-    ".js": "script",
-    ".png": "picture",
-    ".svg": "picture",
-    ".woff2": "font",
-}
-CDN_ENCODINGS: Final = ("br", "gzip")
-IMMUTABLE: Final = "public, max-age=31536000, immutable"
 HOLD_S: Final = 30
-PLAIN: Final = {"Content-Type": "text/plain"}
 FAILURE: Final = b"failed"  # a Chromium with windows refuses an error without a body
 
 
@@ -54,17 +39,11 @@ class Response(NamedTuple):
     body: bytes
 
 
-@dataclass(frozen=True)
-class Sent:
+class Sent(NamedTuple):
     """A response: its file, and its size including the headers."""
 
     path: str
     size: int
-
-    @property
-    def kind(self) -> str:
-        """The kind of the file: ``script``, ``style``, ``picture`` and so on."""
-        return KINDS.get(Path(self.path).suffix, "other")
 
 
 @dataclass
@@ -76,49 +55,45 @@ class Host:
     """
 
     folder: Path
-    rules: bool = True
-    files_first: bool = False
-    encodings: Sequence[str] = ()
+    rules: bool
+    compress: bool
     address: str = ""
     away: bool = False
-    in_trouble: bool = False
     status: int = 0
     cut_after: bytes = b""
-    held: set[str] = field(default_factory=set)
+    held: str = ""
     asked: list[str] = field(default_factory=list)
     sent: list[Sent] = field(default_factory=list)
     released: threading.Event = field(default_factory=threading.Event)
 
     def hold(self, suffix: str) -> None:
         """Hold back responses to paths with this suffix until ``release``."""
-        self.held.add(suffix)
+        self.held = suffix
 
     def release(self) -> None:
         """Send the responses that are held back."""
         self.released.set()
 
-    def bytes_of(self, *kinds: str) -> int:
+    def bytes_of(self, *suffixes: str) -> int:
         """Return the number of bytes sent, in total or for the given file types."""
-        return sum(sent.size for sent in self.sent if not kinds or sent.kind in kinds)
+        return sum(size for path, size in self.sent if path.endswith(suffixes or ""))
 
     @cached_property
     def compressed(self) -> dict[str, dict[str, bytes]]:
-        """The compressed bodies of the files in each encoding."""
-        files = self.folder.rglob("*") if self.encodings else ()
+        """The compressed bodies of the files in each encoding, best first."""
         return {
             path.relative_to(self.folder).as_posix(): {
-                name: compressed_body(path, name) for name in self.encodings
+                name: compressed_body(path, name) for name in COMPRESSORS
             }
-            for path in files
-            if path.suffix in COMPRESSED
+            for path in self.folder.rglob("*")
+            if self.compress and path.suffix in COMPRESSED
         }
 
     def respond(self, path: str, accepted: str, known: str | None) -> Response:
         """Return the response to a request for a path, given its encodings and known ETag."""
-        if self.in_trouble:
-            return Response("", HTTPStatus.BAD_GATEWAY, dict(PLAIN), FAILURE)
         if self.status:
-            return Response("", HTTPStatus(self.status), dict(PLAIN), FAILURE)
+            headers = {"Content-Type": "text/plain"}
+            return Response("", HTTPStatus(self.status), headers, FAILURE)
         if target := self._redirect(path):
             address, code = target
             return Response("", HTTPStatus(int(code)), {"Location": address}, b"")
@@ -140,9 +115,7 @@ class Host:
         file = self.folder / "_redirects"
         if not (self.rules and file.is_file()):
             return None
-        if self.files_first and (self.folder / path.strip("/")).is_file():
-            return None
-        found = (line.split() for line in file.read_text("utf-8").splitlines() if line)
+        found = (line.split() for line in file.read_text("utf-8").splitlines())
         return next((target for old, *target in found if old == path), None)
 
     def _headers(self, folder: Path, path: str, name: str) -> dict[str, str]:
@@ -150,7 +123,7 @@ class Host:
         is_text = kind.startswith("text/") or name.endswith((".js", ".json", ".xml"))
         headers = {
             "Content-Type": f"{kind}; charset=utf-8" if is_text else kind,
-            "Cache-Control": IMMUTABLE if name.startswith("assets/") else "no-cache",
+            "Cache-Control": "no-cache",
             "Vary": "Accept-Encoding",
         }
         if self.rules:
@@ -172,13 +145,10 @@ def _file(folder: Path, path: str) -> tuple[HTTPStatus, str]:
 
 
 def compressed_body(path: Path, encoding: str) -> bytes:
-    """Return a file compressed: as the export has written it, if the file is still the same."""
-    body = path.read_bytes()
-    suffix, decompress = WRITTEN[encoding]
+    """Return a file compressed, as the export has written it if it has."""
+    suffix, compress = COMPRESSORS[encoding]
     written = path.with_name(path.name + suffix)
-    if written.is_file() and decompress(kept := written.read_bytes()) == body:
-        return kept
-    return COMPRESSORS[encoding](body)
+    return written.read_bytes() if written.is_file() else compress(path.read_bytes())
 
 
 def header_rules(file: Path) -> dict[str, dict[str, str]]:
@@ -213,7 +183,7 @@ class _Handler(BaseHTTPRequestHandler):
         host = self.host
         path = self.path.partition("?")[0]
         host.asked.append(self.path)
-        if any(path.endswith(suffix) for suffix in host.held):
+        if host.held and path.endswith(host.held):
             host.released.wait(HOLD_S)
         if host.away:
             self.close_connection = True
@@ -237,16 +207,13 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def serving(
-    folder: Path, *, rules: bool = True, files_first: bool = False, encodings: Sequence[str] = ()
-) -> Iterator[Host]:
+def serving(folder: Path, *, rules: bool = True, compress: bool = False) -> Iterator[Host]:
     """Serve ``folder`` on a free port and yield its host.
 
-    ``rules`` applies the site's ``_headers`` and ``_redirects``; with ``files_first``, as on
-    Netlify, existing files take precedence over redirects. Responses are compressed in the first
-    of ``encodings`` that the client accepts.
+    ``rules`` applies the site's ``_headers`` and ``_redirects``. ``compress`` sends files
+    compressed, as a content delivery network does.
     """
-    host = Host(folder, rules=rules, files_first=files_first, encodings=encodings)
+    host = Host(folder, rules, compress)
     _ = host.compressed  # before the first request
     handler = type("Handler", (_Handler,), {"host": host})
     with _Server(("127.0.0.1", 0), handler) as server:

@@ -17,4 +17,4 @@ def test_a_state_that_uses_a_cookie_stops_the_build(monkeypatch: pytest.MonkeyPa
         with pytest.raises(
             SystemExit, match=r"test_bundle\.py:\d+: Visit\.last: Bundle keeps no cookies"
         ):
-            Bundle().pre_compile(unevaluated_pages=[])
+            Bundle().pre_compile()

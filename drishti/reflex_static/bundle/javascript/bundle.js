@@ -1,11 +1,9 @@
 // Bundles the scripts that hydrate the prerendered pages.
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { leaveStatic } from "./static_elements.js";
 import { withoutServer } from "./without_server.js";
 
-const HERE = import.meta.dirname;
 const STUBS = {
   "\0vite/preload-helper\\.js": "preload",
   "\\$/env.json": "env",
@@ -15,20 +13,33 @@ const STUBS = {
   "react-router": "router",
   "universal-cookie": "cookies",
 };
+const ENTRY = "\0entry:";
+
+const entries = {
+  name: "entries",
+  resolveId: (id) => (id.startsWith(ENTRY) ? id : null),
+  load: (id) =>
+    id.startsWith(ENTRY)
+      ? `import { hydrate } from "$/bundle/hydrate.js";
+        import Page from ${JSON.stringify(id.slice(ENTRY.length))};
+        hydrate(Page);`
+      : null,
+};
 
 // What a page has from the start. A module that is imported later gets a file of its own.
 const shared = (id, chunks) =>
   chunks.getModuleInfo(id)?.dynamicImporters.length ? null : "shared";
 
-export function bundle({ resolve, ...config }, client) {
+// Returns the files of the scripts of each page, by its name: what pages share, then its own.
+export async function bundle({ resolve, ...config }, client, pages) {
   const stubs = Object.entries(STUBS).map(([find, name]) => ({
     find: new RegExp(`^${find}$`),
-    replacement: join(HERE, `${name}.js`),
+    replacement: join(import.meta.dirname, `${name}.js`),
   }));
-  return build({
+  const { output } = await build({
     ...config,
     publicDir: false,
-    plugins: [leaveStatic, withoutServer],
+    plugins: [entries, leaveStatic(pages), withoutServer],
     define: {
       // The policy blocks eval, and a call to it would keep the minifier from renaming variables.
       eval: "undefined",
@@ -39,16 +50,17 @@ export function bundle({ resolve, ...config }, client) {
     build: {
       outDir: client,
       emptyOutDir: false,
-      manifest: "bundle.json",
       license: { fileName: "licences.json" },
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rollupOptions: {
-        input: readdirSync(join(HERE, "pages")).map((page) => join(HERE, "pages", page)),
+        input: Object.fromEntries(pages.map(({ name, module }) => [name, ENTRY + module])),
         output: {
           codeSplitting: { groups: [{ name: shared, debugName: "shared", minShareCount: 2 }] },
         },
       },
     },
   });
+  const own = output.filter(({ isEntry }) => isEntry);
+  return new Map(own.map(({ name, imports, fileName }) => [name, [...imports, fileName]]));
 }

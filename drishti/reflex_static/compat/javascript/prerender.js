@@ -1,6 +1,5 @@
 // Prerenders each page at each of its addresses.
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
@@ -43,18 +42,13 @@ async function compiled(config, server, files) {
   return { Layout, pages: new Map(files.map((file, index) => [file, pages[index].default])) };
 }
 
-export async function prerender(config, client, server, basename) {
+// Returns the name, the module, the file and the HTML of each page.
+export async function prerender(config, server, basename) {
   globalThis.__reactRouterAppDirectory = APP; // which the routes read
   const { default: routes } = await import("../app/routes.js");
   const { Layout, pages } = await compiled(config, server, [
     ...new Set(routes.map(({ file }) => file)),
   ]);
-  cpSync(join(APP, "../public"), client, { recursive: true });
-  cpSync(join(server, "assets"), join(client, "assets"), {
-    recursive: true,
-    filter: (file) => !file.endsWith(".js"),
-  });
-
   const { createElement } = await import("react");
   const { renderToPipeableStream } = await import("react-dom/server");
   const { StaticRouter } = await import("react-router");
@@ -66,12 +60,16 @@ export async function prerender(config, client, server, basename) {
         { onAllReady: () => resolve(text(pipe(new PassThrough()))), onError: reject },
       );
     });
+  const found = [];
   for (const { path = "", file } of routes) {
     const isNotFound = path === "*";
     if (/[:*]/.test(path) && !isNotFound) continue; // its addresses are not known
-    const html = await render(`${basename}/${isNotFound ? "404" : path}`, file);
-    const target = isNotFound ? NOT_FOUND : join(basename, path, "index.html");
-    mkdirSync(dirname(join(client, target)), { recursive: true });
-    writeFileSync(join(client, target), html);
+    found.push({
+      name: file.replace(/^routes\/|\.?_index\.jsx$|[[\]]/g, "") || "index",
+      module: join(APP, file),
+      target: isNotFound ? NOT_FOUND : join(basename, path, "index.html"),
+      html: await render(`${basename}/${isNotFound ? "404" : path}`, file),
+    });
   }
+  return found;
 }

@@ -96,23 +96,20 @@ export const markStatic = plugin("mark-static-elements", (mark, node, code) => {
   return code.slice(node.start, properties) + inside;
 });
 
-const marks = new Set();
-
-function leave(mark, { start, end, arguments: given }, code) {
-  const [tag, { properties }, ...children] = given;
-  if (isMetadata(given)) return "null";
-  if (!marks.has(mark)) return code.slice(start, end);
-  const isFilled = children.length > 0 || properties.some(({ type }) => type === "SpreadElement");
-  return `staticElement(${tag.raw},"${mark}"${isFilled ? ',""' : ""})`;
-}
-
-export const leaveStatic = {
-  ...plugin("leave-static-elements", leave, (code) => {
+export function leaveStatic(pages) {
+  const found = pages.flatMap(({ html }) => [
+    ...html.matchAll(new RegExp(` ${MARK}="([^"]+)"`, "g")),
+  ]);
+  const marks = new Set(found.map(([, mark]) => mark));
+  const leave = (mark, { start, end, arguments: given }, code) => {
+    const [tag, { properties }, ...children] = given;
+    if (isMetadata(given)) return "null";
+    if (!marks.has(mark)) return code.slice(start, end);
+    const isFilled = children.length > 0 || properties.some(({ type }) => type === "SpreadElement");
+    return `staticElement(${tag.raw},"${mark}"${isFilled ? ',""' : ""})`;
+  };
+  return plugin("leave-static-elements", leave, (code) => {
     const rest = code.replace(REF, (line, name) => (code.split(name).length > 4 ? line : ""));
     return `import { staticElement } from "$/bundle/static_element.js";\n${rest}`;
-  }),
-  configResolved({ build }) {
-    const found = read(build.outDir, ".html").matchAll(new RegExp(` ${MARK}="([^"]+)"`, "g"));
-    for (const [, mark] of found) marks.add(mark);
-  },
-};
+  });
+}

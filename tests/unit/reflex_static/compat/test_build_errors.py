@@ -48,7 +48,10 @@ def test_a_failed_build_is_one_line(
     assert "MISSING_EXPORT" not in capsys.readouterr().out
 
 
-def test_a_missing_es_module_leads_to_its_plugin(tmp_path: Path) -> None:
+def test_a_missing_es_module_leads_to_its_plugin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REFLEX_WEB_WORKDIR", str(tmp_path))
     output = "[UNLOADABLE_DEPENDENCY] Could not load modules/scripts/query\n"
 
-    assert "EsModules(...) in rxconfig.py" in str(build_failure("The site", output, tmp_path / LOG))
+    assert "EsModules(...) in rxconfig.py" in str(build_failure(output))

@@ -11,7 +11,6 @@ from drishti.reflex_static.bundle import Bundle
 from drishti.reflex_static.compat.component_checks import shows_toasts
 from drishti.reflex_static.delivery import Delivery, Policy
 from drishti.reflex_static.delivery.plugin import refuse_scripts
-from drishti.reflex_static.no_theme import NoTheme
 
 
 class Shown(rx.State):
@@ -42,11 +41,6 @@ def check(plugin: Any, component: rx.Component) -> None:
             Bundle(),
             rx.button("Buy"),
             f"{RADIX}; write rx.el elements and a stylesheet, or leave Bundle out",
-        ),
-        (
-            NoTheme(),
-            rx.button("Buy"),
-            f"{RADIX}; write rx.el elements, or leave NoTheme and Bundle out",
         ),
         (
             Bundle(),
@@ -84,13 +78,13 @@ def test_a_component_that_cannot_work_stops_the_build(
 
 def test_every_component_that_cannot_work_is_named_at_once() -> None:
     with pytest.raises(SystemExit, match=r"(?s)HStack is of Radix.*Button is of.*Heading is of"):
-        check(NoTheme(), rx.hstack(rx.button("More"), rx.heading("Cart")))
+        check(Bundle(), rx.hstack(rx.button("More"), rx.heading("Cart")))
 
 
 def test_a_component_that_works_passes() -> None:
     form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
 
-    for plugin in (BrowserState(), Bundle(), NoTheme(), DELIVERY):
+    for plugin in (BrowserState(), Bundle(), DELIVERY):
         for component in (form, *form.children):
             check(plugin, component)
 
