@@ -4,15 +4,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import Visitor
 
 each_accordion = pytest.mark.parametrize("name", ["roadmap", "faq"])
 
 
-@pytest.fixture
-def page(visitor: Visitor) -> Page:
-    """A page on a desktop, on which no press waits for a movement to end."""
-    return visitor(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+@pytest.fixture(autouse=True)
+def _no_press_waits_for_a_movement(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
 
 
 def title(page: Page, name: str, position: int) -> Locator:
@@ -87,12 +85,3 @@ def test_open_all_opens_every_item_until_it_is_pressed_again(
     expect(open_all).to_have_attribute("aria-pressed", "false")
     title(page, name, 2).click()
     expect_open(page, name, 2)
-
-
-def test_items_open_one_at_a_time_without_scripts(visitor: Visitor) -> None:
-    page = visitor(java_script_enabled=False)
-    page.goto("/")
-
-    title(page, "faq", 4).click()
-
-    expect_open(page, "faq", 4)

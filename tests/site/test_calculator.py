@@ -19,31 +19,28 @@ def expect_position(page: Page, content: SiteContent, position: int) -> None:
     expect(slider).to_have_attribute("aria-valuetext", spoken)
 
 
-def test_the_slider_responds_to_the_keyboard(page: Page, content: SiteContent) -> None:
+def test_the_slider_responds_to_the_keyboard_and_the_mouse(
+    page: Page, content: SiteContent
+) -> None:
     start = content.calculator.start
     page.goto("/")
+    layout_ready(page)
     expect_position(page, content, start)
     announced = page.locator("#calculator").aria_snapshot()
     holding = content.calculator.holding.amount
     for figure in (holding, gain_at(content, start)):
         assert announced.count(figure) == 1
 
+    slider = page.get_by_role("slider")
     for key, position in (("End", 100), ("ArrowLeft", 99), ("Home", 0), ("ArrowRight", 1)):
-        page.get_by_role("slider").press(key)
+        slider.press(key)
         expect_position(page, content, position)
-
-
-def test_the_slider_follows_the_mouse_within_its_range(page: Page, content: SiteContent) -> None:
-    page.goto("/")
-    layout_ready(page)
-
-    page.get_by_role("slider").hover()
+    slider.hover()
     page.mouse.down()
     expect_position(page, content, 50)
-    page.mouse.move(1440, 0, steps=5)
-    expect_position(page, content, 100)
-    page.mouse.move(0, 0, steps=5)
-    expect_position(page, content, 0)
+    for x, position in ((1440, 100), (0, 0)):
+        page.mouse.move(x, 0, steps=5)
+        expect_position(page, content, position)
 
 
 def test_the_slider_follows_touch(phone: Page, content: SiteContent) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
@@ -38,44 +38,35 @@ def empty_scripts(page: Page) -> None:
     answer_with(page, "**/*.js", body="", content_type="text/javascript")
 
 
-@pytest.mark.parametrize("path", ["/", "/disclaimer"])
-def test_off_screen_sections_are_laid_out_after_hydration(early: Page, path: str) -> None:
-    early.goto(path)
+@pytest.mark.parametrize("has_scripts", [True, False])
+def test_off_screen_sections_are_laid_out_after_hydration_or_five_seconds(
+    early: Page, has_scripts: bool
+) -> None:
+    if not has_scripts:
+        empty_scripts(early)
+    early.goto("/disclaimer")
     skipped = early.evaluate(SKIPPED_HEADINGS)
     assert skipped
     assert early.get_by_role("heading", level=1).inner_text() not in skipped
-    expect_hydrated(early)
+    if has_scripts:
+        expect_hydrated(early)
 
     early.clock.run_for(PATIENCE_MS - 1)
-
-    assert early.evaluate(SKIPPED_HEADINGS) == []
-
-
-def test_off_screen_sections_are_laid_out_after_five_seconds_if_scripts_fail(early: Page) -> None:
-    empty_scripts(early)
-    early.goto("/")
-    early.clock.run_for(PATIENCE_MS - 1)
-    assert early.evaluate(SKIPPED_HEADINGS)
-
+    assert bool(early.evaluate(SKIPPED_HEADINGS)) is not has_scripts
     early.clock.run_for(1)
-
     assert early.evaluate(SKIPPED_HEADINGS) == []
 
 
-@pytest.mark.parametrize("width", [1440, 390])
-def test_find_in_page_stays_where_it_has_landed(
-    page: Page, content: SiteContent, width: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    hold(page, "**/assets/*.js")
-    page.goto("/", wait_until="commit")
-    expect(page.get_by_role("contentinfo")).to_be_attached()
-    heading = page.get_by_role("heading", name=content.faq.heading)
+def test_find_in_page_stays_where_it_has_landed(phone: Page, content: SiteContent) -> None:
+    hold(phone, "**/assets/*.js")
+    phone.goto("/", wait_until="commit")
+    expect(phone.get_by_role("contentinfo")).to_be_attached()
+    heading = phone.get_by_role("heading", name=content.faq.heading)
 
-    assert page.evaluate("words => window.find(words)", content.faq.heading)
+    assert phone.evaluate("words => window.find(words)", content.faq.heading)
     found_at = heading.evaluate(TOP)
-    page.wait_for_function(f"({SKIPPED_HEADINGS})().length === 0")
-    page.evaluate(TWO_FRAMES)
+    wait_until(phone, f"({SKIPPED_HEADINGS})().length === 0")
+    phone.evaluate(TWO_FRAMES)
 
     assert abs(heading.evaluate(TOP) - found_at) <= 1
 
@@ -88,11 +79,6 @@ def test_scrolling_to_the_end_reaches_deferred_text(early: Page) -> None:
     expect(early.get_by_role("contentinfo")).to_be_in_viewport()
 
 
-def expect_at_the_top(place: Locator) -> None:
-    # Layout that is still under way moves it.
-    wait_for(lambda: 0 <= place.evaluate(TOP) < 200, "the place", rest=resting(place.page))
-
-
 @pytest.mark.parametrize("way", ["address", "link"])
 def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     early: Page, content: SiteContent, way: str
@@ -100,33 +86,30 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     document = next(item for item in content.status.items if item.id == "whitepaper")
     place = early.get_by_role("heading", name=document.title)
 
+    def expect_at_the_top() -> None:
+        # Layout that is still under way moves it.
+        wait_for(lambda: 0 <= place.evaluate(TOP) < 200, "the place", rest=resting(early))
+
     if way == "address":
         early.goto("/#whitepaper")
     else:
         early.goto("/")
         early.get_by_role("banner").get_by_role("link", name=document.title).click()
-    expect_at_the_top(place)
+    expect_at_the_top()
     early.clock.run_for(PATIENCE_MS)
 
     assert early.evaluate(SKIPPED_HEADINGS) == []
-    expect_at_the_top(place)
+    expect_at_the_top()
 
 
-@pytest.mark.parametrize("way", ["reload", "back"])
-def test_going_back_or_reloading_restores_the_scroll_position(
-    early: Page, content: SiteContent, way: str
-) -> None:
+def test_reloading_restores_the_scroll_position(early: Page, content: SiteContent) -> None:
     early.goto("/")
     early.clock.run_for(PATIENCE_MS)
     heading = early.get_by_role("heading", name=content.features.heading, exact=True)
     heading.scroll_into_view_if_needed()
     empty_scripts(early)
 
-    if way == "reload":
-        early.reload()
-    else:
-        early.goto("/disclaimer")
-        early.go_back()
+    early.reload()
 
     expect(heading).to_be_in_viewport()
 
@@ -145,21 +128,22 @@ WATCH: Final = """
 """
 
 
-@pytest.mark.parametrize("press", ["menu", "theme"])
 def test_a_press_is_answered_before_off_screen_sections_and_moves_nothing(
-    phone: Page, content: SiteContent, press: str
+    phone: Page, content: SiteContent
 ) -> None:
     phone.goto("/")
     layout_ready(phone)
     heading = phone.get_by_role("heading", name=content.features.heading, exact=True)
     heading.scroll_into_view_if_needed()
     heading.evaluate(WATCH)
+    banner = phone.get_by_role("banner")
 
-    label = content.menu.open_label if press == "menu" else content.theme.label
-    phone.get_by_role("banner").get_by_role("button", name=label, exact=True).click()
+    for label in (content.theme.label, content.menu.open_label):
+        phone.evaluate("window.wasDeferred = false")
+        banner.get_by_role("button", name=label, exact=True).click()
+        wait_until(phone, "window.wasDeferred")
+        layout_ready(phone)
 
-    wait_until(phone, "() => window.wasDeferred")
-    layout_ready(phone)
     phone.keyboard.press("Escape")  # which closes the menu
     layout_ready(phone)
     assert phone.evaluate("Array.from(window.tops)") == [heading.evaluate(TOP)]

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import SharedPage
+from support.browsers.visitors import SharedPage, language_picker
 
 
 def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(page: Page) -> None:
@@ -33,6 +33,8 @@ def test_the_header_links_lead_to_headings_of_the_home_page(
         expect(page.locator(entry.anchor)).to_have_role("heading")
         expect(page.locator(entry.anchor)).to_be_in_viewport()
         expect(page.locator(entry.anchor)).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
 
 
 def test_other_links_lead_to_pages(page: Page, content: SiteContent) -> None:
@@ -50,37 +52,45 @@ def test_other_links_lead_to_pages(page: Page, content: SiteContent) -> None:
         expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def test_on_desktops_the_networks_open_a_new_tab_and_their_list_says_so(
-    shared_page: SharedPage, content: SiteContent
+def test_the_networks_open_a_new_tab_on_desktops_only_and_their_list_says_so(
+    shared_page: SharedPage, phone: Page, content: SiteContent
 ) -> None:
     texts = content.header
-    name = f"{texts.social_label}, {texts.social_new_tab}"
-    networks = shared_page("/").get_by_role("banner").get_by_role("list", name=name, exact=True)
-    for link in content.facts.socials:
-        notes = [] if link.has_page or not texts.social_missing else [texts.social_missing]
-        name = ", ".join([link.long_name or link.name, *notes])
-        found = networks.get_by_role("link", name=name, exact=True)
-        expect(found).to_have_attribute("target", "_blank")
-        expect(found).to_have_attribute("href", link.href)
-        expect(found).to_have_attribute("rel", "noopener noreferrer")
-
-
-def test_on_phones_the_networks_open_in_the_same_tab(phone: Page, content: SiteContent) -> None:
     phone.goto("/")
-    label = content.footer.social_label
-    networks = phone.get_by_role("contentinfo").get_by_role("list", name=label, exact=True)
-    for link in content.facts.socials:
-        found = networks.get_by_role("link", name=link.name)
-        expect(found).to_be_visible()
-        expect(found).not_to_have_attribute("target", "_blank")
+    for page, landmark, label, target in (
+        (shared_page("/"), "header", f"{texts.social_label}, {texts.social_new_tab}", "_blank"),
+        (phone, "footer", content.footer.social_label, None),
+    ):
+        networks = page.locator(landmark).get_by_role("list", name=label, exact=True)
+        for link in content.facts.socials:
+            notes = [] if link.has_page or not texts.social_missing else [texts.social_missing]
+            name = ", ".join([link.long_name or link.name, *notes])
+            found = networks.get_by_role("link", name=name, exact=True)
+            expect(found).to_be_visible()
+            assert found.get_attribute("target") == target
+            expect(found).to_have_attribute("href", link.href)
+            expect(found).to_have_attribute("rel", "noopener noreferrer")
 
 
-def test_the_skip_link_moves_focus_past_the_header(page: Page, content: SiteContent) -> None:
+def test_the_skip_link_and_the_languages_are_the_first_stops(
+    page: Page, content: SiteContent
+) -> None:
     page.goto("/")
+    skip_link = page.get_by_role("link", name=content.header.skip_link)
+    shortcut = page.get_by_role("button", name=content.language.shortcut_label)
 
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name=content.header.skip_link)).to_be_focused()
+    expect(skip_link).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(shortcut).to_be_focused()
     page.keyboard.press("Enter")
+    expect(page.locator(":popover-open")).to_be_visible()
+    page.keyboard.press("Escape")
+    skip_link.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("main").locator(":focus")).to_have_count(1)
+
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(language_picker(page)).to_be_visible()
+    expect(shortcut).to_have_count(0)  # a phone has one button for the languages

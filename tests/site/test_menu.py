@@ -18,16 +18,15 @@ def menu(phone: Page, content: SiteContent) -> Locator:
     return menu
 
 
-def test_focus_stays_inside_the_open_menu(phone: Page, menu: Locator, content: SiteContent) -> None:
+def test_the_menu_fills_the_screen_and_keeps_the_focus_and_the_scroll_position(
+    phone: Page, menu: Locator, content: SiteContent
+) -> None:
+    assert menu.bounding_box() == {"x": 0, "y": 0, "width": 360, "height": 740}
     expect(menu.get_by_role("button", name=content.menu.close_label)).to_be_focused()
 
     for _ in range(40):
         phone.keyboard.press("Tab")
         assert phone.locator("body > :not(dialog) :focus").count() == 0
-
-
-def test_the_menu_fills_the_screen_and_locks_scrolling(phone: Page, menu: Locator) -> None:
-    assert menu.bounding_box() == {"x": 0, "y": 0, "width": 360, "height": 740}
     phone.mouse.move(180, 300)
     phone.mouse.wheel(0, 600)
     phone.keyboard.press("End")
@@ -48,16 +47,3 @@ def test_closing_the_menu_restores_focus(
 
     expect(menu).to_be_hidden()
     expect(phone.get_by_role("button", name=content.menu.open_label)).to_be_focused()
-
-
-def test_following_a_link_closes_the_menu_and_moves_focus_to_the_target(
-    phone: Page, menu: Locator, content: SiteContent
-) -> None:
-    entry = content.header.links[2]
-
-    menu.get_by_role("link", name=entry.label).click()
-
-    expect(menu).to_be_hidden()
-    expect(phone.locator(entry.anchor)).to_be_in_viewport()
-    expect(phone.locator(entry.anchor)).to_be_focused()
-    expect(phone.locator("html")).not_to_have_css("overflow-y", "hidden")

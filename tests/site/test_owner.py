@@ -13,8 +13,8 @@ from drishti.content.links import ROUTES
 from drishti.content.loader import english, load, load_translations
 from drishti.content.schema.language import Language
 from drishti.content.sources import texts_in
+from support.accessibility.checks import layout_faults
 from support.browsers.layout_ready import layout_ready
-from support.browsers.overflow import overflow
 from support.content.edit import edit
 from support.content.facts import FACTS, VALUES, fill_in, take_out
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
@@ -172,7 +172,7 @@ def test_no_page_is_wider_than_the_smallest_screen_once_every_fact_is_known(
             page.goto(f"{address}{language.path(path)}")
             layout_ready(page)
             page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
-            if found := overflow(page):
+            if found := layout_faults(page):
                 faults[path] = found
         page.goto("about:blank")
 

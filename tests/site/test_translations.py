@@ -72,6 +72,7 @@ def test_the_head_of_a_page_is_in_its_language(
     texts = texts_of(language.code)
     ticker = content.facts.ticker
     ending = f" · {isolate(ticker) if language.direction == 'rtl' else ticker}"
+    listed = {entry.text for entry in sent.page("/sitemap.xml").iter("loc")}
     seen = set()
     for route in ROUTES:
         page, part = sent.page(language.path(route)), PARTS[route]
@@ -91,27 +92,14 @@ def test_the_head_of_a_page_is_in_its_language(
         assert graph["og:image:alt"].endswith(texts["hero.image_alt"])
         assert re.fullmatch(LOCALES.get(language.code, "[a-z]{2}_[A-Z]{2}"), graph["og:locale"])
         assert (graph["og:url"], known["url"], known["inLanguage"]) == (url, url, language.tag)
+        urls = {each.tag: f"{sent.address}{each.path(route)}" for each in LANGUAGES}
+        alternates = urls | {"x-default": urls[ENGLISH.tag]}
+        assert values(page, "link", "hreflang", "href") == alternates
+        assert values(page, "link", "rel", "href")["canonical"] == url
+        assert url in listed
         assert known["isPartOf"]["description"] == texts[content.site.description.key]
         seen |= {title, description}
     assert len(seen) == 2 * len(ROUTES)
-
-
-def test_search_engines_find_every_page_in_every_language(sent: Site) -> None:
-    listed = {
-        entry.findtext("loc"): values(entry, "xhtml:link", "hreflang", "href")
-        for entry in sent.page("/sitemap.xml").iter("url")
-    }
-
-    expected: dict[str, dict[str, str]] = {}
-    for route in ROUTES:
-        urls = {each.tag: f"{sent.address}{each.path(route)}" for each in LANGUAGES}
-        alternates = urls | {"x-default": urls[ENGLISH.tag]}
-        expected |= dict.fromkeys(urls.values(), alternates)
-        for each in LANGUAGES:
-            page = sent.page(each.path(route))
-            assert values(page, "link", "hreflang", "href") == alternates
-            assert values(page, "link", "rel", "href")["canonical"] == urls[each.tag]
-    assert listed == expected
 
 
 @each_language
@@ -149,57 +137,27 @@ def test_the_picker_lists_the_same_page_in_every_language(sent: Site, language: 
             assert text_of(parts[group.attrib["aria-labelledby"]])
 
 
-@pytest.fixture(scope="module")
-def read_in_english() -> dict[str, Element]:
-    """The English pages with scripts, each read by the first test that needs it."""
-    return {}
-
-
-def read(page: Page, path: str) -> Element:
-    """Return a page with its scripts, while the countdown runs."""
-    page.clock.set_fixed_time(ANY_MOMENT)
-    page.goto(path)
-    expect_hydrated(page)
-    return parsed(page.content())
-
-
-@pytest.mark.parametrize(
-    ("language", "route"),
-    [
-        pytest.param(language, route, id=language.path(route))
-        for route in ROUTES
-        for language in (TRANSLATED if route == HOME else (OTHER, RIGHT_TO_LEFT))
-    ],
-)
-def test_scripts_keep_the_language_of_their_page_and_cause_no_error(
-    page: Page, read_in_english: dict[str, Element], language: Language, route: str
-) -> None:
-    if route not in read_in_english:
-        read_in_english[route] = read(page, route)
-
-    found = Reader(language).faults(read_in_english[route], read(page, language.path(route)))
-
-    assert list(found) == []
-
-
 @pytest.mark.parametrize("language", [OTHER, RIGHT_TO_LEFT], ids=lambda language: language.code)
-def test_what_the_page_says_while_it_is_used_is_in_its_language(
+def test_scripts_keep_the_language_of_their_page_also_while_it_is_used(
     page: Page, language: Language
 ) -> None:
     FakeSpeech(page, voices=["en", language.tag])
+    page.clock.set_fixed_time(ANY_MOMENT)  # while the countdown runs
 
-    def used(language: Language) -> Element:
-        read(page, language.path(HOME))
-        page.get_by_role("slider").fill("50")
-        page.locator("header [commandfor=reading]").click()
-        page.locator("#reading-reset").click()
-        expect(page.get_by_role("dialog").locator("[aria-live=polite]")).not_to_be_empty()
-        page.keyboard.press("Escape")
-        page.locator("#hero-listen").click()
-        pause = texts_of(language.code)["listen.pause_label"]
-        page.locator("#listen-bar").get_by_role("button", name=pause, exact=True).click()
+    def read(language: Language, route: str) -> Element:
+        page.goto(language.path(route))
+        expect_hydrated(page)
+        if route == HOME:
+            page.get_by_role("slider").fill("50")
+            page.locator("header [commandfor=reading]").click()
+            page.locator("#reading-reset").click()
+            expect(page.get_by_role("dialog").locator("[aria-live=polite]")).not_to_be_empty()
+            page.keyboard.press("Escape")
+            page.locator("#hero-listen").click()
+            pause = texts_of(language.code)["listen.pause_label"]
+            page.locator("#listen-bar").get_by_role("button", name=pause, exact=True).click()
         return parsed(page.content())
 
-    found = Reader(language).faults(used(ENGLISH), used(language))
-
-    assert list(found) == []
+    for route in ROUTES:
+        found = Reader(language).faults(read(ENGLISH, route), read(language, route))
+        assert list(found) == []

@@ -1,97 +1,105 @@
 """The main journeys in WebKitGTK; Firefox runs the other tests with ``--browser firefox``."""
 
-from collections.abc import Callable, Iterator
+import os
+import subprocess
+import warnings
+from collections.abc import Iterator
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import pytest
+from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.webkitgtk.service import Service
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import gain_at
 from support.browsers.waiting import wait_for
-from support.browsers.webkit import webkit_driver
 from support.content.languages import RIGHT_TO_LEFT, texts_of
+from support.tools import WEBKIT, XVFB, mini_browser
 
 pytestmark = pytest.mark.engines
 
 ROOT: Final = "document.documentElement"
-Expect = Callable[[str], None]
 
 
-@pytest.fixture(scope="session")
-def webkit() -> Iterator[WebDriver]:
-    with webkit_driver() as driver:
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A virtual X server."""
+    reading, writing = os.pipe()
+    command = [XVFB.path(), "-displayfd", str(writing), "-screen", "0", "1400x1100x24"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    with os.fdopen(reading) as number:
+        yield f":{number.readline().strip()}"
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture(scope="module")
+def webkit(display: str) -> Iterator[WebDriver]:
+    """WebKitGTK's MiniBrowser with temporary settings and storage."""
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = mini_browser()
+    options.add_argument("--automation")
+    with TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        own = {
+            "DISPLAY": display,
+            "HOME": home,
+            "XDG_CONFIG_HOME": home,
+            "XDG_RUNTIME_DIR": home,
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+            "GSETTINGS_BACKEND": "memory",
+            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+        }
+        service = Service(WEBKIT.path(), env=os.environ | own, log_output=os.devnull)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # raised by Selenium itself
+            driver = webdriver.WebKitGTK(options=options, service=service)
         yield driver
+        driver.quit()
 
 
-@pytest.fixture
-def expect(webkit: WebDriver, base_url: str) -> Expect:
-    """Opens the home page without stored data, and waits for JavaScript conditions on it."""
+def test_the_main_journeys(webkit: WebDriver, base_url: str, content: SiteContent) -> None:
+    def run(expression: str) -> Any:
+        return webkit.execute_script(f"return ({expression})")
 
     def expect(condition: str) -> None:
-        wait_for(lambda: run(webkit, condition), condition, excused=WebDriverException)
+        wait_for(lambda: run(condition), condition, excused=WebDriverException)
 
-    webkit.get(f"{base_url}/robots.txt")
-    webkit.execute_script("localStorage.clear()")
+    def press(selector: str) -> None:
+        run(f"document.querySelector({selector!r}).click()")
+
     webkit.set_window_rect(0, 0, 1300, 900)
     webkit.get(base_url)
     expect(f"'hydrated' in {ROOT}.dataset")
-    return expect
 
-
-def run(webkit: WebDriver, expression: str) -> Any:
-    return webkit.execute_script(f"return ({expression})")
-
-
-def press(webkit: WebDriver, selector: str) -> None:
-    webkit.execute_script(f"document.querySelector({selector!r}).click()")
-
-
-def test_the_theme_toggles_and_persists(webkit: WebDriver, expect: Expect) -> None:
-    press(webkit, "[data-switches=theme]")
+    press("[data-switches=theme]")
     expect(f"{ROOT}.matches('.dark') && document.body.matches('.dark-mode')")
-
     webkit.refresh()
+    expect(f"{ROOT}.matches('.dark') && 'hydrated' in {ROOT}.dataset")
 
-    expect(f"{ROOT}.matches('.dark')")
-
-
-def test_a_language_can_be_chosen(webkit: WebDriver, expect: Expect) -> None:
-    press(webkit, "#language")
-    expect("document.querySelector('#header-languages').matches(':popover-open')")
-    press(webkit, f":popover-open [data-language={RIGHT_TO_LEFT.code}]")
-
-    expect(f"{ROOT}.dir === 'rtl'")
-    title = texts_of(RIGHT_TO_LEFT.code)["hero.title"]
-    expect(f"document.querySelector('h1').textContent === {str(title)!r}")
-
-
-def test_the_menu_opens_and_escape_closes_it(webkit: WebDriver, expect: Expect) -> None:
-    webkit.set_window_rect(0, 0, 450, 800)  # the least width of its window
-    expect(f"{ROOT}.scrollWidth <= innerWidth")
-    press(webkit, "[commandfor=menu][command=show-modal]")
-    expect("document.querySelector('#menu').matches(':modal')")
-
-    ActionChains(webkit).send_keys(Keys.ESCAPE).perform()
-
-    expect("!document.querySelector('#menu').open")
-
-
-def test_one_answer_is_open_at_a_time(webkit: WebDriver, expect: Expect) -> None:
-    press(webkit, "#faq details:not([open]) summary")
-
+    press("#faq details:not([open]) summary")
     expect("document.querySelectorAll('#faq details[open]').length === 1")
     expect("!document.querySelector('#faq details').open")
 
-
-def test_the_slider_answers_the_keyboard(
-    webkit: WebDriver, expect: Expect, content: SiteContent
-) -> None:
-    webkit.execute_script("document.querySelector('input[type=range]').focus()")
-
+    run("document.querySelector('input[type=range]').focus()")
     ActionChains(webkit).send_keys(Keys.ARROW_RIGHT).perform()
-
     gain = gain_at(content, content.calculator.start + 1)
     expect(f"document.querySelector('#calculator').textContent.includes({gain!r})")
+
+    press("#language")
+    expect("document.querySelector('#header-languages').matches(':popover-open')")
+    press(f":popover-open [data-language={RIGHT_TO_LEFT.code}]")
+    expect(f"{ROOT}.dir === 'rtl' && 'hydrated' in {ROOT}.dataset")
+    title = texts_of(RIGHT_TO_LEFT.code)["hero.title"]
+    expect(f"document.querySelector('h1').textContent === {str(title)!r}")
+
+    webkit.set_window_rect(0, 0, 450, 800)  # the least width of its window
+    expect(f"{ROOT}.scrollWidth <= innerWidth")
+    press("[commandfor=menu][command=show-modal]")
+    expect("document.querySelector('#menu').matches(':modal')")
+    ActionChains(webkit).send_keys(Keys.ESCAPE).perform()
+    expect("!document.querySelector('#menu').open")

@@ -1,22 +1,37 @@
 """The third-party translator: when it is loaded, how it is driven and how it is reset."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import run_until, stopped_at
-from support.browsers.fake_widget import COUNT_LOOKS, OPTIONS, WARNING, FakeWidget
+from support.browsers.fake_widget import OPTIONS, URL, WARNING, FakeWidget
+from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
+from support.browsers.survival import expect_readable, expect_theme_toggles
 from support.browsers.visitors import choose_language, language_picker
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
+# Counts how often the page has looked for the widget's select.
+COUNT_LOOKS = """
+window.looks = 0;
+const find = Document.prototype.querySelector;
+Document.prototype.querySelector = function (selector) {
+  if (selector === ".goog-te-combo") window.looks += 1;
+  return find.call(this, selector);
+};
+"""
 
-def visit(page: Page, language: Language = OTHER, route: str = "/") -> None:
+
+def visit(page: Page, language: Language = OTHER, route: str = "/", **options: Any) -> None:
     """Open a page in a language that has been chosen before."""
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.tlang = {language.code!r})")
-    page.goto(language.path(route))
+    page.goto(language.path(route), **options)
 
 
 def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
@@ -36,6 +51,7 @@ def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
 
     assert page.evaluate("window.widgetOptions.pageLanguage") == "en"
     assert len(widget.requests) == 1
+    expect(select).to_be_hidden()
 
 
 def test_a_language_may_have_another_code_in_the_widget(page: Page, widget: FakeWidget) -> None:
@@ -46,35 +62,61 @@ def test_a_language_may_have_another_code_in_the_widget(page: Page, widget: Fake
     widget.expect_chosen("zh-CN", "zh-CN")
 
 
-def test_a_missing_widget_is_retried_ten_times_and_then_warned_about_once(
-    page: Page, faults: Faults
+def test_the_widget_leaves_the_pages_own_language(page: Page, widget: FakeWidget) -> None:
+    visit(page, RIGHT_TO_LEFT)
+
+    widget.expect_chosen(RIGHT_TO_LEFT.code, RIGHT_TO_LEFT.code)
+    expect(page.locator(f"html[lang={RIGHT_TO_LEFT.tag}][dir=rtl]")).to_have_count(1)
+
+
+ATTACK = """
+window.google = null;
+Object.assign(document.documentElement, { lang: "xx", dir: "rtl" });
+for (const part of document.querySelectorAll("main p, main img, footer li")) part.remove();
+for (const key of ["theme", "reading", "voices"]) localStorage[key] = "{<b>";
+document.cookie = "googtrans=/en/hi; path=/";
+"""
+ANSWERS: dict[str, Callable[[Page], object]] = {
+    "refused": lambda page: refuse(page, URL),
+    "hanging": lambda page: hold(page, URL),
+    "attack": lambda page: answer_with(page, URL, content_type="text/javascript", body=ATTACK),
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_a_missing_widget_is_retried_ten_times_and_warned_about_once_and_the_page_works(
+    page: Page, content: SiteContent, faults: Faults, answer: str
 ) -> None:
-    faults.allow(WARNING)
-    widget = FakeWidget(page, starts=False)
+    for part in (WARNING, "translate.google.com", "Cannot read properties of"):
+        faults.allow(part)
+    ANSWERS[answer](page)
     stopped_at(page)
     page.add_init_script(COUNT_LOOKS)
-    visit(page)
+    visit(page, wait_until="domcontentloaded")  # the script may hang
     run_until(page, lambda: page.evaluate("window.looks") == 1, "the first look")
 
     for retry in range(1, 11):
         page.clock.run_for(499)
         assert page.evaluate("window.looks") == retry
-        assert faults.unexpected == []
+        assert not any(WARNING in fault for fault in faults.seen)
         page.clock.run_for(1)
         assert page.evaluate("window.looks") == retry + 1
 
     page.clock.run_for(30_000)
     assert page.evaluate("window.looks") == 11
     assert [fault for fault in faults.seen if WARNING in fault] == [f"console warning: {WARNING}"]
-    widget.start()
-    page.clock.run_for(30_000)
-    assert widget.changes == []
+    page.clock.resume()
+    expect_theme_toggles(page)
+    choose_language(page, "en")
+    expect(page).to_have_url("/")
+    expect_hydrated(page)
+    expect_readable(page, content, scripts=True)
 
 
 @pytest.mark.parametrize(
     ("stored", "path"),
     [
-        (None, OTHER.path("/disclaimer")),
+        (None, OTHER.path("/")),
         (RIGHT_TO_LEFT.code, OTHER.path("/disclaimer")),
         (OTHER.code, "/accessibility"),
         ("en", "/"),
@@ -130,14 +172,3 @@ def test_only_what_we_have_not_translated_is_left_to_the_widget(
     # Its words are in the language of the page (WCAG 3.1.2).
     assert clause.evaluate("words => words.closest('[lang]').lang") == OTHER.tag
     expect(page.locator("[translate=no] font")).to_have_count(0)
-
-
-def test_the_widget_leaves_the_pages_language_and_no_control_of_its_own(
-    page: Page, widget: FakeWidget
-) -> None:
-    visit(page, RIGHT_TO_LEFT)
-    widget.expect_chosen(RIGHT_TO_LEFT.code, RIGHT_TO_LEFT.code)
-
-    expect(page.locator(f"html[lang={RIGHT_TO_LEFT.tag}][dir=rtl]")).to_have_count(1)
-    expect(page.locator(".goog-te-combo")).to_be_hidden()
-    expect(page.get_by_role("combobox")).to_have_count(0)

@@ -19,10 +19,7 @@ from support.browsers.waiting import resting, wait_for
 WITHOUT_BORDER: Final = """
 () => Array.from(document.querySelectorAll("button, .button"))
   .filter((control) => control.checkVisibility() && getComputedStyle(control).clipPath === "none")
-  .filter((control) => {
-    const { borderTopWidth, borderTopStyle } = getComputedStyle(control);
-    return borderTopStyle === "none" || parseFloat(borderTopWidth) < 1;
-  })
+  .filter((control) => parseFloat(getComputedStyle(control).borderTopWidth) < 1)
   .map((control) => control.ariaLabel ?? control.textContent)
 """
 

@@ -8,6 +8,6 @@ from support.browsers.page_errors import Faults
 
 @pytest.fixture(autouse=True)
 def _translator_is_unreachable(faults: Faults) -> None:
-    """The third-party translator is blocked here; test_widget_host.py covers its failures."""
+    """The third-party translator is blocked here; test_widget.py covers its failures."""
     faults.allow("translate.google.com")
     faults.allow(WARNING)

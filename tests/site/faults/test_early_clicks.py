@@ -106,7 +106,10 @@ def test_the_menu_opens_closes_and_leads_on(
 
     expect(menu).to_be_hidden()
     opener.click()
-    expect(menu).to_be_visible()
+    menu.get_by_role("link", name=content.header.links[0].label).click()
+    expect(menu).to_be_hidden()
+    expect(phone.locator(content.header.links[0].anchor)).to_be_focused()
+    expect(phone.locator("html")).not_to_have_css("overflow-y", "hidden")
 
 
 # React has added its listeners, but has not rendered the page yet.

@@ -2,23 +2,19 @@
 
 from collections.abc import Callable
 from datetime import timedelta
-from itertools import product
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
 
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
-from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import expect_hydrated, wait_until
-from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT
+from support.browsers.waiting import expect_hydrated
+from support.content.languages import ENGLISH
 
 DESKTOP: Final = 1024
 THEMES: Final = ("light", "dark")
-WIDTHS: Final = (360, 768, 1440)
-LANGUAGES: Final = (ENGLISH, OTHER, RIGHT_TO_LEFT)
 PAGES: Final = {
     "home": "/",
     "disclaimer": "/disclaimer",
@@ -26,6 +22,20 @@ PAGES: Final = {
     "accessibility": "/accessibility",
     "missing": "/no",
 }
+# The values of WCAG 1.4.12.
+TEXT_SPACING: Final = """
+* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }
+"""
+
+
+def before_the_end(page: Page) -> None:
+    """Set the clock to a time when the countdown is still running."""
+    page.clock.set_fixed_time(english().facts.countdown - timedelta(days=12, minutes=5))
 
 
 def use_every_section(page: Page) -> None:
@@ -37,23 +47,19 @@ def use_every_section(page: Page) -> None:
     page.locator("[data-shown=true]").wait_for()
 
 
-def before_the_end(page: Page) -> None:
-    """Set the clock to a time when the countdown is still running."""
-    page.clock.set_fixed_time(english().facts.countdown - timedelta(days=12, minutes=5))
-
-
 def largest_and_high_contrast(page: Page) -> None:
     """Store the settings for the largest text and high contrast."""
     page.add_init_script("localStorage.reading = 'text-size=200 contrast=high'")
 
 
-Act = Callable[[Page], None]
+Act = Callable[[Page], object]
 STATES: Final[dict[str, tuple[Act | None, Act | None]]] = {
     "menu-open": (None, lambda page: page.click("[commandfor=menu][command=show-modal]")),
     "picker-open": (None, lambda page: page.click("#language")),
     "settings-open": (None, lambda page: page.click("header [commandfor=reading]")),
     "used": (before_the_end, use_every_section),
     "largest-high-contrast": (largest_and_high_contrast, None),
+    "spaced": (None, lambda page: page.add_style_tag(content=TEXT_SPACING)),
 }
 """What to do on the home page before and after it is opened."""
 
@@ -69,28 +75,11 @@ class Visit(NamedTuple):
     def __str__(self) -> str:
         return f"{self.place}-{self.theme}-{self.language.code}-{self.width}"
 
-
-TRANSLATED: Final = Visit("translated-by-widget", language=OTHER, width=360)
-
-
-def every_combination() -> list[Visit]:
-    """Return each place in each appearance, and a machine-translated page."""
-    found = product((*PAGES, *STATES), THEMES, LANGUAGES, WIDTHS)
-    return [*filter(_exists, (Visit(*each) for each in found)), TRANSLATED]
-
-
-def pairwise_visits() -> list[Visit]:
-    """Return each place in two opposite appearances.
-
-    Together they cover all pairs of place, theme, text direction and device.
-    """
-    appearances = list(product(THEMES, (ENGLISH, RIGHT_TO_LEFT), (360, 1440)))
-    visits: list[Visit] = []
-    for number, place in enumerate((*PAGES, *STATES)):
-        candidates = [*filter(_exists, (Visit(place, *each) for each in appearances))]
-        chosen = number % (len(candidates) // 2)
-        visits += [candidates[chosen], candidates[-1 - chosen]]
-    return [*visits, TRANSLATED]
+    @property
+    def exists(self) -> bool:
+        """Whether there is such a page: 404 is in English, and wide screens have no menu."""
+        is_in_language = self.place != "missing" or self.language is ENGLISH
+        return is_in_language and (self.place != "menu-open" or self.width < DESKTOP)
 
 
 def opened(visitor: Visitor, visit: Visit) -> Page:
@@ -103,24 +92,12 @@ def opened(visitor: Visitor, visit: Visit) -> Page:
         bypass_csp=True,
     )
     before, after = STATES.get(visit.place, (None, None))
-    FakeWidget(page, replaces=visit is TRANSLATED)
     page.add_init_script(f"localStorage.theme = {visit.theme!r}")
-    if visit is TRANSLATED:
-        page.add_init_script(f"localStorage.tlang = {OTHER.code!r}")
     if before:
         before(page)
-    route = "/disclaimer" if visit is TRANSLATED else PAGES.get(visit.place, "/")
-    page.goto(visit.language.path(route))
+    page.goto(visit.language.path(PAGES.get(visit.place, "/")))
     expect_hydrated(page)
-    if visit is TRANSLATED:
-        wait_until(page, "window.changes?.length === 2")
     layout_ready(page)
     if after:
         after(page)
     return page
-
-
-def _exists(visit: Visit) -> bool:
-    """Whether there is such a page: the 404 page is in English, and wide screens have no menu."""
-    is_in_language = visit.place != "missing" or visit.language is ENGLISH
-    return is_in_language and (visit.place != "menu-open" or visit.width < DESKTOP)

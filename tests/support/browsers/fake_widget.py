@@ -16,16 +16,6 @@ CODES: Final = "ar bn zh-CN zh-TW fr gu hi ja ko mr ru ta te th tr ur"
 OPTIONS: Final = ("", *CODES.split())
 UNTRANSLATED: Final = "[translate=no], script, style, noscript, font"
 
-COUNT_LOOKS: Final = """
-window.looks = 0;
-const find = Document.prototype.querySelector;
-Document.prototype.querySelector = function (selector) {
-  if (selector === ".goog-te-combo") window.looks += 1;
-  return find.call(this, selector);
-};
-"""
-"""Counts how often the page has looked for the widget's select."""
-
 # The visible effects of the real script: it adds a select, marks <html>, sets a cookie and wraps
 # text in <font> elements. Its words are in another script, as real translations into Hindi are.
 SCRIPT: Final = """
@@ -58,37 +48,22 @@ window.google = { translate: { TranslateElement: class {
 class FakeWidget:
     """Answers the request for the widget's script and records how the page uses it."""
 
-    def __init__(self, page: Page, *, replaces: bool = False, starts: bool = True) -> None:
-        """With ``starts=False`` the script has no effect until ``start`` is called."""
+    def __init__(self, page: Page, *, replaces: bool = False) -> None:
         self.requests: list[str] = []
         self._page = page
         self._replaces = replaces
-        self._starts = starts
         page.route(URL, self._answer)
-
-    @property
-    def changes(self) -> list[str]:
-        """The values of the select at all change events so far."""
-        return self._page.evaluate("window.changes ?? []")
 
     def expect_chosen(self, *values: str) -> None:
         """Wait until the select has received change events with exactly these values."""
         chosen = f"{json.dumps(values)}.join()"
         wait_until(self._page, f"(window.changes ?? []).join() === {chosen}")
 
-    def start(self) -> None:
-        """Run the widget's script now."""
-        self._page.evaluate(self._body)
-
-    @property
-    def _body(self) -> str:
-        callback = self.requests[0].split("cb=")[1].split("&")[0]
+    def _answer(self, route: Route) -> None:
+        self.requests.append(route.request.url)
+        callback = route.request.url.split("cb=")[1].split("&")[0]
         constants = {"OPTIONS": OPTIONS, "REPLACES": self._replaces, "SKIP": UNTRANSLATED}
         lines = [f"const {name} = {json.dumps(value)};" for name, value in constants.items()]
         lines.append(f"const replaceTexts = {REPLACE_TEXTS};")
-        return f"(() => {{{''.join(lines)}{SCRIPT}window.{callback}();}})()"
-
-    def _answer(self, route: Route) -> None:
-        self.requests.append(route.request.url)
-        body = self._body if self._starts else ""
+        body = f"(() => {{{''.join(lines)}{SCRIPT}window.{callback}();}})()"
         route.fulfill(status=200, content_type="text/javascript", body=body)
