@@ -114,7 +114,9 @@ def _missing_documents(facts: Facts, root: Path) -> Iterator[Problem]:
         url = urlsplit(document.href)
         if f"{url.scheme}://{url.netloc}" == facts.address:
             parts = Path(unquote(url.path)).parts[1:]
-            ends = (Path(*parts[start:]) for start in range(len(parts)))  # a site may have a path
+            ends = (
+                Path(*parts[start:]) for start in range(len(parts))
+            )  # a sub-path, if any, is not in assets/
             if not any((root / "assets" / end).is_file() for end in ends):
                 message = f"assets/{'/'.join(parts)} not found; add the file"
                 yield field_problem(f"facts.{name}.href", message)

@@ -106,7 +106,7 @@ def test_short_lines_the_device_s_font_and_underlines_apply_to_every_text(page: 
 
 
 def values_of(elements: Locator, style: str) -> set[str]:
-    """Return the different values of a style, of font families the first."""
+    """Return the computed values of a CSS property; for ``fontFamily``, the first family."""
     script = "(all, style) => all.map((one) => getComputedStyle(one)[style].split(',')[0])"
     return {*elements.evaluate_all(script, style)}
 
