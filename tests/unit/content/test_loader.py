@@ -33,10 +33,6 @@ def line_of(name: str, start: str) -> int:
     return next(number for number, line in enumerate(lines, 1) if line.startswith(start))
 
 
-def test_the_committed_content_is_valid(problems: Problems) -> None:
-    assert problems() == []
-
-
 @pytest.mark.parametrize(
     ("name", "old", "new", "expected"),
     [
@@ -190,14 +186,6 @@ def test_the_token_names_are_filled_in(project: Path) -> None:
 
     assert "$LIGHT" in renamed.site.title
     assert FACTS.ticker not in str(renamed)
-
-
-def test_keys_are_built_from_the_surrounding_ids() -> None:
-    content = english()
-
-    assert content.hero.title.key == "hero.title"
-    assert content.faq.items[1].question.key == f"faq.items.{SECOND}.question"
-    assert content.vision.help.points[2].key == "vision.help.points.2"
 
 
 def test_a_changed_translation_is_read_again(
