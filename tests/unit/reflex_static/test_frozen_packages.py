@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from drishti.reflex_static import frozen_packages
-from drishti.reflex_static.frozen_packages import FrozenPackages, before, put_back
+from drishti.reflex_static.frozen_packages import FrozenPackages, before
 
 LOCKED = '{"react": 1}'
 
@@ -49,12 +49,3 @@ def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
         plugin.post_build()
 
     assert lock.read_text("utf-8") == kept
-
-
-def test_a_failed_export_leaves_the_lock_as_it_was(lock: Path) -> None:
-    FrozenPackages()
-    lock.write_text('{"react": 2}', "utf-8")
-
-    put_back()  # at the end of the process
-
-    assert lock.read_text("utf-8") == LOCKED
