@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from drishti.content.loader import english
 from drishti.content.schema.site_content import SiteContent
@@ -33,8 +33,11 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure() -> None:
-    """Make Hypothesis generate the same examples in every run."""
-    settings.register_profile("repeatable", derandomize=True, deadline=None)
+    """Make Hypothesis generate the same examples in every run, however busy the machine is."""
+    patient = [HealthCheck.too_slow, HealthCheck.data_too_large]
+    settings.register_profile(
+        "repeatable", derandomize=True, deadline=None, suppress_health_check=patient
+    )
     settings.load_profile("repeatable")
 
 

@@ -33,9 +33,7 @@ def contents(project: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in project.rglob("*") if path.is_file()}
 
 
-def test_a_colour_reaches_all_files_and_the_former_one_brings_the_same_bytes(
-    project: Path,
-) -> None:
+def test_a_colour_reaches_all_files_and_the_former_one_brings_the_same_bytes(project: Path) -> None:
     before = contents(project)
 
     recolour("ink", GREEN, project)

@@ -33,10 +33,6 @@ def line_of(name: str, start: str) -> int:
     return next(number for number, line in enumerate(lines, 1) if line.startswith(start))
 
 
-def test_the_committed_content_is_valid(problems: Problems) -> None:
-    assert problems() == []
-
-
 @pytest.mark.parametrize(
     ("name", "old", "new", "expected"),
     [
@@ -45,12 +41,8 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
         ("faq.toml", f'"{FIRST}"', f'"{SECOND}"', f"items.2.id: duplicate '{SECOND}'"),
         ("faq.toml", 'heading = "', 'heading = "" #', "heading: is empty; allowed: at least one"),
         ("faq.toml", 'heading = "', "heading = 1 #", "heading: is 1; allowed: text in straight"),
-        (
-            "faq.toml",
-            'heading = "',
-            'heading = "{tickr} ',
-            "heading: unknown variable {tickr}; allowed: {name}, {ticker}, ",
-        ),
+        ("faq.toml", 'heading = "', 'heading = "{x} ', "heading: unknown variable {x}; allowed: {"),
+        ("faq.toml", 'heading = "', 'heading = "{audit.href} ', "{audit.href} is missing in facts"),
         ("faq.toml", 'heading = "', 'heading = "\\u202e', "heading: contains an invisible control"),
         ("faq.toml", "heading =", "heading", f"line {line_of('faq.toml', 'heading =')}: expected"),
         ("status.toml", STATUS, SECTION, f"items.{SECTIONS[0]}.id: '{SECTIONS[0]}' is an id else"),
@@ -61,12 +53,6 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             f"sections.{STATEMENT}.link.href: unknown link target '#faq'; did you mean",
         ),
         ("hero.toml", '"#buy"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
-        (
-            "roadmap.toml",
-            'done = "/"',
-            'done = "/#bye"',
-            "done: unknown link target '/#bye'; did",
-        ),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
         ("hero.toml", 'tagline = "', 'tagline = "a | b | c | ', "tagline: is 'a | b | c | "),
         ("hero.toml", 'lede = "', 'lede = "A [b](/c). ', "lede: contains Markdown, which only the"),
@@ -92,46 +78,32 @@ def test_the_committed_content_is_valid(problems: Problems) -> None:
             "disclaimer#section-99)",
             "did you mean /disclaimer#section-9?",
         ),
-        (
-            "legal/terms.md",
-            "](/disclaimer)",
-            "](https://deepam.example)",
-            "'https://deepam.example' leads to another site; allowed: an address of facts",
-        ),
+        ("legal/terms.md", "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
         ("legal/terms.md", "## Summary", "## Summary\n\n> a", "unsupported Markdown: blockquote; "),
         ("legal/terms.md", "::: when_missing op", "::: when op", "has a block that does not open"),
         ("legal/terms.md", "+++", "", "must start with a settings block"),
     ],
 )
 def test_an_error_is_reported_with_its_file_and_field(
-    spoiled: Spoil, name: str, old: str, new: str, expected: str
+    project: Path, spoiled: Spoil, name: str, old: str, new: str, expected: str
 ) -> None:
+    take_out(project, "audit")
+
     lines = spoiled(name, old, new)
 
-    assert any(line.startswith(f"content/en/{name}: ") and expected in line for line in lines), (
-        lines
-    )
+    assert [line for line in lines if line.startswith(f"content/en/{name}: ") and expected in line]
 
 
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
         (TICKER, '"drishti"', "ticker: is 'drishti'; allowed: $ and 2 to 12"),
-        (TICKER, '"$DRISHTI', "ticker: missing closing quotation mark; allowed: "),
-        (
-            "[expected]",
-            "[expected]\nb = 2030-01-01",
-            "expected has the unknown fact b; allowed",
-        ),
+        ("[expected]", "[expected]\nb = 2030-01-01", "expected has the unknown fact b; allowed"),
         ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
         ('moon = "', 'moon = "1 / ', "prices.moon: is '1 / $"),
         (f"percent = {FACTS.raised.percent}", "percent = 170", "raised.percent: is 170; allowed: "),
         (COUNTDOWN, COUNTDOWN[:19], f"countdown: is {COUNTDOWN[:19]}; allowed: a date and time w"),
-        (
-            COUNTDOWN,
-            f"1925{COUNTDOWN[4:]}",
-            f"countdown: is 1925{COUNTDOWN[4:]}; allowed: at least 2000",
-        ),
+        (COUNTDOWN, f"1925{COUNTDOWN[4:]}", f"is 1925{COUNTDOWN[4:]}; allowed: at least 2000"),
         (f"percent = {SHARES[0]}\n", "percent = 100\n", f"add up to {100 + sum(SHARES[1:])} perc"),
         ('name = "', 'name = "{ticker} ', "name: is '{ticker} "),
         ('.example"', '.example/site"', "set a path in REFLEX_FRONTEND_PATH"),
@@ -195,15 +167,6 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
     }
 
 
-def test_a_variable_of_a_missing_fact_is_reported(project: Path, spoiled: Spoil) -> None:
-    take_out(project)
-
-    (line,) = spoiled("faq.toml", 'heading = "', 'heading = "{contract} ')
-
-    expected = "heading: {contract} is missing in facts.toml; use it in when_known only"
-    assert line == f"content/en/faq.toml: {expected}"
-
-
 def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(
     project: Path, problems: Problems
 ) -> None:
@@ -223,14 +186,6 @@ def test_the_token_names_are_filled_in(project: Path) -> None:
 
     assert "$LIGHT" in renamed.site.title
     assert FACTS.ticker not in str(renamed)
-
-
-def test_keys_are_built_from_the_surrounding_ids() -> None:
-    content = english()
-
-    assert content.hero.title.key == "hero.title"
-    assert content.faq.items[1].question.key == f"faq.items.{SECOND}.question"
-    assert content.vision.help.points[2].key == "vision.help.points.2"
 
 
 def test_a_changed_translation_is_read_again(

@@ -24,10 +24,6 @@ def images(project: Path) -> Path:
     return project / "assets" / "images"
 
 
-def half(picture: Path) -> None:
-    picture.write_bytes(picture.read_bytes()[: picture.stat().st_size // 2])
-
-
 def test_english_alternative_texts_are_short(content: SiteContent) -> None:
     texts = [text for key, text in shown_texts(content).items() if key.endswith("image_alt")]
 
@@ -35,48 +31,40 @@ def test_english_alternative_texts_are_short(content: SiteContent) -> None:
     assert [text for text in texts if len(text) > LONGEST_ALT] == []
 
 
-@pytest.mark.parametrize("name", ["hero_tall.svg", "favicon.svg", "icons.svg"])
-def test_a_truncated_drawing_is_reported(images: Path, problems: Problems, name: str) -> None:
-    half(images / name)
-
-    assert problems() == [
-        f"assets/images/{name}: not a valid SVG; save the image again in that format"
-    ]
-
-
 @pytest.mark.parametrize("kind", ["png", "webp", "avif"])
-@pytest.mark.parametrize("spoil", [half, lambda picture: picture.write_bytes(b"\x07" * 999)])
+@pytest.mark.parametrize("damage", [lambda data: data[: len(data) // 2], lambda _: b"\x07" * 999])
 def test_a_damaged_photograph_is_reported(
-    images: Path, spoiled: Spoil, problems: Problems, kind: str, spoil: Callable[[Path], None]
+    images: Path, spoiled: Spoil, problems: Problems, kind: str, damage: Callable[[bytes], bytes]
 ) -> None:
     photograph = images / f"hero.{kind}"
     Image.effect_noise((64, 64), 50).save(photograph)
     assert spoiled("hero.toml", "hero.svg", f"hero.{kind}") == []
 
-    spoil(photograph)
+    photograph.write_bytes(damage(photograph.read_bytes()))
 
     fault = f"not a valid {kind.upper()}; save the image again in that format"
     assert problems() == [f"assets/images/hero.{kind}: {fault}"]
 
 
 @pytest.mark.parametrize(
-    ("drawing", "expected"),
+    ("name", "drawing", "expected"),
     [
-        ('<svg viewBox="0 0 9 9"/>', f'no SVG root element; allowed: <svg xmlns="{SVG}">'),
-        ("<html/>", "no SVG root element; allowed: "),
-        (f'<svg xmlns="{SVG}"/>', "no viewBox; add one to the <svg> tag"),
-        ("\x07", "not a valid SVG"),
-        ('<?xml version="1.0" encoding="no"?><svg/>', "not a valid SVG"),
+        ("hero", '<svg viewBox="0 0 9 9"/>', f'no SVG root element; allowed: <svg xmlns="{SVG}">'),
+        ("hero", f'<svg xmlns="{SVG}"/>', "no viewBox; add one to the <svg> tag"),
+        ("hero", f'<svg xmlns="{SVG}"', "not a valid SVG; save the image again in that format"),
+        ("hero", '<?xml version="1.0" encoding="no"?><svg/>', "not a valid SVG"),
+        ("favicon", "\x07", "not a valid SVG"),
+        ("icons", "\x07", "not a valid SVG"),
     ],
 )
 def test_an_image_that_browsers_cannot_draw_is_reported(
-    images: Path, problems: Problems, drawing: str, expected: str
+    images: Path, problems: Problems, name: str, drawing: str, expected: str
 ) -> None:
-    (images / "hero.svg").write_text(drawing, "utf-8")
+    (images / f"{name}.svg").write_text(drawing, "utf-8")
 
     (line,) = problems()
 
-    assert line.startswith(f"assets/images/hero.svg: {expected}")
+    assert line.startswith(f"assets/images/{name}.svg: {expected}")
 
 
 def test_an_image_used_by_the_build_must_be_an_svg(spoiled: Spoil, content: SiteContent) -> None:

@@ -10,8 +10,8 @@ from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.site_content import SiteContent
 from drishti.export import locales as module
-from drishti.export.locales import Sitemap, alternates, locales
-from support.content.languages import OTHER, TRANSLATED
+from drishti.export.locales import Sitemap, locales
+from support.content.languages import TRANSLATED
 
 SITEMAP = {"": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
 
@@ -42,15 +42,6 @@ def test_no_text_can_close_the_script_element_around_the_structured_data(
 
     assert "alert(1)" in written
     assert "<" not in written
-
-
-def test_a_page_has_an_alternate_in_each_language_and_a_default(content: SiteContent) -> None:
-    found = alternates(content, "/disclaimer")
-
-    address = content.facts.address
-    assert found["en"] == found["x-default"] == f"{address}/disclaimer"
-    assert found[OTHER.tag] == f"{address}/{OTHER.code}/disclaimer"
-    assert found.keys() == {"en", "x-default", *(language.tag for language in TRANSLATED)}
 
 
 def test_the_sitemap_has_each_page_in_each_language_with_its_alternates() -> None:

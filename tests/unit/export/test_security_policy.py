@@ -28,13 +28,7 @@ def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteConten
     assert directive(text, "default-src") == ["'none'"]
     assert "unsafe" not in text
     assert "trusted-types" not in text
-
-
-def test_no_host_of_the_widget_is_allowed_as_a_whole(content: SiteContent) -> None:
-    text = policy(content.language)(PAGE).for_meta(PAGE)
-
-    foreign = re.findall(r"https://[^\s;]+", text)
-    assert foreign
+    foreign = re.findall(r"https://[^\s;]+", text)  # no host as a whole
     assert [source for source in foreign if not urlsplit(source).path.strip("/")] == []
 
 

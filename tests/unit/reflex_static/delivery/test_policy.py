@@ -5,12 +5,7 @@ from base64 import b64encode
 
 import pytest
 
-from drishti.reflex_static.delivery.policy import (
-    Policy,
-    combined,
-    csp_violations,
-    with_policy,
-)
+from drishti.reflex_static.delivery.policy import Policy, combined, csp_violations, with_policy
 
 SHEET, HANDLER, COPY = "use a stylesheet", "use a handler", "put a copy into assets/"
 FORM = "use on_submit, or add its host to form-action"
@@ -40,9 +35,8 @@ def test_scripts_and_styles_are_allowed_only_by_hash_each_once_and_data_never() 
 def test_only_named_sources_are_allowed() -> None:
     text = Policy().for_header([PAGE])
 
-    assert directive(text, "default-src") == ["'none'"]
-    assert directive(text, "frame-ancestors") == ["'none'"]
-    assert directive(text, "form-action") == ["'none'"]
+    for name in ("default-src", "frame-ancestors", "form-action"):
+        assert directive(text, name) == ["'none'"]
     assert "unsafe" not in text
     assert "http" not in text
 
@@ -69,14 +63,11 @@ def test_a_shared_header_allows_what_any_page_needs() -> None:
     assert combined([strict, Policy(trusted_types=("two",))]).trusted_types == ("one", "two")
 
 
-def test_the_policy_follows_the_charset_declaration() -> None:
+def test_the_policy_follows_the_charset_declaration_which_a_page_must_have() -> None:
     page = with_policy(PAGE, Policy())
 
     assert '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"' in page
     assert page.count("http-equiv") == 1
-
-
-def test_a_page_without_a_charset_stops_the_build() -> None:
     with pytest.raises(SystemExit, match="encoding"):
         with_policy("<html><head></head></html>", Policy())
 
@@ -91,17 +82,14 @@ def test_a_page_without_a_charset_stops_the_build() -> None:
         ('<iframe src="//a.example"></iframe>', "a <iframe> element", "link to its page"),
         ('<form action="/a"></form>', "action= on <form>", FORM),
         ("<style>@import url(//a.example/a.css)</style>", "a style sheet of another host", COPY),
-        ('<a href=" JavaScript:go()">', "href= on <a>", HANDLER),
-        ('<a href="java\tscript:go()">', "href= on <a>", HANDLER),
+        ('<a href=" Java\tscript:go()">', "href= on <a>", HANDLER),
         ('<a ping="//a.example/">', "ping=//a.example/ on <a>", COPY),
         ('<meta http-equiv="Refresh" content="0">', "a <meta> element that leads on", "use a link"),
         ('<link rel="preconnect" href="//a.example">', "href=//a.example on <link>", COPY),
         ('<image xlink:href="//a.example/a.png">', "xlink:href=//a.example/a.png on <image>", COPY),
         ('<img srcset="/a 1x, //a.example 2x">', "srcset=/a 1x, //a.example 2x on <img>", COPY),
-        ('<img src="https://a.example/a.png">', "src=https://a.example/a.png on <img>", COPY),
-        ('<img srcset="//a.example/a.png 2x">', "srcset=//a.example/a.png 2x on <img>", COPY),
         ('<img src="data:image/png;base64,AA">', "src=data:image/png;base64,AA on <img>", COPY),
-        ('<script src="//a.example/a.js"></script>', "src=//a.example/a.js on <script>", COPY),
+        ('<script src="https://a.example/"></script>', "src=https://a.example/ on <script>", COPY),
         ('<link rel="preload stylesheet" href="//a.example">', "href=//a.example on <link>", COPY),
     ],
 )
@@ -117,13 +105,12 @@ def test_a_policy_allows_a_form_for_another_host() -> None:
     assert directive(policy.for_meta(html), "form-action") == ["https://news.example"]
 
 
-def test_a_plain_page_does_not_violate_the_policy() -> None:
-    assert (
-        csp_violations('<p class="style" data-on="x"><script>style = "on"</script>', Policy()) == []
-    )
-    assert (
-        csp_violations(
-            '<link rel="canonical" href="https://us.example/"><img src="/a.svg">', Policy()
-        )
-        == []
-    )
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<p class="style" data-on="x"><script>style = "on"</script>',
+        '<link rel="canonical" href="https://us.example/"><img src="/a.svg">',
+    ],
+)
+def test_a_plain_page_does_not_violate_the_policy(html: str) -> None:
+    assert csp_violations(html, Policy()) == []

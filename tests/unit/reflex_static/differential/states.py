@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import reflex as rx
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drishti.reflex_static.browser.compiler.functions import new_program
@@ -113,9 +113,7 @@ def assert_same_in_both(
         ]
     )
 
-    @settings(
-        max_examples=runs, deadline=None, database=None, suppress_health_check=list(HealthCheck)
-    )
+    @settings(max_examples=runs)
     @given(st.lists(fired, min_size=steps, max_size=steps))
     def run(sequence: list[tuple[str, dict[str, object]]]) -> None:
         both.restart()

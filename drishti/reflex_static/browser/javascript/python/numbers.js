@@ -53,7 +53,7 @@ export function divide(a, b) {
 export function remainder(a, b) {
   checkDivisor(b);
   const rest = a % b;
-  if (rest) return rest < 0 !== b < 0 ? rest + b : rest;
+  if (rest !== 0) return rest < 0 !== b < 0 ? rest + b : rest;
   return b < 0 ? -0 : 0;
 }
 
