@@ -27,6 +27,7 @@ SLIDER: Final = "calculator-slider"
 def calculator(content: Calculator) -> rx.Component:
     """Return the calculator and the sample prices."""
     return section(
+        content,
         box(
             *(_live(content) if content.live else [_static(content)]),
             notice(content.warning, kind="risk"),
@@ -35,10 +36,8 @@ def calculator(content: Calculator) -> rx.Component:
         stats(*(stat(price.label, amount=price.amount) for price in content.prices)),
         notice(content.prices_note, kind="risk"),
         name="calculator",
-        heading=content.heading,
-        lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
-        drawing=section_drawing(content.image, alt=content.image_alt),
+        drawing=section_drawing(content),
     )
 
 

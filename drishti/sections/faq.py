@@ -15,13 +15,13 @@ def faq(content: Faq) -> rx.Component:
     # The open first answer is about as high as two questions.
     middle = max(1, (len(questions) - 1) // 2)
     return section(
+        content,
         rx.el.div(
             rx.el.div(*questions[:middle]),
             rx.el.div(*questions[middle:]),
             class_name="faq__columns",
         ),
         name="faq",
-        heading=content.heading,
         below_lede=[open_all(content.open_all, group="faq", state=FaqState)],
     )
 

@@ -34,13 +34,12 @@ def roadmap(content: Roadmap, facts: Facts) -> rx.Component:
     What is not done is late if its quarter ended before the day ``facts.checked``.
     """
     return section(
+        content,
         rx.el.div(
             *(_quarter(content, facts, position) for position in range(len(content.quarters))),
             class_name="roadmap__quarters",
         ),
         name="roadmap",
-        heading=content.heading,
-        lede=content.lede,
         below_lede=[
             notice(content.plan_note, kind="sample"),
             open_all(content.open_all, group="roadmap", state=RoadmapState),

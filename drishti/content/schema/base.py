@@ -33,10 +33,6 @@ class Content(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
-class Section(Content):
-    """A section of the home page; its anchor is the name of its file."""
-
-
 class Text(str):
     """A text in one language.
 
@@ -106,6 +102,13 @@ class OptionalText(Text):
 
     __slots__ = ()
     is_optional = True
+
+
+class Section(Content):
+    """A section of the home page with its heading; its anchor is the name of its file."""
+
+    heading: Text
+    lede: Text | None = None
 
 
 def text_error(text: str) -> str:
