@@ -17,7 +17,6 @@ from drishti.presale.calculator import (
     dollar_label,
     gain_cents,
     percent_label,
-    rise_tenths,
 )
 from drishti.state.calculator import CalculatorState
 
@@ -69,12 +68,12 @@ def _live(content: Calculator) -> list[rx.Component]:
 
 def _end_label(position: int, content: Calculator) -> rx.Component:
     """Return the label of one end of the slider, hidden from screen readers."""
-    rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
+    rise = percent_label(position * content.rise_tenths_per_step)
     return text(rise, aria_hidden="true", class_name="calculator__end note")
 
 
 def _static(content: Calculator) -> rx.Component:
-    tenths = rise_tenths(content.start, content.rise_tenths_per_step)
+    tenths = content.start * content.rise_tenths_per_step
     gain = gain_cents(content.holding.cents, tenths)
     return rx.el.div(
         _term(content.holding.label, content.holding.amount),

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 import reflex as rx
 
-from drishti.reflex_static.locales import Locale, Locales, path, plugin, words
-from drishti.reflex_static.locales.plugin import JAVASCRIPT
+from drishti.reflex_static.locales import plugin
+from drishti.reflex_static.locales.lookups import path, words
+from drishti.reflex_static.locales.plugin import JAVASCRIPT, Locale, Locales
 
 ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "days": "{n} days", "law": "<p>Law</p>"})
 FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour", "days": "{n} jours"})
