@@ -14,12 +14,11 @@ def picture(
     height: int,
     class_name: str,
     eager: bool = False,
-    tilts: bool = False,
+    **attributes: str,
 ) -> rx.Component:
     """Return the image, ``width`` by ``height`` pixels large.
 
-    Use ``eager`` above the fold; other images load lazily. ``tilts`` makes the image tilt towards
-    the pointer.
+    Use ``eager`` above the fold; other images load lazily.
     """
     return rx.el.img(
         src=asset_url(content.image),
@@ -28,5 +27,5 @@ def picture(
         custom_attrs={"width": width, "height": height}
         | ({"fetchPriority": "high"} if eager else {"decoding": "async"}),
         class_name=class_name,
-        **({"data_tilt": ""} if tilts else {}),
+        **attributes,
     )

@@ -65,12 +65,12 @@ def _countdown(content: Countdown) -> rx.Component:
             text(content.label, tag="p", class_name="muted"),
             text(content.target_label, tag="p", class_name="buy__target note"),
             rx.el.div(
-                rx.cond(state.has_ended, text(content.ended, tag="p"), rx.fragment()),
+                rx.cond(state.has_ended, text(content.ended, tag="p")),
                 class_name="buy__countdown-text",
             ),
         ),
         rx.el.div(
-            rx.cond(state.has_ended, rx.fragment(), sentence),
+            rx.cond(~state.has_ended, sentence),
             rx.el.div(
                 _unit(state.days, content.days),
                 _unit(state.hours, content.hours),

@@ -64,11 +64,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 class_name="button button--quiet",
             ),
             rx.el.p(
-                rx.cond(
-                    ReadingState.is_reset,
-                    rx.fragment(text(content.was_reset), forget),
-                    rx.fragment(),
-                ),
+                rx.cond(ReadingState.is_reset, rx.fragment(text(content.was_reset), forget)),
                 aria_live="polite",
                 class_name="note",
             ),

@@ -82,7 +82,12 @@ class Delivery(ComponentChecks):
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}
-        refuse_csp_violations(output, pages, policies)
+        if blocked := [
+            f"{output.address(file)}: {violation}"
+            for file, html in pages.items()
+            for violation in csp_violations(html, policies[file])
+        ]:
+            raise SystemExit("\n".join(blocked))
         refuse_scripts(self.scripts, combined(policies.values()))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
@@ -108,18 +113,6 @@ class Delivery(ComponentChecks):
             file = output.folder.parent / name
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, "utf-8", newline="\n")
-
-
-def refuse_csp_violations(
-    output: Output, pages: dict[Path, str], policies: dict[Path, Policy]
-) -> None:
-    """Raise ``SystemExit`` for `style` attributes and handlers, which the policy would block."""
-    if found := [
-        f"{output.address(file)}: {violation}"
-        for file, html in pages.items()
-        for violation in csp_violations(html, policies[file])
-    ]:
-        raise SystemExit("\n".join(found))
 
 
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:
