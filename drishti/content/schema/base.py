@@ -59,10 +59,10 @@ class Text(str):
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Accept only ``Text``; the loader converts every string to it."""
-        return core_schema.no_info_plain_validator_function(cls._validated)
+        return core_schema.no_info_plain_validator_function(cls._validate)
 
     @classmethod
-    def _validated(cls, text: object) -> Self:
+    def _validate(cls, text: object) -> Self:
         if not isinstance(text, Text):
             raise PydanticKnownError("string_type")
         if not text and not cls.is_optional:
@@ -125,7 +125,7 @@ def variables_error(text: str, wanted: set[str]) -> str:
     found = variables_in(text)
     if found == wanted:
         return ""
-    return f"has the variables {listed(found)}; allowed: exactly {listed(wanted)}"
+    return f"has the variables {list_names(found)}; allowed: exactly {list_names(wanted)}"
 
 
 def variables_in(text: str) -> set[str]:
@@ -133,7 +133,7 @@ def variables_in(text: str) -> set[str]:
     return {match[0] for match in BRACES.finditer(text)}
 
 
-def listed(names: set[str]) -> str:
+def list_names(names: set[str]) -> str:
     """Return names as an error message lists them."""
     return ", ".join(sorted(names)) or "none"
 

@@ -35,7 +35,7 @@ def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
         SystemExit: If a file to cache has an unversioned URL.
 
     """
-    files = needed(output)
+    files = cached_files(output)
     _refuse_fixed_addresses(output, files)
     digests = {address: integrity(file.read_bytes()) for address, file in files.items()}
     site = {
@@ -48,7 +48,7 @@ def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
     return f"const SITE = {json.dumps(site, separators=(',', ':'))};\n{code}"
 
 
-def needed(output: Output) -> dict[str, Path]:
+def cached_files(output: Output) -> dict[str, Path]:
     """Return the pages and all files they depend on, keyed by the URLs used in the pages."""
     files_by_url = {output.address(file): file for file in output.files() if file.name != WORKER}
     found = {**output.pages, f"{output.base}/404.html": output.shell}

@@ -26,7 +26,7 @@ from drishti.reflex_static.delivery.output import Output
 from drishti.reflex_static.delivery.page_reader import FOREIGN
 from drishti.reflex_static.delivery.policy import (
     Policy,
-    combined,
+    combine,
     csp_violations,
     with_policy,
 )
@@ -88,14 +88,14 @@ class Delivery(ComponentChecks):
             for violation in csp_violations(html, policies[file])
         ]:
             raise SystemExit("\n".join(blocked))
-        refuse_scripts(self.scripts, combined(policies.values()))
+        refuse_scripts(self.scripts, combine(policies.values()))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
             (folder / WORKER).write_text(
                 offline_worker(output, self.on_demand), "utf-8", newline="\n"
             )
-        self._write_host_files(output, combined(policies.values()).for_header(pages.values()))
+        self._write_host_files(output, combine(policies.values()).for_header(pages.values()))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
         headers = headers_file(output, policy, self.versioned)

@@ -63,7 +63,7 @@ class Policy:
         return "; ".join(f"{name} {' '.join(values)}" for name, values in sources.items())
 
 
-def combined(policies: Iterable[Policy]) -> Policy:
+def combine(policies: Iterable[Policy]) -> Policy:
     """Return the policy for a header that all pages share; each ``<meta>`` narrows it."""
     found = list(policies)
     more: dict[str, tuple[str, ...]] = {}

@@ -7,7 +7,7 @@ import pytest
 
 from drishti.reflex_static.delivery.policy import (
     Policy,
-    combined,
+    combine,
     csp_violations,
     with_policy,
 )
@@ -61,12 +61,12 @@ def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
 def test_a_shared_header_allows_what_any_page_needs() -> None:
     strict, loose = Policy(trusted_types=("one",)), Policy({"img-src": ("https://a.example",)})
 
-    assert directive(combined([strict, loose]).for_header([PAGE]), "img-src") == [
+    assert directive(combine([strict, loose]).for_header([PAGE]), "img-src") == [
         "'self'",
         "https://a.example",
     ]
-    assert combined([strict, loose]).trusted_types is None
-    assert combined([strict, Policy(trusted_types=("two",))]).trusted_types == ("one", "two")
+    assert combine([strict, loose]).trusted_types is None
+    assert combine([strict, Policy(trusted_types=("two",))]).trusted_types == ("one", "two")
 
 
 def test_the_policy_follows_the_charset_declaration() -> None:
