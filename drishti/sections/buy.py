@@ -70,7 +70,7 @@ def _countdown(content: Countdown) -> rx.Component:
             ),
         ),
         rx.el.div(
-            rx.cond(~state.has_ended, sentence),
+            rx.cond(state.has_ended, rx.fragment(), sentence),
             rx.el.div(
                 _unit(state.days, content.days),
                 _unit(state.hours, content.hours),

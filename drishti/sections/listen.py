@@ -68,7 +68,7 @@ def listen_choices(content: Listen) -> rx.Component:
         ),
         listen_button(content, name="section", scope=SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),
-        rx.cond(~ReadingState.can_speak, text(content.no_voice, tag="p")),
+        rx.cond(ReadingState.can_speak, rx.fragment(), text(content.no_voice, tag="p")),
         rx.cond(
             rx.Var.create(ReadingState.voices).length() > 1,
             _choice(
