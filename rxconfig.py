@@ -39,7 +39,7 @@ from drishti.reflex_static.bundle import Bundle
 from drishti.reflex_static.delivery import Delivery
 from drishti.reflex_static.frozen_packages import FrozenPackages
 from drishti.reflex_static.hot_reload import HotReload
-from drishti.reflex_static.locales import Locales
+from drishti.reflex_static.locales.plugin import Locales
 
 content = english()
 translations()  # read now, because the workers of `reflex run` are forked from this process

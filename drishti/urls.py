@@ -7,7 +7,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.reflex_static import locales
+from drishti.reflex_static.locales import lookups
 
 HOME: Final = "/"
 NOT_FOUND: Final = "/404"
@@ -37,14 +37,9 @@ def content_hash(content: bytes) -> str:
 
 def page_url(path: str) -> rx.Var[str]:
     """Return the URL of a page (``/disclaimer``, ``/#faq``) in the language of the linking page."""
-    return locales.path(path)
+    return lookups.path(path)
 
 
 def link_url(href: str) -> rx.Var[str] | str:
     """Return the URL of a link in the content; only paths on this site change."""
     return page_url(href) if href.startswith("/") else href
-
-
-def anchor_url(anchor: str, *, at_home: bool) -> rx.Var[str] | str:
-    """Return the URL of a home page anchor such as ``#faq``; relative if ``at_home``."""
-    return anchor if at_home else page_url(f"{HOME}{anchor}")

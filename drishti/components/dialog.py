@@ -17,20 +17,17 @@ class _Dialog(rx.el.Div):
     on_toggle: rx.EventHandler[rx.event.passthrough_event_spec(bool)]
 
 
-def dialog(
-    *children: rx.Component, name: str, label: Text, class_name: str, on_toggle: Any = None
-) -> rx.Component:
+def dialog(*children: rx.Component, name: str, label: Text, **attributes: Any) -> rx.Component:
     """Return a dialog that buttons open through ``opens``; a click outside closes it.
 
-    ``on_toggle`` receives whether it is open.
+    Its ``on_toggle`` receives whether it is open.
     """
     return _Dialog.create(
         *children,
         id=name,
         aria_label=attribute(label),
         custom_attrs={"closedby": "any"},
-        class_name=class_name,
-        **({"on_toggle": on_toggle} if on_toggle else {}),
+        **attributes,
     )
 
 

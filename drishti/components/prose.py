@@ -3,9 +3,9 @@
 import reflex as rx
 
 from drishti.content.schema.base import Text
-from drishti.reflex_static import locales
+from drishti.reflex_static.locales import lookups
 
 
 def prose(text: Text) -> rx.Component:
     """Return Markdown text as HTML elements (see ``content.markdown`` for the subset)."""
-    return locales.with_properties(rx.el.div(class_name="prose"), locales.prose(text.key))
+    return lookups.with_properties(rx.el.div(class_name="prose"), lookups.prose(text.key))

@@ -1,35 +1,28 @@
 """Groups of radio buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import reflex as rx
 
 from drishti.components.text import choice
-from drishti.content.schema.base import Text
 
 
 @dataclass(frozen=True)
-class Radios:
-    """The key of a legend, and its options ``[value, key, figure]``; key or figure is empty."""
+class RadioGroup:
+    """The name, the key of the legend, and for each option its value and its label.
+
+    A label is a key, or a figure after an empty key.
+    """
 
     name: str
     legend: str
-    options: list[list[str]]
-
-
-def radio_group(name: str, legend: Text, options: Sequence[tuple[str, Text | str]]) -> Radios:
-    """Return a group named ``legend``; ``options`` are values and their labels."""
-    labels = [
-        [value, label.key, ""] if isinstance(label, Text) else [value, "", label]
-        for value, label in options
-    ]
-    return Radios(name, legend.key, labels)
+    options: list[tuple[str, str, str]]
 
 
 def radios(
-    groups: Sequence[Radios],
+    groups: list[RadioGroup],
     *,
     chosen: Callable[[Any], rx.Var[Any]],
     on_choose: Any,
@@ -62,4 +55,4 @@ def radios(
             class_name="radios",
         )
 
-    return rx.fragment(rx.foreach(list(groups), fieldset))
+    return rx.fragment(rx.foreach(groups, fieldset))

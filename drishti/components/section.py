@@ -7,14 +7,14 @@ import reflex as rx
 from drishti.components.braille import braille_letter, letters_beside
 from drishti.components.picture import picture
 from drishti.components.text import text
-from drishti.content.schema.base import Text
+from drishti.content.schema.base import Section
+from drishti.content.schema.link_types import WithImage
 
 
 def section(
+    content: Section,
     *children: rx.Component,
     name: str,
-    heading: Text,
-    lede: Text | None = None,
     below_lede: Sequence[rx.Component] = (),
     drawing: rx.Component | None = None,
 ) -> rx.Component:
@@ -30,11 +30,11 @@ def section(
     head = rx.el.div(
         rx.el.div(
             *([braille_letter(sign)] if sign else []),
-            text(heading, tag="h2", class_name="section__heading"),
+            text(content.heading, tag="h2", class_name="section__heading"),
             role="none",  # as in components/slider.py
             class_name="section__title",
         ),
-        *([text(lede, tag="p", class_name="section__lede")] if lede else []),
+        *([text(content.lede, tag="p", class_name="section__lede")] if content.lede else []),
         *below_lede,
         role="none",  # as in components/slider.py
         class_name="section__head",
@@ -51,6 +51,6 @@ def section(
     )
 
 
-def section_drawing(image: str, *, alt: Text) -> rx.Component:
+def section_drawing(content: WithImage) -> rx.Component:
     """Return the image of a section with a drawing; every width shows its middle."""
-    return picture(image, alt=alt, width=480, height=360, class_name="section__drawing")
+    return picture(content, width=480, height=360, class_name="section__drawing")

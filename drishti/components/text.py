@@ -5,9 +5,8 @@ from typing import Any
 import reflex as rx
 
 from drishti.content.schema.base import Text
-from drishti.reflex_static.locales import attribute as attribute_of
-from drishti.reflex_static.locales import figure, with_properties, words, words_or_figure
-from drishti.reflex_static.locales.lookups import Values
+from drishti.reflex_static.locales import lookups
+from drishti.reflex_static.locales.lookups import Values, with_properties
 
 
 def text(
@@ -25,9 +24,9 @@ def text(
     """
     if isinstance(shown, Text):
         key = shown.key if phrase is None else f"{shown.key}.{phrase}"
-        properties = words(key, values)
+        properties = lookups.words(key, values)
     else:
-        properties = figure(shown)
+        properties = lookups.figure(shown)
     return with_properties(getattr(rx.el, tag)(**attributes), properties)
 
 
@@ -35,9 +34,9 @@ def choice(
     key: rx.Var[str], shown: rx.Var[str] | str = "", *, tag: str = "span", **attributes: Any
 ) -> rx.Component:
     """Return an element for ``rx.foreach``: the text of ``key``, or ``shown`` if it is empty."""
-    return with_properties(getattr(rx.el, tag)(**attributes), words_or_figure(key, shown))
+    return with_properties(getattr(rx.el, tag)(**attributes), lookups.words_or_figure(key, shown))
 
 
 def attribute(shown: Text, *, values: Values | None = None) -> rx.Var[str]:
     """Return a text for an attribute such as ``aria_label``."""
-    return attribute_of(shown.key, values)
+    return lookups.attribute(shown.key, values)

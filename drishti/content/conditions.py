@@ -37,7 +37,7 @@ def resolve(value: Any, states: States, fact: str = "") -> Any:
             items = (resolve(item, states, fact) for item in value)
             return tuple(item for item in items if item is not None)
         case Text():
-            return type(value)(_resolved(value, states), value.key, value.raw)
+            return type(value)(_resolve_blocks(value, states), value.key, value.raw)
         case _:
             return value
 
@@ -89,7 +89,7 @@ def blocks(text: Text) -> list[tuple[str, str]]:
     return [(block[1], block[2]) for block in BLOCK.finditer(text.raw)]
 
 
-def _resolved(text: str, states: States) -> str:
+def _resolve_blocks(text: str, states: States) -> str:
     return BLOCK.sub(
         lambda block: block[3] if (block[1] == KNOWN) == states.get(block[2], False) else "", text
     )

@@ -16,17 +16,20 @@ from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.link_types import HomeAnchor, IconName, ImageFile, Target
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.tree import item_name, walk
+from drishti.content.tree import item_name, types_in, walk
 from drishti.content.variables import external_hrefs
 
 DISCLAIMER: Final = "/disclaimer"
 TERMS: Final = "/terms-uses"
 ACCESSIBILITY: Final = "/accessibility"
 ROUTES: Final = ("/", DISCLAIMER, TERMS, ACCESSIBILITY)
-SECTIONS: Final = tuple(
-    name
-    for name, field in SiteContent.model_fields.items()
-    if isinstance(field.annotation, type) and issubclass(field.annotation, Section)
+SECTIONS: Final = (
+    "hero",
+    *(
+        name
+        for name, field in SiteContent.model_fields.items()
+        if types_in(field.annotation, Section)
+    ),
 )
 """The sections of the home page, in order."""
 

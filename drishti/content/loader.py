@@ -64,7 +64,7 @@ def load(root: Path) -> SiteContent:
     tables = source_tables(root, values, problems)
     problems += [*condition_problems(tables, facts.states, values), *_unknown_files(root)]
     shown = resolve(tables, facts.states) | {"facts": facts}
-    content = _validated(SiteContent, shown, values, problems)
+    content = _validate(SiteContent, shown, values, problems)
     if found := list(broken_references(content, root)):
         raise ContentError(found)
     return content
@@ -81,7 +81,7 @@ def load_facts(root: Path) -> Facts:
     table = read(root, "facts", {}, problems)
     if problems:
         raise ContentError(problems)
-    facts = _validated(OnlyFacts, {"facts": table}, {}, problems).facts
+    facts = _validate(OnlyFacts, {"facts": table}, {}, problems).facts
     if found := list(fact_problems(facts)):
         raise ContentError(found)
     return facts
@@ -113,7 +113,7 @@ def load_translations(root: Path) -> dict[str, Texts]:
     return found
 
 
-def _validated(
+def _validate(
     model: type[ModelT], tables: Table, values: Mapping[str, str], problems: list[Problem]
 ) -> ModelT:
     try:
@@ -146,11 +146,11 @@ def _load_cached(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
     ``reflex run`` workers inherit the cache, so a permanent cache would serve stale texts.
     """
     saved = ((path, path.lstat().st_mtime_ns) for path in saved_files(root / "content"))
-    return _cached(loader, root, tuple(saved))
+    return _load_once(loader, root, tuple(saved))
 
 
 @lru_cache(maxsize=2)
-def _cached(
+def _load_once(
     loader: Callable[[Path], LoadedT], root: Path, _saved: tuple[tuple[Path, int], ...]
 ) -> LoadedT:
     return loader(root)

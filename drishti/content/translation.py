@@ -59,7 +59,7 @@ def entries(
     names |= {name: current[f"{FACT}{name}"] for name in names if f"{FACT}{name}" in current}
     countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
-    in_english = _facts_in_words(sources) - current.keys()
+    in_english = _facts_with_words(sources) - current.keys()
     found = {}
     problems = []
     for key, source in sources.items():
@@ -161,7 +161,7 @@ def _list_of(key: str) -> str:
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
 
 
-def _facts_in_words(sources: Texts) -> set[str]:
+def _facts_with_words(sources: Texts) -> set[str]:
     """Return the keys of the facts that are translated before the texts that use them."""
     facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
     return facts - PLACES

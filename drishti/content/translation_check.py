@@ -6,7 +6,7 @@ from drishti.content.schema.base import (
     DIVIDER,
     MARKDOWN,
     Text,
-    listed,
+    list_names,
     text_error,
     variables_error,
     variables_in,
@@ -35,5 +35,5 @@ def _markdown_error(translated: Text, source: Text) -> str:
         return "has other ::: blocks than the English; allowed: the same, in the same order"
     found, wanted = (set(links(text.raw)) for text in (translated, source))
     if found != wanted:
-        return f"has the links {listed(found)}; allowed: exactly {listed(wanted)}"
+        return f"has the links {list_names(found)}; allowed: exactly {list_names(wanted)}"
     return ""

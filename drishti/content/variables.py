@@ -35,7 +35,7 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
         for name, price in facts.prices.items()
     }
     return (
-        dict(_flattened(facts, locale))
+        dict(_flatten(facts, locale))
         | shares
         | worth
         | {
@@ -81,7 +81,7 @@ def in_words(number: int, locale: Locale = ENGLISH) -> str:
     )
 
 
-def _flattened(value: Any, locale: Locale, path: str = "") -> Iterator[tuple[str, str]]:
+def _flatten(value: Any, locale: Locale, path: str = "") -> Iterator[tuple[str, str]]:
     match value:
         case Content():
             fields = ((name, getattr(value, name)) for name in type(value).model_fields)
@@ -101,4 +101,4 @@ def _flattened(value: Any, locale: Locale, path: str = "") -> Iterator[tuple[str
         case _:
             return
     for name, item in fields:
-        yield from _flattened(item, locale, f"{path}.{name}".removeprefix("."))
+        yield from _flatten(item, locale, f"{path}.{name}".removeprefix("."))

@@ -14,7 +14,7 @@ from drishti.content.variables import variables
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
 from drishti.reflex_static.delivery import page_script
-from drishti.reflex_static.inline import inlined
+from drishti.reflex_static.inline import inline_script
 from drishti.urls import HOME, asset_url, site_url
 
 HEAD_SCRIPTS: Final = [
@@ -81,5 +81,5 @@ def _head_script(constants: Mapping[str, Any]) -> str:
     values = ",".join(
         f"{name}={json.dumps(value, separators=(',', ':'))}" for name, value in known.items()
     )
-    scripts = "\n".join(map(inlined, HEAD_SCRIPTS))
+    scripts = "\n".join(map(inline_script, HEAD_SCRIPTS))
     return f"{{\nconst {values};\n{scripts}\n}}"

@@ -16,7 +16,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
 from drishti.reflex_static.inline import json_in_script
-from drishti.reflex_static.locales import Locale
+from drishti.reflex_static.locales.plugin import Locale
 from drishti.urls import HOME, NOT_FOUND, site_url
 
 PARTS: Final = {
@@ -47,7 +47,7 @@ def locales() -> list[Locale]:
             language.code,
             language.tag,
             language.direction,
-            dict(_written(own[language.code]))
+            dict(_page_texts(own[language.code]))
             | _own_label(language)
             | _head_texts(content, source | own[language.code], language),
         )
@@ -125,7 +125,7 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
     return json_in_script(data)
 
 
-def _written(texts: Texts) -> Iterator[tuple[str, str]]:
+def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
     for key, text in texts.items():
         yield key, markdown.html(text) if text.is_markdown else str(text)
         phrases = text.split(DIVIDER)

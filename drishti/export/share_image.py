@@ -52,20 +52,20 @@ class ShareImage(rx.plugins.Plugin):
 
     def __init__(self) -> None:
         """Draw the image now: the workers of `reflex run` are forked from this process."""
-        _current()
+        _current_image()
 
     def post_build(self, **context: Any) -> None:
         """Write the image here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
-        (static / ADDRESS.lstrip("/")).write_bytes(_current())
+        (static / ADDRESS.lstrip("/")).write_bytes(_current_image())
 
 
 def share_image_address() -> str:
     """Return the versioned URL of the image."""
-    return f"{site_url(ADDRESS)}?v={content_hash(_current())}"
+    return f"{site_url(ADDRESS)}?v={content_hash(_current_image())}"
 
 
-def _current() -> bytes:
+def _current_image() -> bytes:
     content = english()
     return share_image(
         content.facts.ticker, content.hero.tagline, content.site.share, content.hero.image_tall
@@ -81,7 +81,7 @@ def share_image(ticker: str, tagline: Text, line: Text, picture: str) -> bytes:
     width = ARCH[0] - MARGIN - MARGIN // 2
     draw.text((MARGIN, 348), ticker, INK, _font_to_fit(ticker, 120, width), anchor="ls")
     phrases = tagline.replace(DIVIDER, "\n")
-    lines = _wrapped(phrases, width, SIZE[1] - MARGIN // 2 - 396 - LINE_HEIGHT)
+    lines = _wrap(phrases, width, SIZE[1] - MARGIN // 2 - 396 - LINE_HEIGHT)
     draw.text((MARGIN, 396), lines, EMPHASIS)
     foot = (MARGIN, SIZE[1] - MARGIN // 2 - 12)
     draw.text(foot, line, INK, _font_to_fit(line, 32, width), anchor="ls")
@@ -126,7 +126,7 @@ def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
     return _font(size * min(1, width / _font(size).getlength(text)))
 
 
-def _wrapped(text: str, width: int, height: int) -> ImageText.Text[str]:
+def _wrap(text: str, width: int, height: int) -> ImageText.Text[str]:
     """Return the wrapped ``text`` at the largest size at which it fits.
 
     Raises:

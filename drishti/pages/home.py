@@ -48,8 +48,7 @@ def home(content: SiteContent) -> rx.Component:
         *([word(content.word, facts.symbol)] if has_word else []),
     ]
     shown = {str(part.id).strip('"') for part in sections}
-    needed = SECTIONS if has_word else SECTIONS[:-1]
-    if gone := [name for name in needed if name not in shown]:
+    if gone := [name for name in SECTIONS if name not in shown]:
         message = "is not on the page; add it, or remove its field from SiteContent too"
         raise ContentError([Problem("drishti/pages/home.py", name, message) for name in gone])
     return layout(*sections, content=content, route=HOME)

@@ -8,7 +8,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import PARTS, alternates
 from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.export.share_image import share_image_address
-from drishti.reflex_static.locales import attribute
+from drishti.reflex_static.locales.lookups import attribute
 from drishti.urls import NOT_FOUND
 
 

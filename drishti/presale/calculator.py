@@ -18,11 +18,6 @@ def clamp(position: int) -> int:
     return min(max(position, 0), MAX_POSITION)
 
 
-def rise_tenths(position: int, tenths_per_step: int) -> int:
-    """Return the rise at ``position``, in tenths of a percent."""
-    return position * tenths_per_step
-
-
 def gain_cents(holding_cents: int, tenths: int) -> int:
     """Return the gain for a rise of ``tenths`` of a percent, in cents, rounded half up."""
     return (holding_cents * tenths + TENTHS_PER_WHOLE // 2) // TENTHS_PER_WHOLE

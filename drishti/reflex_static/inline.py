@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 
-def inlined(file: Path) -> str:
+def inline_script(file: Path) -> str:
     """Return a script without indentation or comment lines, to keep the pages small.
 
     Line breaks stay; without them, a comment at the end of a line would hide all that follows. The

@@ -27,7 +27,7 @@ export function layoutInSteps(change = () => {}, atFirst = "auto", isUnseen = is
   );
 }
 
-function isOutOfSight(part) {
+export function isOutOfSight(part) {
   const { top, bottom } = part.getBoundingClientRect();
   return bottom < 0 || top > innerHeight;
 }

@@ -8,8 +8,8 @@ export function makeFocusable(found) {
   if (!found || found.tabIndex >= 0 || found.hasAttribute("tabindex")) return null;
   // A section has no name to be announced, so the focus goes on to its heading.
   const heading = found.matches("section") && found.querySelector("h2");
-  const goOn = () => makeFocusable(heading)?.focus({ preventScroll: true });
-  if (heading) found.addEventListener("focus", goOn, { once: true });
+  const focusHeading = () => makeFocusable(heading)?.focus({ preventScroll: true });
+  if (heading) found.addEventListener("focus", focusHeading, { once: true });
   found.tabIndex = -1;
   found.addEventListener("blur", () => found.removeAttribute("tabindex"), { once: true });
   return found;

@@ -1,6 +1,7 @@
 // Reads the page aloud through the browser's speech synthesis, which no component reaches;
 // speech.js is fetched on demand.
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { isOutOfSight } from "$/modules/scripts/deferred_layout";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
 
@@ -9,11 +10,6 @@ const closeDialogs = () =>
   Array.from(document.querySelectorAll("dialog[open]"))
     .reverse()
     .forEach((dialog) => dialog.close());
-
-const isOnScreen = (element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
-};
 
 // In browsers from before 2025 a popover has no source, or there are none.
 const player = () => document.getElementById("listen-player");
@@ -113,7 +109,7 @@ export function Listener(props) {
     if (status !== "idle" || !starts) return;
     player().togglePopover?.(false);
     if (!document.activeElement?.closest("#listen-bar")) return;
-    if (entered.current && isOnScreen(entered.current)) {
+    if (entered.current && !isOutOfSight(entered.current)) {
       entered.current.focus({ preventScroll: true });
     } else reader.current?.takeFocus();
   }, [status]);

@@ -1,6 +1,6 @@
 // Finds what there is to read: only the browser knows what is shown and where sentences end.
 const SILENT =
-  "[aria-hidden=true], [hidden], [aria-live], [data-listens], .disclosure-switch, script, style, noscript, select";
+  "[aria-hidden=true], [hidden], [aria-live], [data-listens], .accordion-switch, script, style, noscript, select";
 const PICTURE = "img[alt]:not([alt='']), [role=img][aria-label]";
 const CONTROL = "a, button, summary, label, input, select";
 const INLINE = /^(inline|contents|ruby)/;

@@ -98,14 +98,14 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     mark("listen-word", current.range(start, end));
   }
 
-  function hush() {
+  function silence() {
     turn += 1;
     isSpeaking = false;
     speechSynthesis.cancel();
   }
 
   function stop(report) {
-    hush();
+    silence();
     report();
   }
 
@@ -125,7 +125,7 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
       onboundary: inTurn(({ name, charIndex, charLength }) => {
         if (name !== "sentence") markWord(start + charIndex, charLength);
       }),
-      onend: inTurn(() => (next < current.text.length ? say(next) : goOn())),
+      onend: inTurn(() => (next < current.text.length ? say(next) : sayNext())),
       onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? onToggle : onFail)),
     });
     const giveUp = inTurn(() => stop(onFail));
@@ -133,7 +133,7 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     return speechSynthesis.speak(utterance);
   }
 
-  function goOn() {
+  function sayNext() {
     // Scrolls only if the sentence just read is still in view.
     const follows = isInView(shownAt(current.whole));
     if (!step(1)) return leave();
@@ -142,7 +142,7 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   }
 
   function speak() {
-    hush();
+    silence();
     speechSynthesis.resume();
     if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(onFail);
     isSpeaking = true;
@@ -151,7 +151,7 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   }
 
   function end() {
-    hush();
+    silence();
     unmark("listen");
     unmark("listen-word");
     listening.abort();
@@ -191,5 +191,5 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   document.querySelector("main").addEventListener("click", jump, { signal });
   addEventListener("pagehide", leave, { signal });
 
-  return { end, pause: hush, speak, step, takeFocus };
+  return { end, pause: silence, speak, step, takeFocus };
 }

@@ -26,6 +26,7 @@ from drishti.urls import link_url
 def buy(content: Buy, facts: Facts) -> rx.Component:
     """Return the buy box."""
     return section(
+        content,
         box(
             _countdown(content.countdown),
             _raised(content.raised, content.sample, percent=facts.raised.percent),
@@ -45,10 +46,8 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
             class_name="buy__warnings",
         ),
         name="buy",
-        heading=content.heading,
-        lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
-        drawing=section_drawing(content.image, alt=content.image_alt),
+        drawing=section_drawing(content),
     )
 
 
@@ -66,7 +65,7 @@ def _countdown(content: Countdown) -> rx.Component:
             text(content.label, tag="p", class_name="muted"),
             text(content.target_label, tag="p", class_name="buy__target note"),
             rx.el.div(
-                rx.cond(state.has_ended, text(content.ended, tag="p"), rx.fragment()),
+                rx.cond(state.has_ended, text(content.ended, tag="p")),
                 class_name="buy__countdown-text",
             ),
         ),

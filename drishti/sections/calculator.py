@@ -17,7 +17,6 @@ from drishti.presale.calculator import (
     dollar_label,
     gain_cents,
     percent_label,
-    rise_tenths,
 )
 from drishti.state.calculator import CalculatorState
 
@@ -27,6 +26,7 @@ SLIDER: Final = "calculator-slider"
 def calculator(content: Calculator) -> rx.Component:
     """Return the calculator and the sample prices."""
     return section(
+        content,
         box(
             *(_live(content) if content.live else [_static(content)]),
             notice(content.warning, kind="risk"),
@@ -35,10 +35,8 @@ def calculator(content: Calculator) -> rx.Component:
         stats(*(stat(price.label, amount=price.amount) for price in content.prices)),
         notice(content.prices_note, kind="risk"),
         name="calculator",
-        heading=content.heading,
-        lede=content.lede,
         below_lede=[notice(content.sample_note, kind="sample")],
-        drawing=section_drawing(content.image, alt=content.image_alt),
+        drawing=section_drawing(content),
     )
 
 
@@ -70,12 +68,12 @@ def _live(content: Calculator) -> list[rx.Component]:
 
 def _end_label(position: int, content: Calculator) -> rx.Component:
     """Return the label of one end of the slider, hidden from screen readers."""
-    rise = percent_label(rise_tenths(position, content.rise_tenths_per_step))
+    rise = percent_label(position * content.rise_tenths_per_step)
     return text(rise, aria_hidden="true", class_name="calculator__end note")
 
 
 def _static(content: Calculator) -> rx.Component:
-    tenths = rise_tenths(content.start, content.rise_tenths_per_step)
+    tenths = content.start * content.rise_tenths_per_step
     gain = gain_cents(content.holding.cents, tenths)
     return rx.el.div(
         _term(content.holding.label, content.holding.amount),

@@ -15,27 +15,19 @@ from drishti.urls import link_url
 def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
     """Return the ecosystem section."""
     return section(
+        content,
         _braille_line(symbol),
         rx.el.ul(
             *(_card(each) for each in content.cards), role="list", class_name="ecosystem__cards"
         ),
         name="ecosystem",
-        heading=content.heading,
-        lede=content.lede,
     )
 
 
 def _card(content: Card) -> rx.Component:
     return rx.el.li(
         text(content.title, tag="h3", id=content.id),
-        picture(
-            content.image,
-            alt=content.image_alt,
-            width=400,
-            height=300,
-            tilts=True,
-            class_name="ecosystem__picture",
-        ),
+        picture(content, width=400, height=300, data_tilt="", class_name="ecosystem__picture"),
         text(content.description, tag="p", class_name="ecosystem__description"),
         link(content.action, href=link_url(content.href), class_name="link ecosystem__action"),
         data_reveal="once",

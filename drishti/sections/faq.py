@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.disclosure import disclosure, open_all
+from drishti.components.accordion import accordion_item, open_all
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.faq import Faq, Question
@@ -15,23 +15,23 @@ def faq(content: Faq) -> rx.Component:
     # The open first answer is about as high as two questions.
     middle = max(1, (len(questions) - 1) // 2)
     return section(
+        content,
         rx.el.div(
             rx.el.div(*questions[:middle]),
             rx.el.div(*questions[middle:]),
             class_name="faq__columns",
         ),
         name="faq",
-        heading=content.heading,
-        below_lede=[open_all(content.open_all, group="faq", accordion=FaqState)],
+        below_lede=[open_all(content.open_all, group="faq", state=FaqState)],
     )
 
 
 def _question(entry: Question, position: int) -> rx.Component:
-    return disclosure(
+    return accordion_item(
         entry.question,
         *(text(paragraph, tag="p") for paragraph in entry.answer),
         group="faq",
         name=entry.id,
-        accordion=FaqState,
+        state=FaqState,
         position=position,
     )

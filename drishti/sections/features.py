@@ -12,13 +12,13 @@ from drishti.content.schema.features import Feature, Features
 def features(content: Features, facts: Facts) -> rx.Component:
     """Return the key features section."""
     return section(
+        content,
         rx.el.ul(
             *(_feature(feature, facts) for feature in content.items),
             role="list",
             class_name="features__list",
         ),
         name="features",
-        heading=content.heading,
     )
 
 
@@ -26,14 +26,7 @@ def _feature(feature: Feature, facts: Facts) -> rx.Component:
     is_here = feature.fact is not None and facts.states[feature.fact]
     return rx.el.li(
         text(feature.title, tag="h3"),
-        picture(
-            feature.image,
-            alt=feature.image_alt,
-            width=160,
-            height=160,
-            tilts=True,
-            class_name="features__picture",
-        ),
+        picture(feature, width=160, height=160, data_tilt="", class_name="features__picture"),
         text(
             feature.status,
             tag="p",

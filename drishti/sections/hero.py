@@ -77,13 +77,6 @@ def _picture(content: Hero) -> rx.Component:
             src_set=asset_url(content.image_tall),
             custom_attrs={"width": 720, "height": 800},
         ),
-        picture(
-            content.image,
-            alt=content.image_alt,
-            width=1200,
-            height=800,
-            class_name="hero__picture",
-            eager=True,
-        ),
+        picture(content, width=1200, height=800, class_name="hero__picture", eager=True),
         class_name="hero__window",
     )

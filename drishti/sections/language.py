@@ -9,7 +9,7 @@ from drishti.components.icon import icon
 from drishti.components.text import attribute, text
 from drishti.content.schema.language import Language, LanguagePicker
 from drishti.export.security_policy import NOTICE
-from drishti.reflex_static.locales import current, with_properties
+from drishti.reflex_static.locales.lookups import current, with_properties
 from drishti.urls import HOME, NOT_FOUND, asset_url, site_url
 
 STORAGE_KEY: Final = "tlang"

@@ -77,7 +77,6 @@ def listen_choices(content: Listen) -> rx.Component:
                 value=ReadingState.voice,
                 on_change=ReadingState.choose_voice,
             ),
-            rx.fragment(),
         ),
         data_requires_js="",
         class_name="listen",
@@ -139,8 +138,8 @@ def _message(content: Listen) -> rx.Component:
     return rx.el.p(
         rx.match(
             ListenState.message,
-            (STARTED, _announced(content.started, content.started_by_touch)),
-            (ENDED, _announced(content.ended)),
+            (STARTED, _announcement(content.started, content.started_by_touch)),
+            (ENDED, _announcement(content.ended)),
             (FAILED, failed),
             rx.fragment(),
         ),
@@ -149,7 +148,7 @@ def _message(content: Listen) -> rx.Component:
     )
 
 
-def _announced(*texts: Text) -> rx.Component:
+def _announcement(*texts: Text) -> rx.Component:
     """Return what only screen readers announce; it is removed so that nobody finds it later."""
     return rx.fragment(
         *(text(each, class_name="visually-hidden listen__announced") for each in texts),

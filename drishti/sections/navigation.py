@@ -9,7 +9,7 @@ from drishti.components.state import state_of
 from drishti.components.text import attribute
 from drishti.content.schema.base import Text
 from drishti.content.schema.link_types import AnchorLink
-from drishti.urls import anchor_url
+from drishti.urls import HOME, page_url
 
 Entry = tuple[Text, rx.Var[str] | str, Text | None]
 """The text of a link, its URL, and the state of what it leads to."""
@@ -39,7 +39,8 @@ def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Co
 
 
 def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[Entry]:
-    """Return links to sections of the home page, for ``navigation``."""
+    """Return links to sections of the home page, for ``navigation``; relative if ``at_home``."""
     return [
-        (entry.label, anchor_url(entry.anchor, at_home=at_home), entry.state) for entry in links
+        (it.label, it.anchor if at_home else page_url(f"{HOME}{it.anchor}"), it.state)
+        for it in links
     ]

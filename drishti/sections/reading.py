@@ -6,9 +6,8 @@ import reflex as rx
 
 from drishti.components.button import icon_button, labelled_button
 from drishti.components.dialog import closes, dialog, opens
-from drishti.components.radios import radio_group, radios
+from drishti.components.radios import RadioGroup, radios
 from drishti.components.text import text
-from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
 from drishti.content.schema.reading import Reading
 from drishti.reflex_static.browser import timer
@@ -46,10 +45,10 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
         ),
         radios(
             [
-                radio_group(
+                RadioGroup(
                     name,
-                    _label(content, name),
-                    [(value, _value(content, name, value)) for value in values],
+                    getattr(content, name.replace("-", "_")).label.key,
+                    [(value, *_label(content, name, value)) for value in values],
                 )
                 for name, values in OPTIONS.items()
             ],
@@ -65,11 +64,7 @@ def reading(content: Reading, listen: Listen) -> rx.Component:
                 class_name="button button--quiet",
             ),
             rx.el.p(
-                rx.cond(
-                    ReadingState.is_reset,
-                    rx.fragment(text(content.was_reset), forget),
-                    rx.fragment(),
-                ),
+                rx.cond(ReadingState.is_reset, rx.fragment(text(content.was_reset), forget)),
                 aria_live="polite",
                 class_name="note",
             ),
@@ -89,10 +84,7 @@ def line_guide() -> rx.Component:
     return rx.el.div(id="guide", aria_hidden="true", class_name="reading-guide")
 
 
-def _label(content: Reading, name: str) -> Text:
-    label: Text = getattr(content, name.replace("-", "_")).label
-    return label
-
-
-def _value(content: Reading, name: str, value: str) -> Text | str:
-    return f"{value}%" if value.isdecimal() else getattr(getattr(content, name), value)
+def _label(content: Reading, name: str, value: str) -> tuple[str, str]:
+    if value.isdecimal():
+        return "", f"{value}%"
+    return getattr(getattr(content, name), value).key, ""

@@ -11,24 +11,18 @@ from drishti.content.schema.reasons import Reason, Reasons
 def reasons(content: Reasons) -> rx.Component:
     """Return the reasons section."""
     return section(
+        content,
         rx.el.ul(
             *(_reason(reason) for reason in content.items), role="list", class_name="reasons__list"
         ),
         name="reasons",
-        heading=content.heading,
     )
 
 
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
         text(reason.title, tag="h3", class_name="reasons__title"),
-        picture(
-            reason.image,
-            alt=reason.image_alt,
-            width=160,
-            height=200,
-            class_name="reasons__picture",
-        ),
+        picture(reason, width=160, height=200, class_name="reasons__picture"),
         text(reason.text, tag="p", class_name="reasons__text"),
         data_reveal="once",
         class_name="reasons__item",

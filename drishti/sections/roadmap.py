@@ -4,7 +4,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.disclosure import disclosure, open_all
+from drishti.components.accordion import accordion_item, open_all
 from drishti.components.link import link
 from drishti.components.notice import notice
 from drishti.components.rays import rays
@@ -34,16 +34,15 @@ def roadmap(content: Roadmap, facts: Facts) -> rx.Component:
     What is not done is late if its quarter ended before the day ``facts.checked``.
     """
     return section(
+        content,
         rx.el.div(
             *(_quarter(content, facts, position) for position in range(len(content.quarters))),
             class_name="roadmap__quarters",
         ),
         name="roadmap",
-        heading=content.heading,
-        lede=content.lede,
         below_lede=[
             notice(content.plan_note, kind="sample"),
-            open_all(content.open_all, group="roadmap", accordion=RoadmapState),
+            open_all(content.open_all, group="roadmap", state=RoadmapState),
         ],
     )
 
@@ -55,12 +54,12 @@ def _quarter(content: Roadmap, facts: Facts, position: int) -> rx.Component:
     last = len(content.quarters) - 1
     return rx.el.div(
         _sunrise(position / last if last else 1),
-        disclosure(
+        accordion_item(
             quarter.title,
             rx.el.ul(*items),
             group="roadmap",
             name=quarter.id,
-            accordion=RoadmapState,
+            state=RoadmapState,
             position=position,
         ),
         role="none",  # as in components/slider.py

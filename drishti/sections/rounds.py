@@ -21,6 +21,7 @@ RAYS: Final = rays(count=12, inner=18, outer=25)
 def rounds(content: Rounds) -> rx.Component:
     """Return the presale rounds section."""
     return section(
+        content,
         rx.el.ul(
             *(
                 _price(price, content.sample, progress=position / (len(content.prices) - 1 or 1))
@@ -30,7 +31,6 @@ def rounds(content: Rounds) -> rx.Component:
             class_name="rounds__prices",
         ),
         name="rounds",
-        heading=content.heading,
     )
 
 

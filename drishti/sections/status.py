@@ -18,6 +18,7 @@ def status(content: Status, facts: Facts) -> rx.Component:
     here = [item for item in content.items if item.fact is None or facts.states[item.fact]]
     missing = [item for item in content.items if item not in here]
     return section(
+        content,
         *_group(content.here_heading, [_item(item, state="here") for item in here]),
         *_group(content.people_heading, [_person(person) for person in facts.people]),
         *_group(content.reports_heading, [_report(report) for report in facts.reports]),
@@ -27,8 +28,6 @@ def status(content: Status, facts: Facts) -> rx.Component:
             state="missing",
         ),
         name="status",
-        heading=content.heading,
-        lede=content.lede,
         below_lede=[
             text(
                 content.checked,

@@ -18,11 +18,10 @@ REST: Final = "token__slice token__slice--rest"
 def token(content: Token, facts: Facts) -> rx.Component:
     """Return the token overview."""
     return section(
+        content,
         _shares(content, facts),
         _facts(content),
         name="token",
-        heading=content.heading,
-        lede=content.lede,
     )
 
 

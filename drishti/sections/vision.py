@@ -19,13 +19,8 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
     """Return the vision and mission section."""
     heading = content.voices_heading
     return section(
-        picture(
-            content.image,
-            alt=content.image_alt,
-            width=1440,
-            height=540,
-            class_name="vision__picture",
-        ),
+        content,
+        picture(content, width=1440, height=540, class_name="vision__picture"),
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),
@@ -40,8 +35,6 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
         *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),
         name="vision",
-        heading=content.heading,
-        lede=content.lede,
     )
 
 

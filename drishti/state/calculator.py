@@ -5,7 +5,7 @@ from typing import Final
 import reflex as rx
 
 from drishti.content.loader import english
-from drishti.presale.calculator import clamp, dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import clamp, dollar_label, gain_cents, percent_label
 
 START: Final = english().calculator.start
 HOLDING_CENTS: Final = english().calculator.holding.cents
@@ -25,9 +25,9 @@ class CalculatorState(rx.State):
     @rx.var
     def rise(self) -> str:
         """The assumed rise, formatted like ``12%``."""
-        return percent_label(rise_tenths(self.position, TENTHS_PER_STEP))
+        return percent_label(self.position * TENTHS_PER_STEP)
 
     @rx.var
     def gain(self) -> str:
         """The gain on the sample holding, formatted like ``$542.6``."""
-        return dollar_label(gain_cents(HOLDING_CENTS, rise_tenths(self.position, TENTHS_PER_STEP)))
+        return dollar_label(gain_cents(HOLDING_CENTS, self.position * TENTHS_PER_STEP))

@@ -5,9 +5,11 @@ from typing import Final
 import reflex as rx
 
 from drishti.content.loader import english
-from drishti.presale.countdown import days_in, hours_in, minutes_in, seconds_in, seconds_left
 
 TARGET_MS: Final = english().facts.countdown_ms
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
 
 
 class CountdownState(rx.State):
@@ -18,29 +20,32 @@ class CountdownState(rx.State):
 
     @rx.event
     def tick(self, now_ms: int) -> None:
-        """Update the time left; ``now_ms`` is in milliseconds since the Unix epoch."""
-        self.left = seconds_left(TARGET_MS, now_ms)
+        """Update the time left; ``now_ms`` is in milliseconds since the Unix epoch.
+
+        A second that has begun counts as a whole one.
+        """
+        self.left = max(0, -((now_ms - TARGET_MS) // 1000))
         self.is_known = True
 
     @rx.var
     def days(self) -> int:
         """The whole days left."""
-        return days_in(self.left)
+        return self.left // DAY
 
     @rx.var
     def hours(self) -> int:
         """The hours left over after the days."""
-        return hours_in(self.left)
+        return self.left // HOUR % 24
 
     @rx.var
     def minutes(self) -> int:
         """The minutes left over after the hours."""
-        return minutes_in(self.left)
+        return self.left // MINUTE % 60
 
     @rx.var
     def seconds(self) -> int:
         """The seconds left over after the minutes."""
-        return seconds_in(self.left)
+        return self.left % MINUTE
 
     @rx.var
     def has_ended(self) -> bool:

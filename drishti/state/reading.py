@@ -73,14 +73,16 @@ class ReadingState(rx.State):
         """Store a value of a setting, effective immediately."""
         if name in SETTINGS and value in SETTINGS[name]:
             default = SETTINGS[name][0]
-            self.stored = _stored(self.stored, name, "" if value == default else value)
+            self.stored = _with_choice(self.stored, name, "" if value == default else value)
             self.is_reset = False
 
     @rx.event
     def choose_voice(self, voice: str) -> None:
         """Store a voice for the page's language, effective immediately."""
         if voice in self.voices:
-            self.stored = _stored(self.stored, f"voice-{self.language}", _without_spaces(voice))
+            self.stored = _with_choice(
+                self.stored, f"voice-{self.language}", _without_spaces(voice)
+            )
             self.is_reset = False
 
     @rx.event
@@ -108,7 +110,7 @@ class ReadingState(rx.State):
         self.is_reset = False
 
 
-def _stored(stored: str, name: str, value: str) -> str:
+def _with_choice(stored: str, name: str, value: str) -> str:
     choices = stored.split(" ")
     kept = [choice for choice in choices if choice != "" and not choice.startswith(f"{name}=")]
     if value != "":

@@ -29,12 +29,6 @@ FOREIGN_CLASSES: Final = {
     "goog-te-banner-frame",
 }
 
-# Components and sections without styles of their own.
-WITHOUT_A_STYLESHEET: Final = {
-    *("dialog", "effects", "last_updated", "picture", "rays", "theme"),
-    "text",
-}
-
 HIDDEN_BY_OTHERS: Final = re.compile(
     r"(^|[_-])(ad|advert|banner|cookie|newsletter|promo|related|share|sidebar|social|sponsor)s?($|[_-])"
 )
@@ -110,7 +104,7 @@ def test_every_stylesheet_belongs_to_a_module_of_the_same_name(kind: str) -> Non
     modules = {path.stem for path in (ROOT / "drishti" / kind).glob("[!_]*.py")}
     sheets = {path.stem for path in (STYLES / kind).glob("*.css")}
 
-    assert sheets == modules - WITHOUT_A_STYLESHEET
+    assert sheets - modules == set()
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)

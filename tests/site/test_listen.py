@@ -249,7 +249,7 @@ def test_the_sentence_that_is_pressed_is_read_next(page: Page, reading: FakeSpee
     _, pressed, heading, following = reading.texts
     assert lede.startswith(pressed)
     assert heading == CONTENT.vision.heading
-    assert CONTENT.vision.lede.startswith(following)
+    assert str(CONTENT.vision.lede).startswith(following)
 
 
 @pytest.mark.parametrize("script", ["undefined", AS_OLD_AS_CHROMIUM_111], ids=["new", "old"])

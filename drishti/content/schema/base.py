@@ -33,10 +33,6 @@ class Content(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
-class Section(Content):
-    """A section of the home page; its anchor is the name of its file."""
-
-
 class Text(str):
     """A text in one language.
 
@@ -63,10 +59,10 @@ class Text(str):
         cls, _source: Any, _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         """Accept only ``Text``; the loader converts every string to it."""
-        return core_schema.no_info_plain_validator_function(cls._validated)
+        return core_schema.no_info_plain_validator_function(cls._validate)
 
     @classmethod
-    def _validated(cls, text: object) -> Self:
+    def _validate(cls, text: object) -> Self:
         if not isinstance(text, Text):
             raise PydanticKnownError("string_type")
         if not text and not cls.is_optional:
@@ -108,6 +104,13 @@ class OptionalText(Text):
     is_optional = True
 
 
+class Section(Content):
+    """A section of the home page with its heading; its anchor is the name of its file."""
+
+    heading: Text
+    lede: Text | None = None
+
+
 def text_error(text: str) -> str:
     """Return why ``text`` may not be published; empty if it may."""
     if len(text) > MAX_CHARACTERS:
@@ -122,7 +125,7 @@ def variables_error(text: str, wanted: set[str]) -> str:
     found = variables_in(text)
     if found == wanted:
         return ""
-    return f"has the variables {listed(found)}; allowed: exactly {listed(wanted)}"
+    return f"has the variables {list_names(found)}; allowed: exactly {list_names(wanted)}"
 
 
 def variables_in(text: str) -> set[str]:
@@ -130,7 +133,7 @@ def variables_in(text: str) -> set[str]:
     return {match[0] for match in BRACES.finditer(text)}
 
 
-def listed(names: set[str]) -> str:
+def list_names(names: set[str]) -> str:
     """Return names as an error message lists them."""
     return ", ".join(sorted(names)) or "none"
 

@@ -8,14 +8,13 @@ from drishti.content.schema.base import (
     Content,
     Figure,
     NonEmpty,
-    OptionalText,
     RiskText,
     Section,
     Template,
     Text,
     variables,
 )
-from drishti.content.schema.link_types import AnyHref, Icon, Image
+from drishti.content.schema.link_types import AnyHref, Icon, WithImage
 from drishti.content.schema.names import Name
 
 
@@ -75,14 +74,10 @@ class Seller(Content):
     points: NonEmpty[RiskText]
 
 
-class Buy(Section):
+class Buy(Section, WithImage):
     """The buy box."""
 
-    heading: Text
-    lede: Text
     sample_note: RiskText
-    image: Image
-    image_alt: OptionalText
     sample: Text | None = None
     current: LabelledFigure
     next: LabelledFigure

@@ -10,7 +10,6 @@ from drishti.content.schema.base import (
     Figure,
     Id,
     NonEmpty,
-    OptionalText,
     Percent,
     RiskText,
     Section,
@@ -19,7 +18,7 @@ from drishti.content.schema.base import (
     matching,
     variables,
 )
-from drishti.content.schema.link_types import Image
+from drishti.content.schema.link_types import WithImage
 
 Amount = Annotated[
     str,
@@ -60,7 +59,7 @@ class Price(Content):
     amount: Figure
 
 
-class Calculator(Section):
+class Calculator(Section, WithImage):
     """The what-if calculator and the sample prices.
 
     ``rise_tenths_per_step`` is in tenths of a percent: 24 means 2.4% per slider step.
@@ -68,11 +67,7 @@ class Calculator(Section):
     Calculator).
     """
 
-    heading: Text
-    lede: Text
     sample_note: RiskText
-    image: Image
-    image_alt: OptionalText
     live: bool
     start: Percent
     rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]

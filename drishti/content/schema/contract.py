@@ -56,7 +56,7 @@ def _rotate(lane: int, places: int) -> int:
     return (lane << places | lane >> (64 - places)) & LANE
 
 
-def _check_sum(address: str) -> str:
+def _check_capitals(address: str) -> str:
     if address and address != with_checksum(address):
         remedy = "copy it from the explorer, with its capital letters"
         raise ValueError(f"is {address!r}, which is mistyped; {remedy}")
@@ -64,6 +64,6 @@ def _check_sum(address: str) -> str:
 
 
 Contract = Annotated[
-    str, matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 of 0-9, a-f"), AfterValidator(_check_sum)
+    str, matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 of 0-9, a-f"), AfterValidator(_check_capitals)
 ]
 """The address of the token's contract; may be empty."""

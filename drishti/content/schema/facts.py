@@ -18,7 +18,7 @@ from drishti.content.schema.base import (
     OptionalText,
     Percent,
     Text,
-    listed,
+    list_names,
     matching,
 )
 from drishti.content.schema.contract import Contract
@@ -138,7 +138,9 @@ class Facts(Content):
     def _expected_facts(self) -> Self:
         if unknown := self.expected.keys() - self.states:
             allowed = ", ".join(self.states)
-            raise ValueError(f"expected has the unknown fact {listed(unknown)}; allowed: {allowed}")
+            raise ValueError(
+                f"expected has the unknown fact {list_names(unknown)}; allowed: {allowed}"
+            )
         return self
 
     @property

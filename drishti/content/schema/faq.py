@@ -14,6 +14,5 @@ class Question(Content):
 class Faq(Section):
     """The questions section."""
 
-    heading: Text
     open_all: Text
     items: NonEmpty[Question]

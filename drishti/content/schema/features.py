@@ -4,24 +4,21 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, FactName, Id, OptionalText, Section, Text
-from drishti.content.schema.link_types import Image
+from drishti.content.schema.base import FactName, Id, Section, Text
+from drishti.content.schema.link_types import WithImage
 
 
-class Feature(Content):
+class Feature(WithImage):
     """One feature; ``status`` is its stage of development, until ``fact`` is known."""
 
     id: Id
     fact: FactName | None = None
     title: Text
     description: Text
-    image: Image
-    image_alt: OptionalText
     status: Text
 
 
 class Features(Section):
     """The eight key features (docs/requirements.md, Home page)."""
 
-    heading: Text
     items: Annotated[tuple[Feature, ...], Field(min_length=8, max_length=8)]

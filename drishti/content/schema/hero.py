@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from drishti.content.schema.base import OptionalText, Section, Text, matching
-from drishti.content.schema.link_types import AnchorLink, Image
+from drishti.content.schema.base import Text, matching
+from drishti.content.schema.link_types import AnchorLink, Image, WithImage
 
 Drawing = Annotated[
     Image, matching(r".*\.svg", "an SVG file, because the share image is drawn from it")
@@ -16,7 +16,7 @@ Tagline = Annotated[
 ]
 
 
-class Hero(Section):
+class Hero(WithImage):
     """The hero.
 
     ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
@@ -28,9 +28,7 @@ class Hero(Section):
     tagline: Tagline
     lede: Text
     plan: Text
-    image: Image
     image_tall: Drawing
-    image_alt: OptionalText
     buy: AnchorLink
     whitepaper: AnchorLink
     status: AnchorLink

@@ -6,14 +6,14 @@ from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
 
-from drishti.content.schema.base import Content, Id, NonEmpty, Text, listed, matching
+from drishti.content.schema.base import Content, Id, NonEmpty, Text, list_names, matching
 from drishti.content.schema.link_types import Image
 from drishti.content.schema.names import Name
 
 SOURCE_LANGUAGE: Final = "en"
 
 
-def _known(tag: str) -> str:
+def _check_tag(tag: str) -> str:
     try:
         Locale.parse(tag, sep="-")
     except UnknownLocaleError:
@@ -35,7 +35,7 @@ class Language(Content):
     tag: Annotated[
         str,
         matching(r"[a-z]{2}(-[A-Z][a-z]{3}|-[A-Z]{2})?", "a tag such as bn, zh-Hans or pt-BR"),
-        AfterValidator(_known),
+        AfterValidator(_check_tag),
     ]
     direction: Literal["ltr", "rtl"] = "ltr"
     own_name: Name
@@ -97,5 +97,5 @@ class LanguagePicker(Content):
     def _known_groups(self) -> Self:
         known = {group.id for group in self.groups}
         if found := {language.group for language in self.languages} - {"", *known}:
-            raise ValueError(f"has the group {listed(found)}; allowed: {listed(known)}")
+            raise ValueError(f"has the group {list_names(found)}; allowed: {list_names(known)}")
         return self

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
-from drishti.content.schema.base import Content, Id, Text, matching
+from drishti.content.schema.base import Content, Id, OptionalText, Text, matching
 
 # ``broken_references`` looks for values of the next four classes.
 
@@ -101,6 +101,13 @@ Image = Annotated[
     AfterValidator(ImageFile),
 ]
 """The path of an image under ``assets/``."""
+
+
+class WithImage(Content):
+    """Something with an image, which is decorative if ``image_alt`` is empty."""
+
+    image: Image
+    image_alt: OptionalText
 
 
 class AnchorLink(Content):

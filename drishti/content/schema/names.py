@@ -12,7 +12,7 @@ FILLERS = "\u115f\u1160\u3164\uffa0"
 JOINERS = dict.fromkeys((0x200C, 0x200D))  # part of how names in Indian languages are written
 
 
-def _visible(name: str) -> str:
+def _check_visible(name: str) -> str:
     """Refuse what disguises a name: invisible letters, and Latin mixed with look-alikes."""
     alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
     is_latin = "LATIN" in alphabets
@@ -26,7 +26,7 @@ def _visible(name: str) -> str:
 OptionalName = Annotated[
     str,
     AfterValidator(safe),
-    AfterValidator(_visible),
+    AfterValidator(_check_visible),
     matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
 ]
 """A name that may be empty."""

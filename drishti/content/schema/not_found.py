@@ -1,10 +1,10 @@
 """Copy for the 404 page (``content/en/not_found.toml``)."""
 
-from drishti.content.schema.base import Content, OptionalText, Text
-from drishti.content.schema.link_types import Image
+from drishti.content.schema.base import Text
+from drishti.content.schema.link_types import WithImage
 
 
-class NotFound(Content):
+class NotFound(WithImage):
     """The 404 page; it is in English, with ``heading``, ``offline`` and ``home_label`` in each."""
 
     title: Text
@@ -13,5 +13,3 @@ class NotFound(Content):
     text: Text
     offline: Text
     home_label: Text
-    image: Image
-    image_alt: OptionalText

@@ -4,22 +4,19 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, OptionalText, Section, Text
-from drishti.content.schema.link_types import Image
+from drishti.content.schema.base import Id, Section, Text
+from drishti.content.schema.link_types import WithImage
 
 
-class Reason(Content):
+class Reason(WithImage):
     """One reason."""
 
     id: Id
     title: Text
     text: Text
-    image: Image
-    image_alt: OptionalText
 
 
 class Reasons(Section):
     """The reasons section."""
 
-    heading: Text
     items: Annotated[tuple[Reason, ...], Field(min_length=4)]

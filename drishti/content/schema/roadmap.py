@@ -27,8 +27,6 @@ class Quarter(Content):
 class Roadmap(Section):
     """The roadmap section."""
 
-    heading: Text
-    lede: Text
     plan_note: Text
     done_label: Text
     late_label: Text

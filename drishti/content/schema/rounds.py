@@ -15,6 +15,5 @@ class RoundPrice(Content):
 class Rounds(Section):
     """The presale rounds section."""
 
-    heading: Text
     sample: Text | None = None
     prices: NonEmpty[RoundPrice]

@@ -31,8 +31,6 @@ class StatusItem(Content):
 class Status(Section):
     """The status section."""
 
-    heading: Text
-    lede: Text
     here_heading: Text
     missing_heading: Text
     expected: Annotated[Template, variables("date")]

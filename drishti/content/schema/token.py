@@ -14,8 +14,6 @@ class Fact(Content):
 class Token(Section):
     """The token overview."""
 
-    heading: Text
-    lede: Text
     facts_caption: Text
     fact_column: Text
     value_column: Text

@@ -6,14 +6,13 @@ from drishti.content.schema.base import (
     Content,
     Id,
     NonEmpty,
-    OptionalText,
     RiskText,
     Section,
     Template,
     Text,
     variables,
 )
-from drishti.content.schema.link_types import Image, Link
+from drishti.content.schema.link_types import Link, WithImage
 
 
 class Statement(Content):
@@ -56,13 +55,9 @@ class Help(Content):
     links: tuple[Link, ...]
 
 
-class Vision(Section):
+class Vision(Section, WithImage):
     """The vision and mission section."""
 
-    heading: Text
-    lede: Text
-    image: Image
-    image_alt: OptionalText
     vision: Statement
     mission: Statement
     charity: Charity

@@ -28,7 +28,7 @@ from drishti.reflex_static.compat.patches import (
     patch_files,
     scripts_first,
 )
-from drishti.reflex_static.inline import inlined
+from drishti.reflex_static.inline import inline_script
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
@@ -93,7 +93,7 @@ class BrowserState(ComponentChecks):
 
 def first_scripts() -> list[str]:
     """Return the scripts that must run before all others."""
-    return [inlined(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
+    return [inline_script(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
 
 
 def compiled_files() -> Files:

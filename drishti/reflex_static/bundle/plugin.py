@@ -25,7 +25,7 @@ from drishti.reflex_static.compat.internals import (
     module_of,
 )
 from drishti.reflex_static.compat.patches import NO_THEME, patch_files
-from drishti.reflex_static.inline import inlined
+from drishti.reflex_static.inline import inline_script
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 START: Final = Path(__file__).with_name("start.js")
@@ -75,7 +75,7 @@ class Bundle(ComponentChecks):
     def _sources(self) -> list[tuple[str, str]]:
         paths = (*JAVASCRIPT.glob("*"), *REPLACEMENTS.glob("*"))
         files = {path.name: path.read_text("utf-8") for path in paths}
-        files[START.name] = inlined(START)
+        files[START.name] = inline_script(START)
         if self.has_styles:
             files["emotion.js"] = files["emotion_styled.js"]
         return [(f"{FOLDER}/{name}", code) for name, code in files.items()]

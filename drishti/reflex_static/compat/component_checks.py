@@ -25,7 +25,7 @@ class ComponentChecks(rx.plugins.Plugin):
         page = context["page_context"]
         if any(self.problems_of(comp)):
             found = [
-                f"page /{page.route.removeprefix('index')}: {_named(part)}: {problem}; {advice}"
+                f"page /{page.route.removeprefix('index')}: {_name_of(part)}: {problem}; {advice}"
                 for part in (comp, *_parts(page.root_component))
                 for problem, advice in self.problems_of(part)
             ]
@@ -38,7 +38,7 @@ def _parts(component: Any) -> Iterator[Any]:
         yield from _parts(child)
 
 
-def _named(component: Any) -> str:
+def _name_of(component: Any) -> str:
     """Return how an owner finds a component: its tag, and its id or its text."""
     tag = str(component.tag or "text").strip('"')
     texts = [str(child.contents) for child in component.children if hasattr(child, "contents")]

@@ -7,7 +7,7 @@ from drishti.reflex_static.delivery.hosts import (
     FOREVER,
     REVALIDATED,
     SECURITY_HEADERS,
-    fingerprinted,
+    fingerprint_pattern,
     redirects,
 )
 from drishti.reflex_static.delivery.output import INDEX, Output
@@ -31,7 +31,7 @@ def apache_file(output: Output, versioned: Iterable[str]) -> str:
         f'RewriteCond %{{THE_REQUEST}} "^[A-Z]+ {old}[ ?]"\nRewriteRule ^ {new} [R=301,L]'
         for old, new in redirects(output).items()
     )
-    pattern = fingerprinted(output, versioned)
+    pattern = fingerprint_pattern(output, versioned)
     is_versioned = f"%{{REQUEST_STATUS}} < 400 && %{{REQUEST_URI}} =~ m#{pattern}#"
     packed = "\n".join(
         f"RewriteCond %{{HTTP:Accept-Encoding}} \\b{encoding}\\b\n"

@@ -34,7 +34,7 @@ SECURITY_HEADERS: Final = {
 """The headers of every response, beside the policy."""
 
 
-def fingerprinted(output: Output, versioned: Iterable[str]) -> str:
+def fingerprint_pattern(output: Output, versioned: Iterable[str]) -> str:
     """Return the pattern of the addresses that change with their content, so may stay in a cache.
 
     Their names contain a hash: ours (``fingerprints``), or Vite's in its own folder.
@@ -59,7 +59,7 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     rules = {f"{output.base}/*": {"Content-Security-Policy": policy} | SECURITY_HEADERS} | {
         file: {"Cache-Control": FOREVER}
         for file in files
-        if match(fingerprinted(output, versioned), file)
+        if match(fingerprint_pattern(output, versioned), file)
     }
     lines = [
         line
@@ -131,7 +131,7 @@ location / {{
     try_files $uri $uri/{INDEX} =404;
 }}
 
-location ~ "{fingerprinted(output, versioned)}" {{
+location ~ "{fingerprint_pattern(output, versioned)}" {{
     set $caching "{FOREVER}";
     try_files $uri =404;
 }}

@@ -2,7 +2,6 @@
 
 import json
 import re
-from base64 import b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import Final
 from urllib.parse import urljoin
 
 from drishti.reflex_static.delivery.fingerprints import HASHED
-from drishti.reflex_static.delivery.output import BUNDLED, Output
+from drishti.reflex_static.delivery.output import BUNDLED, Output, integrity
 
 WORKER: Final = "worker.js"
 JAVASCRIPT: Final = Path(__file__).parent / "javascript"
@@ -36,9 +35,9 @@ def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
         SystemExit: If a file to cache has an unversioned URL.
 
     """
-    files = needed(output)
+    files = cached_files(output)
     _refuse_fixed_addresses(output, files)
-    digests = {address: _integrity(file) for address, file in files.items()}
+    digests = {address: integrity(file.read_bytes()) for address, file in files.items()}
     site = {
         "build": sha256(json.dumps(digests).encode()).hexdigest()[:16],
         "missing": f"{output.base}/404.html",
@@ -49,7 +48,7 @@ def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
     return f"const SITE = {json.dumps(site, separators=(',', ':'))};\n{code}"
 
 
-def needed(output: Output) -> dict[str, Path]:
+def cached_files(output: Output) -> dict[str, Path]:
     """Return the pages and all files they depend on, keyed by the URLs used in the pages."""
     files_by_url = {output.address(file): file for file in output.files() if file.name != WORKER}
     found = {**output.pages, f"{output.base}/404.html": output.shell}
@@ -82,7 +81,3 @@ def _references(output: Output, url: str, file: Path) -> Iterator[tuple[str, str
         yield urljoin(url, name), version
         # Scripts may refer to each other relative to the site root, without a leading slash.
         yield f"{output.base}/{name}", version
-
-
-def _integrity(file: Path) -> str:
-    return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"

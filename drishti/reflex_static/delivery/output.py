@@ -1,7 +1,9 @@
 """The exported files and their URLs, before compression."""
 
+from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +12,11 @@ from drishti.reflex_static.compat.internals import shell
 INDEX: Final = "index.html"
 BUNDLED: Final = "assets"
 """Vite's folder of files with hashed names."""
+
+
+def integrity(content: bytes) -> str:
+    """Return the hash of a file or a script, as policies and browsers' ``integrity`` write it."""
+    return f"sha256-{b64encode(sha256(content).digest()).decode()}"
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from drishti.reflex_static.delivery.output import Output
 from drishti.reflex_static.delivery.page_reader import FOREIGN
 from drishti.reflex_static.delivery.policy import (
     Policy,
-    combined,
+    combine,
     csp_violations,
     with_policy,
 )
@@ -82,15 +82,20 @@ class Delivery(ComponentChecks):
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}
-        refuse_csp_violations(output, pages, policies)
-        refuse_scripts(self.scripts, combined(policies.values()))
+        if blocked := [
+            f"{output.address(file)}: {violation}"
+            for file, html in pages.items()
+            for violation in csp_violations(html, policies[file])
+        ]:
+            raise SystemExit("\n".join(blocked))
+        refuse_scripts(self.scripts, combine(policies.values()))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
             (folder / WORKER).write_text(
                 offline_worker(output, self.on_demand), "utf-8", newline="\n"
             )
-        self._write_host_files(output, combined(policies.values()).for_header(pages.values()))
+        self._write_host_files(output, combine(policies.values()).for_header(pages.values()))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
         headers = headers_file(output, policy, self.versioned)
@@ -108,18 +113,6 @@ class Delivery(ComponentChecks):
             file = output.folder.parent / name
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, "utf-8", newline="\n")
-
-
-def refuse_csp_violations(
-    output: Output, pages: dict[Path, str], policies: dict[Path, Policy]
-) -> None:
-    """Raise ``SystemExit`` for `style` attributes and handlers, which the policy would block."""
-    if found := [
-        f"{output.address(file)}: {violation}"
-        for file, html in pages.items()
-        for violation in csp_violations(html, policies[file])
-    ]:
-        raise SystemExit("\n".join(found))
 
 
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:

@@ -1,13 +1,12 @@
 """The Content Security Policy (CSP Level 3), with hashes of inline scripts and styles."""
 
 import re
-from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from hashlib import sha256
 from html import escape
 from typing import Final
 
+from drishti.reflex_static.delivery.output import integrity
 from drishti.reflex_static.delivery.page_reader import read
 
 Sources = Mapping[str, tuple[str, ...]]
@@ -57,14 +56,14 @@ class Policy:
             sources[name] = [*kept, *added]  # browsers warn of 'none' beside others
         for name, texts in inline_code(pages).items():
             if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
-                sources[name] += [f"'sha256-{_hash(text)}'" for text in texts]
+                sources[name] += [f"'{integrity(text.encode())}'" for text in texts]
         if self.trusted_types is not None:
             sources["require-trusted-types-for"] = ["'script'"]
             sources["trusted-types"] = list(self.trusted_types) or ["'none'"]
         return "; ".join(f"{name} {' '.join(values)}" for name, values in sources.items())
 
 
-def combined(policies: Iterable[Policy]) -> Policy:
+def combine(policies: Iterable[Policy]) -> Policy:
     """Return the policy for a header that all pages share; each ``<meta>`` narrows it."""
     found = list(policies)
     more: dict[str, tuple[str, ...]] = {}
@@ -107,7 +106,3 @@ def csp_violations(html: str, policy: Policy) -> list[str]:
         for text, advice, directive in read(html).violations
         if directive not in policy.more
     ]
-
-
-def _hash(text: str) -> str:
-    return b64encode(sha256(text.encode()).digest()).decode()

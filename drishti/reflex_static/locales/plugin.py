@@ -55,7 +55,7 @@ class Locales(rx.plugins.Plugin):
         for file, html in pages.items():
             tag = LANGUAGE.search(html)
             locale = next((each for each in locales if tag and each.tag == tag[1]), first)
-            needed = _needed(static, html) & first.texts.keys()
+            needed = _strings_of_scripts(static, html) & first.texts.keys()
             data = _settings(locale, first) | {
                 "texts": {key: locale.texts[key] for key in sorted(needed & locale.texts.keys())},
                 "left": {key: first.texts[key] for key in sorted(needed - locale.texts.keys())},
@@ -96,7 +96,7 @@ def _settings(locale: Locale, first: Locale) -> dict[str, str]:
     return settings if locale is first else settings | {"figures": locale.tag}
 
 
-def _needed(static: Path, html: str) -> set[str]:
+def _strings_of_scripts(static: Path, html: str) -> set[str]:
     """Return every string in a page's scripts."""
     base = rx.config.get_config().prepend_frontend_path("/")
     files = [static / src.removeprefix(base) for src in SCRIPT.findall(html)]

@@ -40,7 +40,7 @@ def before_the_end(page: Page) -> None:
 
 def use_every_section(page: Page) -> None:
     """Open every FAQ answer and roadmap quarter, move the slider to its end, and scroll."""
-    for switch in page.locator(".disclosure-switch").all():
+    for switch in page.locator(".accordion-switch").all():
         switch.click()
     page.get_by_role("slider").fill("100")
     page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")

@@ -3,17 +3,17 @@
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.presale.calculator import dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import dollar_label, gain_cents, percent_label
 
 
 def rise_at(content: SiteContent, position: int) -> str:
     """Return the displayed rise with the slider at ``position``."""
-    return percent_label(rise_tenths(position, content.calculator.rise_tenths_per_step))
+    return percent_label(position * content.calculator.rise_tenths_per_step)
 
 
 def gain_at(content: SiteContent, position: int) -> str:
     """Return the displayed gain with the slider at ``position``."""
-    tenths = rise_tenths(position, content.calculator.rise_tenths_per_step)
+    tenths = position * content.calculator.rise_tenths_per_step
     return dollar_label(gain_cents(content.calculator.holding.cents, tenths))
 
 

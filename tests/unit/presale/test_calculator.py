@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drishti.presale.calculator import dollar_label, gain_cents, percent_label, rise_tenths
+from drishti.presale.calculator import dollar_label, gain_cents, percent_label
 
 HOLDING = 452_167
 
 
 def test_the_arithmetic_gives_the_specified_numbers() -> None:
-    tenths = rise_tenths(5, 24)
+    tenths = 5 * 24
 
     assert percent_label(tenths) == "12%"
     assert dollar_label(gain_cents(HOLDING, tenths)) == "$542.6"

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import reflex as rx
 
-from drishti.reflex_static.locales import Locale, Locales, path, words
+from drishti.reflex_static.locales.lookups import path, words
+from drishti.reflex_static.locales.plugin import Locale, Locales
 
 ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "law": "<p>Law</p>"})
 FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour"})

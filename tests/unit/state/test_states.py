@@ -84,9 +84,12 @@ def test_the_countdown_ends_at_its_target_unless_the_clock_is_set_back() -> None
     countdown = start(CountdownState)
     assert not countdown.has_ended  # the clock has not been read
 
-    for now_ms, left in ((TARGET_MS, (0, 0, 0, 0)), (TARGET_MS - 90_061_000, (1, 1, 1, 1))):
-        fire(countdown, "tick", now_ms)
-        assert countdown.has_ended is (now_ms == TARGET_MS)
+    for before_ms, left in (
+        *((0, (0, 0, 0, 0)), (-86_400_000, (0, 0, 0, 0)), (1, (0, 0, 0, 1))),
+        *((90_061_000, (1, 1, 1, 1)), (172_799_000, (1, 23, 59, 59))),
+    ):
+        fire(countdown, "tick", TARGET_MS - before_ms)
+        assert countdown.has_ended is (before_ms <= 0)
         assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == left
 
 

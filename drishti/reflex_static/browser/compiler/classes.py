@@ -27,7 +27,7 @@ def write_class(program: "Program", kind: type) -> str:
     elif dataclasses.is_dataclass(kind):
         base, body = "py.Record", _fields(program, kind)
     else:
-        shared = _shared(kind)
+        shared = _class_attributes(kind)
         body += [f"{key} = {program.constant(key, value)};" for key, value in shared.items()]
         program.attributes |= shared.keys()
         program.attributes |= {name for fn in methods.values() for name in fn.__code__.co_names}
@@ -57,7 +57,7 @@ def write_class(program: "Program", kind: type) -> str:
     return name
 
 
-def making(program: "Program", kind: type) -> str:
+def constructor_of(program: "Program", kind: type) -> str:
     """Return what makes an instance of a class, before its arguments."""
     name = program.record(kind)
     return f"{name}.make" if "__init__" in class_methods(kind) else f"new {name}"
@@ -74,7 +74,7 @@ def class_methods(kind: type) -> dict[str, FunctionType]:
     return found
 
 
-def _shared(kind: type) -> dict[str, object]:
+def _class_attributes(kind: type) -> dict[str, object]:
     """Return the attributes that all instances of a class have."""
     return {
         name: value

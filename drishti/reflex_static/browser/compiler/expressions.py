@@ -31,8 +31,7 @@ def _subscript(scope: Scope, node: ast.Subscript) -> str:
     given = [compile_expression(scope, bound) if bound else "undefined" for bound in bounds]
     while given and given[-1] == "undefined":
         given.pop()
-    function = "stepSlice" if node.slice.step else "slice"
-    return f"py.{function}({', '.join([value, *given])})"
+    return f"py.slice({', '.join([value, *given])})"
 
 
 @compiles(ast.List)

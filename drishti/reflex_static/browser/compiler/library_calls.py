@@ -12,7 +12,7 @@ from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
 from .advice import advice_for
 from .arguments import bound_arguments, named_arguments, ordered_arguments
-from .classes import class_methods, making
+from .classes import class_methods, constructor_of
 from .dispatch import compile_expression, items_of
 from .library import (
     CHANGING,
@@ -68,7 +68,7 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
         kind = scope.program.record(target)
         return f"py.memberOf({kind}, {items_of(scope, node.args)})"
     if dataclasses.is_dataclass(target) or is_own_class(target):
-        return f"{making(scope.program, target)}({bound_arguments(scope, node, target)})"
+        return f"{constructor_of(scope.program, target)}({bound_arguments(scope, node, target)})"
     if typing.is_typeddict(target):
         return f"py.dict(undefined, {named_arguments(scope, node)})"
     return ""

@@ -8,7 +8,7 @@ from drishti.reflex_static.browser.errors import UnsupportedSyntax
 from drishti.reflex_static.compat.internals import BaseState, EventHandler
 
 from .advice import advice_for
-from .classes import making
+from .classes import constructor_of
 from .dispatch import compile_expression, compiles
 from .library import METHODS, from_library, is_own_class, is_plain_enum, javascript_of
 from .literals import string
@@ -97,7 +97,7 @@ def _class_or_library(scope: Scope, value: object) -> str | None:
     if is_plain_enum(value):
         return f"[...{scope.program.record(value)}.members.values()]"
     if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
-        return f"((...values) => {making(scope.program, value)}(...values))"
+        return f"((...values) => {constructor_of(scope.program, value)}(...values))"
     return None if value in (isinstance, max, min, zip) else javascript_of(value)
 
 

@@ -20,7 +20,7 @@ const withoutRouter = {
 };
 
 // Returns the default exports of the page modules, by file, and that of the document.
-async function compiled(config, server, files) {
+async function compilePages(config, server, files) {
   const entries = files.map((file, index) => [`page${index}`, join(APP, file)]);
   await build({
     ...config,
@@ -46,7 +46,7 @@ async function compiled(config, server, files) {
 export async function prerender(config, server, basename) {
   globalThis.__reactRouterAppDirectory = APP; // which the routes read
   const { default: routes } = await import("../app/routes.js");
-  const { Layout, pages } = await compiled(config, server, [
+  const { Layout, pages } = await compilePages(config, server, [
     ...new Set(routes.map(({ file }) => file)),
   ]);
   const { createElement } = await import("react");

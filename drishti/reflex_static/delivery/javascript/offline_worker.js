@@ -11,7 +11,7 @@ const isOverdue = new Map(); // whether a client was given an outdated page, by 
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", (event) => event.waitUntil(tell(event.source)));
+addEventListener("message", (event) => event.waitUntil(notify(event.source)));
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   if (method !== "GET" || !url.startsWith(registration.scope)) return;
@@ -119,7 +119,7 @@ async function page(event) {
 }
 
 // A page asks once it can show the answer; the host may answer still later.
-async function tell(client) {
+async function notify(client) {
   if (await isOverdue.get(client.id)) client.postMessage("newer");
 }
 

@@ -3,19 +3,19 @@ const PERCENT = /^[0-9.]+%$/;
 const DAY = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/; // dd/mm/yyyy
 const DIGITS = { numberingSystem: "latn", calendar: "gregory" };
 
-const memoized = (create) => {
+const memoize = (create) => {
   const created = new Map();
   return (tag) => created.get(tag) ?? created.set(tag, create(tag)).get(tag);
 };
-const percents = memoized(
+const percents = memoize(
   (tag) => new Intl.NumberFormat(tag, { ...DIGITS, style: "percent", maximumFractionDigits: 1 }),
 );
-const days = memoized(
+const days = memoize(
   (tag) => new Intl.DateTimeFormat(tag, { ...DIGITS, dateStyle: "long", timeZone: "UTC" }),
 );
 
 // Returns `shown` as text in the language of `tag`; without a tag, as it is.
-export function localized(shown, tag) {
+export function localize(shown, tag) {
   const text = String(shown);
   if (!tag) return text;
   if (PERCENT.test(text)) return percents(tag).format(parseFloat(text) / 100);

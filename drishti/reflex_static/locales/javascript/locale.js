@@ -1,9 +1,9 @@
 // What a page says in its language, looked up while it is rendered (lookups.py).
-import { localized } from "./figures.js";
+import { localize } from "./figures.js";
 import { find, page } from "$/modules/locales/page";
 
 const fill = (text, values, tag) =>
-  values ? text.replace(/{(\w+)}/g, (gap, name) => localized(values[name] ?? gap, tag)) : text;
+  values ? text.replace(/{(\w+)}/g, (gap, name) => localize(values[name] ?? gap, tag)) : text;
 
 // A text without a translation is marked as the source language, and left to page translators.
 // They may be faster than hydration, so React leaves what it finds.
@@ -30,7 +30,7 @@ export function prose(key) {
 
 // Isolated, because a right-to-left page would otherwise show $0.2 as 0.2$.
 export function figure(shown) {
-  const text = localized(shown, page.figures);
+  const text = localize(shown, page.figures);
   const children = page.direction === "rtl" ? `\u2068${text}\u2069` : text;
   return { suppressHydrationWarning: true, translate: "no", children };
 }

@@ -11,7 +11,7 @@ from drishti.reflex_static.delivery import Delivery, Policy, plugin
 from drishti.reflex_static.delivery.apache import apache_file
 from drishti.reflex_static.delivery.fingerprints import fingerprint_names
 from drishti.reflex_static.delivery.hosts import SECURITY_HEADERS, headers_file, nginx_file
-from drishti.reflex_static.delivery.offline import kill_switch_worker, needed, offline_worker
+from drishti.reflex_static.delivery.offline import cached_files, kill_switch_worker, offline_worker
 from drishti.reflex_static.delivery.output import Output
 
 HEAD = '<head><meta charSet="utf-8"/></head>'
@@ -76,7 +76,7 @@ def test_urls_begin_with_the_sub_path(folder: Path) -> None:
     home = folder / "sale" / "index.html"
     home.write_text(home.read_text("utf-8").replace('"/', '"/sale/'), "utf-8")
 
-    found = needed(Output(folder, "/sale"))
+    found = cached_files(Output(folder, "/sale"))
 
     assert found["/sale/"] == home
     assert found["/sale/404.html"] == folder / "index.html"

@@ -5,7 +5,7 @@ from base64 import b64encode
 
 import pytest
 
-from drishti.reflex_static.delivery.policy import Policy, combined, csp_violations, with_policy
+from drishti.reflex_static.delivery.policy import Policy, combine, csp_violations, with_policy
 
 SHEET, HANDLER, COPY = "use a stylesheet", "use a handler", "put a copy into assets/"
 FORM = "use on_submit, or add its host to form-action"
@@ -55,12 +55,12 @@ def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
 def test_a_shared_header_allows_what_any_page_needs() -> None:
     strict, loose = Policy(trusted_types=("one",)), Policy({"img-src": ("https://a.example",)})
 
-    assert directive(combined([strict, loose]).for_header([PAGE]), "img-src") == [
+    assert directive(combine([strict, loose]).for_header([PAGE]), "img-src") == [
         "'self'",
         "https://a.example",
     ]
-    assert combined([strict, loose]).trusted_types is None
-    assert combined([strict, Policy(trusted_types=("two",))]).trusted_types == ("one", "two")
+    assert combine([strict, loose]).trusted_types is None
+    assert combine([strict, Policy(trusted_types=("two",))]).trusted_types == ("one", "two")
 
 
 def test_the_policy_follows_the_charset_declaration_which_a_page_must_have() -> None:

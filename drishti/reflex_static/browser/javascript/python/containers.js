@@ -245,32 +245,23 @@ export function deleteItem(container, key) {
   } else rejectType(container, "doesn't support item deletion");
 }
 
-export function slice(value, start, stop) {
-  if (hasRanges && value instanceof Range) return stepSlice(value, start, stop, 1);
-  for (const bound of [start, stop]) {
-    if (!isInt(bound ?? 0)) fail("TypeError", "slice indices must be integers or None");
-  }
-  const [first, last] = [start ?? undefined, stop ?? undefined];
-  if (typeof value === "string") return Array.from(value).slice(first, last).join("");
-  return Array.isArray(value)
-    ? value.slice(first, last)
-    : rejectType(value, "is not subscriptable");
-}
-
-export function stepSlice(value, start, stop, step) {
-  if (step === 0) fail("ValueError", "slice step cannot be zero");
+export function slice(value, start, stop, step) {
+  const by = step ?? 1;
+  if (by === 0) fail("ValueError", "slice step cannot be zero");
   const items = typeof value === "string" ? [...value] : value;
+  if (!Array.isArray(items) && !(hasRanges && items instanceof Range)) {
+    rejectType(value, "is not subscriptable");
+  }
   const { length } = items;
-  const limit = (index, otherwise) => {
-    const found = index < 0 ? Number(index) + length : Number(index ?? otherwise);
-    return step > 0
-      ? Math.min(Math.max(found, 0), length)
-      : Math.min(Math.max(found, -1), length - 1);
+  const [least, most] = by > 0 ? [0, length] : [-1, length - 1];
+  const place = (index) => {
+    if (!isInt(index)) fail("TypeError", "slice indices must be integers or None");
+    return Math.min(Math.max(index < 0 ? index + length : Number(index), least), most);
   };
-  const first = limit(start, step > 0 ? 0 : length - 1);
-  const last = stop === undefined || stop === null ? (step > 0 ? length : -1) : limit(stop);
+  const first = place(start ?? (by > 0 ? 0 : length));
+  const last = (stop ?? null) === null ? (by > 0 ? most : least) : place(stop);
   const found = [];
-  for (let i = first; step > 0 ? i < last : i > last; i += step) found.push(items.at(i));
+  for (let i = first; by > 0 ? i < last : i > last; i += by) found.push(items.at(i));
   if (typeof value === "string") return found.join("");
   return value instanceof Tuple ? Tuple.from(found) : found;
 }

@@ -9,52 +9,52 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 
 
-def _toggled(event: rx.Var[Any]) -> tuple[rx.Var[bool]]:
-    """Return whether the element is open."""
+def _is_open(event: rx.Var[Any]) -> tuple[rx.Var[bool]]:
+    """Return whether the element of a ``toggle`` event is open."""
     return (rx.Var(f"{event}.target.open", _var_type=bool),)
 
 
 class _Details(rx.el.Details):
     """The native element, which opens without JavaScript; state mirrors it."""
 
-    on_toggle: rx.EventHandler[_toggled]
+    on_toggle: rx.EventHandler[_is_open]
 
 
-def open_all(label: Text, *, group: str, accordion: Any) -> rx.Component:
+def open_all(label: Text, *, group: str, state: Any) -> rx.Component:
     """Return a switch that opens every item of ``group``, and lets each stay open."""
     return rx.el.button(
         text(label),
         id=f"{group}-open-all",
-        aria_pressed=accordion.allows_multiple,
-        on_click=accordion.toggle_all,
+        aria_pressed=state.allows_multiple,
+        on_click=state.toggle_all,
         data_requires_js="",
-        class_name="button button--quiet disclosure-switch",
+        class_name="button button--quiet accordion-switch",
     )
 
 
-def disclosure(
+def accordion_item(
     title: Text,
     *children: rx.Component,
     group: str,
     name: str,
-    accordion: Any,
+    state: Any,
     position: int,
 ) -> rx.Component:
-    """Return the item ``name`` of a ``group``, at a ``position`` in its ``accordion``, a state.
+    """Return the item ``name`` of a ``group``, at a ``position`` in the accordion of ``state``.
 
     Items close each other, unless it ``allows_multiple`` open ones.
     """
-    several = accordion.allows_multiple
+    several = state.allows_multiple
     return _Details.create(
         rx.el.summary(
-            text(title, tag="h3", class_name="disclosure__title"),
+            text(title, tag="h3", class_name="accordion__title"),
             icon("chevron"),
-            class_name="disclosure__summary",
+            class_name="accordion__summary",
         ),
-        rx.el.div(*children, class_name="disclosure__body"),
+        rx.el.div(*children, class_name="accordion__body"),
         id=f"{group}-{name}",
-        open=several | (accordion.opened == position),
-        on_toggle=lambda is_open: accordion.sync_open(position, is_open),
+        open=several | (state.opened == position),
+        on_toggle=lambda is_open: state.sync_open(position, is_open),
         custom_attrs={"name": rx.cond(several, rx.Var.create(None), group)},
-        class_name="disclosure",
+        class_name="accordion",
     )
