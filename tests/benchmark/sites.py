@@ -1,4 +1,4 @@
-"""The measured sites, ours and ours without scripts, and a slow phone to visit them with."""
+"""The two sites that are compared, with and without scripts, and a slow phone to visit them."""
 
 import re
 import shutil

@@ -26,7 +26,7 @@ class Host:
 
     ``sent`` has the file of each response and its size, including the headers.
     ``status``, unless 0, is the status of every response. Until ``released`` is
-    set, responses to paths that end in ``held`` wait, and of every page what follows ``cut_after``.
+    set, responses to paths that end in ``held`` wait, and pages are sent only up to ``cut_after``.
     """
 
     folder: Path

@@ -24,8 +24,8 @@ AudioOutputMethod "libao"
 AddModule "written" "sd_generic" "written.conf"
 DefaultModule "written"
 """
-# The pause stands for speech: speechd's client loses the end of a message that ends before its
-# ``speak`` has registered it, and Orca would stop reading.
+# The pause takes the place of speech, because speechd's client misses the end of a message that
+# ends before its ``speak`` has registered it, and Orca would stop reading.
 VOICE: Final = """\
 GenericExecuteSynth "printf '%s\\\\n' \\'$DATA\\' >> {spoken}; sleep 0.02"
 GenericMaxChunkLength 5000
