@@ -12,6 +12,7 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.language import Language
 from drishti.state.reading import OPTIONS
 from support.accessibility.checks import layout_faults
+from support.browsers.layout_ready import layout_ready
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 
@@ -248,6 +249,7 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
     page.emulate_media(reduced_motion="reduce")
     page.goto(language.path(route))
     expect_hydrated(page)
+    layout_ready(page)
     faults = {}
 
     for (size, spacing), width in product(settings, (320, 412, 768, 1024, 1280, 1440)):
