@@ -22,29 +22,25 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.setup", description=__doc__)
     parser.add_argument("--all", action="store_true", help="also for the lanes beside the default")
     wants_all = parser.parse_args().all
-    missing = _missing([tool for tool in TOOLS if wants_all or tool.in_default_lane])
-    packages = " ".join(tool.packages for tool in missing).split()
-    if packages:
+    tools = [tool for tool in TOOLS if wants_all or tool.in_default_lane]
+    if packages := _missing(tools):
         print(f"Missing: {' '.join(packages)}")
     if packages and shutil.which("apt-get") and os.geteuid() == 0:
         _install(packages)
-        missing = _missing(missing)
-    if HEADLESS_CHROMIUM in missing:
+    if HEADLESS_CHROMIUM.packages in _missing(tools):
         print("Chromium without a window: Playwright's own")
         subprocess.run([*PLAYWRIGHT, "install", "chromium-headless-shell"], check=False)
-        missing = _missing(missing)
-    if missing:
-        left = " ".join(tool.packages for tool in missing)
-        print(f"Still missing. On Debian: sudo apt-get install {left}")
-    return 1 if missing else 0
+    if packages := _missing(tools):
+        print(f"Still missing. On Debian: sudo apt-get install {' '.join(packages)}")
+    return 1 if packages else 0
 
 
-def _missing(tools: Sequence[Tool]) -> list[Tool]:
-    return [
-        tool
-        for tool in tools
-        if not tool.find() and not (tool is HEADLESS_CHROMIUM and playwright_has_chromium())
-    ]
+def _missing(tools: Sequence[Tool]) -> list[str]:
+    """Return the Debian packages of the tools that are not installed."""
+    missing = [tool for tool in tools if not tool.find()]
+    if HEADLESS_CHROMIUM in missing and playwright_has_chromium():
+        missing.remove(HEADLESS_CHROMIUM)
+    return " ".join(tool.packages for tool in missing).split()
 
 
 def _install(packages: list[str]) -> None:

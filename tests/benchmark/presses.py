@@ -27,16 +27,6 @@ TAKE: Final = """async () => {
   return Math.max(16, ...window.taps.splice(0));
 }"""
 
-# The clock of a page starts with the page, so the press is noted for the next one.
-OBSERVE_PAGES: Final = """
-const now = (time) => performance.timeOrigin + time;
-addEventListener("click", ({ timeStamp }) => (sessionStorage.pressed = now(timeStamp)), true);
-"""
-PAGE_PAINTED: Final = """() => {
-  const [paint] = performance.getEntriesByName("first-contentful-paint");
-  return paint && performance.timeOrigin + paint.startTime - sessionStorage.pressed;
-}"""
-
 # Event Timing ignores pointer moves, so each move is timed until the end of its frame.
 OBSERVE_MOVES: Final = """
 window.moves = [];
@@ -76,8 +66,6 @@ def presses(bench: Bench) -> Iterator[Figure]:
         yield Figure(name=name, samples=samples, limit=LIMIT_MS)
     drags = tuple(_drag(bench) for _ in range(RUNS))
     yield Figure(name="slider dragged, worst move", samples=drags, limit=DRAG_LIMIT_MS)
-    languages = tuple(_choose_language(bench) for _ in range(RUNS))
-    yield Figure(name="language pressed, its page painted", samples=languages)
 
 
 def _tapped(page: Page, before: str, control: str, after: str) -> float:
@@ -90,15 +78,6 @@ def _tapped(page: Page, before: str, control: str, after: str) -> float:
     if after:
         page.locator(after).tap()
     return duration
-
-
-def _choose_language(bench: Bench) -> float:
-    """Return the time from a tap on a language to the first paint of its page, in milliseconds."""
-    with bench.phone(bench.site, OBSERVE_PAGES) as page:
-        page.locator("#language").tap()
-        page.locator("#header-languages [data-language=hi]").tap()
-        page.wait_for_url("**/hi/")
-        return float(page.wait_for_function(PAGE_PAINTED).json_value())
 
 
 def _drag(bench: Bench) -> float:

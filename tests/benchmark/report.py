@@ -1,6 +1,5 @@
 """Measurements and their targets."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -12,7 +11,6 @@ from support.projects import ROOT, rewrite
 COLUMNS: Final = "| {:<52} | {:>10} | {:>10} | {:>6} | {:>8} | {} |"
 NAMES: Final = COLUMNS.format("figure", "median", "beside", "ratio", "target", "")
 HEADING: Final = f"{NAMES}\n|---|--:|--:|--:|--:|---|"
-TABLE: Final = re.compile(r"(?<=\n## Figures\n\n).*?(?=\n## |\Z)", re.DOTALL)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,9 +44,13 @@ class Figure:
 
 
 def publish(rows: Sequence[str]) -> None:
-    """Put the dated table below the heading "Figures" of the document."""
+    """Put the dated table below "Figures", the last heading of the document."""
     table = "\n".join([f"Measured on {datetime.now(UTC):%Y-%m-%d}.\n", *rows, ""])
-    rewrite(ROOT / "docs" / "benchmark.md", lambda text: TABLE.sub(lambda _: table, text))
+    heading = "\n## Figures\n\n"
+    rewrite(
+        ROOT / "docs" / "benchmark.md",
+        lambda text: text.partition(heading)[0] + heading + table,
+    )
 
 
 def _short(number: float) -> str:

@@ -1,4 +1,4 @@
-"""The measured sites, ours and ours without scripts, and a slow phone to visit them with."""
+"""The two sites that are compared, with and without scripts, and a slow phone to visit them."""
 
 import re
 import shutil
@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import brotli
 from playwright.sync_api import Browser, Page
 
 from support.projects import PARTS, ROOT, built, copy_project, rewrite
@@ -76,7 +77,9 @@ def build_plain(site: Path) -> Path:
     """Return a copy of the site with every script removed: the same HTML, styles and pictures."""
     plain = CACHE / "plain"
     shutil.rmtree(plain, ignore_errors=True)
-    shutil.copytree(site, plain, ignore=shutil.ignore_patterns("*.br", "*.gz"))
+    shutil.copytree(site, plain)
     for page in plain.rglob("*.html"):
-        page.write_text(SCRIPT.sub("", page.read_text("utf-8")), "utf-8")
+        html = SCRIPT.sub("", page.read_text("utf-8")).encode()
+        page.write_bytes(html)
+        page.with_name(f"{page.name}.br").write_bytes(brotli.compress(html))
     return plain

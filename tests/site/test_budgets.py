@@ -63,7 +63,7 @@ def test_the_home_page_is_within_its_budgets_before_scrolling_and_its_pictures_i
         "images => images.map((image) => new URL(image.src).pathname.slice(1))"
     )
 
-    asked = [sent.path for sent in cdn.sent if sent.path not in lazy]
+    asked = [path for path, _ in cdn.sent if path not in lazy]
     at_first = cdn.bytes_of(".svg", ".png")
 
     assert 0 < len(asked) <= 10, asked

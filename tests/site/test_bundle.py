@@ -85,7 +85,7 @@ def test_no_script_starts_before_the_whole_document_has_arrived(
     expect(page.locator("head > script[src]")).to_have_count(0)
     assert asked == []
 
-    host.release()
+    host.released.set()
 
     expect_hydrated(page)
     expect(page.get_by_text(content.footer.about)).to_be_attached()

@@ -19,6 +19,7 @@ from support.content.languages import OTHER, TRANSLATED, texts_of
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
+CODES = {language.code for language in TRANSLATED}
 CACHES = "caches.keys()"
 WORKERS = "navigator.serviceWorker.getRegistrations().then((found) => found.length)"
 
@@ -79,7 +80,7 @@ def test_every_page_opens_offline_after_one_visit_to_its_language(
     faults.allow("404")
     for path in visited:
         visit(page, host, path)
-    of_languages = {path.split("/")[1] for path in host.asked} & {each.code for each in TRANSLATED}
+    folders = {path.split("/")[0] for path, _ in host.sent}
     host.away = True
 
     for path in (*ROUTES, "/index.html", "/disclaimer/", "/disclaimer.html", "/?from=a-friend"):
@@ -88,7 +89,7 @@ def test_every_page_opens_offline_after_one_visit_to_its_language(
         if path == HOME:
             expect_every_image(page)
     is_cached = OTHER.path(HOME) in visited
-    assert of_languages == ({OTHER.code} if is_cached else set())
+    assert folders & CODES == ({OTHER.code} if is_cached else set())
     for route, title in (("/disclaimer", content.disclaimer.title), (HOME, content.hero.title)):
         translated = texts_of(OTHER.code)[title.key]
         expected = translated if is_cached else content.not_found.heading
@@ -228,13 +229,13 @@ def test_a_reader_of_the_cache_is_told_of_a_newer_page(
     cached: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
     host.folder = newer_site
-    host.hold("/disclaimer")
+    host.held = "/disclaimer"
     cached.goto(f"{host.address}/disclaimer")
     expect(cached.get_by_role("link", name=content.header.skip_link)).to_be_attached()
     newer = cached.get_by_role("button", name=content.site.show_newer)
     expect(newer).not_to_be_attached()
 
-    host.release()
+    host.released.set()
     expect(cached.get_by_text(content.site.newer)).to_be_visible()
     newer.click()
 

@@ -26,13 +26,13 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
 
     ``packages_of`` is a built project whose npm packages are shared as hard links.
     """
+    target.mkdir(parents=True, exist_ok=True)
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
             shutil.copytree(source, target / part, ignore=shutil.ignore_patterns("__pycache__"))
-        elif source.exists():
-            target.mkdir(parents=True, exist_ok=True)
-            shutil.copy(source, target / part)
+        else:
+            shutil.copy(source, target)
     if packages_of:
         link_packages(packages_of, target)
     return target
@@ -102,7 +102,7 @@ def rewrite(file: Path, change: Callable[[str], str]) -> None:
     """Change a file of a copied project; fail if the change has no effect."""
     old = file.read_text("utf-8")
     new = change(old)
-    assert new != old
+    assert new != old, f"{file} has nothing to change"
     file.write_text(new, "utf-8")
 
 

@@ -107,6 +107,7 @@ TOOLS: Final = (
 )
 
 
+@cache
 def chromium() -> str | None:
     """Return the path of the Chromium to test with, or ``None`` for Playwright's own.
 
@@ -116,7 +117,6 @@ def chromium() -> str | None:
     return found if found or playwright_has_chromium() else HEADLESS_CHROMIUM.path()
 
 
-@cache
 def playwright_has_chromium() -> bool:
     """Return whether Playwright has downloaded its Chromium."""
     command = [*PLAYWRIGHT, "install", "--dry-run", "chromium-headless-shell"]

@@ -16,9 +16,9 @@ LINE_HEIGHT: Final = 1.5
 LONGEST_MOVEMENT_MS: Final = 5000  # WCAG 2.2.2
 MOST_STOPS: Final = 250
 
-# All rules but two: a lede is no heading, and hidden content is checked once it is shown. What axe
-# leaves to people is a fault too, except contrast over gradients and beside a mark as large as a
-# short word: test_contrast.py measures that.
+# All rules but two: a lede is not a heading, and hidden content is checked when it is shown.
+# What axe leaves to a manual review is a fault, too, except contrast over gradients and beside a
+# mark as large as a short word, because test_contrast.py measures that.
 RUN_AXE: Final = """
 async () => {
   const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));

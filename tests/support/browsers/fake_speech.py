@@ -24,7 +24,6 @@ Engine = Literal["chromium", "android", "firefox", "safari"]
 SCRIPT: Final = """
 (() => {
   const engine = ENGINE;
-  const events = new EventTarget();
   const isSlow = engine === "chromium" || engine === "android";
   const WORDS_IN_15_SECONDS = 30;
   let voices = VOICES;
@@ -34,9 +33,9 @@ SCRIPT: Final = """
   window.utterance = null;
   const list = () => {
     isListed = true;
-    events.dispatchEvent(new Event("voiceschanged"));
+    synthesis.dispatchEvent(new Event("voiceschanged"));
   };
-  const synthesis = {
+  const synthesis = Object.assign(new EventTarget(), {
     getVoices() {
       if (!isListed) setTimeout(list);
       return isListed ? voices : [];
@@ -61,9 +60,7 @@ SCRIPT: Final = """
       if (engine === "android") synthesis.cancel();
     },
     resume() {},
-    addEventListener: (...listener) => events.addEventListener(...listener),
-    removeEventListener: (...listener) => events.removeEventListener(...listener),
-  };
+  });
   const isTooLong = ({ text, voice }) =>
     isSlow && !voice.localService && text.split(" ").length > WORDS_IN_15_SECONDS;
   window.finish = (utterance) => {
@@ -118,10 +115,6 @@ class FakeSpeech:
     def texts(self) -> list[str]:
         return [sentence["text"] for sentence in self.spoken]
 
-    @property
-    def is_silent(self) -> bool:
-        return self._page.evaluate("window.utterance === null")
-
     def expect_spoken(self, count: int) -> None:
         """Wait until ``count`` utterances have started."""
         wait_until(self._page, "count => window.spoken.length === count", arg=count)
@@ -142,9 +135,9 @@ class FakeSpeech:
         """End the current and all following utterances at once."""
         self._page.evaluate("window.speaksAtOnce = true; window.finish(window.utterance)")
 
-    def fail(self, error: str = "synthesis-failed") -> None:
+    def fail(self) -> None:
         """Make the current utterance fail."""
-        self._page.evaluate("error => window.utterance.onerror({ error })", error)
+        self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
 
     def add_voice(self, lang: str) -> None:
         """Add a voice after the page has loaded."""

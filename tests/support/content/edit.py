@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from support.projects import rewrite
+
 Problems = Callable[..., list[str]]
 """Loads the project, with ``load`` or another loader, and returns the error lines."""
 
@@ -12,7 +14,4 @@ Spoil = Callable[[str, str, str], list[str]]
 
 def edit(project: Path, name: str, old: str, new: str) -> None:
     """Replace the first ``old`` in a file of ``content/en``, as an owner would by hand."""
-    file = project / "content" / "en" / name
-    source = file.read_text("utf-8")
-    assert old in source, f"{name} no longer contains {old!r}"
-    file.write_text(source.replace(old, new, 1), "utf-8")
+    rewrite(project / "content" / "en" / name, lambda text: text.replace(old, new, 1))

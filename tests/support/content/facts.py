@@ -46,9 +46,8 @@ EMPTY: Final = {
     "blind_test": 'by = ""\nfindings = ""',
     "sale": f'href = ""\nrefunds = ""\n{CLOSED_TO}',
 }
-FRONT_PAGE: Final = r'^(href = "https://[^/"]+)/"$'
-LAST_SHARE: Final = r"\[\[shares\]\]\n(?:.+\n)+(?!(?:.|\n)*\[\[shares\]\])"
 FACTS: Final = (*VALUES, *TABLES, *LISTS, "shares", "socials")
+FIRST_SHARE: Final = r"\A((?:.|\n)*?^\[\[shares\]\]\n(?:.+\n)*?percent = )\d+$"
 NEEDS: Final = {
     "sale": {*NEEDED} - {"refunds"},
     "people": {"operator"},
@@ -73,52 +72,39 @@ def fill_in(project: Path, *facts: str) -> None:
     _edit(project, r"^updated = .*$", "updated = 2027-03-01")
     needed = {name for fact in facts for name in NEEDS.get(fact, ())}
     for fact in (*needed, *facts) or FACTS:
-        if fact in VALUES:
-            _set_line(project, fact, VALUES[fact])
-        elif fact in TABLES:
-            _set_table(project, fact, TABLES[fact])
-        elif fact in LISTS and not load_facts(project).states[fact]:
-            _edit(project, r"\Z", f"\n[[{fact}]]\n{LISTS[fact]}\n")
+        if fact == "socials":
+            _edit(project, r'^(href = "https://[^/"]+)/"$', r'\1/deepam"')
         elif fact == "shares":
-            _share_the_rest(project)
-        elif fact == "socials" and not load_facts(project).states[fact]:
-            _edit(project, FRONT_PAGE, r'\1/deepam"')
+            known = load_facts(project)
+            _edit(project, FIRST_SHARE, rf"\g<1>{known.shares[0].percent + known.rest_percent}")
+        else:
+            _set(project, fact, VALUES.get(fact) or TABLES.get(fact) or LISTS[fact])
 
 
 def take_out(project: Path, *facts: str) -> None:
     """Make each of ``facts``, or all of them, missing in ``facts.toml``, after what needs them."""
     names = facts or FACTS
     for fact in (*(fact for fact, needed in NEEDS.items() if needed & {*names}), *names):
-        if fact in VALUES:
-            _set_line(project, fact, EMPTY.get(fact, ""))
-        elif fact in TABLES:
-            _set_table(project, fact, EMPTY.get(fact, 'href = ""'))
-        elif fact in LISTS and load_facts(project).states[fact]:
-            _edit(project, rf"^\[\[{fact}\]\]\n(?:.+\n)+", "")
+        if fact == "socials":
+            _edit(project, r'^(\[\[socials\]\]\n(?:.+\n)*href = "https://[^/"]+)/.*$', r'\1/"')
         elif fact == "shares":
             if load_facts(project).rest_percent == 0:
-                _edit(project, LAST_SHARE, "")
-        elif fact == "socials" and load_facts(project).states[fact]:
-            _edit(project, r'^(\[\[socials\]\]\n(?:.+\n)*href = "https://[^/"]+)/.*$', r'\1/"')
+                _edit(project, FIRST_SHARE, r"\g<1>1")
+        else:
+            _set(project, fact, EMPTY.get(fact, 'href = ""' if fact in TABLES else ""))
 
 
-def _set_line(project: Path, name: str, value: str) -> None:
-    _edit(project, rf'^{name} = ".*"$', f'{name} = "{value}"')
-
-
-def _set_table(project: Path, name: str, lines: str) -> None:
-    _edit(project, rf"^\[{name}\]\n(.+\n)+", f"[{name}]\n{lines}\n")
-
-
-def _share_the_rest(project: Path) -> None:
-    rest = load_facts(project).rest_percent
-    if rest:
-        share = f'[[shares]]\nid = "the-rest"\nlabel = "All"\npercent = {rest}\nnote = "For all."'
-        _edit(project, r"\Z", f"\n{share}\n")
+def _set(project: Path, fact: str, value: str) -> None:
+    if fact in VALUES:
+        _edit(project, rf'^{fact} = ".*"$', f'{fact} = "{value}"')
+    elif fact in TABLES:
+        _edit(project, rf"^\[{fact}\]\n(.+\n)+", f"[{fact}]\n{value}\n")
+    else:
+        _edit(project, rf"^\[\[{fact}\]\]\n(.+\n)+", "")
+        _edit(project, r"\Z", f"\n[[{fact}]]\n{value}\n" if value else "")
 
 
 def _edit(project: Path, pattern: str, new: str) -> None:
     file = project / "content" / "en" / "facts.toml"
-    text, found = re.subn(pattern, new, file.read_text("utf-8"), flags=re.MULTILINE)
-    assert found, pattern
+    text = re.sub(pattern, new, file.read_text("utf-8"), flags=re.MULTILINE)
     file.write_text(text, "utf-8")

@@ -25,15 +25,14 @@ def texts_of(code: str) -> Texts:
     return shown_texts(english()) | translations().get(code, {})
 
 
-def offer(project: Path, own_name: str = "New", *, letter: str = "N", alone: bool = False) -> None:
-    """Offer the language ``NEW`` in a copied project, beside English only if ``alone``."""
+def offer_new(project: Path) -> None:
+    """Offer only English and the language ``NEW`` in a copied project."""
     file = project / "content" / "en" / "language.toml"
     head, *known = file.read_text("utf-8").split("[[languages]]")
-    if alone:
-        known = [entry for entry in known if f'code = "{SOURCE_LANGUAGE}"' in entry]
-        shutil.rmtree(project / LOCALES)
+    source = next(entry for entry in known if f'code = "{SOURCE_LANGUAGE}"' in entry)
+    shutil.rmtree(project / LOCALES)
     new = (
-        f'\ncode = "{NEW}"\ntag = "{NEW}"\ndirection = "rtl"\nown_name = "{own_name}"\n'
-        f'label = "New"\nletter = "{letter}"\ngroup = "{english().language.groups[0].id}"\n'
+        f'\ncode = "{NEW}"\ntag = "{NEW}"\ndirection = "rtl"\nown_name = "New"\n'
+        f'label = "New"\nletter = "N"\ngroup = "{english().language.groups[0].id}"\n'
     )
-    file.write_text("[[languages]]".join([head, *known, new]), "utf-8")
+    file.write_text(f"{head}[[languages]]{source}[[languages]]{new}", "utf-8")

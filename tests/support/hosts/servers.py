@@ -3,7 +3,7 @@
 import os
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from shutil import copy, copytree
 from socket import create_connection
@@ -31,8 +31,7 @@ DocumentRoot {folder}/client
 """
 
 
-@contextmanager
-def nginx(folder: Path, build: Path) -> Iterator[str]:
+def nginx(folder: Path, build: Path) -> AbstractContextManager[str]:
     """Serve a copy of ``build``, the folder that holds ``client``, as in the container."""
     NGINX_BROTLI.path()
     copytree(build, folder / "site")
@@ -43,12 +42,10 @@ def nginx(folder: Path, build: Path) -> Iterator[str]:
     file = folder / "nginx.conf"
     file.write_text(text.replace("/srv/drishti", f"{folder}/site"), "utf-8")
     command = [NGINX.path(), "-c", str(file), "-e", str(folder / "error.log")]
-    with _running([*command, "-g", "daemon off;"], folder, port):
-        yield f"http://127.0.0.1:{port}"
+    return _running([*command, "-g", "daemon off;"], folder, port)
 
 
-@contextmanager
-def apache(folder: Path, build: Path) -> Iterator[str]:
+def apache(folder: Path, build: Path) -> AbstractContextManager[str]:
     """Serve a copy of ``build`` with the generated ``.htaccess``."""
     copytree(build / "client", folder / "client")
     copy(build / "apache" / ".htaccess", folder / "client")
@@ -60,30 +57,26 @@ def apache(folder: Path, build: Path) -> Iterator[str]:
     )
     file = folder / "httpd.conf"
     file.write_text(APACHE_CONFIGURATION.format(folder=folder, port=port, modules=modules), "utf-8")
-    with _running([APACHE.path(), "-DFOREGROUND", "-f", str(file)], folder, port):
-        yield f"http://127.0.0.1:{port}"
+    return _running([APACHE.path(), "-DFOREGROUND", "-f", str(file)], folder, port)
 
 
-@contextmanager
-def caddy(folder: Path, build: Path) -> Iterator[str]:
+def caddy(folder: Path, build: Path) -> AbstractContextManager[str]:
     """Serve ``build`` with ``deploy/Caddyfile``."""
     port = free_port()
-    address = f"http://127.0.0.1:{port}"
     recipe = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
-    recipe = recipe.replace("\ndrishti.example {", f"\n{address} {{")
+    recipe = recipe.replace("\ndrishti.example {", f"\nhttp://127.0.0.1:{port} {{")
     recipe = recipe.replace("/srv/drishti/current/client", str(build / "client"))
     file = folder / "Caddyfile"
     file.write_text(f"{{\n\tadmin off\n\tauto_https off\n}}\n{recipe}", "utf-8")
     command = [CADDY.path(), "run", "--adapter", "caddyfile", "--config", str(file)]
-    with _running(command, folder, port, user=None):
-        yield address
+    return _running(command, folder, port, user=None)
 
 
 @contextmanager
 def _running(
     command: list[str], folder: Path, port: int, user: str | None = "www-data"
-) -> Iterator[None]:
-    """Run a server, as an unprivileged user if possible, until the end of the block."""
+) -> Iterator[str]:
+    """Run a server, as an unprivileged user if possible, and yield its address."""
     homes = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(
@@ -100,7 +93,7 @@ def _running(
 
     try:
         wait_for(answers, f"{command[0]} to start", excused=OSError)
-        yield
+        yield f"http://127.0.0.1:{port}"
     finally:
         server.terminate()
         server.wait()

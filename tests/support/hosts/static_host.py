@@ -3,55 +3,30 @@
 Tests can change its files, make it fail, hold back its responses, and read what it has sent.
 """
 
-import gzip
 import hashlib
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
-from functools import cached_property
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 from urllib.parse import unquote
 
-import brotli
-
-# Encodings, best first: the suffix of a file that the export has compressed, and how others are.
-COMPRESSORS: Final[dict[str, tuple[str, Callable[[bytes], bytes]]]] = {
-    "br": (".br", lambda data: brotli.compress(data, quality=11)),
-    "gzip": (".gz", lambda data: gzip.compress(data, 9, mtime=0)),
-}
-COMPRESSED: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"}
 HOLD_S: Final = 30
 FAILURE: Final = b"failed"  # headed Chromium rejects an error response with an empty body
 
 
-class Response(NamedTuple):
-    """A response and the name of its file."""
-
-    file: str
-    status: HTTPStatus
-    headers: dict[str, str]
-    body: bytes
-
-
-class Sent(NamedTuple):
-    """A response: its file, and its size including the headers."""
-
-    path: str
-    size: int
-
-
 @dataclass
 class Host:
-    """The files and settings of a host, and the requests it has received.
+    """The files and settings of a host, and what it has sent.
 
-    ``status``, unless 0, is the status of every response. The rest of every page after
-    ``cut_after``, if set, is held back until ``release``.
+    ``sent`` has the file of each response and its size, including the headers.
+    ``status``, unless 0, is the status of every response. Until ``released`` is
+    set, responses to paths that end in ``held`` wait, and pages are sent only up to ``cut_after``.
     """
 
     folder: Path
@@ -62,63 +37,24 @@ class Host:
     status: int = 0
     cut_after: bytes = b""
     held: str = ""
-    asked: list[str] = field(default_factory=list)
-    sent: list[Sent] = field(default_factory=list)
+    sent: list[tuple[str, int]] = field(default_factory=list)
     released: threading.Event = field(default_factory=threading.Event)
-
-    def hold(self, suffix: str) -> None:
-        """Hold back responses to paths with this suffix until ``release``."""
-        self.held = suffix
-
-    def release(self) -> None:
-        """Send the responses that are held back."""
-        self.released.set()
 
     def bytes_of(self, *suffixes: str) -> int:
         """Return the number of bytes sent, in total or for the given file types."""
         return sum(size for path, size in self.sent if path.endswith(suffixes or ""))
 
-    @cached_property
-    def compressed(self) -> dict[str, dict[str, bytes]]:
-        """The compressed bodies of the files in each encoding, best first."""
-        return {
-            path.relative_to(self.folder).as_posix(): {
-                name: compressed_body(path, name) for name in COMPRESSORS
-            }
-            for path in self.folder.rglob("*")
-            if self.compress and path.suffix in COMPRESSED
-        }
-
-    def respond(self, path: str, accepted: str, known: str | None) -> Response:
-        """Return the response to a request for a path, given its encodings and known ETag."""
+    def respond(
+        self, path: str, accepted: str, known: str | None
+    ) -> tuple[str, HTTPStatus, dict[str, str], bytes]:
+        """Return the file, status, headers and body for a path, accepted encodings and an ETag."""
         if self.status:
-            headers = {"Content-Type": "text/plain"}
-            return Response("", HTTPStatus(self.status), headers, FAILURE)
-        if target := self._redirect(path):
-            address, code = target
-            return Response("", HTTPStatus(int(code)), {"Location": address}, b"")
+            return "", HTTPStatus(self.status), {"Content-Type": "text/plain"}, FAILURE
         folder = self.folder  # which the test may change meanwhile
+        for old, new, code in map(str.split, _lines(folder / "_redirects") if self.rules else []):
+            if old == path:
+                return "", HTTPStatus(int(code)), {"Location": new}, b""
         status, name = _file(folder, path)
-        headers = self._headers(folder, path, name)
-        bodies = self.compressed.get(name, {})
-        if encoding := next((each for each in bodies if each in accepted), None):
-            headers["Content-Encoding"], body = encoding, bodies[encoding]
-        else:
-            file = folder / name
-            body = file.read_bytes() if file.is_file() else b""
-        headers["ETag"] = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
-        if known == headers["ETag"]:
-            return Response(name, HTTPStatus.NOT_MODIFIED, headers, b"")
-        return Response(name, status, headers, body)
-
-    def _redirect(self, path: str) -> list[str] | None:
-        file = self.folder / "_redirects"
-        if not (self.rules and file.is_file()):
-            return None
-        found = (line.split() for line in file.read_text("utf-8").splitlines())
-        return next((target for old, *target in found if old == path), None)
-
-    def _headers(self, folder: Path, path: str, name: str) -> dict[str, str]:
         kind = guess_type(name)[0] or "application/octet-stream"
         is_text = kind.startswith("text/") or name.endswith((".js", ".json", ".xml"))
         headers = {
@@ -126,11 +62,22 @@ class Host:
             "Cache-Control": "no-cache",
             "Vary": "Accept-Encoding",
         }
-        if self.rules:
-            for pattern, own in header_rules(folder / "_headers").items():
-                if fnmatchcase(path, pattern):
-                    headers |= own
-        return headers
+        for pattern, own in header_rules(folder / "_headers").items() if self.rules else []:
+            if fnmatchcase(path, pattern):
+                headers |= own
+        file = folder / name
+        compressed = folder / f"{name}.br"
+        if self.compress and "br" in accepted and compressed.is_file():
+            headers["Content-Encoding"], file = "br", compressed
+        body = file.read_bytes() if file.is_file() else b""
+        headers["ETag"] = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+        if known == headers["ETag"]:
+            return name, HTTPStatus.NOT_MODIFIED, headers, b""
+        return name, status, headers, body
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text("utf-8").splitlines() if file.is_file() else []
 
 
 def _file(folder: Path, path: str) -> tuple[HTTPStatus, str]:
@@ -144,18 +91,11 @@ def _file(folder: Path, path: str) -> tuple[HTTPStatus, str]:
     return HTTPStatus.NOT_FOUND, next(nearest, Path("404.html")).as_posix()
 
 
-def compressed_body(path: Path, encoding: str) -> bytes:
-    """Return a file compressed, as the export has written it if it has."""
-    suffix, compress = COMPRESSORS[encoding]
-    written = path.with_name(path.name + suffix)
-    return written.read_bytes() if written.is_file() else compress(path.read_bytes())
-
-
 def header_rules(file: Path) -> dict[str, dict[str, str]]:
     """Return the rules of a ``_headers`` file: headers by URL pattern."""
     found: dict[str, dict[str, str]] = {}
     pattern = ""
-    for line in file.read_text("utf-8").splitlines() if file.is_file() else []:
+    for line in _lines(file):
         if line.startswith(" "):
             name, value = line.strip().split(": ", 1)
             found[pattern][name] = value
@@ -166,7 +106,6 @@ def header_rules(file: Path) -> dict[str, dict[str, str]]:
 
 
 class _Server(ThreadingHTTPServer):
-    daemon_threads = True
     request_queue_size = 128  # of 5, a browser's connections to a busy machine would be refused
 
 
@@ -182,7 +121,6 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         host = self.host
         path = self.path.partition("?")[0]
-        host.asked.append(self.path)
         if host.held and path.endswith(host.held):
             host.released.wait(HOLD_S)
         if host.away:
@@ -194,7 +132,7 @@ class _Handler(BaseHTTPRequestHandler):
             headers["Content-Length"] = str(len(body))
         lines = [f"{name}: {value}" for name, value in headers.items()]
         head = "\r\n".join([f"HTTP/1.1 {status.value} {status.phrase}", *lines, "", ""]).encode()
-        host.sent.append(Sent(file, len(head) + len(body)))
+        host.sent.append((file, len(head) + len(body)))
         if host.cut_after and file.endswith(".html"):
             first, cut, body = body.partition(host.cut_after)
             self.wfile.write(head + first + cut)
@@ -210,17 +148,16 @@ class _Handler(BaseHTTPRequestHandler):
 def serving(folder: Path, *, rules: bool = True, compress: bool = False) -> Iterator[Host]:
     """Serve ``folder`` on a free port and yield its host.
 
-    ``rules`` applies the site's ``_headers`` and ``_redirects``. ``compress`` sends files
-    compressed, as a content delivery network does.
+    ``rules`` applies the site's ``_headers`` and ``_redirects``. ``compress`` sends the
+    files that the export has compressed with Brotli.
     """
     host = Host(folder, rules, compress)
-    _ = host.compressed  # before the first request
     handler = type("Handler", (_Handler,), {"host": host})
     with _Server(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         host.address = f"http://127.0.0.1:{server.server_port}"
         yield host
-        host.release()
+        host.released.set()
         server.shutdown()
 
 

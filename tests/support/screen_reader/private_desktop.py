@@ -12,6 +12,7 @@ from typing import IO, Final
 from support.browsers.waiting import wait_for
 
 PATIENCE_S: Final = 60
+END_S: Final = 3
 
 # A speech module that writes text to a file. It is silent but does not start without an audio
 # output. No delimiters are set, since text would be split at them.
@@ -23,8 +24,8 @@ AudioOutputMethod "libao"
 AddModule "written" "sd_generic" "written.conf"
 DefaultModule "written"
 """
-# The pause stands for speech: speechd's client loses the end of a message that ends before its
-# ``speak`` has registered it, and Orca would stop reading.
+# The pause takes the place of speech, because speechd's client misses the end of a message that
+# ends before its ``speak`` has registered it, and Orca would stop reading.
 VOICE: Final = """\
 GenericExecuteSynth "printf '%s\\\\n' \\'$DATA\\' >> {spoken}; sleep 0.02"
 GenericMaxChunkLength 5000
@@ -65,7 +66,13 @@ class Desktop:
 
     def start(self, *command: str) -> subprocess.Popen[bytes]:
         """Start a program that ends with the desktop."""
-        child = subprocess.Popen(command, env=self.environment, stdout=self._log, stderr=self._log)
+        child = subprocess.Popen(
+            command,
+            env=self.environment,
+            stdout=self._log,
+            stderr=self._log,
+            process_group=self._children[0].pid if self._children else 0,
+        )
         self._children.append(child)
         return child
 
@@ -83,13 +90,8 @@ class Desktop:
         bus, speech = self.folder / "bus", self.folder / "speech-dispatcher" / "speechd.sock"
         self.start("dbus-daemon", "--session", "--nofork", f"--address=unix:path={bus}")
         wait_for(bus.exists, "the message bus", patience_s=PATIENCE_S)
-        for switch in ("IsEnabled", "ScreenReaderEnabled"):
-            self.run(
-                *("gdbus", "call", "--session", "--dest", "org.a11y.Bus"),
-                *("--object-path", "/org/a11y/bus"),
-                *("--method", "org.freedesktop.DBus.Properties.Set"),
-                *("org.a11y.Status", switch, "<true>"),
-            )
+        self.start("/usr/libexec/at-spi-bus-launcher", "--a11y=1", "--screen-reader=1")
+        self.run("gdbus", "wait", "--session", "org.a11y.Bus")
         self.configure(".config/openbox/rc.xml", WINDOWS)
         self.start("openbox")
         self.configure("speech/speechd.conf", SPEECH.format(folder=self.folder))
@@ -99,23 +101,14 @@ class Desktop:
 
     def end(self) -> None:
         """End every process of this desktop, including those started by its message bus."""
-        for ending in (signal.SIGTERM, signal.SIGKILL):
-            for process in self._processes():
-                with suppress(ProcessLookupError):
-                    os.kill(process, ending)
-            with suppress(TimeoutError):
-                wait_for(lambda: not self._processes(), "the desktop to end", patience_s=3)
+        group, *others = self._children
+        os.killpg(group.pid, signal.SIGTERM)
+        with suppress(subprocess.TimeoutExpired):
+            for child in others:
+                child.wait(END_S)
+        os.killpg(group.pid, signal.SIGKILL)
         for child in self._children:
             child.wait()
-
-    def _processes(self) -> list[int]:
-        mark = f"XDG_RUNTIME_DIR={self.folder}".encode()
-        found = []
-        for process in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):
-                if mark in (process / "environ").read_bytes().split(b"\0"):
-                    found.append(int(process.name))
-        return found
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from drishti.content.translation_check import translation_error
 from drishti.content.variables import variables
 from support.content.edit import Problems, edit
 from support.content.facts import fill_in, take_out
-from support.content.languages import NEW, OTHER, TRANSLATED, offer
+from support.content.languages import NEW, OTHER, TRANSLATED, offer_new
 from support.tools import GETTEXT
 
 Translate = Callable[[dict[str, str]], list[str]]
@@ -31,7 +31,7 @@ Translate = Callable[[dict[str, str]], list[str]]
 @pytest.fixture
 def translated(project: Path, problems: Problems) -> Translate:
     """Writes translations of a new language and returns the error lines that an owner would see."""
-    offer(project, alone=True)
+    offer_new(project)
     update(project)
 
     def write(texts: dict[str, str]) -> list[str]:
