@@ -63,26 +63,20 @@ def test_the_picker_is_named_in_three_languages_and_opens_on_the_pages_own(
     expect(panel.locator("> *").first).to_have_text(notice)
 
 
-@pytest.mark.parametrize("way", ["outside", "Escape", "Shift+Tab", "Tab"])
-def test_the_picker_closes(page: Page, way: str) -> None:
+def test_the_picker_closes_when_the_focus_leaves_it(page: Page) -> None:
     page.goto("/")
     expect_hydrated(page)
-    language_picker(page).click()
-    expect(choice(page, OTHER)).to_be_visible()
+    picker, panel = language_picker(page), page.locator(":popover-open")
+    picker.click()
+    for _ in range(2):  # past the button that opens it
+        page.keyboard.press("Shift+Tab")
+    expect(panel).to_have_count(0)
 
-    if way == "outside":
-        page.mouse.click(300, 800)
-    elif way == "Tab":
-        panel = page.locator(":popover-open")
-        panel.evaluate(ANIMATED)  # a name that is put aside cannot have the focus
-        panel.get_by_role("link").last.press(way)
-    else:
-        for _ in range(2):  # past the button that opens it
-            page.keyboard.press(way)
+    picker.click()
+    panel.evaluate(ANIMATED)  # a name that is put aside cannot have the focus
+    panel.get_by_role("link").last.press("Tab")
 
     expect(choice(page, OTHER)).to_be_hidden()
-    if way == "Escape":
-        expect(language_picker(page)).to_be_focused()
 
 
 @pytest.mark.parametrize("route", LED)
