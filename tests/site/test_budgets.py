@@ -72,17 +72,6 @@ def test_the_home_page_is_not_much_larger_in_any_language(site: Path) -> None:
     assert max(others) <= 1.35 * english
 
 
-def test_a_second_visit_costs_at_most_15_kilobytes(
-    home: Page, context: BrowserContext, cdn: Host
-) -> None:
-    home.close()
-
-    opened(context, cdn, "/")
-
-    assert cdn.sent != []
-    assert cdn.bytes_of() <= 15 * KB
-
-
 def test_a_page_brings_its_styles_and_little_script_in_its_head(site: Path) -> None:
     for page in site.rglob("*.html"):
         head = page.read_text("utf-8").partition("</head>")[0]

@@ -5,6 +5,7 @@ import shlex
 import subprocess
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browsers.waiting import expect_hydrated
@@ -34,6 +35,7 @@ def follow(readme: str, folder: Path) -> None:
             path.write_text(text, "utf-8")
 
 
+@pytest.mark.builds
 def test_the_readme_leads_to_a_site_that_works(
     page: Page, builds: SharedBuilds, tmp_path: Path
 ) -> None:

@@ -18,7 +18,7 @@ MOST_STOPS: Final = 250
 
 # All rules but two: a lede is no heading, and hidden content is checked once it is shown. What axe
 # leaves to people is a fault too, except contrast over gradients and beside a mark as large as a
-# short word: test_contrast.py measures that.
+# short word: conventions/test_styles.py measures that.
 RUN_AXE: Final = """
 async () => {
   const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
