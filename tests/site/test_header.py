@@ -7,19 +7,6 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker
 
 
-def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(page: Page) -> None:
-    page.goto("/")
-    header = page.get_by_role("banner")
-
-    page.evaluate("scrollTo({ top: 51, behavior: 'instant' })")
-    expect(header).to_have_css("backdrop-filter", "blur(12px)")
-    expect(header).not_to_have_css("box-shadow", "none")
-
-    page.evaluate("scrollTo({ top: 50, behavior: 'instant' })")
-    expect(header).to_have_css("backdrop-filter", "none")
-    expect(header).to_have_css("box-shadow", "none")
-
-
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
 def test_the_header_links_lead_to_headings_of_the_home_page(
     page: Page, content: SiteContent, route: str

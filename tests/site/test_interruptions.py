@@ -15,8 +15,6 @@ from support.browsers.waiting import wait_for
 from support.content.edit import edit
 from support.projects import EXPORT, MARKER, PACKAGES, built, copy_build, environment, exported
 
-PATIENCE_S = 600
-
 
 @pytest.fixture(scope="module")
 def project(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -76,7 +74,7 @@ def test_a_killed_export_keeps_the_last_good_site(
     wait_for(
         lambda: process.poll() is not None or (web / moment).exists(),
         moment,
-        patience_s=PATIENCE_S,
+        patience_s=600,
     )
     assert process.poll() is None, "the export ended before that moment"
     os.killpg(process.pid, signal.SIGKILL)
