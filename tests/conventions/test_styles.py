@@ -63,10 +63,6 @@ def sheet_id(path: Path) -> str:
     return path.relative_to(STYLES).as_posix()
 
 
-def test_no_component_has_an_inline_style(parts: list[rx.Component]) -> None:
-    assert [(part.tag, part.style) for part in parts if part.style] == []
-
-
 def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
     parts: list[rx.Component],
 ) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
-from support.hosts.static_host import Host, header_rules, serving
+from support.hosts.static_host import Host, header_rules
 
 FOREIGN = "https://attacker.example"
 GOOGLE = "https://translate.googleapis.com/$discovery/rest"
@@ -66,13 +65,6 @@ def watched(page: Page) -> Page:
     """A page that logs every violation as an error."""
     page.add_init_script(LISTEN)
     return page
-
-
-@pytest.fixture(scope="module")
-def host(site: Path) -> Iterator[Host]:
-    """A host that sends the headers in the export's ``_headers``."""
-    with serving(site) as host:
-        yield host
 
 
 def use(page: Page, last: str) -> None:
