@@ -4,6 +4,7 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,15 +15,14 @@ from support.projects import ROOT, SharedBuilds, built, environment, link_packag
 
 README = ROOT / "drishti" / "reflex_static" / "README.md"
 BLOCK = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"\A *(?:#|<!--) (\S+\.\w+)(?: -->)?\n")
+FILE = re.compile(r"\A(?:#|<!--) (\S+\.\w+)(?: -->)?\n")
 
 
 def follow(readme: str, folder: Path) -> None:
     """Run the README's commands in a folder, but for downloads, and write its files."""
     steps = readme.partition("## From nothing")[2].partition("\n## ")[0]
     for language, block in BLOCK.findall(steps):
-        indent = re.match(" *", block)
-        text = re.sub(rf"^{indent[0] if indent else ''}", "", block, flags=re.MULTILINE)
+        text = dedent(block)
         if language == "sh":
             commands = [
                 line for line in text.splitlines() if not re.match("mkdir|python3|pip", line)

@@ -116,12 +116,12 @@ class SharedBuilds:
     def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
         """Return the read-only folder of a site, built after ``change`` was applied.
 
-        A variant is built in a copy of the built site, in a third of the time of a first build.
+        A variant starts from a copy of the built site, because that takes a third of the time.
         """
-        project, built_mark = self._folder / name, self._folder / f"{name}.built"
+        project, marker = self._folder / name, self._folder / f"{name}.built"
         original = None if name == "site" else self.get("site").parents[2]
         with FileLock(self._folder / f"{name}.lock"):
-            if not built_mark.exists():
+            if not marker.exists():
                 shutil.rmtree(project, ignore_errors=True)
                 if original:
                     copy_build(original, project)
@@ -130,5 +130,5 @@ class SharedBuilds:
                 if change:
                     change(project)
                 built(project, **extra)
-                built_mark.touch()
+                marker.touch()
         return exported(project)
