@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker
-from support.browsers.waiting import TWO_FRAMES
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -45,9 +45,10 @@ def test_the_networks_open_a_new_tab_on_desktops_only_and_their_list_says_so(
 ) -> None:
     texts = content.header
     phone.goto("/")
+    expect_hydrated(phone)
     for page, landmark, label, target in (
         (shared_page("/"), "header", f"{texts.social_label}, {texts.social_new_tab}", "_blank"),
-        (phone, "footer", content.footer.social_label, None),
+        (phone, "footer", content.footer.social_label, ""),
     ):
         networks = page.locator(landmark).get_by_role("list", name=label, exact=True)
         for link in content.facts.socials:
@@ -55,7 +56,7 @@ def test_the_networks_open_a_new_tab_on_desktops_only_and_their_list_says_so(
             name = ", ".join([link.long_name or link.name, *notes])
             found = networks.get_by_role("link", name=name, exact=True)
             expect(found).to_be_visible()
-            assert found.get_attribute("target") == target
+            expect(found).to_have_js_property("target", target)
             expect(found).to_have_attribute("href", link.href)
             expect(found).to_have_attribute("rel", "noopener noreferrer")
 
