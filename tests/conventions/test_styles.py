@@ -8,8 +8,13 @@ import pytest
 import reflex as rx
 
 from drishti.components.icon import SPRITE
+from drishti.content.schema.site_content import SiteContent
+from drishti.pages import legal
+from drishti.pages.home import home
+from drishti.pages.not_found import not_found
+from drishti.palette.contrast import contrast_problems
 from drishti.urls import asset_url
-from support.components import class_names
+from support.components import class_names, walk
 from support.projects import ROOT
 
 STYLES: Final = ROOT / "assets" / "styles"
@@ -35,6 +40,13 @@ HIDDEN_BY_OTHERS: Final = re.compile(
 """EasyList's social list and Mozilla's Readability act on such words."""
 
 
+@pytest.fixture(scope="module")
+def parts(content: SiteContent) -> list[rx.Component]:
+    """All components of all pages."""
+    pages = (home, legal.disclaimer, legal.terms, legal.accessibility, not_found)
+    return [part for page in pages for part in walk(page(content))]
+
+
 def read(path: Path) -> str:
     """Return a stylesheet without comments and file names."""
     plain = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
@@ -43,10 +55,6 @@ def read(path: Path) -> str:
 
 def sheet_id(path: Path) -> str:
     return path.relative_to(STYLES).as_posix()
-
-
-def test_no_component_has_an_inline_style(parts: list[rx.Component]) -> None:
-    assert [(part.tag, part.style) for part in parts if part.style] == []
 
 
 def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
@@ -75,6 +83,12 @@ def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.C
 
     assert "profiles" in named
     assert [name for name in named if HIDDEN_BY_OTHERS.search(name)] == []
+
+
+def test_every_theme_has_the_contrast_that_the_site_demands() -> None:
+    problems = contrast_problems(TOKENS.read_text("utf-8"))
+
+    assert problems == [], "\n".join(map(str, problems))
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)

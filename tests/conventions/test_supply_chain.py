@@ -88,10 +88,6 @@ def test_every_export_keeps_the_lock_and_lists_its_packages() -> None:
     assert os.environ["NPM_CONFIG_IGNORE_SCRIPTS"] == "true"
 
 
-def test_files_have_the_same_line_ends_on_every_system() -> None:
-    assert "\n* text=auto eol=lf\n" in (ROOT / ".gitattributes").read_text("utf-8")
-
-
 def test_the_container_runs_as_a_user_without_rights_and_keeps_no_log() -> None:
     lines = (ROOT / "deploy" / "Containerfile").read_text("utf-8").splitlines()
     last = lines[max(index for index, line in enumerate(lines) if line.startswith("FROM ")) :]

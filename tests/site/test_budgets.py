@@ -1,11 +1,10 @@
 """Limits on bytes and requests, none of which depends on timing."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from support.browsers.layout_ready import load_images
@@ -15,65 +14,52 @@ from support.hosts.addresses import file_of
 from support.hosts.static_host import Host, serving
 
 KB: Final = 1024
-TAG: Final = re.compile(r"<(?:script|link)\b[^>]*>")
 # The limit for the inline scripts, which run before the first paint and so delay it. They have the
 # codes of the languages and the values of two settings.
 INLINE_SCRIPT_BYTES: Final = 10 * KB
 
 
-@pytest.fixture(scope="module")
-def cdn(site: Path) -> Iterator[Host]:
-    """The site on a server that compresses as a content delivery network does."""
-    with serving(site, compress=True) as cdn:
-        yield cdn
+def opened(context: BrowserContext, cdn: Host) -> Page:
+    """Open the home page and return it hydrated, once the network is idle."""
+    cdn.sent.clear()
+    page = context.new_page()
+    page.goto(f"{cdn.address}/", wait_until="networkidle")
+    expect_hydrated(page)
+    return page
 
 
-@pytest.fixture
-def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
-    """A phone with an empty cache; service workers are blocked, as precaching is not measured."""
-    return new_context(
+def test_a_first_and_a_second_visit_to_the_home_page_are_within_their_budgets(
+    new_context: Callable[..., BrowserContext], site: Path
+) -> None:
+    # Service workers are blocked because precaching is not measured.
+    phone = new_context(
         viewport={"width": 412, "height": 823},
         device_scale_factor=1.75,
         has_touch=True,
         is_mobile=True,
         service_workers="block",
     )
+    with serving(site, compress=True) as cdn:  # as a content delivery network does
+        home = opened(phone, cdn)
+        # Browsers differ in how early they fetch lazy images.
+        lazy = home.locator("img[loading=lazy]").evaluate_all(
+            "images => images.map((image) => new URL(image.src).pathname.slice(1))"
+        )
+        asked = [path for path, _ in cdn.sent if path not in lazy]
+        pictures = cdn.bytes_of(".svg", ".png")
 
+        assert 0 < len(asked) <= 10, asked
+        assert 0 < cdn.bytes_of(".js") <= 81 * KB
+        assert 0 < cdn.bytes_of() <= 300 * KB
+        assert 0 < pictures <= 60 * KB
 
-@pytest.fixture
-def home(context: BrowserContext, cdn: Host) -> Page:
-    """The home page, loaded but not scrolled."""
-    return opened(context, cdn, "/")
+        load_images(home)
+        assert pictures <= cdn.bytes_of(".svg", ".png") <= 120 * KB
 
-
-def opened(context: BrowserContext, cdn: Host, path: str) -> Page:
-    """Reset the request log, open a page and return it hydrated and once the network is idle."""
-    cdn.sent.clear()
-    page = context.new_page()
-    page.goto(f"{cdn.address}{path}", wait_until="networkidle")
-    expect_hydrated(page)
-    return page
-
-
-def test_the_home_page_is_within_its_budgets_before_scrolling_and_its_pictures_in_all(
-    home: Page, cdn: Host
-) -> None:
-    # Browsers differ in how early they fetch lazy images.
-    lazy = home.locator("img[loading=lazy]").evaluate_all(
-        "images => images.map((image) => new URL(image.src).pathname.slice(1))"
-    )
-
-    asked = [path for path, _ in cdn.sent if path not in lazy]
-    at_first = cdn.bytes_of(".svg", ".png")
-
-    assert 0 < len(asked) <= 10, asked
-    assert 0 < cdn.bytes_of(".js") <= 81 * KB
-    assert 0 < cdn.bytes_of() <= 300 * KB
-    assert 0 < at_first <= 60 * KB
-
-    load_images(home)
-
-    assert at_first <= cdn.bytes_of(".svg", ".png") <= 120 * KB
+        home.close()
+        opened(phone, cdn).close()
+        assert cdn.sent != []
+        assert cdn.bytes_of() <= 15 * KB
 
 
 def test_the_home_page_is_not_much_larger_in_any_language(site: Path) -> None:
@@ -84,17 +70,6 @@ def test_the_home_page_is_not_much_larger_in_any_language(site: Path) -> None:
 
     assert english <= 30 * KB
     assert max(others) <= 1.35 * english
-
-
-def test_a_second_visit_costs_at_most_15_kilobytes(
-    home: Page, context: BrowserContext, cdn: Host
-) -> None:
-    home.close()
-
-    opened(context, cdn, "/")
-
-    assert cdn.sent != []
-    assert cdn.bytes_of() <= 15 * KB
 
 
 def test_a_page_brings_its_styles_and_little_script_in_its_head(site: Path) -> None:

@@ -1,6 +1,7 @@
-"""The scripts of a page: few, without unused parts, and harmless if they fail."""
+"""The scripts of a page: few, licensed, without unused parts, and harmless if they fail."""
 
 import re
+import shutil
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -11,6 +12,8 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
+from drishti.export.licences import LICENCES_FILE
+from drishti.reflex_static.bundle import PACKAGES_FILE
 from support.browsers.clock import stopped_at
 from support.browsers.network_faults import HeldRequests, answer_with, hold
 from support.browsers.page_errors import Faults
@@ -18,9 +21,12 @@ from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, TRANSLATED
 from support.hosts.addresses import file_of
 from support.hosts.static_host import Host
+from support.projects import rewrite, run
+
+PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
 
 
-@pytest.mark.parametrize("route", ["/", "/disclaimer", OTHER.path("/"), "/nowhere"])
+@pytest.mark.parametrize("route", ["/", "/disclaimer", "/nowhere"])
 def test_a_page_loads_only_the_two_scripts_in_its_head(
     page: Page, faults: Faults, route: str
 ) -> None:
@@ -132,3 +138,63 @@ def test_the_page_stays_visible_if_rendering_fails(page: Page, faults: Faults, s
     expect(page.get_by_text("Changed on the way")).to_be_visible()
     last.locator("summary").click()
     expect(last).to_have_js_property("open", value=True)
+
+
+def test_texts_that_never_change_are_only_in_the_page(site: Path, content: SiteContent) -> None:
+    texts = [content.features.heading, content.faq.items[0].answer[0], content.footer.risk]
+    html = (site / "index.html").read_text("utf-8")
+    scripts = "".join(path.read_text("utf-8") for path in (site / "assets").glob("*.js"))
+
+    assert [text for text in texts if text not in html] == []
+    assert [text for text in texts if text in scripts] == []
+
+
+CHANGE_BEFORE_HYDRATION: Final = """
+addEventListener("DOMContentLoaded", () =>
+  document.querySelector("header").prepend(document.createElement("i")));
+"""
+
+
+@pytest.mark.parametrize("route", ["/", OTHER.path("/disclaimer")])
+def test_a_page_that_react_renders_again_is_whole(
+    page: Page, content: SiteContent, faults: Faults, route: str
+) -> None:
+    mismatch = "Minified React error #418"
+    faults.allow(mismatch)
+    page.clock.set_fixed_time(content.facts.countdown)
+    page.goto(route)
+    expect_hydrated(page)
+    expect(page.locator("#buy [data-known=false]")).to_have_count(0)
+    hydrated = page.locator("body").aria_snapshot()
+    page.add_init_script(CHANGE_BEFORE_HYDRATION)
+
+    page.reload()
+
+    expect(page.locator("body")).to_match_aria_snapshot(hydrated)
+    assert [fault for fault in faults.seen if mismatch in fault] != []
+
+
+@pytest.mark.builds
+def test_every_bundled_package_is_listed_with_its_licence(site: Path, tmp_path: Path) -> None:
+    web = site.parents[1]
+    ignored = shutil.ignore_patterns("build", "node_modules")
+    shutil.copytree(web, tmp_path, dirs_exist_ok=True, ignore=ignored)
+    (tmp_path / "node_modules").symlink_to(web / "node_modules")
+    bundle = tmp_path / "bundle" / "bundle.js"
+    rewrite(bundle, lambda code: code.replace("license:", "sourcemap: true, license:"))
+    result = run(["node", "bundle/export.js"], tmp_path)
+    assert result.returncode == 0, result.stderr
+    maps = (path.read_text("utf-8") for path in (tmp_path / "next").rglob("*.js.map"))
+    bundled = {name for text in maps for name in PACKAGE.findall(text)}
+    lines = (site / LICENCES_FILE).read_text("utf-8").splitlines()
+
+    assert "react-dom" in bundled
+    assert bundled - {line.rpartition(" ")[0] for line in lines} == set()
+
+
+def test_reflex_the_font_and_the_images_are_listed_with_their_licences(site: Path) -> None:
+    text = (site / LICENCES_FILE).read_text("utf-8")
+
+    for words in ("reflex ", "SIL OPEN FONT LICENSE", "circle-flags"):
+        assert words in text
+    assert not (site / PACKAGES_FILE).exists()

@@ -71,17 +71,8 @@ def test_find_in_page_stays_where_it_has_landed(phone: Page, content: SiteConten
     assert abs(heading.evaluate(TOP) - found_at) <= 1
 
 
-def test_scrolling_to_the_end_reaches_deferred_text(early: Page) -> None:
-    early.goto("/")
-
-    early.keyboard.press("End")
-
-    expect(early.get_by_role("contentinfo")).to_be_in_viewport()
-
-
-@pytest.mark.parametrize("way", ["address", "link"])
 def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
-    early: Page, content: SiteContent, way: str
+    early: Page, content: SiteContent
 ) -> None:
     document = next(item for item in content.status.items if item.id == "whitepaper")
     place = early.get_by_role("heading", name=document.title)
@@ -90,11 +81,7 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
         # Layout that is still under way moves it.
         wait_for(lambda: 0 <= place.evaluate(TOP) < 200, "the place", rest=resting(early))
 
-    if way == "address":
-        early.goto("/#whitepaper")
-    else:
-        early.goto("/")
-        early.get_by_role("banner").get_by_role("link", name=document.title).click()
+    early.goto("/#whitepaper")
     expect_at_the_top()
     early.clock.run_for(PATIENCE_MS)
 

@@ -4,7 +4,9 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
+from textwrap import dedent
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browsers.waiting import expect_hydrated
@@ -13,15 +15,14 @@ from support.projects import ROOT, SharedBuilds, built, environment, link_packag
 
 README = ROOT / "drishti" / "reflex_static" / "README.md"
 BLOCK = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"\A *(?:#|<!--) (\S+\.\w+)(?: -->)?\n")
+FILE = re.compile(r"\A(?:#|<!--) (\S+\.\w+)(?: -->)?\n")
 
 
 def follow(readme: str, folder: Path) -> None:
     """Run the README's commands in a folder, but for downloads, and write its files."""
     steps = readme.partition("## From nothing")[2].partition("\n## ")[0]
     for language, block in BLOCK.findall(steps):
-        indent = re.match(" *", block)
-        text = re.sub(rf"^{indent[0] if indent else ''}", "", block, flags=re.MULTILINE)
+        text = dedent(block)
         if language == "sh":
             commands = [
                 line for line in text.splitlines() if not re.match("mkdir|python3|pip", line)
@@ -34,6 +35,7 @@ def follow(readme: str, folder: Path) -> None:
             path.write_text(text, "utf-8")
 
 
+@pytest.mark.builds
 def test_the_readme_leads_to_a_site_that_works(
     page: Page, builds: SharedBuilds, tmp_path: Path
 ) -> None:

@@ -1,23 +1,11 @@
-"""The links of the header and the footer, and the skip link before them."""
+"""The links of the header and the footer, the skip link, and the menu on small screens."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.visitors import SharedPage, language_picker
-
-
-def test_the_header_is_blurred_and_casts_a_shadow_past_fifty_pixels(page: Page) -> None:
-    page.goto("/")
-    header = page.get_by_role("banner")
-
-    page.evaluate("scrollTo({ top: 51, behavior: 'instant' })")
-    expect(header).to_have_css("backdrop-filter", "blur(12px)")
-    expect(header).not_to_have_css("box-shadow", "none")
-
-    page.evaluate("scrollTo({ top: 50, behavior: 'instant' })")
-    expect(header).to_have_css("backdrop-filter", "none")
-    expect(header).to_have_css("box-shadow", "none")
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 
 
 @pytest.mark.parametrize("route", ["/", "/disclaimer"])
@@ -57,6 +45,7 @@ def test_the_networks_open_a_new_tab_on_desktops_only_and_their_list_says_so(
 ) -> None:
     texts = content.header
     phone.goto("/")
+    expect_hydrated(phone)
     for page, landmark, label, target in (
         (shared_page("/"), "header", f"{texts.social_label}, {texts.social_new_tab}", "_blank"),
         (phone, "footer", content.footer.social_label, ""),
@@ -67,7 +56,7 @@ def test_the_networks_open_a_new_tab_on_desktops_only_and_their_list_says_so(
             name = ", ".join([link.long_name or link.name, *notes])
             found = networks.get_by_role("link", name=name, exact=True)
             expect(found).to_be_visible()
-            assert (found.get_attribute("target") or "") == target
+            expect(found).to_have_js_property("target", target)
             expect(found).to_have_attribute("href", link.href)
             expect(found).to_have_attribute("rel", "noopener noreferrer")
 
@@ -94,3 +83,31 @@ def test_the_skip_link_and_the_languages_are_the_first_stops(
     page.set_viewport_size({"width": 360, "height": 740})
     expect(language_picker(page)).to_be_visible()
     expect(shortcut).to_have_count(0)  # a phone has one button for the languages
+
+
+def test_the_menu_fills_the_screen_and_keeps_the_focus_and_the_scroll_position(
+    phone: Page, content: SiteContent
+) -> None:
+    phone.goto("/")
+    menu = phone.get_by_role("dialog", name=content.menu.title)
+    opener = phone.get_by_role("button", name=content.menu.open_label)
+    closer = menu.get_by_role("button", name=content.menu.close_label)
+    expect(menu).to_be_hidden()
+    opener.click()
+    expect(menu).to_be_visible()
+    assert menu.bounding_box() == {"x": 0, "y": 0, "width": 360, "height": 740}
+    expect(closer).to_be_focused()
+
+    for _ in range(40):
+        phone.keyboard.press("Tab")
+        assert phone.locator("body > :not(dialog) :focus").count() == 0
+    phone.mouse.move(180, 300)
+    phone.mouse.wheel(0, 600)
+    phone.keyboard.press("End")
+    phone.evaluate(TWO_FRAMES)
+    expect(phone.locator("html")).to_have_css("overflow-y", "hidden")
+    assert phone.evaluate("scrollY") == 0
+
+    closer.click()
+    expect(menu).to_be_hidden()
+    expect(opener).to_be_focused()

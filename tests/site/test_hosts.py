@@ -1,5 +1,6 @@
 """How common hosts serve the export: addresses, headers and caching."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing
 from http.client import HTTPConnection, HTTPResponse
@@ -106,24 +107,24 @@ def test_every_server_serves_a_site_under_a_sub_path(
             assert caching == FOREVER
 
 
-@pytest.mark.parametrize(
-    ("asked", "sent"),
-    [
-        *((page, f"/{file_of(page)}") for page in PAGES),
-        ("/disclaimer/", "/disclaimer/index.html"),
-        ("/assets/index-C555.js", "/assets/index-C555.js"),
-        ("/404.html", "/404.html"),
-        *((file, f"301 {page}") for file, page in MOVED.items()),
-        *((path, path) for path in LEADING_OUT),
-    ],
-)
-def test_cloudfront_finds_each_page_at_one_url(asked: str, sent: str) -> None:
+def test_cloudfront_finds_each_page_at_one_url() -> None:
+    wanted = {
+        **{page: f"/{file_of(page)}" for page in PAGES},
+        "/disclaimer/": "/disclaimer/index.html",
+        "/assets/index-C555.js": "/assets/index-C555.js",
+        "/404.html": "/404.html",
+        **{file: f"301 {page}" for file, page in MOVED.items()},
+        **{path: path for path in LEADING_OUT},
+    }
     code = (ROOT / "deploy" / "cloudfront.js").read_text("utf-8")
     ask = f"""{code}
-        const {{ uri, statusCode, headers }} = handler({{ request: {{ uri: "{asked}" }} }});
-        process.stdout.write(uri ?? `${{statusCode}} ${{headers.location.value}}`);"""
+        const sent = {json.dumps([*wanted])}.map((uri) => handler({{ request: {{ uri }} }}));
+        process.stdout.write(JSON.stringify(sent.map(({{ uri, statusCode, headers }}) =>
+          uri ?? `${{statusCode}} ${{headers.location.value}}`)));"""
 
-    assert run(["node", "--eval", ask], ROOT).stdout == sent
+    sent = json.loads(run(["node", "--eval", ask], ROOT).stdout)
+
+    assert dict(zip(wanted, sent, strict=True)) == wanted
 
 
 def test_the_site_works_under_a_sub_path_as_on_github_pages(
@@ -137,10 +138,6 @@ def test_the_site_works_under_a_sub_path_as_on_github_pages(
         calculate(page, content)
         picture = page.get_by_role("img", name=content.hero.image_alt)
         assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
-        canonical = page.locator('link[rel="canonical"]').get_attribute("href")
-        assert canonical == f"{content.facts.address}/sale/"
-        assert page.locator("main a[href^='/sale/']").count() > 0
-        expect(page.locator("a[href^='/']:not([href^='/sale/'])")).to_have_count(0)
         page.get_by_role("contentinfo").get_by_role(
             "link", name=content.footer.disclaimer_label
         ).click()

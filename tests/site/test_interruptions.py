@@ -13,9 +13,7 @@ import pytest
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.waiting import wait_for
 from support.content.edit import edit
-from support.projects import EXPORT, MARKER, PACKAGES, copy_build, environment, export, exported
-
-PATIENCE_S = 600
+from support.projects import EXPORT, MARKER, PACKAGES, built, copy_build, environment, exported
 
 
 @pytest.fixture(scope="module")
@@ -41,25 +39,30 @@ def contents(folder: Path) -> dict[str, str]:
 def expect_complete_export(project: Path, content: SiteContent) -> None:
     """Change some text, export, and expect the site to contain the change and every page."""
     edit(project, "hero.toml", content.hero.title, "A headline after the fault")
-    result = export(project)
+    site = built(project)
     edit(project, "hero.toml", "A headline after the fault", content.hero.title)
 
-    assert result.returncode == 0, result.stdout + result.stderr
-    site = exported(project)
     assert "A headline after the fault" in (site / "index.html").read_text("utf-8")
     for page in ("disclaimer.html", "terms-uses.html", "404.html", "sitemap.xml"):
         assert (site / page).stat().st_size > 0
 
 
-# What exists at the moment when an export is killed, in `.web`.
-EXPORT_STARTS = "next"
-HALF_DONE = "next/client/assets"
-PAGES_POST_PROCESSED = "next/client/404.html"
-PACKAGES_HALF_INSTALLED = PACKAGES
+@pytest.mark.parametrize(
+    "moment",  # what exists in `.web` when the export is killed
+    [
+        pytest.param("next/client/assets", id="half done"),
+        pytest.param("next/client/404.html", id="pages processed", marks=pytest.mark.builds),
+        pytest.param(PACKAGES, id="packages half installed", marks=pytest.mark.builds),
+    ],
+)
+def test_a_killed_export_keeps_the_last_good_site(
+    project: Path, good: dict[str, str], content: SiteContent, moment: str
+) -> None:
+    web = project / ".web"
+    if moment == PACKAGES:
+        shutil.rmtree(web / PACKAGES)
+        (web / MARKER).unlink()
 
-
-def kill_when(there: Path, project: Path) -> bool:
-    """Start an export and kill it once ``there`` exists; return false if it ended earlier."""
     process = subprocess.Popen(
         EXPORT,
         cwd=project,
@@ -69,33 +72,13 @@ def kill_when(there: Path, project: Path) -> bool:
         start_new_session=True,
     )
     wait_for(
-        lambda: process.poll() is not None or there.exists(), str(there), patience_s=PATIENCE_S
+        lambda: process.poll() is not None or (web / moment).exists(),
+        moment,
+        patience_s=600,
     )
-    alive = process.poll() is None
-    if alive:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-    return alive
-
-
-@pytest.mark.parametrize(
-    "moment",
-    [
-        HALF_DONE,
-        pytest.param(PACKAGES_HALF_INSTALLED, marks=pytest.mark.builds),
-        pytest.param(EXPORT_STARTS, marks=pytest.mark.builds),
-        pytest.param(PAGES_POST_PROCESSED, marks=pytest.mark.builds),
-    ],
-)
-def test_a_killed_export_keeps_the_last_good_site(
-    project: Path, good: dict[str, str], content: SiteContent, moment: str
-) -> None:
-    web = project / ".web"
-    if moment == PACKAGES_HALF_INSTALLED:
-        shutil.rmtree(web / PACKAGES)
-        (web / MARKER).unlink()
-
-    assert kill_when(web / moment, project), "the export ended before that moment"
+    assert process.poll() is None, "the export ended before that moment"
+    os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
 
     assert contents(exported(project)) == good
     expect_complete_export(project, content)

@@ -11,7 +11,7 @@ from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
-from support.browsers.visitors import choose_language, language_picker
+from support.browsers.visitors import SharedPage, choose_language, language_picker
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, texts_of
 
@@ -37,7 +37,7 @@ def store(page: Page, code: str) -> None:
     page.add_init_script(f"sessionStorage.seeded ??= localStorage.tlang = {code!r}")
 
 
-@pytest.mark.parametrize("code", ["en", "hi", "ta"])
+@pytest.mark.parametrize("code", ["hi", "ta"])
 def test_the_picker_is_named_in_three_languages_and_opens_on_the_pages_own(
     page: Page, content: SiteContent, code: str
 ) -> None:
@@ -63,26 +63,20 @@ def test_the_picker_is_named_in_three_languages_and_opens_on_the_pages_own(
     expect(panel.locator("> *").first).to_have_text(notice)
 
 
-@pytest.mark.parametrize("way", ["outside", "Escape", "Shift+Tab", "Tab"])
-def test_the_picker_closes(page: Page, way: str) -> None:
+def test_the_picker_closes_when_the_focus_leaves_it(page: Page) -> None:
     page.goto("/")
     expect_hydrated(page)
-    language_picker(page).click()
-    expect(choice(page, OTHER)).to_be_visible()
+    picker, panel = language_picker(page), page.locator(":popover-open")
+    picker.click()
+    for _ in range(2):  # past the button that opens it
+        page.keyboard.press("Shift+Tab")
+    expect(panel).to_have_count(0)
 
-    if way == "outside":
-        page.mouse.click(300, 800)
-    elif way == "Tab":
-        panel = page.locator(":popover-open")
-        panel.evaluate(ANIMATED)  # a name that is put aside cannot have the focus
-        panel.get_by_role("link").last.press(way)
-    else:
-        for _ in range(2):  # past the button that opens it
-            page.keyboard.press(way)
+    picker.click()
+    panel.evaluate(ANIMATED)  # a name that is put aside cannot have the focus
+    panel.get_by_role("link").last.press("Tab")
 
     expect(choice(page, OTHER)).to_be_hidden()
-    if way == "Escape":
-        expect(language_picker(page)).to_be_focused()
 
 
 @pytest.mark.parametrize("route", LED)
@@ -186,7 +180,7 @@ def test_a_choice_leads_to_the_same_place_on_the_same_page(
     assert there.evaluate(TOP) == pytest.approx(arrived, abs=2)
 
 
-@pytest.mark.parametrize(("route", "scrolled"), [("/", 0), ("/", 200), ("/disclaimer", 60)])
+@pytest.mark.parametrize(("route", "scrolled"), [("/", 0), ("/disclaimer", 60)])
 def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int) -> None:
     FakeWidget(phone)
     phone.goto(route)
@@ -213,21 +207,10 @@ def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> 
     assert page.evaluate(STORED) == OTHER.code
 
 
-def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price(
-    page: Page, content: SiteContent
-) -> None:
-    page.goto(RIGHT_TO_LEFT.path("/"))
-    title = page.locator("#hero").get_by_role("heading").bounding_box()
-    picture = page.locator("#hero img").bounding_box()
-    slider = page.get_by_role("slider")
-    slider.fill("50")
-    slider.press("ArrowLeft")
-
-    expect(slider).to_have_value("51")
-    assert title is not None
-    assert picture is not None
-    assert title["x"] > picture["x"]
+def test_in_rtl_a_price_is_not_mirrored(shared_page: SharedPage, content: SiteContent) -> None:
+    page = shared_page(RIGHT_TO_LEFT.path("/"))
     price = page.locator("#buy").get_by_text(content.buy.current.amount).first
+
     first, last = price.evaluate(
         """element => [1, element.textContent.length - 2].map((at) => {
           const range = document.createRange();
@@ -236,4 +219,5 @@ def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price(
           return range.getBoundingClientRect().x;
         })"""
     )
+
     assert first < last  # the currency sign is left of the digits

@@ -15,19 +15,27 @@ def scroll(page: Page, position: int | str) -> None:
     page.evaluate(f"scrollTo({{ top: {position}, behavior: 'instant' }})")
 
 
-def test_the_back_to_top_link_appears_shows_the_progress_and_scrolls_smoothly(
+def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_back(
     page: Page, content: SiteContent
 ) -> None:
     page.goto("/")
     layout_ready(page)
+    header = page.get_by_role("banner")
     link = page.get_by_role("link", name=content.to_top.label)
     ring = page.locator("[data-shown] circle").last
     expect(link).to_be_hidden()
 
     scroll(page, 51)
     expect(link).to_be_visible()
+    expect(header).to_have_css("backdrop-filter", "blur(12px)")
+    expect(header).not_to_have_css("box-shadow", "none")
     scroll(page, 50)
     expect(link).to_be_hidden()
+    expect(header).to_have_css("backdrop-filter", "none")
+    expect(header).to_have_css("box-shadow", "none")
+    scroll(page, 400)
+    background = page.locator("#ecosystem svg rect:visible")
+    expect(background).to_have_attribute("transform", "translate(-60 0)")
     scroll(page, "document.documentElement.scrollHeight")
     expect(ring).to_have_attribute("stroke-dasharray", "100 100")
     scroll(page, "(document.documentElement.scrollHeight - innerHeight) / 2")
@@ -52,15 +60,6 @@ def test_the_tab_key_brings_its_target_into_view_at_once(page: Page, content: Si
 
     top = page.evaluate("document.activeElement.getBoundingClientRect().top")
     assert 0 <= top < 900
-
-
-def test_the_ecosystem_background_shifts_on_scroll(page: Page) -> None:
-    page.goto("/")
-    background = page.locator("#ecosystem svg rect:visible")
-
-    scroll(page, 400)
-
-    expect(background).to_have_attribute("transform", "translate(-60 0)")
 
 
 def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteContent) -> None:

@@ -16,14 +16,12 @@ from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor, choose_language
 from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
-each_legal_page = pytest.mark.parametrize(
+
+@pytest.mark.parametrize(
     ("route", "legal"),
     [("/disclaimer", english().disclaimer), ("/terms-uses", english().terms)],
     ids=["disclaimer", "terms"],
 )
-
-
-@each_legal_page
 def test_a_legal_page_is_complete_and_leads_on_without_scripts(
     visitor: Visitor, content: SiteContent, legal: LegalPage, route: str
 ) -> None:
@@ -52,15 +50,14 @@ def test_a_legal_page_is_complete_and_leads_on_without_scripts(
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-@each_legal_page
 def test_the_table_of_contents_leads_to_sections_and_marks_the_current_one(
-    page: Page, content: SiteContent, legal: LegalPage, route: str
+    page: Page, content: SiteContent
 ) -> None:
-    page.goto(route)
+    page.goto("/terms-uses")
     layout_ready(page)
     contents = page.get_by_role("navigation", name=content.legal.contents_label)
 
-    for section in (legal.sections[8], legal.sections[2]):
+    for section in (content.terms.sections[8], content.terms.sections[2]):
         contents.get_by_role("link", name=section.title).click()
 
         heading = page.get_by_role("heading", name=section.title)

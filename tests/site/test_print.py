@@ -13,9 +13,14 @@ DIVIDED = """() => Array.from(document.querySelectorAll("main > section, .sectio
   .filter((part) => getComputedStyle(part).display !== "block").map((part) => part.className)"""
 
 
-def test_a_printed_page_has_the_light_colours_and_no_grid_to_divide(page: Page) -> None:
+def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(
+    page: Page, content: SiteContent
+) -> None:
     page.add_init_script("localStorage.theme = 'dark'; localStorage.reading = 'contrast=yellow'")
+    answer = page.get_by_text(content.faq.items[3].answer[0])
     page.goto("/")
+    expect(answer).to_be_hidden()
+    expect(page.locator("[data-reveal=waiting]").first).to_have_css("opacity", "0")
     layout_ready(page)
     dark = page.evaluate(TEXT_COLOURS)
 
@@ -26,16 +31,6 @@ def test_a_printed_page_has_the_light_colours_and_no_grid_to_divide(page: Page) 
     assert f"rgb({red}, {green}, {blue})" in printed
     assert not set(dark) & set(printed)
     assert page.evaluate(DIVIDED) == []
-
-
-def test_what_is_closed_or_not_revealed_yet_is_printed(page: Page, content: SiteContent) -> None:
-    answer = page.get_by_text(content.faq.items[3].answer[0])
-    page.goto("/")
-    expect(answer).to_be_hidden()
-    expect(page.locator("[data-reveal=waiting]").first).to_have_css("opacity", "0")
-
-    page.emulate_media(media="print")
-
     expect(answer).to_be_visible()
     expect(page.get_by_role("button", name=content.faq.open_all)).to_be_hidden()
     for part in page.locator("[data-reveal]").all():

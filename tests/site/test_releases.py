@@ -4,24 +4,20 @@ import os
 import subprocess
 import time
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
 from support.projects import ROOT
 
-pytestmark = pytest.mark.builds
-
 ASSET = "assets/of-the-last-release.js"
 
 
 @pytest.fixture
-def project(site: Path, tmp_path: Path) -> Path:
-    """A project with an export, small enough to be published often."""
+def project(tmp_path: Path) -> Path:
+    """A project with a tiny export."""
     for name in ("client/assets", "client/images", "nginx"):
         (tmp_path / ".web" / "build" / name).mkdir(parents=True)
     (tmp_path / ".web" / "build" / "client" / "index.html").write_text("new", "utf-8")
-    copytree(site.parent / "nginx", tmp_path / ".web" / "build" / "nginx", dirs_exist_ok=True)
     return tmp_path
 
 

@@ -35,8 +35,13 @@ def expect_theme(page: Page, *, dark: bool) -> None:
     wait_until(page, BARS_MATCH)
 
 
-def test_the_theme_toggles_and_is_kept_on_every_page(page: Page) -> None:
+def test_the_theme_toggles_in_every_tab_and_is_kept_on_every_page(
+    page: Page, faults: Faults
+) -> None:
     picture = page.get_by_role("img", name=english().hero.image_alt)
+    other = page.context.new_page()
+    faults.watch(other)
+    other.goto("/disclaimer")
     page.goto("/")
     expect_theme(page, dark=False)
     assert page.evaluate("localStorage.length") == 0
@@ -44,6 +49,7 @@ def test_the_theme_toggles_and_is_kept_on_every_page(page: Page) -> None:
 
     switch(page).click()
     expect_theme(page, dark=True)
+    expect_theme(other, dark=True)
     expect(picture).to_have_css("filter", "grayscale(1)")
     assert page.evaluate("localStorage.theme") == "dark"
     page.goto("/terms-uses")
@@ -67,14 +73,3 @@ def test_only_the_stored_value_dark_selects_the_dark_theme_before_the_first_pain
 
     expect_theme(page, dark=dark)
     assert set(page.evaluate("window.themes")) == {dark}
-
-
-def test_changes_are_synchronised_between_tabs(page: Page, faults: Faults) -> None:
-    other = page.context.new_page()
-    faults.watch(other)
-    other.goto("/disclaimer")
-    page.goto("/")
-
-    switch(page).click()
-
-    expect_theme(other, dark=True)

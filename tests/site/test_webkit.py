@@ -28,14 +28,12 @@ ROOT: Final = "document.documentElement"
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
     """A virtual X server."""
-    reading, writing = os.pipe()
-    command = [XVFB.path(), "-displayfd", str(writing), "-screen", "0", "1400x1100x24"]
-    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    with os.fdopen(reading) as number:
-        yield f":{number.readline().strip()}"
-    server.terminate()
-    server.wait()
+    command = [XVFB.path(), "-displayfd", "1", "-screen", "0", "1400x1100x24"]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=quiet, text=True) as server:
+        assert server.stdout
+        yield f":{server.stdout.readline().strip()}"
+        server.terminate()
 
 
 @pytest.fixture(scope="module")

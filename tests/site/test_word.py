@@ -22,14 +22,14 @@ def radios(page: Page) -> Locator:
     return page.get_by_role("group", name=LETTERS).get_by_role("radio")
 
 
-def test_decorative_signs_beside_the_headings_spell_the_ticker(shared_page: SharedPage) -> None:
-    signs = shared_page("/").locator(".section [data-sign][aria-hidden=true]")
+def test_the_signs_beside_the_headings_and_the_group_of_letters_spell_the_ticker(
+    shared_page: SharedPage,
+) -> None:
+    page = shared_page("/")
 
+    signs = page.locator(".section [data-sign][aria-hidden=true]")
     expect(signs).to_have_text(list(LETTERS))
-
-
-def test_the_word_is_a_group_of_letters_with_their_dots(shared_page: SharedPage) -> None:
-    for radio, sign in zip(radios(shared_page("/")).all(), spell(LETTERS), strict=True):
+    for radio, sign in zip(radios(page).all(), spell(LETTERS), strict=True):
         name = english().word.letter.format(letter=sign.character, dots=sign.dots)
         expect(radio).to_have_accessible_name(name)
 

@@ -114,14 +114,21 @@ class SharedBuilds:
         self._packages_of = packages_of
 
     def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
-        """Return the read-only folder of a site, built after ``change`` was applied."""
-        project = self._folder / name
-        packages_of = self._packages_of if name == "site" else self.get("site").parents[2]
+        """Return the read-only folder of a site, built after ``change`` was applied.
+
+        A variant starts from a copy of the built site, because that takes a third of the time.
+        """
+        project, marker = self._folder / name, self._folder / f"{name}.built"
+        original = None if name == "site" else self.get("site").parents[2]
         with FileLock(self._folder / f"{name}.lock"):
-            if not exported(project).exists():
+            if not marker.exists():
                 shutil.rmtree(project, ignore_errors=True)
-                copy_project(project, packages_of=packages_of)
+                if original:
+                    copy_build(original, project)
+                else:
+                    copy_project(project, packages_of=self._packages_of)
                 if change:
                     change(project)
                 built(project, **extra)
+                marker.touch()
         return exported(project)

@@ -14,32 +14,37 @@ from support.browsers.page_errors import Faults
 from support.browsers.survival import HAS_RELOADED, expect_page_works
 from support.browsers.waiting import wait_until
 
-ANSWERS: dict[str, dict[str, Any]] = {
-    "a web page": {"content_type": "text/html", "body": "<p>Log in to go on"},
-    "throwing": {"content_type": "text/javascript", "body": "throw Error('blocked')"},
-}
 
-
-@pytest.mark.parametrize("answer", ANSWERS)
-@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize(
+    ("which", "answer"),
+    [
+        (0, {"content_type": "text/html", "body": "<p>Log in to go on"}),
+        (1, {"content_type": "text/javascript", "body": "throw Error('blocked')"}),
+    ],
+    ids=["a web page", "throwing"],
+)
 def test_the_page_works_without_one_of_its_two_scripts(
-    page: Page, content: SiteContent, site: Path, faults: Faults, which: int, answer: str
+    page: Page,
+    content: SiteContent,
+    site: Path,
+    faults: Faults,
+    which: int,
+    answer: dict[str, Any],
 ) -> None:
     for part in (".js", "module script", "blocked"):
         faults.allow(part)
     html = (site / "index.html").read_text("utf-8")
     scripts = re.findall(r'<script[^>]* src="([^"]+)"', html)
-    answer_with(page, f"**{scripts[which]}", **ANSWERS[answer])
+    answer_with(page, f"**{scripts[which]}", **answer)
 
     page.goto("/")
-    if answer == "a web page":
+    if answer["content_type"] == "text/html":
         wait_until(page, HAS_RELOADED)
 
     expect_page_works(page, content, scripts=False, network=False)
 
 
-@pytest.mark.parametrize("fault", [refuse, hold])
-@pytest.mark.parametrize("folder", ["fonts", "images"])
+@pytest.mark.parametrize(("folder", "fault"), [("fonts", hold), ("images", refuse)])
 def test_the_page_works_if_fonts_or_images_are_blocked_or_late(
     page: Page, content: SiteContent, faults: Faults, folder: str, fault: Callable[..., object]
 ) -> None:

@@ -18,7 +18,7 @@ MOST_STOPS: Final = 250
 
 # All rules but two: a lede is not a heading, and hidden content is checked when it is shown.
 # What axe leaves to a manual review is a fault, too, except contrast over gradients and beside a
-# mark as large as a short word, because test_contrast.py measures that.
+# mark as large as a short word, because conventions/test_styles.py measures that.
 RUN_AXE: Final = """
 async () => {
   const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
