@@ -78,3 +78,13 @@ def test_changes_are_synchronised_between_tabs(page: Page, faults: Faults) -> No
     switch(page).click()
 
     expect_theme(other, dark=True)
+
+
+def test_a_page_from_the_back_cache_has_the_theme_chosen_since(page: Page) -> None:
+    page.goto("/disclaimer")  # without a countdown, whose events would read it, too
+    expect_hydrated(page)
+
+    page.evaluate("dispatchEvent(new Event('pagehide')); localStorage.theme = 'dark'")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+    expect_theme(page, dark=True)
