@@ -56,10 +56,13 @@ def test_a_link_to_an_item_opens_it(page: Page, content: SiteContent, name: str)
 
     link = page.get_by_role("banner").get_by_role("link", name=content.header.links[0].label)
     link.evaluate("(link, id) => { link.hash = id }", first)
-    link.click()
-    expect_open(page, name, 0)
-    expect(page.locator(f"#{first}")).to_be_in_viewport()
-    expect(page.locator(f"#{first}")).to_be_focused()
+    for _ in range(2):
+        link.click()
+        expect_open(page, name, 0)
+        expect(page.locator(f"#{first}")).to_be_in_viewport()
+        expect(page.locator(f"#{first}")).to_be_focused()
+        title(page, name, 0).click()
+        expect_open(page, name)
 
 
 @each_accordion
