@@ -213,7 +213,7 @@ def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> 
     assert page.evaluate(STORED) == OTHER.code
 
 
-def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price(
+def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price_or_english(
     page: Page, content: SiteContent
 ) -> None:
     page.goto(RIGHT_TO_LEFT.path("/"))
@@ -237,3 +237,6 @@ def test_in_rtl_the_layout_and_the_slider_are_mirrored_but_no_price(
         })"""
     )
     assert first < last  # the currency sign is left of the digits
+    page.goto(RIGHT_TO_LEFT.path("/disclaimer"))
+    heading = page.get_by_role("heading", name=content.disclaimer.sections[0].title)
+    expect(heading).to_have_css("direction", "ltr")
