@@ -82,16 +82,19 @@ def test_a_gift_is_to_the_charity_that_has_been_named(project: Path, spoiled: Sp
     assert "gifts.1.to: is 'Lite House'; allowed: 'Light House'" in line
 
 
+@pytest.mark.parametrize("field", ["whitepaper", "audit", "reports.first"])
 def test_a_document_with_the_own_address_is_a_file_of_the_site(
-    project: Path, spoiled: Spoil
+    project: Path, spoiled: Spoil, field: str
 ) -> None:
-    fill_in(project, "address", "whitepaper")
+    fact, _, entry = field.partition(".")
+    name = entry or fact
+    fill_in(project, "address", fact)
 
     assert spoiled("facts.toml", "https://papers.deepam.in/", "https://deepam.in/") == [
-        "content/en/facts.toml: whitepaper.href: assets/whitepaper.pdf not found; add the file"
+        f"content/en/facts.toml: {field}.href: assets/{name}.pdf not found; add the file"
     ]
     inside = "deepam.in/sub/images/favicon.svg"
-    assert spoiled("facts.toml", "deepam.in/whitepaper.pdf", inside) == []
+    assert spoiled("facts.toml", f"deepam.in/{name}.pdf", inside) == []
 
 
 def test_no_text_shows_an_empty_variable_or_a_fence(project: Path) -> None:
