@@ -18,7 +18,7 @@ class Listener(rx.Component):
 
 
 def effect(script: str, *children: rx.Component, **values: Any) -> rx.Component:
-    """Return the component of a script, which gets ``values``: ``HashFocus`` of ``hash_focus``."""
+    """Return the component that a script exports: ``HashFocus`` of ``hash_focus``."""
     library, tag = f"$/modules/scripts/{script}", script.title().replace("_", "")
     component: rx.Component = rx.Component.create(
         *children, library=library, tag=tag, custom_attrs=values

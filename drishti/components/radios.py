@@ -12,7 +12,7 @@ from drishti.content.schema.base import Text
 
 @dataclass(frozen=True)
 class Radios:
-    """The key of a legend, and its options ``[value, key, figure]``, of which one is empty."""
+    """The key of a legend, and its options ``[value, key, figure]``; key or figure is empty."""
 
     name: str
     legend: str

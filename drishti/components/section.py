@@ -1,4 +1,4 @@
-"""The common frame of the home page's sections."""
+"""The markup that the sections of the home page share."""
 
 from collections.abc import Sequence
 
@@ -20,8 +20,8 @@ def section(
 ) -> rx.Component:
     """Return a section with a heading, perhaps a lede, and what belongs ``below_lede``.
 
-    It has no name, or screen readers would say the heading twice. Links to it move the focus to
-    the heading (``scripts/hash_focus.js``).
+    It has no accessible name, because screen readers would announce the heading twice. Links to
+    it move the focus to the heading (``scripts/hash_focus.js``).
 
     On wide screens the lede stands beside the heading or, with a ``drawing`` below, both stand
     beside the content. Beside some headings stands a letter of the ticker in braille.

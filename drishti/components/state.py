@@ -7,7 +7,7 @@ from drishti.content.schema.base import Text
 
 
 def state_of(shown: Text | None, *, is_hidden: bool = False) -> list[rx.Component]:
-    """Return the state after a label, for eye and ear or only for the ear; nothing without one."""
+    """Return the state after a label, visible or only for screen readers, if there is one."""
     if shown is None:
         return []
     class_name = "state visually-hidden" if is_hidden else "state"

@@ -34,7 +34,7 @@ def text(
 def choice(
     key: rx.Var[str], shown: rx.Var[str] | str = "", *, tag: str = "span", **attributes: Any
 ) -> rx.Component:
-    """Return an element of a loop in the browser: the text of ``key``, or a figure without one."""
+    """Return an element for ``rx.foreach``: the text of ``key``, or ``shown`` if it is empty."""
     return with_properties(getattr(rx.el, tag)(**attributes), words_or_figure(key, shown))
 
 

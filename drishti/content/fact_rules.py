@@ -1,4 +1,4 @@
-"""What facts need from each other."""
+"""Rules that concern several facts."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -17,7 +17,7 @@ NEEDED: Final = (
 
 
 def fact_problems(facts: Facts) -> Iterator[Problem]:
-    """Yield a problem for each fact that lacks another, or is later than the last change."""
+    """Yield a problem for each fact that lacks another one, and for a day after the last change."""
     if facts.sale.href:
         for name in NEEDED:
             if not facts.states[name]:

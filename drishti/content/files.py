@@ -63,9 +63,9 @@ def read(root: Path, name: str, names: Mapping[str, str], problems: list[Problem
 
 
 def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) -> Any:
-    """Return ``value``, of a field with this ``annotation``, with names filled in.
+    """Convert parsed TOML: fill in variables, and make lists tuples.
 
-    Texts are of the class that their field has, and lists are tuples.
+    Each string becomes the subclass of ``Text`` that its field has, according to ``annotation``.
     """
     match value:
         case str():
@@ -119,6 +119,6 @@ def _legal_page(source: str) -> Table:
     return _toml(first_line + match["toml"]) | split(match["markdown"])
 
 
-@lru_cache(maxsize=64)  # a save changes one file of many, and nothing changes a table
+@lru_cache(maxsize=64)  # one save changes one file; cached tables are never mutated
 def _toml(source: str) -> Table:
     return tomllib.loads(source)

@@ -115,7 +115,8 @@ def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Pr
     url = urlsplit(href)
     if f"{url.scheme}://{url.netloc}" == facts.address:
         parts = Path(unquote(url.path)).parts[1:]
-        ends = (Path(*parts[start:]) for start in range(len(parts)))  # a site may have a path
+        # A sub-path, if any, is not in assets/.
+        ends = (Path(*parts[start:]) for start in range(len(parts)))
         if not any((root / "assets" / end).is_file() for end in ends):
             message = f"assets/{'/'.join(parts)} not found; add the file"
             yield field_problem(f"{path}.href", message)

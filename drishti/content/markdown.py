@@ -14,7 +14,7 @@ ALLOWED: Final = {
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
 HOME: Final = "{home}"
-"""What a link to a page of the site begins with in the HTML; a page puts its own home there."""
+"""Placeholder at the start of internal links; each page puts the URL of its home there."""
 
 
 @cache  # most texts are the same after a save
@@ -22,7 +22,7 @@ def html(source: str) -> str:
     """Return the HTML of Markdown, whose headings are of the third level."""
     tokens = PARSER.parse(source)
     for token in chain(tokens, *(token.children or [] for token in tokens)):
-        token.hidden = False  # the paragraphs of short lists, which need their space
+        token.hidden = False  # keeps the <p> of tight lists, for its margins
         if token.type.startswith("heading_"):
             token.tag = "h3"
         elif token.type == "link_open":

@@ -13,7 +13,7 @@ from drishti.content.errors import Problem
 
 SVG_NAMESPACE: Final = "http://www.w3.org/2000/svg"
 INSIDE: Final = re.compile(r"#|data:image/(png|jpeg|webp);")
-"""The beginning of an address in a drawing that leads to no other file."""
+"""Matches a reference that stays inside the SVG: a fragment or an embedded image."""
 
 NAMED_IN_CODE: Final = ("images/icons.svg", "images/favicon.svg")
 """SVGs that are used in code only, not named in any content file."""
@@ -65,7 +65,7 @@ def _svg_error(path: Path) -> str:
 
 
 def _active_part(element: ET.Element) -> str:
-    """Return what in an element could run, ask or show something else than a drawing."""
+    """Return the part of an element that could run a script or load a file, or an empty string."""
     tag = element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
     if tag in {"script", "foreignObject", "iframe"}:
         return f"<{tag}>"

@@ -27,7 +27,7 @@ def source_texts(root: Path) -> Texts:
 
 
 def has_words(text: Text) -> bool:
-    """Return whether a text is more than figures and facts, so that languages differ in it."""
+    """Return whether a text has words to translate, beside figures and variables."""
     return isinstance(text, Template) or bool(LETTER.search(BRACES.sub("", text.raw)))
 
 

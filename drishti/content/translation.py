@@ -84,8 +84,8 @@ def match_entries(catalog: polib.POFile, sources: Texts) -> dict[str, polib.POEn
     """Return the translated entry of each text that has one, by key.
 
     Where entries of a list have no id, their keys contain their positions. If such a list has been
-    reordered, the entry of the same English is used, not the one with the same key. So it is where
-    a text has come to depend on a fact.
+    reordered, the entry of the same English is used, not the one with the same key. The same goes
+    for a text that has since become conditional on a fact.
     """
     translated = [entry for entry in catalog if entry.msgstr and not entry.obsolete]
     places = {key: (_list_of(key), source.raw) for key, source in sources.items()}
@@ -137,7 +137,7 @@ def _repeated_entries(catalog: polib.POFile, file: str) -> Iterator[Problem]:
         lines.setdefault(place, entry.linenum)
 
 
-@lru_cache(maxsize=64)  # saving an English text leaves the files of all languages as they are
+@lru_cache(maxsize=64)  # editing English leaves every PO file unchanged
 def _parse(text: str) -> polib.POFile:
     catalog = polib.pofile(text, wrapwidth=0)
     for number, line in enumerate(text.split("\n"), 1):
@@ -162,7 +162,7 @@ def _list_of(key: str) -> str:
 
 
 def _facts_in_words(sources: Texts) -> set[str]:
-    """Return the keys of the facts that a text of another language needs in that language."""
+    """Return the keys of the facts that are translated before the texts that use them."""
     facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
     return facts - PLACES
 

@@ -21,7 +21,7 @@ INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 CRORE: Final = 10**7
 BILLION: Final = 10**9
 COUNT_IN_BILLIONS: Final = {"gu", "mr"}
-"""Languages in which CLDR's words for more are rare, or name another number to many readers."""
+"""Languages in which CLDR's words for larger numbers are rare or ambiguous."""
 
 ENGLISH: Final = Locale("en", "IN")
 HREFS: Final = ("contact.href", "whitepaper.href", "audit.href", "sale.href", "charity.href")
@@ -71,9 +71,8 @@ def in_words(number: int, locale: Locale = ENGLISH) -> str:
     if locale.language in COUNT_IN_BILLIONS and number > BILLION:
         unit = in_words(BILLION, locale).removeprefix("1")
         return f"{format_decimal(number / BILLION, locale=locale)}{unit}"
-    has_long_form = (
-        "long" in locale.compact_decimal_formats
-    )  # not in Chinese: its short form is one
+    # Chinese has no long form in CLDR: its short form is in words.
+    has_long_form = "long" in locale.compact_decimal_formats
     return format_compact_decimal(
         number,
         format_type="long" if has_long_form else "short",

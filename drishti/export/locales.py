@@ -94,7 +94,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     words = f"{ticker}: {hero.tagline.replace(DIVIDER, ', ')}. {share}"
     found = {
         "head.locale": language.with_country,
-        # The words on the picture are English, what it shows is described in each language.
+        # The words on the picture are English; what it shows is described in each language.
         "head.share": f"{words} {texts[hero.image_alt.key]}",
     }
     for route, part in PARTS.items():

@@ -32,7 +32,7 @@ COLOURS: Final = 64
 MARGIN: Final = 72
 SPACING: Final = 8
 LINE_HEIGHT: Final = 52
-"""Of the line at the foot."""
+"""Height of the line at the bottom, in pixels."""
 ARCH: Final = (648, 96, 480, 534)
 """The arch around the hero image: x, y, width and height."""
 
@@ -135,7 +135,7 @@ def _wrapped(text: str, width: int, height: int) -> ImageText.Text[str]:
     """
     for size in range(44, 0, -4):
         lines = ImageText.Text(text, _font(size), spacing=SPACING)
-        with suppress(ValueError):  # of a word that is too wide
+        with suppress(ValueError):  # raised if one word is too wide
             if lines.wrap(width, height) is None:
                 return lines
     raise ValueError(f"{text!r} does not fit the share image")

@@ -12,7 +12,7 @@ LINEAR_BELOW: Final = 0.04045
 GROUNDS: Final = ("ground", "sunken", "raised", "glow")
 TEXTS: Final = ("ink", "muted", "emphasis", "link")
 MARKS: Final = ("line", "bar", "focus")
-# The header lets some of the page through; these are the colours farthest from its own.
+# The header is translucent; of the page colours behind it, these contrast most with it.
 BELOW_THE_HEADER: Final = ("deep", "accent")
 # Colours that are only used with each other, and texts on every ground.
 TEXT_PAIRS: Final = (

@@ -1,4 +1,7 @@
-"""The time left in a round. Integers only, because the code is also compiled to JavaScript."""
+"""The time left in a round (``sections/buy.py``).
+
+Integers only, because the code is also compiled to JavaScript.
+"""
 
 from typing import Final
 

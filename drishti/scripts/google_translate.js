@@ -70,7 +70,7 @@ function driveWidget(code, source) {
   look();
 }
 
-// Google also sets its cookie for the domains above this one.
+// Google also sets its cookie for the parent domains.
 function expireCookie() {
   const names = location.hostname.split(".");
   const domains = names.map((_, index) => `; domain=${names.slice(index).join(".")}`);

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
 
-// The uppermost first, so that the focus returns from one to the next.
+// Closes the topmost first, so that the focus returns to the dialog below each time.
 const closeDialogs = () =>
   Array.from(document.querySelectorAll("dialog[open]"))
     .reverse()

@@ -40,7 +40,7 @@ def listen_button(
     """Return a button that starts reading; it may stand anywhere on a page.
 
     ``scope`` is the id of a section to read instead of the page. The button is absent where
-    nothing can speak. It never reads itself. ``note`` is the id of its description.
+    nothing can speak. The button itself is never read aloud. ``note`` is the id of its description.
     """
     is_read = ListenState.is_reading & (ListenState.scope == scope)
     return labelled_button(

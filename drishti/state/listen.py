@@ -1,4 +1,4 @@
-"""The state of reading aloud."""
+"""The state of reading aloud. Voices and speed are reading settings (``state/reading.py``)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The light or dark theme."""
+"""The light or dark theme. ``scripts/head/theme.js`` applies it before the first paint."""
 
 from typing import Final
 

@@ -29,7 +29,7 @@ SAVES: Final = (
         1.5,
     ),
 )
-"""Files, the text to replace, its replacement, where the page shows the mark, and limits in s."""
+"""Per row: file, old text, new text, JavaScript that reads the mark, limit in seconds."""
 
 
 def builds(bench: Bench) -> Iterator[Figure]:

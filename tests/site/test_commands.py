@@ -55,7 +55,7 @@ def expect_served(page: Page, address: str, words: str) -> None:
 
 
 @pytest.mark.builds
-def test_reflex_run_serves_the_whole_site_and_whatever_was_saved(
+def test_reflex_run_serves_the_whole_site_and_shows_saved_edits(
     page: Page, content: SiteContent, project: Path, faults: Faults
 ) -> None:
     page.set_default_timeout(60_000)

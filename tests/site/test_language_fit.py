@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.presale.calculator import MAX_POSITION
-from support.accessibility.checks import layout_faults
+from support.accessibility.checks import overflow
 from support.browsers.calculator import gain_at
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.waiting import expect_hydrated
@@ -75,7 +75,7 @@ def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
         page.set_viewport_size({"width": width, "height": 900})
         box = page.get_by_role("banner").bounding_box()
         assert box is not None
-        found = layout_faults(page)
+        found = overflow(page)
         if width >= SOCIALS_FROM:
             expect(page.get_by_role("banner").locator("[target=_blank]").last).to_be_visible()
         if box["y"] != 0 or box["height"] > HEADER_PX or found:
@@ -131,10 +131,10 @@ def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page, _: SiteConten
     for size, width in product(FONT_PX, (320, 480)):
         browser.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
         page.set_viewport_size({"width": width, "height": 740})
-        faults[size, width] = layout_faults(page)
+        faults[size, width] = overflow(page)
         for opener in ("#language", "[commandfor=menu]", "[commandfor=reading]"):
             page.locator(f"header {opener}").click()
-            faults[size, width] += layout_faults(page) + page.evaluate(SIDEWAYS)
+            faults[size, width] += overflow(page) + page.evaluate(SIDEWAYS)
             page.keyboard.press("Escape")
         page.locator("main [data-listens]").first.click()
         expect(page.locator("#listen-bar")).to_be_visible()

@@ -13,7 +13,7 @@ from drishti.content.links import ROUTES
 from drishti.content.loader import english, load, load_translations
 from drishti.content.schema.language import Language
 from drishti.content.sources import texts_in
-from support.accessibility.checks import layout_faults
+from support.accessibility.checks import overflow
 from support.browsers.layout_ready import layout_ready
 from support.content.edit import edit
 from support.content.facts import FACTS, VALUES, fill_in, take_out
@@ -172,7 +172,7 @@ def test_no_page_is_wider_than_the_smallest_screen_once_every_fact_is_known(
             page.goto(f"{address}{language.path(path)}")
             layout_ready(page)
             page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
-            if found := layout_faults(page):
+            if found := overflow(page):
                 faults[path] = found
         page.goto("about:blank")
 

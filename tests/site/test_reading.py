@@ -11,7 +11,7 @@ from drishti.content.loader import english
 from drishti.content.schema.base import Text
 from drishti.content.schema.language import Language
 from drishti.state.reading import OPTIONS
-from support.accessibility.checks import layout_faults
+from support.accessibility.checks import overflow
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 
@@ -106,7 +106,7 @@ def test_short_lines_the_device_s_font_and_underlines_apply_to_every_text(page: 
 
 
 def values_of(elements: Locator, style: str) -> set[str]:
-    """Return the different values of a style, of font families the first."""
+    """Return the computed values of a CSS property; for ``fontFamily``, the first family."""
     script = "(all, style) => all.map((one) => getComputedStyle(one)[style].split(',')[0])"
     return {*elements.evaluate_all(script, style)}
 
@@ -269,7 +269,7 @@ def test_nothing_overflows_the_viewport_at_any_text_size(
     for (size, spacing), width in product(settings, (320, 412, 768, 1024, 1280, 1440)):
         apply(page, f"text-size={size} spacing={spacing}")
         page.set_viewport_size({"width": width, "height": 900})
-        if found := layout_faults(page):
+        if found := overflow(page):
             faults[size, spacing, width] = found
 
     assert faults == {}

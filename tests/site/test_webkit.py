@@ -97,7 +97,7 @@ def test_the_main_journeys(webkit: WebDriver, base_url: str, content: SiteConten
     title = texts_of(RIGHT_TO_LEFT.code)["hero.title"]
     expect(f"document.querySelector('h1').textContent === {str(title)!r}")
 
-    webkit.set_window_rect(0, 0, 450, 800)  # the least width of its window
+    webkit.set_window_rect(0, 0, 450, 800)  # its window cannot be narrower
     expect(f"{ROOT}.scrollWidth <= innerWidth")
     press("[commandfor=menu][command=show-modal]")
     expect("document.querySelector('#menu').matches(':modal')")

@@ -12,7 +12,7 @@ from drishti.content.schema.base import matching
 
 BLOCK: Final = 136
 LANE: Final = 2**64 - 1
-HALF: Final = 8  # a letter whose digit of the hash is at least this is a capital
+HALF: Final = 8  # a letter is upper-case if its digit of the hash is at least this
 
 
 def with_checksum(address: str) -> str:

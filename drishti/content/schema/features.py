@@ -9,7 +9,7 @@ from drishti.content.schema.link_types import Image
 
 
 class Feature(Content):
-    """One feature; ``status`` is its stage of development, here once ``fact`` is known."""
+    """One feature; ``status`` is its stage of development, until ``fact`` is known."""
 
     id: Id
     fact: FactName | None = None

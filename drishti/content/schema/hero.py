@@ -20,8 +20,8 @@ class Hero(Section):
     """The hero.
 
     ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
-    ``image_tall`` is the image in portrait format, 9:10. ``plan`` says what the token is to do
-    for the people of ``lede``, and ``status`` leads to what there is of it.
+    ``image_tall`` is the image in portrait format, 9:10. ``plan`` says how the token should
+    help the people in ``lede``, and ``status`` leads to what exists so far.
     """
 
     title: Text

@@ -61,7 +61,7 @@ class Language(Content):
 
     @property
     def with_country(self) -> str:
-        """The language as in India, or else in its likeliest country: ``hi_IN``, ``fr_FR``."""
+        """The language with a country: India if CLDR has it, else the likeliest. ``fr_FR``."""
         language = self.locale.language
         likely = get_global("likely_subtags")[language].rpartition("_")[2]
         return f"{language}_{'IN' if localedata.exists(f'{language}_IN') else likely}"

@@ -28,7 +28,7 @@ class IconName(str):
 
 
 class HomeAnchor(str):
-    """An id on the home page, which nothing else there may have."""
+    """An id that is unique on the home page."""
 
     __slots__ = ()
 

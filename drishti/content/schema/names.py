@@ -13,7 +13,7 @@ JOINERS = dict.fromkeys((0x200C, 0x200D))  # part of how names in Indian languag
 
 
 def _visible(name: str) -> str:
-    """Refuse what disguises a name: invisible letters, and Latin with letters that look like it."""
+    """Refuse what disguises a name: invisible letters, and Latin mixed with look-alikes."""
     alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
     is_latin = "LATIN" in alphabets
     shown = name if is_latin else name.translate(JOINERS)

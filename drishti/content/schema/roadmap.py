@@ -16,7 +16,7 @@ class RoadmapItem(Content):
 
 
 class Quarter(Content):
-    """The plans for one quarter, which ``ends`` with that day."""
+    """The plans for one quarter; ``ends`` is its last day."""
 
     id: Id
     ends: date

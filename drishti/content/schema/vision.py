@@ -26,8 +26,8 @@ class Statement(Content):
 class Charity(Content):
     """Where the help is to come from; ``link`` leads to the charity once there is one.
 
-    ``points`` say what has been given: no language may go on denying a gift. ``gift`` is the line
-    of one gift, and ``proof`` its link.
+    ``points`` say what has been given; they are risk texts, because no outdated translation may
+    deny a gift. ``gift`` is the line of one gift, and ``proof`` its link.
     """
 
     heading: Text

@@ -90,8 +90,8 @@ def scripts_first(*scripts: str) -> Patch:
 def locale_routes(codes: Sequence[str]) -> Patch:
     """Return the edit that serves every page under each of ``codes`` as well.
 
-    A module of its own for each page and locale would cost ten times the build. Delete this once
-    Reflex can serve one page at several addresses.
+    A module of its own for each page and locale would make the build take ten times as long.
+    Delete this once Reflex can serve one page at several addresses.
     """
     pages = (
         r'const pages = await flatRoutes({ ignoredRouteFiles: ["routes/\\[404\\]._index.jsx"] });'

@@ -51,7 +51,7 @@ def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
         stem, _, suffix = address.rpartition(".")
         return f"{stem}.{hashes[address]}.{suffix}"
 
-    for file in output.files():  # under a sub-path, two pages have one address
+    for file in output.files():  # under a sub-path, two files share one address
         if file.suffix in REFERRING:
             text = reference.sub(renamed, file.read_text("utf-8"))
             file.write_text(text, "utf-8", newline="\n")

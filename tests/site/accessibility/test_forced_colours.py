@@ -65,7 +65,7 @@ def test_every_button_has_a_boundary_and_every_focus_an_indicator(forced: Page) 
     assert faults == []
 
 
-def test_states_and_amounts_look_different(forced: Page, content: SiteContent) -> None:
+def test_states_and_amounts_of_a_control_look_different(forced: Page, content: SiteContent) -> None:
     switch = forced.get_by_role("button", name=content.theme.label)
     item = forced.locator("#faq summary").nth(1)
     bar = forced.locator("#buy progress")

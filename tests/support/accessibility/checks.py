@@ -47,10 +47,17 @@ def axe_violations(page: Page) -> list[str]:
     return page.evaluate(RUN_AXE)
 
 
+def overflow(page: Page) -> list[str]:
+    """Return horizontal overflow of the page, and parts of the header that overlap."""
+    return [*run(page, "sideways"), *run(page, "header")]
+
+
 def layout_faults(page: Page) -> list[str]:
-    """Return horizontal overflow of the page, and clipped and overlapping text and controls."""
-    checks = ("sideways", "cutOff", "overlapping", "header")
-    return [fault for check in checks for fault in run(page, check)]
+    """Return overflow, and clipped and overlapping text.
+
+    The lines of Nastaliq overlap although its ink does not.
+    """
+    return [*overflow(page), *run(page, "cutOff"), *run(page, "overlapping")]
 
 
 CHECKS: Final[dict[str, Callable[[Page], list[str]]]] = {

@@ -39,7 +39,7 @@ def before_the_end(page: Page) -> None:
 
 
 def use_every_section(page: Page) -> None:
-    """Open every answer and quarter, move the slider to its end, and scroll."""
+    """Open every FAQ answer and roadmap quarter, move the slider to its end, and scroll."""
     for switch in page.locator(".disclosure-switch").all():
         switch.click()
     page.get_by_role("slider").fill("100")

@@ -44,7 +44,7 @@ def wait_for(
 
 
 def resting(page: Page) -> Callable[[float], None]:
-    """Return a ``rest`` for ``wait_for`` in which Playwright processes the page's events."""
+    """Return a pause for ``wait_for`` that lets Playwright process the page's events."""
     return lambda seconds: page.wait_for_timeout(seconds * 1000)
 
 

@@ -21,5 +21,5 @@ MOVED: Final = {
 
 
 def file_of(page: str) -> str:
-    """Return the file of a page's address, below the site's folder."""
+    """Return a page's file, relative to the site's folder."""
     return f"{page}/index.html".lstrip("/").replace("//", "/")

@@ -27,7 +27,7 @@ COMPRESSORS: Final[dict[str, tuple[str, Callable[[bytes], bytes]]]] = {
 }
 COMPRESSED: Final = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"}
 HOLD_S: Final = 30
-FAILURE: Final = b"failed"  # a Chromium with windows refuses an error without a body
+FAILURE: Final = b"failed"  # headed Chromium rejects an error response with an empty body
 
 
 class Response(NamedTuple):

@@ -97,7 +97,7 @@ def test_a_document_with_the_own_address_is_a_file_of_the_site(
     assert spoiled("facts.toml", f"deepam.in/{name}.pdf", inside) == []
 
 
-def test_no_text_shows_an_empty_variable_or_a_fence(project: Path) -> None:
+def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:
     take_out(project)
 
     shown = everything(load(project))

@@ -6,7 +6,7 @@ from support.browsers.calculator import gain_at
 from support.components import walk
 
 
-def test_without_a_slider_the_first_sum_is_shown(content: SiteContent) -> None:
+def test_without_a_slider_the_result_at_the_start_is_shown(content: SiteContent) -> None:
     still = content.calculator.model_copy(update={"live": False})
 
     parts = list(walk(calculator(still)))

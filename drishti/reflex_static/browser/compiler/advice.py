@@ -1,4 +1,4 @@
-"""What to write instead of what does not run in the browser."""
+"""Suggested replacements for Python that does not run in the browser."""
 
 import sys
 from enum import EnumType
@@ -48,7 +48,7 @@ ADVICE = {
 
 
 def advice_for(value: object, name: str) -> str:
-    """Return what to write instead of something that does not run in the browser."""
+    """Return what to write instead of a value that does not run in the browser."""
     module = str(getattr(value, "__module__", None) or getattr(value, "__name__", ""))
     if isinstance(value, EnumType):
         return "write a plain Enum, and .value where its text or number is needed"

@@ -33,7 +33,7 @@ def write_class(program: "Program", kind: type) -> str:
         program.attributes |= {name for fn in methods.values() for name in fn.__code__.co_names}
     if is_own_class(parent := kind.__bases__[0]):
         base = program.record(parent)
-    # Before what its methods use, which may be made of it.
+    # Reserves the place of the class, because constants of its methods may be instances of it.
     place = len(program.blocks)
     program.blocks.append("")
     if not is_plain_enum(kind) and (made := methods.pop("__init__", None)):

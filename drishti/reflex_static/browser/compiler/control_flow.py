@@ -21,7 +21,7 @@ def _if(scope: Scope, node: ast.If) -> str:
 
 @compiles(ast.For, ast.While)
 def _loop(scope: Scope, node: ast.For | ast.While) -> str:
-    """Compile a loop; ``break`` leaves the block that also has its ``else``."""
+    """Compile a loop; ``break`` leaves a labelled block around the loop and its ``else``."""
     before = set(scope.assigned)
     if isinstance(node, ast.For):
         head = loop_head(scope, node.target, compile_expression(scope, node.iter))

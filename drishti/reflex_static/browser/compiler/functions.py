@@ -79,7 +79,7 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
     if declared:
         lines.append(f"let {', '.join(declared)};")
-    # The transport takes nothing for None.
+    # The transport takes undefined for None.
     ends = isinstance(statements[-1], ast.Return)
     lines += [body] if ends or scope.is_handler else [body, "return null;"]
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"

@@ -106,7 +106,7 @@ CHANGING = ("dates.now", "dates.today", "dates.time")
 RANDOM = {js for fn, js in FUNCTIONS.items() if getattr(random, js[4:], None) == fn}
 PATTERN_FUNCTIONS: set[Any] = {fn for fn, js in FUNCTIONS.items() if js.startswith("patterns.")}
 
-# Methods with texts in their place, which need less code than in general.
+# Smaller variants of methods, for calls whose arguments are all string literals.
 TEXT_VARIANTS = {
     ("endswith", 1): "endsWith",
     ("replace", 2): "replaceAll",
@@ -155,7 +155,7 @@ TYPES: dict[Any, str] = {
 
 
 def is_own_class(kind: object) -> TypeGuard[type]:
-    """Return whether a class of the app has nothing but what the app wrote."""
+    """Return whether a class and all its bases are defined by the app."""
     if type(kind) is not type or kind is object:
         return False
     return not any(is_library_class(base) for base in kind.__mro__[:-1])
@@ -167,7 +167,7 @@ def is_library_class(kind: type) -> bool:
 
 
 def is_plain_enum(kind: object) -> TypeGuard[type[Enum]]:
-    """Return whether a class is an Enum whose members are nothing else, such as texts."""
+    """Return whether a class is an Enum whose members are not also strings or numbers."""
     if not isinstance(kind, EnumType) or issubclass(kind, Flag):
         return False
     return kind is not Enum and not issubclass(kind, str | int | float)

@@ -49,7 +49,7 @@ def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
 
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:
-    """Compile a new instance of a class; of the library's, return an empty text."""
+    """Compile the making of an instance; of a library's class, return an empty string."""
     if issubclass(target, BaseException):
         message = '""'
         if node.args:

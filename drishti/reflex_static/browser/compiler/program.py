@@ -31,11 +31,11 @@ class Program:
     names: dict[object, str] = field(default_factory=dict)
     # Keeps constants alive, because they are known by their identity.
     kept: list[object] = field(default_factory=list)
-    # What events bring: a part of the runtime, as javascript/python/features.js names it.
+    # The parts of the runtime that the arguments of events need.
     features: set[str] = field(default_factory=set)
     # The states with a computed var that depends on the time.
     time_dependent: set[str] = field(default_factory=set)
-    # Attributes that some value may have, and where others were used.
+    # The attributes that values can have, and every use of another one.
     attributes: set[str] = field(default_factory=lambda: set(OBJECT_ATTRIBUTES))
     used: list[tuple[str, str, str, UnsupportedSyntax]] = field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""Expressions that are surely a number or a text, whose text needs little code."""
+"""Find expressions that are certainly scalars, because ``str()`` of them is short to compile."""
 
 import ast
 from types import FunctionType

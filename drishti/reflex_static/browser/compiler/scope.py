@@ -47,9 +47,9 @@ class Scope:
     # JavaScript variables for values that are used twice.
     temporaries: list[str] = field(default_factory=list)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
-    # Locals that are surely a number or a text.
+    # Locals that are certainly numbers or strings.
     scalars: set[str] = field(default_factory=set)
-    # Locals whose values an unsupported statement would have given.
+    # Locals that were assigned by a statement that cannot be compiled.
     unknown: set[str] = field(default_factory=set)
     # The labels of the loops around, and the errors of the `except` clauses around.
     loops: list[str] = field(default_factory=list)

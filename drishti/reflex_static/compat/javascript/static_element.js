@@ -19,7 +19,7 @@ function fill(element, original) {
 }
 
 export function staticElement(tag, key, children) {
-  // The key keeps React from turning one element into another.
+  // The key keeps React from reusing one element's DOM node for another.
   const properties = { key, children, suppressHydrationWarning: true };
   const ref = (element) => fill(element, originals.get(key));
   if (!elements.has(key)) elements.set(key, createElement(tag, { ...properties, ref }));

@@ -107,7 +107,7 @@ def test_a_missing_folder_of_modules_stops_the_build(tmp_path: Path) -> None:
         Build().run(EsModules(tmp_path / "scripts"))
 
 
-def test_the_first_scripts_are_reproducible_and_compact() -> None:
+def test_the_scripts_in_the_head_are_reproducible_and_compact() -> None:
     once, again = first_scripts(), first_scripts()
 
     assert once == again

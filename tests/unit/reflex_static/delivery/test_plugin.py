@@ -212,7 +212,7 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         ("/*", "Content-Security-Policy", "! Content-Security-Policy"),
     ],
 )
-def test_an_owners_header_that_the_site_sets_too_stops_the_build(
+def test_a_custom_header_that_the_site_sets_too_stops_the_build(
     folder: Path, path: str, header: str, line: str
 ) -> None:
     (folder / "_headers").write_text(f"{path}\n  {line}\n", "utf-8")

@@ -42,7 +42,7 @@ const ESCAPED = { A: "(?<![^])", Z: "(?![^])", b: EDGE, B: `(?!${EDGE})` };
 const PARTS =
   /\\(?:x..|u.{4}|U.{8}|[^])|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\(\?P[<=]\w+[>)]|\{\d*,?\d*\}|[^]/gu;
 
-// The flags of Python; the others do not change what a pattern means here.
+// Values of Python's flags; the others have no effect here.
 const [IGNORECASE, MULTILINE, DOTALL] = [2, 8, 16];
 
 class Pattern extends PythonObject {
