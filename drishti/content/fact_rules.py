@@ -7,6 +7,7 @@ from typing import Final
 from drishti.content.errors import Problem
 from drishti.content.files import field_problem
 from drishti.content.schema.facts import Facts
+from drishti.content.tree import walk
 
 NEEDED: Final = (
     *("address", "contract", "operator", "operator_address", "contact", "country"),
@@ -36,15 +37,9 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
 
 
 def days(facts: Facts) -> dict[str, date]:
-    """Return each day on which something has happened, by its field."""
-    found = {
-        "updated": facts.updated,
-        "whitepaper.published": facts.whitepaper.published,
-        "audit.published": facts.audit.published,
-        "charity.agreed_on": facts.charity.agreed_on,
-        "blind_test.day": facts.blind_test.day,
-        **{f"gifts.{number}.day": gift.day for number, gift in enumerate(facts.gifts, 1)},
-        **{f"voices.{voice.id}.consented": voice.consented for voice in facts.voices},
-        **{f"reports.{report.id}.published": report.published for report in facts.reports},
+    """Return each day on which a fact has come about or changed, by its field."""
+    return {
+        path: value
+        for path, _, value in walk(facts)
+        if type(value) is date and path != "checked" and not path.startswith("expected.")
     }
-    return {field: day for field, day in found.items() if day}

@@ -15,6 +15,7 @@ from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.link_types import HomeAnchor, IconName, ImageFile, Target
+from drishti.content.schema.records import Document, Report
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import item_name, types_in, walk
 from drishti.content.variables import external_hrefs
@@ -48,7 +49,6 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
     broken = [*broken_pictures(root, {name for _, name in values if isinstance(name, ImageFile)})]
     yield from broken
     yield from _broken_links(content, values)
-    yield from _missing_documents(content.facts, root)
     icons = set() if broken else _icons(root)
     owners = dict.fromkeys((*SECTIONS, *OTHER_ANCHORS), "")
     for path, value in values:
@@ -65,6 +65,8 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
                 yield field_problem(path, message)
             case tuple():
                 yield from _repeated_ids(path, value)
+            case Document() | Report():
+                yield from _missing_file(path, value.href, content.facts, root)
     for name in content.word.beside:
         if name not in SECTIONS:
             message = f"unknown section {name!r}; allowed: {', '.join(SECTIONS)}"
@@ -111,18 +113,16 @@ def _repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
             yield field_problem(f"{path}.{index + 1}.{field}", message)
 
 
-def _missing_documents(facts: Facts, root: Path) -> Iterator[Problem]:
-    """Yield a problem for each document with the site's own address that is not in ``assets/``."""
-    for name, document in (("whitepaper", facts.whitepaper), ("audit", facts.audit)):
-        url = urlsplit(document.href)
-        if f"{url.scheme}://{url.netloc}" == facts.address:
-            parts = Path(unquote(url.path)).parts[1:]
-            ends = (
-                Path(*parts[start:]) for start in range(len(parts))
-            )  # a sub-path, if any, is not in assets/
-            if not any((root / "assets" / end).is_file() for end in ends):
-                message = f"assets/{'/'.join(parts)} not found; add the file"
-                yield field_problem(f"facts.{name}.href", message)
+def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Problem]:
+    """Yield a problem if a document has the site's own address, but is not in ``assets/``."""
+    url = urlsplit(href)
+    if f"{url.scheme}://{url.netloc}" == facts.address:
+        parts = Path(unquote(url.path)).parts[1:]
+        # A sub-path, if any, is not in assets/.
+        ends = (Path(*parts[start:]) for start in range(len(parts)))
+        if not any((root / "assets" / end).is_file() for end in ends):
+            message = f"assets/{'/'.join(parts)} not found; add the file"
+            yield field_problem(f"{path}.href", message)
 
 
 def _unknown_target(href: str, targets: set[str]) -> str:

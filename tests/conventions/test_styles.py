@@ -1,6 +1,7 @@
 """Conventions for styling."""
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -89,6 +90,15 @@ def test_every_theme_has_the_contrast_that_the_site_demands() -> None:
     problems = contrast_problems(TOKENS.read_text("utf-8"))
 
     assert problems == [], "\n".join(map(str, problems))
+
+
+def test_a_text_that_is_too_faint_is_reported_in_every_theme() -> None:
+    faint = re.sub(r"(--color-ink): .*;", r"\1: #808080;", TOKENS.read_text("utf-8"))
+
+    problems = "\n".join(map(str, contrast_problems(faint)))
+
+    for theme, kind in product(("light", "dark"), ("", ", cream", ", blue", ", yellow", ", high")):
+        assert f"in the {theme}{kind} theme;" in problems
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=sheet_id)

@@ -61,6 +61,7 @@ ACTIONS: Final[dict[str, Callable[[Page, HeldRequests], object]]] = {
     "a screen reader": lambda page, _: page.evaluate("document.body.click()"),
     "three seconds": lambda page, _: page.clock.run_for(3000),
     "the painted picture": lambda _, picture: picture.release(),
+    "a fragment": lambda page, _: page.goto("/?#faq", wait_until="domcontentloaded"),
 }
 
 

@@ -207,7 +207,9 @@ def test_a_language_can_be_opened_elsewhere(page: Page, how: dict[str, Any]) -> 
     assert page.evaluate(STORED) == OTHER.code
 
 
-def test_in_rtl_a_price_is_not_mirrored(shared_page: SharedPage, content: SiteContent) -> None:
+def test_in_rtl_neither_a_price_nor_english_is_mirrored(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
     page = shared_page(RIGHT_TO_LEFT.path("/"))
     price = page.locator("#buy").get_by_text(content.buy.current.amount).first
 
@@ -221,3 +223,6 @@ def test_in_rtl_a_price_is_not_mirrored(shared_page: SharedPage, content: SiteCo
     )
 
     assert first < last  # the currency sign is left of the digits
+    legal = shared_page(RIGHT_TO_LEFT.path("/disclaimer"))
+    heading = legal.get_by_role("heading", name=content.disclaimer.sections[0].title)
+    expect(heading).to_have_css("direction", "ltr")

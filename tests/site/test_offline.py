@@ -115,6 +115,7 @@ def test_a_new_build_is_shown_at_once_and_cached_completely(
         }""",
         arg=before,
     )
+    assert {*before} < {*page.evaluate(CACHES)}  # for pages that are still open
     host.away = True
 
     page.goto(f"{host.address}/terms-uses")

@@ -171,6 +171,8 @@ def test_the_keyboard_is_enough_and_closing_the_settings_restores_the_focus(page
     page.keyboard.press("ArrowRight")
     expect_settings(page, "text-size=150")
     expect(dialog.get_by_role("radio", name="150%")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(dialog.get_by_role("group").nth(1).get_by_role("radio").first).to_be_focused()
 
     ways: list[Callable[[], None]] = [
         lambda: page.keyboard.press("Escape"),

@@ -73,3 +73,13 @@ def test_only_the_stored_value_dark_selects_the_dark_theme_before_the_first_pain
 
     expect_theme(page, dark=dark)
     assert set(page.evaluate("window.themes")) == {dark}
+
+
+def test_a_page_from_the_back_cache_has_the_theme_chosen_since(page: Page) -> None:
+    page.goto("/disclaimer")  # without a countdown, whose events would read it, too
+    expect_hydrated(page)
+
+    page.evaluate("dispatchEvent(new Event('pagehide')); localStorage.theme = 'dark'")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+    expect_theme(page, dark=True)

@@ -36,7 +36,7 @@ LISTS: Final = {
     '\nhref = "https://asha.in"\nown_words = "I read by touch."',
     "gifts": 'day = 2027-02-28\nrupees = 150_000\nto = "Light House"\nproof = "https://light.org/a"',
     "voices": 'id = "ravi"\nwords = "I read it first."\nname = "Ravi"\nconsented = 2027-02-28',
-    "reports": 'id = "first"\ntitle = "The first year"\nhref = "https://deepam.in/first.pdf"'
+    "reports": 'id = "first"\ntitle = "The first year"\nhref = "https://papers.deepam.in/first.pdf"'
     "\npublished = 2027-02-28",
 }
 """The facts that are lists, with one entry each."""

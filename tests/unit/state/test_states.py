@@ -58,6 +58,12 @@ def test_open_all_lets_items_stay_open_until_it_is_pressed_again() -> None:
     fire(faq, "toggle_all")
 
     assert (faq.allows_multiple, faq.opened) == (False, 0)
+    fire(faq, "toggle_all")
+    fire(faq, "sync_open", 0, False)
+    for _ in range(2):
+        fire(faq, "toggle_all")
+    fire(faq, "sync_open", 0, True)
+    assert faq.opened == NONE
 
 
 def test_the_calculator_starts_at_the_configured_position(content: SiteContent) -> None:

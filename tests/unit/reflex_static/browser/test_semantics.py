@@ -92,11 +92,12 @@ def loops(a: list[int]) -> list[Any]:
         found.append(a[at - 1])
     else:
         found.append("all")
-    for value in a:
-        if value == 1:
-            break
-    else:
-        found.append("none")
+    for wanted in (1, 2):
+        for value in a:
+            if value == wanted:
+                break
+        else:
+            found.append(wanted)
     first, *rest = [9, *a]
     (x, y), z = (1, at), [first]
     x, y = y, x

@@ -222,6 +222,7 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
                 assert f'\nadd_header {name} "{value}" always;\n' in nginx
             ours = "frame-ancestors 'none'" if name == "Content-Security-Policy" else value
             assert f'\nHeader always set {name} "{ours}"' in apache
+    assert 'set $caching "no-cache, no-transform";' in nginx
     assert nginx.count("add_header") == len(SECURITY_HEADERS) + 2
 
 
