@@ -115,6 +115,10 @@ class FakeSpeech:
     def texts(self) -> list[str]:
         return [sentence["text"] for sentence in self.spoken]
 
+    @property
+    def is_silent(self) -> bool:
+        return self._page.evaluate("window.utterance === null")
+
     def expect_spoken(self, count: int) -> None:
         """Wait until ``count`` utterances have started."""
         wait_until(self._page, "count => window.spoken.length === count", arg=count)

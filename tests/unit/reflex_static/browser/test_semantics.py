@@ -25,7 +25,7 @@ from unit.reflex_static.differential.functions import function_in_both
 LETTERS = "aAbBzß ΣσǅiI\t\n\x1c\x85\ufeff०४٣²½é😀-+_,.1'\"\\"
 WORDS = st.text(LETTERS, max_size=6)
 QUARTERS = st.integers(-50, 50).map(lambda it: it / 4)
-NUMBERS = st.floats() | st.just(math.nan) | QUARTERS | st.integers(-9, 9).map(float)
+NUMBERS = st.floats() | st.builds(float, st.just("nan")) | QUARTERS | st.integers(-9, 9).map(float)
 STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {
     int: st.integers(-20, 20) | st.integers(-(2**53) + 1, 2**53 - 1),
     float: NUMBERS,

@@ -89,7 +89,7 @@ function wholePower(base, exponent) {
 
 function times([a, aRest], [b, bRest]) {
   const [result, rest] = product(a, b);
-  if (!Number.isFinite(rest)) return [result, 0];
+  if (!result || !Number.isFinite(rest)) return [result, 0]; // keeps the sign of zero
   const sum = rest + a * bRest + aRest * b;
   return [result + sum, sum - (result + sum - result)];
 }
