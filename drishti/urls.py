@@ -1,12 +1,12 @@
 """URLs on the host, which may serve the site under a sub-path."""
 
-import hashlib
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import reflex as rx
 
+from drishti.reflex_static.delivery.fingerprints import content_hash
 from drishti.reflex_static.locales import lookups
 
 HOME: Final = "/"
@@ -28,11 +28,6 @@ def asset_url(path: str) -> str:
 @lru_cache(maxsize=256)  # a page has many icons, which are in one file
 def _file_hash(file: Path, _saved: int) -> str:
     return content_hash(file.read_bytes())
-
-
-def content_hash(content: bytes) -> str:
-    """Return 8 hex digits of the SHA-256 digest, for cache busting."""
-    return hashlib.sha256(content).hexdigest()[:8]
 
 
 def page_url(path: str) -> rx.Var[str]:

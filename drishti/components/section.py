@@ -23,8 +23,9 @@ def section(
     It has no accessible name, because screen readers would announce the heading twice. Links to
     it move the focus to the heading (``scripts/hash_focus.js``).
 
-    On wide screens the lede stands beside the heading or, with a ``drawing`` below, both stand
-    beside the content. Beside some headings stands a letter of the ticker in braille.
+    On wide screens the lede stands beside the heading. If there is a ``drawing``, it goes below
+    both, and all three stand beside the content. Some headings have a letter of the ticker in
+    braille beside them.
     """
     sign = letters_beside().get(name)
     head = rx.el.div(

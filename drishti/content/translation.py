@@ -157,7 +157,7 @@ def po_file(root: Path, code: str) -> Path:
 
 
 def _list_of(key: str) -> str:
-    """Return a key without positions in lists, and without the state of a fact."""
+    """Return a key without its list positions and without ``when_known`` or ``when_missing``."""
     return re.sub(rf"\.(\d+|{'|'.join(WHEN)})\b", "", key)
 
 

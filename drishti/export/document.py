@@ -33,7 +33,7 @@ FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
     """Return the elements in the ``<head>`` of every page.
 
-    ``constants`` are what ``scripts/head/`` uses of the states.
+    ``constants`` are the names and values that ``scripts/head/`` shares with the states.
     """
     icons = [
         ("icon", "image/png", "images/icon-192.png"),  # Safari shows no drawing

@@ -14,7 +14,8 @@ from resvg_py import svg_to_bytes
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.palette.tokens import colour
-from drishti.urls import ASSETS, content_hash, site_url
+from drishti.reflex_static.delivery.fingerprints import content_hash
+from drishti.urls import ASSETS, site_url
 
 # Without this, ElementTree writes every tag with a prefix.
 ET.register_namespace("", "http://www.w3.org/2000/svg")
@@ -122,7 +123,7 @@ def _font(size: float) -> ImageFont.FreeTypeFont:
 
 
 def _font_to_fit(text: str, size: int, width: int) -> ImageFont.FreeTypeFont:
-    """Return the font at ``size``, or as much smaller as ``text`` needs to fit ``width``."""
+    """Return the font at ``size``, or smaller if ``text`` would otherwise exceed ``width``."""
     return _font(size * min(1, width / _font(size).getlength(text)))
 
 
@@ -130,7 +131,7 @@ def _wrap(text: str, width: int, height: int) -> ImageText.Text[str]:
     """Return the wrapped ``text`` at the largest size at which it fits.
 
     Raises:
-        ValueError: If none fits, though one does for all that ``content/schema/hero.py`` allows.
+        ValueError: If none fits; any tagline that ``content/schema/hero.py`` accepts fits.
 
     """
     for size in range(44, 0, -4):

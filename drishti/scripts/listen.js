@@ -11,7 +11,7 @@ const closeDialogs = () =>
     .reverse()
     .forEach((dialog) => dialog.close());
 
-// In browsers from before 2025 a popover has no source, or there are none.
+// Browsers from before 2025 ignore `source`, or have no popovers at all.
 const player = () => document.getElementById("listen-player");
 
 export function Listener(props) {

@@ -87,7 +87,7 @@ export function sentencesOf(block) {
     return [{ text: block.alt ?? block.ariaLabel, lang, range: () => range }];
   }
   const texts = textsOf(block);
-  // A space for each isolate, so that places in what is spoken are places in the text.
+  // A space for each isolate keeps offsets in the spoken text equal to those in the page.
   const whole = texts
     .map((text) => text.data)
     .join("")

@@ -50,7 +50,7 @@ class ListenState(rx.State):
 
     @rx.event
     def step(self, sentences: int) -> None:
-        """Go on, or back, and speak."""
+        """Move on by ``sentences``, or back if negative, and speak."""
         if self.status != IDLE:
             self.skips += sentences
             self.status = SPEAKING

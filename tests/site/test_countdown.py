@@ -10,7 +10,7 @@ from support.browsers.countdown import expect_time
 from support.browsers.visitors import Visitor
 
 
-def test_the_countdown_is_a_sentence_in_every_time_zone(
+def test_the_countdown_is_read_as_a_sentence_across_a_clock_change(
     visitor: Visitor, content: SiteContent
 ) -> None:
     page = visitor(timezone_id="Europe/Berlin")  # where the clocks change within the time left

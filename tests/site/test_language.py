@@ -111,7 +111,7 @@ def test_any_other_address_wins_over_the_stored_language(
     assert page.evaluate(STORED) == OTHER.code
 
 
-def test_a_page_from_the_back_cache_follows_a_choice_made_since(
+def test_a_page_restored_by_back_or_forward_follows_a_language_chosen_meanwhile(
     page: Page, widget: FakeWidget
 ) -> None:
     page.goto("/disclaimer")

@@ -32,7 +32,7 @@ CHROMIUM_ARGUMENTS: Final = (
 
 @dataclass(frozen=True)
 class Tool:
-    """A program or a font: its Debian packages, and the commands or files that it is found as."""
+    """A program or a font: its Debian packages, and the commands or files by which it is found."""
 
     packages: str
     found_as: tuple[str, ...]

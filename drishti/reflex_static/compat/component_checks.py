@@ -21,7 +21,7 @@ class ComponentChecks(rx.plugins.Plugin):
         raise NotImplementedError
 
     def enter_component(self, comp: Any, /, **context: Any) -> None:
-        """Stop the build if the component cannot work, and name all others of the page."""
+        """Stop the build if the component cannot work, naming every such component of the page."""
         page = context["page_context"]
         if any(self.problems_of(comp)):
             found = [
@@ -47,12 +47,12 @@ def _name_of(component: Any) -> str:
 
 
 def is_radix(component: Any) -> bool:
-    """Return whether a component is of Radix, or makes some; these need Reflex's theme."""
+    """Return whether a component is from Radix, or renders some; these need Reflex's theme."""
     return any(name in str(component.library or "") for name in ("@radix-ui", "react-markdown"))
 
 
 def nested_styles(component: Any) -> str:
-    """Return the parts of a style that need a stylesheet: selectors, and one for each width."""
+    """Return the names in a style that need a stylesheet: selectors and values by breakpoint."""
     style = getattr(component, "style", None) or {}
     found = [name for name, value in style.items() if isinstance(value, dict | list)]
     return ", ".join(map(str, found))

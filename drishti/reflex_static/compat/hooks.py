@@ -58,7 +58,7 @@ def build_by(script: str) -> None:
 def duplicate_pages_last() -> None:
     """Have Reflex copy ``terms/index.html`` to ``terms.html`` after the plugins, not before them.
 
-    They would do all their work on both. Delete this once Reflex has this order.
+    Otherwise the plugins would process both copies. Delete this once Reflex copies last.
     """
     build._duplicate_index_html_to_parent_directory = lambda directory: None  # noqa: ARG005, SLF001
     build._compress_static_output = _duplicate_and_compress  # noqa: SLF001
@@ -67,8 +67,8 @@ def duplicate_pages_last() -> None:
 def sort_client_storage() -> None:
     """Have Reflex write the stored fields of all states in the order of their names.
 
-    It takes the states from a set, so that each build would name the script differently. Delete
-    this once Reflex keeps an order.
+    Reflex takes the states from an unordered set, so the script's content, and thus its hashed
+    name, would differ from build to build. Delete this once Reflex keeps an order.
     """
     compiler_utils.compile_client_storage = lambda state: {
         kind: dict(sorted(fields.items())) for kind, fields in _client_storage(state).items()
@@ -113,7 +113,7 @@ def remove_connection_overlay(app: rx.App) -> None:
 
 
 def fire_on_load(pages: Iterable[Any], watcher: Callable[[Any], rx.Component]) -> None:
-    """Have each page fire its ``on_load`` events itself, by the component of ``watcher``.
+    """Have each page fire its own ``on_load`` events, through the component ``watcher`` returns.
 
     Reflex's server would look them up by the address. Delete this once plugins can add to a page.
     """

@@ -141,7 +141,7 @@ def component_vars(component: Any) -> Iterator[Var[Any]]:
 
 
 def events_of(component: Any) -> Iterator[str]:
-    """Yield what each event is that a component's triggers fire: its names and its arguments."""
+    """Yield a text for each event that a component's triggers fire: its names and arguments."""
     for chain in getattr(component, "event_triggers", {}).values():
         # Others are written in JavaScript.
         events = chain.events if isinstance(chain, EventChain) else ()

@@ -77,7 +77,7 @@ def scripts_first(*scripts: str) -> Patch:
     """Return the edit that puts inline scripts before all others in the document.
 
     Storage must be guarded, and early presses kept, before Reflex's scripts run. Delete this
-    once `head_components` come before these.
+    once Reflex puts `head_components` before its own scripts.
     """
     head = 'jsx("head",{},'
     tags = "".join(

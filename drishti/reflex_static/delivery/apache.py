@@ -20,9 +20,9 @@ COMPRESSED: Final = {"br": "br", "gzip": "gz"}
 def apache_file(output: Output, versioned: Iterable[str]) -> str:
     """Return ``.htaccess`` for the folder that the host serves.
 
-    Its policy has only what a page cannot say: an upload takes time, and the hashes of one release
-    would block the scripts and styles of another. Redirects look at the request itself, because
-    Apache reads this file again for each rewritten address.
+    Its policy holds only the directives that do not work in ``<meta>``. Hashes in a header would
+    block scripts and styles while an upload mixes two releases. Redirects match the original
+    request, because Apache applies this file again to each rewritten address.
     """
     policy = "; ".join(f"{name} {' '.join(sources)}" for name, sources in HEADER_ONLY.items())
     headers = {"Content-Security-Policy": policy, **SECURITY_HEADERS, "Cache-Control": REVALIDATED}

@@ -12,7 +12,13 @@ from typing import Final
 from drishti.reflex_static.delivery.output import Output
 
 REFERRING: Final = {".css", ".html", ".js", ".json"}
-HASHED: Final = re.compile(r"\.[0-9a-f]{8}\.\w+$")
+HASH_LENGTH: Final = 8
+HASHED: Final = re.compile(rf"\.[0-9a-f]{{{HASH_LENGTH}}}\.\w+$")
+
+
+def content_hash(content: bytes) -> str:
+    """Return the first hex digits of the SHA-256 digest."""
+    return sha256(content).hexdigest()[:HASH_LENGTH]
 
 
 def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
@@ -27,7 +33,7 @@ def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
     reference = re.compile(rf"({inside.pattern}[\w./@~+-]+)\?v=(\w+)")
     files = {output.address(file): file for file in output.files()}
     hashes = {
-        address: sha256(file.read_bytes()).hexdigest()[:8]
+        address: content_hash(file.read_bytes())
         for address, file in files.items()
         if inside.match(address)
     }
@@ -51,7 +57,7 @@ def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
         stem, _, suffix = address.rpartition(".")
         return f"{stem}.{hashes[address]}.{suffix}"
 
-    for file in output.files():  # under a sub-path, two files share one address
+    for file in output.files():  # `files` lacks some: two can share an address
         if file.suffix in REFERRING:
             text = reference.sub(renamed, file.read_text("utf-8"))
             file.write_text(text, "utf-8", newline="\n")

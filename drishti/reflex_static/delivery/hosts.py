@@ -5,10 +5,12 @@ from fnmatch import fnmatchcase
 from re import match, sub
 from typing import Final
 
+from drishti.reflex_static.delivery.fingerprints import HASH_LENGTH
 from drishti.reflex_static.delivery.output import BUNDLED, INDEX, Output
 
-# For versioned URLs (RFC 8246), and for all others: a changed page would fit neither the policy nor
-# the offline cache. Not in `_headers`, because Cloudflare would no longer compress the pages.
+# `Cache-Control` of versioned URLs (RFC 8246), and of all others. A page that a proxy transformed
+# would no longer match the hashes of the policy and the offline cache. `_headers` does without
+# REVALIDATED, because `no-transform` would keep Cloudflare from compressing the pages.
 FOREVER: Final = "public, max-age=31536000, immutable"
 REVALIDATED: Final = "no-cache, no-transform"
 
@@ -35,21 +37,22 @@ SECURITY_HEADERS: Final = {
 
 
 def fingerprint_pattern(output: Output, versioned: Iterable[str]) -> str:
-    """Return the pattern of the addresses that change with their content, so may stay in a cache.
+    """Return a pattern for addresses that change with their content: caches may keep these forever.
 
     Their names contain a hash: ours (``fingerprints``), or Vite's in its own folder.
     """
     folders = "|".join(versioned)
-    return rf"^{output.base}/(({folders})/.*\.[0-9a-f]{{8}}|{BUNDLED}/.*-[\w-]{{8}})\.\w+$"
+    own = rf"({folders})/.*\.[0-9a-f]{{{HASH_LENGTH}}}"
+    return rf"^{output.base}/({own}|{BUNDLED}/.*-[\w-]{{8}})\.\w+$"
 
 
 def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     """Return ``_headers`` (Netlify, Cloudflare Pages).
 
     No two rules set the same header, because both hosts would join the values. Unversioned
-    files are revalidated, which is the default of both hosts. Versioned ones are named one by one:
-    Cloudflare Pages would keep the answer that a file is missing for a year, too. It reads the
-    first hundred rules.
+    files are revalidated, which is the default of both hosts. Versioned ones get a rule each:
+    with a wildcard, Cloudflare Pages would also cache a 404 for a year. It reads the first
+    hundred rules.
 
     Raises:
         SystemExit: If a line is too long for Cloudflare Pages.
@@ -88,14 +91,14 @@ def _rules(text: str) -> Iterator[tuple[str, str]]:
     path = ""
     for line in text.splitlines():
         if line[:1].isspace():
-            # "! Name" takes a header of another rule away.
+            # "! Name" removes a header that another rule has set.
             yield path, line.strip().removeprefix("!").partition(":")[0].strip()
         else:
             path = line.strip()
 
 
 def _meet(own: str, ours: str) -> bool:
-    # Without a host, and each placeholder (":name") as what may stand there.
+    # Drops the host, and turns each placeholder (":name") into a wildcard.
     path = sub(r":\w+", "*", sub(r"^https?://[^/]*", "", own))
     return fnmatchcase(path, ours) or fnmatchcase(ours, path)
 
@@ -103,7 +106,7 @@ def _meet(own: str, ours: str) -> bool:
 def redirects_file(output: Output) -> str:
     """Return ``_redirects`` (Netlify, Cloudflare Pages).
 
-    Netlify ignores a rule for a file that exists, so it needs ``rel=canonical``. Forced rules
+    Netlify ignores a rule for a file that exists; there, ``rel=canonical`` must do. Forced rules
     (``301!``) are unknown to Cloudflare and can loop on Netlify, which normalises URLs first.
     """
     return "".join(f"{old} {new} 301\n" for old, new in redirects(output).items())

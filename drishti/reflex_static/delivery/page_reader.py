@@ -32,13 +32,13 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.inline: list[tuple[str, str]] = []
-        # Each with what to do instead, and the directive that could allow it, if one can.
+        # What is blocked, what to do instead, and the directive that could allow it ("" if none).
         self.violations: list[tuple[str, str, str]] = []
         self._directive = ""
         self._in_body = False
 
     def parse_starttag(self, i: int) -> int:
-        """Skip a tag that was harmless before; in another language, a page has nearly the same."""
+        """Skip a tag already found harmless; translations of a page repeat most of its tags."""
         text = self.rawdata[i : self.rawdata.find(">", i) + 1]
         if text in self.harmless:
             return i + len(text)
@@ -56,7 +56,7 @@ class _Reader(HTMLParser):
         self._in_body |= tag == "body"
         if tag in BLOCKED:
             self._block(f"a <{tag}> element", "link to its page")
-        # The build's own has no attributes; a component's would be removed by hydration.
+        # The build's own <style> has no attributes; hydration would remove a component's.
         if tag == "style" and (attributes or self._in_body):
             self._block("a <style> element", STYLESHEET)
         if tag == "meta" and attributes.get("http-equiv", "").lower() == "refresh":

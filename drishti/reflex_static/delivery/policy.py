@@ -64,7 +64,7 @@ class Policy:
 
 
 def combine(policies: Iterable[Policy]) -> Policy:
-    """Return the policy for a header that all pages share; each ``<meta>`` narrows it."""
+    """Return one policy loose enough for all pages; each page's ``<meta>`` then narrows it."""
     found = list(policies)
     more: dict[str, tuple[str, ...]] = {}
     for policy in found:

@@ -3,7 +3,7 @@
   const root = document.documentElement;
   const PLACE = "#place="; // the part of the page that the reader was at, see `place`
 
-  // The specification's three pages, in English, lead to the stored language.
+  // Sends English pages whose address is in PAGES to the stored language.
   const lead = () => {
     const code = localStorage.getItem(LANGUAGE_KEY);
     const page = location.pathname.slice(HOME.length).replace(/(index)?(\.html)?\/?$/, "");

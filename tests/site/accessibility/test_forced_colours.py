@@ -39,7 +39,7 @@ def forced(visitor: Visitor, request: pytest.FixtureRequest) -> Page:
 
 
 def pixels(part: Locator) -> list[bytes]:
-    """Return the colours of a part that has neither the pointer nor the focus."""
+    """Return the colour of each pixel of a part, first moving pointer and focus away from it."""
     part.page.mouse.move(0, 500)
     part.evaluate("part => part.blur()")
     screenshot = part.screenshot(animations="disabled", scale="css")

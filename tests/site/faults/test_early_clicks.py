@@ -59,7 +59,7 @@ def test_what_is_pressed_changes_at_once_or_after_hydration_and_stays(
     expect(switch).to_have_attribute("aria-pressed", "false")
 
 
-def test_reading_settings_are_kept_beside_stored_ones_and_can_be_changed(
+def test_an_early_reading_setting_joins_the_stored_ones_and_can_be_changed(
     page: Page, content: SiteContent
 ) -> None:
     reading = content.reading

@@ -17,8 +17,8 @@ LONGEST_MOVEMENT_MS: Final = 5000  # WCAG 2.2.2
 MOST_STOPS: Final = 250
 
 # All rules but two: a lede is not a heading, and hidden content is checked when it is shown.
-# What axe leaves to a manual review is a fault, too, except contrast over gradients and beside a
-# mark as large as a short word, because conventions/test_styles.py measures that.
+# What axe leaves to manual review counts as a fault too. Only contrast does not, over gradients or
+# beside a mark as large as a short word: conventions/test_styles.py measures it.
 RUN_AXE: Final = """
 async () => {
   const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));

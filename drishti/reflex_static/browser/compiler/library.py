@@ -179,7 +179,7 @@ def javascript_of(value: object) -> str | None:
 
 
 def from_library(fn: FunctionType) -> bool:
-    """Return whether a function is of Python, Reflex or another package, not of the app."""
+    """Return whether a function belongs to Python, Reflex or a package rather than the app."""
     return fn in FUNCTIONS or is_library_file(fn.__code__.co_filename)
 
 

@@ -1,4 +1,4 @@
-// The locale of a prerendered page, and the texts that its scripts need, which the page contains.
+// The locale of a prerendered page, and the texts its scripts need; the page embeds both as JSON.
 export const page = JSON.parse(document.getElementById("locale")?.textContent ?? "{}");
 
 export const find = (key) =>

@@ -1,4 +1,4 @@
-// What React Router adds to Reflex's document.
+// Empty stand-ins for what React Router adds to Reflex's document.
 const nothing = () => null;
 
 export { nothing as Links, nothing as Meta, nothing as Scripts, nothing as ScrollRestoration };

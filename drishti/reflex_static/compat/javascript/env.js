@@ -1,2 +1,2 @@
-// The addresses of a server.
+// Replaces the file with the addresses of Reflex's server: there is none.
 export default {};

@@ -1,2 +1,2 @@
-// Vite's helper preloads what an imported module imports in turn, which is little here.
+// Replaces Vite's helper, which also preloads what an imported module imports: little here.
 export const __vitePreload = (load) => load();

@@ -9,7 +9,7 @@ import { markStatic } from "./static_elements.js";
 const APP = join(import.meta.dirname, "../app");
 const NOT_FOUND = "__spa-fallback.html"; // Reflex copies it to 404.html
 
-// The document's parts of React Router need its scripts, which no page has.
+// React Router's parts of the document need its scripts, which no page loads.
 const withoutRouter = {
   name: "without-router",
   enforce: "pre",
@@ -19,7 +19,7 @@ const withoutRouter = {
       : null,
 };
 
-// Returns the default exports of the page modules, by file, and that of the document.
+// Returns the document's layout, and the default exports of the page modules by file.
 async function compilePages(config, server, files) {
   const entries = files.map((file, index) => [`page${index}`, join(APP, file)]);
   await build({
@@ -44,7 +44,7 @@ async function compilePages(config, server, files) {
 
 // Returns the name, the module, the file and the HTML of each page.
 export async function prerender(config, server, basename) {
-  globalThis.__reactRouterAppDirectory = APP; // which the routes read
+  globalThis.__reactRouterAppDirectory = APP; // routes.js reads this
   const { default: routes } = await import("../app/routes.js");
   const { Layout, pages } = await compilePages(config, server, [
     ...new Set(routes.map(({ file }) => file)),
@@ -63,7 +63,7 @@ export async function prerender(config, server, basename) {
   const found = [];
   for (const { path = "", file } of routes) {
     const isNotFound = path === "*";
-    if (/[:*]/.test(path) && !isNotFound) continue; // its addresses are not known
+    if (/[:*]/.test(path) && !isNotFound) continue; // dynamic: no addresses to prerender
     found.push({
       name: file.replace(/^routes\/|\.?_index\.jsx$|[[\]]/g, "") || "index",
       module: join(APP, file),

@@ -10,7 +10,7 @@ export const useNavigate = () => navigate;
 export const useParams = () => params;
 export const useSearchParams = () => search;
 
-// A link to another page, as React Router has prerendered it.
+// Renders a link exactly as React Router has prerendered it, so that hydration finds no difference.
 export function Link({ to, reloadDocument, replace, state, ...properties }) {
   const isOwn = /^\/(?!\/)/.test(to);
   const href = isOwn ? import.meta.env.BASE_URL.replace(/\/$/, "") + to : to;

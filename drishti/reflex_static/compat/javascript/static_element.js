@@ -8,7 +8,7 @@ for (const element of document.querySelectorAll(`[${MARK}]`)) {
   originals.set(element.getAttribute(MARK), element.cloneNode(true));
 }
 
-// React creates an element that something has changed before hydration, or that it shows again.
+// Fills an element that React has created anew: it was changed before hydration, or is shown again.
 function fill(element, original) {
   if (!element || !original || element.hasAttribute(MARK)) return;
   for (const { name, value } of original.attributes) {

@@ -1,15 +1,15 @@
-// Leaves elements that never change out of the bundle. The build of the pages marks them there.
-// In that of the scripts, each mark that a page has becomes `staticElement(tag, mark, "")`
-// (static_element.js): React takes an only child that is a string for text and does not look inside,
-// and it compares no attributes. Elements that no page has, because they appear later, stay. Delete
-// once React can skip elements.
+// Leaves elements that never change out of the bundle. The build of the pages marks them in the
+// HTML. The build of the scripts replaces each marked element with `staticElement(tag, mark, "")`
+// (static_element.js): if the only child is a string, React looks at nothing inside an element, and
+// it compares no attributes. Elements that are in no page, because they appear later, stay in the
+// bundle. Delete once React can skip elements.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const COMPILED = /\/app\/routes\/[^?]*\.jsx$/;
 const MARK = "data-static";
-// React moves or controls these.
+// React moves or controls these elements, so they are never static.
 const SPECIAL = /^(?:html|head|body|title|meta|link|style|script|input|option|select|textarea)$/;
 
 // An app without state has no folder of components.
@@ -30,7 +30,7 @@ const isUnusedRef = ({ name }) => /^ref_/.test(name) && !named.has(`"${name}"`);
 const isCall = ({ type, callee }) => type === "CallExpression" && callee.name === "jsx";
 const isElement = ([{ value }]) => typeof value === "string" && !SPECIAL.test(value);
 const isLiteral = ({ type, argument }) => (argument ?? { type }).type === "Literal";
-// A page never changes its locale.
+// Lookups of texts are static too, because a page never changes its locale.
 const LOOKUPS = "$/modules/locales/locale";
 let lookups = new Set();
 const isLookup = ({ type, callee, arguments: given }) =>
@@ -70,7 +70,7 @@ function staticIn(node) {
   );
 }
 
-// `replace` returns the new source of an element, `finish` that of the module.
+// `replace` returns an element's new source, `finish` the new source of the whole module.
 const plugin = (name, replace, finish = (code) => code) => ({
   name,
   enforce: "pre",

@@ -1,11 +1,11 @@
 // Leaves out of Reflex's event loop what only a server needs: its address, a token, reconnecting and
-// uploads. Each constant below is replaced by the function here of its name. Delete once Reflex has
-// an event loop for pages without a server.
+// uploads. Constants of Reflex are replaced by the functions of the same name in
+// REPLACEMENTS. Delete once Reflex has an event loop for pages without a server.
 const EVENT_LOOP = /\/utils\/(?:state\.js|context\.jsx)$/;
-const HASHES = /(?<=initialStateHashes = )\[.*\]/; // compared by a server, which then sends less
+const HASHES = /(?<=initialStateHashes = )\[.*\]/; // only a server compares them
 
-// `io`, which is transport.js, answers in the page. Values that other tabs have stored meanwhile are
-// read when the page comes back from the back-forward cache.
+// `io` comes from transport.js, which answers in the page. A page that comes back from the
+// back-forward cache connects again, and so reads what other tabs have stored meanwhile.
 async function connect(socket, dispatch, _transports, _setErrors, storage, navigate, params) {
   const open = () => {
     const [event] = app.initialEvents();
@@ -53,7 +53,7 @@ export const withoutServer = {
       const [{ id: constant, init } = {}] = (node.declaration ?? node).declarations ?? [];
       const name = constant?.name;
       if (node.type === "IfStatement")
-        replace(node, ""); // connects before React has started
+        replace(node, ""); // would connect before React has started
       else if (left.has(name)) replace(init, left.get(name));
       left.delete(name);
     }

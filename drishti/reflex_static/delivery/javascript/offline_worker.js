@@ -32,7 +32,7 @@ async function install() {
   await skipWaiting();
 }
 
-// The folders on demand are those of the pages that are open or were kept before.
+// Of the folders on demand, copies those of pages that are open or are in an earlier cache.
 async function copy() {
   const urls = (await clients.matchAll({ includeUncontrolled: true })).map(({ url }) => url);
   for (const name of await ownNames()) {
@@ -118,7 +118,7 @@ async function page(event) {
   });
 }
 
-// A page asks once it can show the answer; the host may answer still later.
+// A page sends its message once it can show the reply, perhaps before the host has answered.
 async function notify(client) {
   if (await isOverdue.get(client.id)) client.postMessage("newer");
 }

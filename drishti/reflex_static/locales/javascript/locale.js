@@ -5,8 +5,8 @@ import { find, page } from "$/modules/locales/page";
 const fill = (text, values, tag) =>
   values ? text.replace(/{(\w+)}/g, (gap, name) => localize(values[name] ?? gap, tag)) : text;
 
-// A text without a translation is marked as the source language, and left to page translators.
-// They may be faster than hydration, so React leaves what it finds.
+// Marks an untranslated text as in the source language, and leaves it open to page translators.
+// They may do so before hydration, so React is told to accept the text it finds.
 function marks(isOwn) {
   const { tag, source, direction } = page;
   const found = { suppressHydrationWarning: true };

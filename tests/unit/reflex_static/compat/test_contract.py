@@ -104,7 +104,7 @@ def test_the_stored_fields_are_written_in_the_order_of_their_names(
     assert list(storage["local_storage"]) == ["a", "b"]
 
 
-def test_the_app_has_an_overlay_to_remove() -> None:
+def test_the_connection_overlay_can_be_removed() -> None:
     app = rx.App()
 
     hooks.remove_connection_overlay(app)

@@ -97,7 +97,7 @@ def test_content_that_the_policy_would_block_is_found(html: str, told: str, advi
     assert csp_violations(html, Policy()) == [f"{told}: the policy blocks it; {advice}"]
 
 
-def test_a_policy_allows_a_form_for_another_host() -> None:
+def test_a_policy_can_allow_forms_that_post_to_another_host() -> None:
     html = PAGE + '<form action="https://news.example/join"></form>'
     policy = Policy({"form-action": ("https://news.example",)})
 

@@ -1,4 +1,4 @@
-// Lists, tuples, ranges, dictionaries and sets, and what Python does with any object.
+// Lists, tuples, ranges, dictionaries and sets, and the built-ins that work on any object.
 // A list is an array, a dictionary a Map and a set a Set.
 import { fail } from "./errors.js";
 import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";

@@ -1,4 +1,4 @@
-// Texts of values: str(), repr() and the formats of f-strings.
+// Texts of values: str(), repr() and the formats of f-strings. methods.js has str's own methods.
 import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
