@@ -48,10 +48,10 @@ def test_a_walk_finds_each_planted_fault(visitor: Visitor) -> None:
     page.set_content(
         """<style>
           div { position: fixed; inset: 0 0 auto; block-size: 9em; background: #fff; }
-          .ring { outline: 3px solid #000; }
+          .ring { outline: 3px solid #000; } .faint { outline: 3px solid #eee; }
         </style>
         <div></div><a href="#" class="ring">Covered</a><p style="block-size: 12em"></p>
-        <a href="#" style="outline: none">Bare</a>
+        <a href="#" class="faint">Faint</a> <a href="#" style="outline: none">Bare</a>
         <button class="ring" onkeydown="event.preventDefault()">Trap</button>"""
     )
 
@@ -59,6 +59,7 @@ def test_a_walk_finds_each_planted_fault(visitor: Visitor) -> None:
 
     assert found == [
         "<a> Covered: 5 of 5 points are covered",
+        "<a> Faint: no focus indicator",
         "<a> Bare: no focus indicator",
         "<button> Trap: the focus cannot leave",
     ]

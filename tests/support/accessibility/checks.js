@@ -51,6 +51,28 @@
   const layer = (element) =>
     ancestors(element).find((at) => /fixed|sticky/.test(getComputedStyle(at).position)) ?? null;
 
+  const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
+  const isOpaque = (colour) => (channels(colour)[3] ?? 1) > 0.7;
+  const luminance = (colour) => {
+    const [red, green, blue] = channels(colour)
+      .map((channel) => channel / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (...colours) => {
+    const [darker, lighter] = colours.map(luminance).sort((one, other) => one - other);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+  // An outline of at least 2 px; it or its halo contrasts with what is around (WCAG 2.4.13).
+  const isMarked = (control) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
+    const around = ancestors(control.parentElement)
+      .map((at) => getComputedStyle(at).backgroundColor).find(isOpaque) ?? "rgb(255, 255, 255)";
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 &&
+      `${outlineColor} ${boxShadow}`.match(/rgba?\([^)]*\)/g)
+        .some((colour) => isOpaque(colour) && contrast(colour, around) >= 3);
+  };
+
   const overlap = (one, other) => [
     Math.min(one.right, other.right) - Math.max(one.left, other.left),
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
@@ -166,8 +188,8 @@
         })
         .map(({ effect }) => tag(effect.target)),
 
-    // The focused control by its position in the document, and its faults: fewer than 2 px of outline
-    // (WCAG 2.4.13; contrast.py checks the colours), or floating elements over its center and corners.
+    // The focused control by its position in the document, and its faults: no visible outline, or
+    // floating elements over its center and corners.
     focused: async () => {
       const control = document.activeElement;
       if (!control || control === document.body || control === root) return null;
@@ -184,12 +206,10 @@
         const hit = document.elementFromPoint(left, top);
         return !hit || (layer(hit) !== layer(control) && !control.contains(hit));
       });
-      const { outlineStyle, outlineWidth } = getComputedStyle(control);
-      const isMarked = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
       const name = tag(control);
       return [all("*").indexOf(control), name, [
         ...(hidden.length ? [`${name}: ${hidden.length} of 5 points are covered`] : []),
-        ...(isMarked ? [] : [`${name}: no focus indicator`]),
+        ...(isMarked(control) ? [] : [`${name}: no focus indicator`]),
       ]];
     },
     controls: () => {
