@@ -1,4 +1,4 @@
-"""Compiles state classes to JavaScript. These modules register what they compile."""
+"""Compiles state classes to JavaScript. Importing these modules registers their compilers."""
 
 from . import calls, control_flow, expressions, functions, names, operators, statements
 

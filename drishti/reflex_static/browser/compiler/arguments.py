@@ -13,7 +13,7 @@ from .scope import Scope
 
 
 def bound_arguments(scope: Scope, node: ast.Call, fn: typing.Any, skipped: int = 0) -> str:
-    """Return the arguments in the order of the parameters."""
+    """Return the arguments in the order of ``fn``'s parameters, without the first ``skipped``."""
     if not node.keywords:
         return items_of(scope, node.args)
     names = list(inspect.signature(fn).parameters)[skipped:]
@@ -46,7 +46,7 @@ def ordered_arguments(scope: Scope, node: ast.Call, names: Sequence[str]) -> str
 
 
 def named_arguments(scope: Scope, node: ast.Call) -> str:
-    """Return the arguments given by name, as pairs."""
+    """Return the keyword arguments as a JavaScript array of pairs."""
     pairs = []
     for keyword in node.keywords:
         value = compile_expression(scope, keyword.value)

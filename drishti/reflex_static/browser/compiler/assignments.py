@@ -64,7 +64,7 @@ def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
 
 
 def loop_head(scope: Scope, target: ast.expr, items: str) -> str:
-    """Return the head of a loop, up to and with the assignment of its variable."""
+    """Return the head of a loop, up to and including the assignment to its variable."""
     item = scope.fresh()
     assigned = assign(scope, target, item)
     return f"for (const {item} of py.iterate({items})) {{\n{assigned}\n"

@@ -39,7 +39,7 @@ def _await(scope: Scope, node: ast.Await) -> str:
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
         if target is MISSING:
-            compile_expression(scope, called)  # adds an error that names the missing import
+            compile_expression(scope, called)  # raises an error that names a missing import
     construct = f"`{ast.unparse(node)}`"
     advice = "await asyncio.sleep() or functions of your own, one after the other"
     raise UnsupportedSyntax(node, construct, advice)
@@ -150,7 +150,7 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
 
 
 def _is_text(node: ast.expr, variant: str) -> bool:
-    """Return whether an argument is a string literal that suits the variant of a method."""
+    """Return whether an argument is a string literal that a variant of a method accepts."""
     if isinstance(node, ast.JoinedStr):
         return variant.endswith("sWith")
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(node.value)

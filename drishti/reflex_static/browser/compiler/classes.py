@@ -17,7 +17,7 @@ CALLED = (FunctionType, property, staticmethod, classmethod)
 
 
 def write_class(program: "Program", kind: type) -> str:
-    """Write a class, and return its name."""
+    """Write a class, and return its name in JavaScript."""
     name = program.names[kind] = program.free_name(f"${kind.__name__}")
     methods = class_methods(kind)
     base, body = "py.PythonObject", ["static fields = [];"]
@@ -33,7 +33,7 @@ def write_class(program: "Program", kind: type) -> str:
         program.attributes |= {name for fn in methods.values() for name in fn.__code__.co_names}
     if is_own_class(parent := kind.__bases__[0]):
         base = program.record(parent)
-    # Reserves the place of the class, because constants of its methods may be instances of it.
+    # Reserves a block before the constants of the methods, which may be instances of the class.
     place = len(program.blocks)
     program.blocks.append("")
     if not is_plain_enum(kind) and (made := methods.pop("__init__", None)):
@@ -58,13 +58,13 @@ def write_class(program: "Program", kind: type) -> str:
 
 
 def constructor_of(program: "Program", kind: type) -> str:
-    """Return what makes an instance of a class, before its arguments."""
+    """Return the JavaScript that makes an instance of a class, up to the arguments."""
     name = program.record(kind)
     return f"{name}.make" if "__init__" in class_methods(kind) else f"new {name}"
 
 
 def class_methods(kind: type) -> dict[str, FunctionType]:
-    """Return the methods and properties that a class defines itself."""
+    """Return the methods and properties of a class, including those inherited within the app."""
     found: dict[str, FunctionType] = {}
     for base in reversed(kind.__mro__[:-1]):
         for name, value in vars(base).items():
@@ -75,7 +75,7 @@ def class_methods(kind: type) -> dict[str, FunctionType]:
 
 
 def _class_attributes(kind: type) -> dict[str, object]:
-    """Return the attributes that all instances of a class have."""
+    """Return the class attributes, including inherited ones."""
     return {
         name: value
         for base in reversed(kind.__mro__[:-1])

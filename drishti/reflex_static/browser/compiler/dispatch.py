@@ -38,9 +38,9 @@ def _compile(scope: Scope, node: ast.AST) -> str:
 
 
 def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
-    """Compile statements; after an unsupported one, the rest are still checked.
+    """Compile a block; after an unsupported statement, the rest are still checked.
 
-    What they assign counts as unassigned afterwards, because a block may not run.
+    Names assigned in the block are treated as unassigned after it, because it may not run.
     """
     before, texts = set(scope.assigned), []
     for node in nodes:
@@ -60,7 +60,7 @@ def compile_expression(scope: Scope, node: ast.expr) -> str:
     try:
         return _compile(scope, node)
     except UnsupportedSyntax as error:
-        # A build-time value has no line of its own.
+        # A build-time value has no line number, so its error gets that of the expression.
         error.line = error.line if error.line > 1 else node.lineno
         raise
 
@@ -76,7 +76,7 @@ def compile_condition(scope: Scope, node: ast.expr) -> str:
 
 
 def items_of(scope: Scope, nodes: list[ast.expr]) -> str:
-    """Compile expressions that stand in a list, in a tuple or in a call."""
+    """Compile the items of a list, a tuple or a set, or the arguments of a call."""
     return ", ".join(
         f"...py.iterate({compile_expression(scope, node.value)})"
         if isinstance(node, ast.Starred)

@@ -11,7 +11,7 @@ from .library import is_plain_enum
 from .scalars import text_of
 from .scope import Scope, javascript_name
 
-# Formats of ints, as `ast` writes them; a format without a `d` may be that of a float.
+# Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float.
 SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
 
 
@@ -64,7 +64,7 @@ def _dict(scope: Scope, node: ast.Dict) -> str:
 
 @compiles(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 def _comprehension(scope: Scope, node: ast.expr) -> str:
-    """Compile a generator expression, or what a comprehension collects."""
+    """Compile to a generator; a list, set or dict comprehension also collects its items."""
     assert isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp)  # noqa: S101
     if any(part.is_async for part in node.generators):
         raise UnsupportedSyntax(node, "`async for`", "await before, in a loop")

@@ -49,12 +49,12 @@ def write_method(
 
 
 def star(node: Definition) -> str:
-    """Return the mark of a generator in JavaScript."""
+    """Return ``*`` if a function becomes a generator in JavaScript, otherwise an empty string."""
     return "*" if is_generator(node) else ""
 
 
 def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
-    """Return the parameters and the body of a function, in a scope of its own."""
+    """Return the parameters, without the first ``skipped``, and the body of a function."""
     arguments = node.args
     if arguments.kwarg or (arguments.vararg and arguments.kwonlyargs):
         raise UnsupportedSyntax(node, "these parameters", "write them one by one, without **")
@@ -79,14 +79,14 @@ def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
     if declared:
         lines.append(f"let {', '.join(declared)};")
-    # The transport takes undefined for None.
+    # A handler needs no `return null`, because the transport treats undefined as None.
     ends = isinstance(statements[-1], ast.Return)
     lines += [body] if ends or scope.is_handler else [body, "return null;"]
     return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
 
 
 def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str]:
-    """Return the defaults of parameters; Python computes them once, when a function is made."""
+    """Return the defaults of parameters as constants, because Python evaluates them only once."""
     if scope.parent is None:
         parameters = inspect.signature(scope.fn, follow_wrapped=False).parameters
         return {

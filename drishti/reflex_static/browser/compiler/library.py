@@ -1,6 +1,6 @@
 """The functions and methods of Python that run in the browser, and the JavaScript for each.
 
-``PARAMETERS`` names the parameters that can be given by name, in the order of the JavaScript.
+``PARAMETERS`` lists the parameters that can be given by name, in the order used in JavaScript.
 """
 
 import asyncio
@@ -101,7 +101,7 @@ METHOD_PARAMETERS: dict[str, tuple[str, ...]] = {
     "sort": ("key", "reverse"),
     "split": ("sep", "maxsplit"),
 }
-# Calls whose results depend on the time, and on chance.
+# Functions whose results depend on the time (CHANGING) or on chance (RANDOM).
 CHANGING = ("dates.now", "dates.today", "dates.time")
 RANDOM = {js for fn, js in FUNCTIONS.items() if getattr(random, js[4:], None) == fn}
 PATTERN_FUNCTIONS: set[Any] = {fn for fn, js in FUNCTIONS.items() if js.startswith("patterns.")}
@@ -162,7 +162,7 @@ def is_own_class(kind: object) -> TypeGuard[type]:
 
 
 def is_library_class(kind: type) -> bool:
-    """Return whether a class is of Python or of an installed package."""
+    """Return whether a class belongs to Python or to an installed package."""
     return is_library_file(getattr(sys.modules.get(kind.__module__), "__file__", None) or "<")
 
 
@@ -174,7 +174,7 @@ def is_plain_enum(kind: object) -> TypeGuard[type[Enum]]:
 
 
 def javascript_of(value: object) -> str | None:
-    """Return the JavaScript function that stands for a function of the library, or None."""
+    """Return the JavaScript function that replaces a Python function, or None."""
     return FUNCTIONS.get(value) if isinstance(value, Hashable) else None
 
 
@@ -184,5 +184,5 @@ def from_library(fn: FunctionType) -> bool:
 
 
 def is_library_file(file: str) -> bool:
-    """Return whether a file is of Python or of an installed package."""
+    """Return whether a file belongs to Python or to an installed package."""
     return file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))

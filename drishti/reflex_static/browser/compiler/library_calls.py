@@ -49,7 +49,7 @@ def static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
 
 
 def _instance(scope: Scope, node: ast.Call, target: type) -> str:
-    """Compile the making of an instance; of a library's class, return an empty string."""
+    """Compile a call that makes an instance; return an empty string for a library's class."""
     if issubclass(target, BaseException):
         message = '""'
         if node.args:
@@ -159,7 +159,7 @@ def _flags(scope: Scope, node: ast.expr) -> int:
 
 
 def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
-    """Compile an event that the page itself answers; of other calls, return an empty text."""
+    """Compile an event that the page itself answers; return an empty string for other calls."""
     if isinstance(target, Hashable) and target in TOASTS and scope.program.has_toasts:
         message = compile_expression(scope, node.args[0]) if node.args else '""'
         return f'events.toast("{TOASTS[target]}", {message}, {named_arguments(scope, node)})'
@@ -170,7 +170,7 @@ def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
 
 
 def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:
-    """Compile a handler with arguments, as a handler returns it."""
+    """Compile a call such as ``Cart.add("tea")``, which a handler returns as an event."""
     if type(handler) is not EventHandler:
         name, value = node.args
         pair = f'["var_name", {compile_expression(scope, name)}]'

@@ -21,7 +21,7 @@ MAX_SAFE_INTEGER = 2**53 - 1
 
 
 def literal(program: "Program", value: object) -> str:
-    """Return a value as JavaScript; a list that occurs twice in it stays one list."""
+    """Return a value as JavaScript. An object that occurs twice in the value stays one object."""
     counts: Counter[int] = Counter()
     shared: dict[int, str] = {}
 
@@ -43,7 +43,7 @@ def literal(program: "Program", value: object) -> str:
 
 
 def _plain(program: "Program", value: object, inner: Callable[[object], str]) -> str:
-    # Subclasses are excluded: a str enum, for example, prints differently.
+    # Subclasses are excluded because a str enum, for example, prints differently.
     kind = type(value)
     if kind in SCALARS:
         return SCALARS[kind](value)

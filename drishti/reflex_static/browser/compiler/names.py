@@ -93,7 +93,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
 
 
 def _class_or_library(scope: Scope, value: object) -> str | None:
-    """Return a class of the app, or a function of the library that is passed on."""
+    """Return a class or a library function that is used as a value, or None if unsupported."""
     if is_plain_enum(value):
         return f"[...{scope.program.record(value)}.members.values()]"
     if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
@@ -102,5 +102,5 @@ def _class_or_library(scope: Scope, value: object) -> str | None:
 
 
 def event_name(handler: EventHandler) -> str:
-    """Return the full name of a handler, as events name it."""
+    """Return the full name of a handler, which events use."""
     return f"{handler.state_full_name}.{handler.fn.__name__}"

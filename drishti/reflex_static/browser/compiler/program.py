@@ -22,20 +22,20 @@ class Program:
 
     # Writes a function, given its name in JavaScript.
     write_function: "Callable[[Program, FunctionType, str], str]"
-    # Whether the page shows what rx.toast() says.
+    # Whether the page has Reflex's toaster, which rx.toast() needs.
     has_toasts: bool = True
     blocks: list[str] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     # The handler being compiled, as shown in problems.
     where: str = ""
     names: dict[object, str] = field(default_factory=dict)
-    # Keeps constants alive, because they are known by their identity.
+    # Keeps constants alive, because `names` identifies them by their id().
     kept: list[object] = field(default_factory=list)
     # The parts of the runtime that the arguments of events need.
     features: set[str] = field(default_factory=set)
     # The states with a computed var that depends on the time.
     time_dependent: set[str] = field(default_factory=set)
-    # The attributes that values can have, and every use of another one.
+    # The attributes that values can have, and every use of an attribute.
     attributes: set[str] = field(default_factory=lambda: set(OBJECT_ATTRIBUTES))
     used: list[tuple[str, str, str, UnsupportedSyntax]] = field(default_factory=list)
 
@@ -54,7 +54,7 @@ class Program:
         return name
 
     def constant(self, name: str, value: object) -> str:
-        """Return an expression for a build-time value; a container is one object everywhere."""
+        """Return an expression for a build-time value; a container becomes one shared constant."""
         if isinstance(value, str | int | float | None):
             return literal(self, value)
         key = ("constant", id(value))
@@ -91,7 +91,7 @@ class Program:
                 self.report(path, error)
 
     def free_name(self, label: str) -> str:
-        """Return a JavaScript name that nothing has yet."""
+        """Return an unused JavaScript name that begins with ``label``."""
         taken = set(self.names.values())
         names = itertools.chain([label], (f"{label}${count}" for count in itertools.count(2)))
         return next(name for name in names if name not in taken)

@@ -1,4 +1,4 @@
-"""Find expressions that are certainly scalars, because ``str()`` of them is short to compile."""
+"""Finds expressions that are numbers or strings, because their ``str()`` needs less code."""
 
 import ast
 from types import FunctionType
@@ -12,12 +12,12 @@ METHODS = ("capitalize", "join", "lower", "replace", "strip", "title", "upper")
 
 
 def text_of(scope: Scope, node: ast.expr, js: str) -> str:
-    """Return the text of a value, from the JavaScript of its expression."""
+    """Return the JavaScript of ``str(node)``, where ``js`` is the JavaScript of ``node``."""
     return f"py.scalarText({js})" if is_scalar(scope, node) else f"py.str({js})"
 
 
 def is_scalar(scope: Scope, node: ast.expr) -> bool:
-    """Return whether an expression is a number or a text, as far as annotations can be believed."""
+    """Return whether an expression is a number or a string, trusting its annotations."""
     known: object = None
     match node:
         case ast.JoinedStr():

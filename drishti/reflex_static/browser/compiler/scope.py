@@ -1,4 +1,4 @@
-"""The names that are known at a place in a function."""
+"""The names that are known at a point in a function."""
 
 import ast
 import builtins
@@ -31,18 +31,18 @@ class Scope:
     """A function, a lambda or a comprehension while it is compiled."""
 
     program: "Program"
-    # The function whose module and closure the outer names are from.
+    # The function whose closure and module define the outer names.
     fn: FunctionType
     locals: set[str] = field(default_factory=set)
-    # Locals that certainly have a value here.
+    # Locals that certainly have a value at this point.
     assigned: set[str] = field(default_factory=set)
     parent: "Scope | None" = None
-    # The state class, if this is a method of one, and the name of its first parameter.
+    # The state class of a method, and the name of the method's first parameter.
     owner: "StateSchema | None" = None
     self_name: str | None = None
     is_handler: bool = False
     is_computed: bool = False
-    # Modules imported in the function.
+    # What the function imports, by name.
     modules: dict[str, object] = field(default_factory=dict)
     # JavaScript variables for values that are used twice.
     temporaries: list[str] = field(default_factory=list)
@@ -51,19 +51,19 @@ class Scope:
     scalars: set[str] = field(default_factory=set)
     # Locals that were assigned by a statement that cannot be compiled.
     unknown: set[str] = field(default_factory=set)
-    # The labels of the loops around, and the errors of the `except` clauses around.
+    # The labels of the enclosing loops, and the error variables of the enclosing `except` clauses.
     loops: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
     def chain(self) -> "Iterator[Scope]":
-        """Yield this scope and those around it."""
+        """Yield this scope and the enclosing ones, from the inside out."""
         scope: Scope | None = self
         while scope:
             yield scope
             scope = scope.parent
 
     def holder(self, name: str) -> "Scope | None":
-        """Return the scope whose local a name is, or None."""
+        """Return the innermost scope in which a name is local, or None."""
         return next((scope for scope in self.chain() if name in scope.locals), None)
 
     def inner(self, names: set[str]) -> "Scope":
@@ -72,13 +72,13 @@ class Scope:
         return dataclasses.replace(self, locals=names, parent=self, is_handler=False, **own)
 
     def temporary(self) -> str:
-        """Return a new JavaScript variable, declared by the outermost function."""
+        """Return a new JavaScript variable, declared at the top of the enclosing function."""
         name = self.fresh()
         self.temporaries.append(name)
         return name
 
     def fresh(self) -> str:
-        """Return a new JavaScript name, for a declaration in place."""
+        """Return a new JavaScript name, for the caller to declare."""
         return f"${next(self.numbers)}"
 
     def use_attribute(self, name: str, node: ast.AST, *, is_method: bool = False) -> None:
@@ -96,14 +96,14 @@ class Scope:
         return holder is None or holder.parent is None
 
     def resolve(self, node: ast.expr) -> object:
-        """Return the build-time value of a dotted name outside the function, or MISSING."""
+        """Return the build-time value of a dotted name defined outside the function, or MISSING."""
         if isinstance(node, ast.Name):
             return MISSING if self.holder(node.id) else self._outer(node.id)
         if isinstance(node, ast.Attribute):
             value = self.resolve(node.value)
             if isinstance(value, ModuleType | type) or value is rx.toast:
                 return getattr(value, node.attr, MISSING)
-        # list[int] makes lists.
+        # `list[int]()` is `list()`.
         if isinstance(node, ast.Subscript) and type(kind := self.resolve(node.value)) is type:
             return kind
         if isinstance(node, ast.Call) and self.resolve(node.func) is type and self.owner:

@@ -33,7 +33,7 @@ def read_source(fn: FunctionType) -> Definition:
 
 
 def annotations_of(fn: FunctionType) -> dict[str, object]:
-    """Return the types of parameters and of the result; texts, where a name is not known."""
+    """Return the annotations as types, or unresolved if one of them contains an unknown name."""
     try:
         return typing.get_type_hints(fn)
     except (NameError, TypeError):
@@ -41,7 +41,7 @@ def annotations_of(fn: FunctionType) -> dict[str, object]:
 
 
 def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the nodes of a function or comprehension, without those of functions inside it."""
+    """Yield the nodes of a function or comprehension, without those of nested functions."""
     for part in ast.iter_child_nodes(node):
         yield part
         if not isinstance(part, Definition):
@@ -49,7 +49,7 @@ def own_nodes(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def is_generator(node: Definition) -> bool:
-    """Return whether a function becomes a generator in JavaScript: it yields or waits."""
+    """Return whether a function becomes a generator in JavaScript because it yields or waits."""
     return any(isinstance(part, ast.Yield | ast.YieldFrom | ast.Await) for part in own_nodes(node))
 
 

@@ -32,21 +32,21 @@ class StateSchema:
     vars: dict[str, object] = field(default_factory=dict)
     computed: dict[str, FunctionType] = field(default_factory=dict)
     handlers: dict[str, FunctionType] = field(default_factory=dict)
-    # Everything that can be called as ``self.name()``, and everything that can be read.
+    # What can be called as ``self.name()``, and the ``ClassVar`` constants.
     methods: dict[str, FunctionType] = field(default_factory=dict)
     constants: dict[str, object] = field(default_factory=dict)
-    # The computed vars, the handlers, and the helpers that these were found to call.
+    # The members to compile: the computed vars, the handlers, and the helpers that these call.
     called: list[str] = field(default_factory=list)
     # The state that this one inherits from.
     parent: "StateSchema | None" = None
 
     @property
     def names(self) -> set[str]:
-        """The names of vars and computed vars, with those that are inherited."""
+        """The names of vars and computed vars, including inherited ones."""
         return {*self.vars, *self.computed, *(self.parent.names if self.parent else ())}
 
     def method(self, name: str) -> FunctionType | None:
-        """Return the method that is called as ``self.name()``, and note that it is called."""
+        """Return the method called as ``self.name()``, and add it to the members to compile."""
         if name in self.methods and name not in self.called:
             self.called.append(name)
         return self.methods.get(name)
@@ -120,7 +120,7 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
 
 
 def _has_numeric_key(value: object) -> bool:
-    """Return whether any key looks like a number; JavaScript objects reorder such keys."""
+    """Return whether any key looks like a number, because JavaScript objects reorder such keys."""
     if isinstance(value, dict):
         keys = [key for key in value if isinstance(key, str)]
         return any(map(str.isdecimal, keys)) or any(map(_has_numeric_key, value.values()))
@@ -128,6 +128,6 @@ def _has_numeric_key(value: object) -> bool:
 
 
 def line_of(schema: StateSchema, member: str) -> int:
-    """Return the line of a var or of a method, or else that of the class."""
+    """Return the line of a var or a method; if it is not found, the line of the class."""
     fn = schema.handlers.get(member) or schema.computed.get(member)
     return fn.__code__.co_firstlineno if fn else line_of_var(schema.state, member)

@@ -45,7 +45,7 @@ def _annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
 
 @compiles(ast.AugAssign)
 def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
-    """Compile ``target += value``; a container that is a target is looked up once."""
+    """Compile ``target += value``; in ``a[b] += value``, ``a`` and ``b`` are evaluated once."""
     setup, target = [], node.target
     if isinstance(target, ast.Subscript):
         parts: list[ast.expr] = []

@@ -18,7 +18,7 @@ from .program import Program
 from .source import annotations_of, read_source
 from .state_schema import StateSchema, line_of, read_schema, unsupported_members
 
-# What cannot have a float in it.
+# Types whose values contain no floats.
 WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])
 
 
@@ -93,7 +93,7 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
 
 
 def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
-    """Return the setter that Reflex makes for a var, or an empty text."""
+    """Return ``fn`` as JavaScript if it is a setter made by Reflex, otherwise an empty string."""
     var = name.removeprefix("set_")
     if fn.__module__.split(".")[0] != "reflex_base" or var not in schema.vars:
         return ""
@@ -101,7 +101,7 @@ def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
 
 
 def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
-    """Yield the name, the conversion and whether there is a default, for each parameter."""
+    """Yield an array for each parameter: its name, its conversion, whether it has a default."""
     hints = annotations_of(fn)
     parameters = [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]
     if any(hints.get(name) not in WHOLE for name, _ in parameters):
