@@ -6,12 +6,12 @@
   function keep(event) {
     var kind = event.type, part = event.target.closest && event.target.closest(parts);
     if (!part || (kind === "click" && !part.matches("button, [type=radio]"))) return;
-    // The browser sends what has an address.
+    // The browser itself submits a form that has an address.
     if (kind === "submit" && part.hasAttribute("action")) return;
-    // While it hydrates, React listens already, and would answer a press that is also replayed.
+    // React already listens while it hydrates, and would handle both the press and its replay.
     if (kind !== "toggle") event.stopPropagation();
     if (kind === "submit") event.preventDefault();
-    // Repeated presses count once.
+    // Of several presses of the same element, only the last is replayed.
     kept.delete(part);
     kept.set(part, event);
   }
@@ -20,7 +20,7 @@
   function replay(event, part) {
     // Already handled by another script in the head.
     if (event.defaultPrevented && event.type !== "submit") return;
-    // If React has re-created the page, a new element has the same id.
+    // If React has re-created the element, the new one has the same id.
     var now = part.isConnected ? part : document.getElementById(part.id);
     if (!now) return;
     if (now !== part && part.localName === "details") now.open = part.open;

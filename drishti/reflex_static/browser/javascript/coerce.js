@@ -1,17 +1,18 @@
-// Converts the arguments of an event, as Reflex's server does by the annotations of a handler.
+// Converts the arguments of an event to the types that a handler declares, as Reflex's server does.
 import { fromJson } from "./engine.js";
 import { fail } from "./python/errors.js";
 
 const FORM = "__reflex_form_data__";
 const FALSE = ["", "0", "false", "n", "no", "off"];
 
-// Text is converted where a number is declared, because form fields send text.
+// Only text is converted: form fields send numbers and dates as text.
 export const text = (convert) => (value) => (typeof value === "string" ? convert(value) : value);
 
 export const record = (Type, fields) => (value) =>
   value instanceof Map ? new Type(...fields.map((name) => value.get(name))) : value;
 
-// A TypedDict of a form: a list has every value of its name, a bool is whether it was submitted.
+// Fills a TypedDict from a form's data: a list gets every value that was sent under its name, and a
+// bool is true unless its value is missing or one of FALSE.
 export const form =
   (lists, bools) =>
   (value, entries = []) => {
@@ -29,7 +30,7 @@ export const form =
     return value;
   };
 
-// `parameters` has the name, the conversion and whether there is a default, for each of them.
+// Each parameter is an array: its name, its conversion or null, and whether it has a default.
 export function argumentsFor(parameters, payload) {
   const given = { ...payload };
   const values = parameters.map(([name, convert, isOptional]) => {

@@ -1,5 +1,5 @@
-// The app's states in the page. A handler runs until it ends or waits; then what it has changed is
-// sent to the page. If it fails, the state is as it was before.
+// The app's states in the page. A handler runs until it ends, yields or waits; its changes are then
+// sent to the page. If it fails, the changes not yet sent are undone.
 import { PythonObject, deepCopy } from "./python/containers.js";
 import { toPythonError } from "./python/errors.js";
 import { hasFloats, hasObjects, hasSets } from "./python/features.js";
@@ -19,7 +19,7 @@ export class State extends PythonObject {
 let states = {};
 const live = {};
 const shown = {};
-// The states used since the last change was sent, and what they were then.
+// The vars of each state used since the last change was sent, copied before they could change.
 const backups = new Map();
 
 // Called again by hot reload: vars keep their values, new ones are added.
@@ -41,7 +41,7 @@ function create(name) {
   shown[name] = pageVars(name);
 }
 
-// A state and those that inherit from it, whose computed vars may depend on it.
+// A state and the states that inherit from it, because their computed vars may depend on it.
 function family(name) {
   return Object.keys(states).filter((it) => it === name || it.startsWith(`${name}.`));
 }

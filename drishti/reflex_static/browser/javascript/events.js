@@ -10,7 +10,7 @@ export class Event {
   }
 }
 
-// Waits for a time in seconds, in a handler that is written with `await asyncio.sleep()`.
+// What a handler yields for `await asyncio.sleep()`; the transport resumes the handler later.
 export class Sleep {
   constructor(seconds) {
     this.ms = Math.max(0, Number(seconds)) * 1000;
@@ -55,7 +55,7 @@ export const blur_focus = (id) => inPage(() => element(id).blur());
 export const set_value = (id, value) => inPage(() => (element(id).value = toJson(value)));
 export const scroll_to = (id, align_to_top = true) =>
   inPage(() => element(id).scrollIntoView(align_to_top));
-// By the function that Reflex's toaster leaves in `refs`, in the scope of Reflex's event loop.
+// The call is source text, because only Reflex's event loop can reach the toaster, through `refs`.
 export function toast(level, message, options) {
   const named = options.map(([name, value]) => [
     name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()),

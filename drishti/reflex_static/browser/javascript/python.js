@@ -1,4 +1,4 @@
-// What compiled code calls. Only what an app uses is shipped.
+// The functions that compiled code can call. Only those that an app uses are shipped.
 export * from "./python/builtins.js";
 export * from "./python/containers.js";
 export * from "./python/errors.js";

@@ -7,7 +7,7 @@ import { hasEvents } from "./python/features.js";
 const HYDRATED = `is_hydrated${SUFFIX}`;
 // Events that Reflex sends on page load, on navigation and when another tab writes to storage.
 const FROM_STORAGE = /\.(hydrate_and_load|update_vars_internal|on_load_internal)$/;
-// Reports of errors, which are already in the browser's console.
+// Reports of errors that are already in the browser's console.
 const FROM_CONSOLE = /\.handle_frontend_exception$/;
 
 let app;
@@ -22,7 +22,7 @@ export function install(reflexApp, compiledStates) {
   return io;
 }
 
-// Answers an event; `done` is called once the handler has ended, which may be later.
+// Answers an event. Calls `done` when the handler has ended, which may be after this has returned.
 function answer({ name, payload }, queue, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
@@ -42,7 +42,7 @@ function run(owner, handler, act, queue, done) {
   const isBackground = background?.includes(handler);
   const used = new Set([owner]);
   let steps;
-  // What runs between two waits is a change of its own.
+  // Each step, up to the next `yield` or wait, is a change of its own.
   const step = (next, ended) => {
     const outcome = change(`${label}.${handler}`, next, report, used);
     if (!outcome) return ended();
@@ -80,9 +80,9 @@ function applyStored(stored, queue) {
       (known[owner] ??= {})[field] = value;
     }
   }
-  // Reflex writes to storage only while the page is hydrated.
+  // Sent as not hydrated, so that Reflex does not write the values back to storage.
   queue.send({ delta: { [app.state_name]: { [HYDRATED]: false }, ...changed } });
-  // Reflex sends the synced values and waits until they come back.
+  // Reflex expects an echo of each synced value that it has sent.
   queue.send({ delta: { [app.state_name]: { [HYDRATED]: true }, ...known } });
 }
 
@@ -131,7 +131,7 @@ function io(_address, options) {
       waiting.push(act);
       work();
     },
-    // Events for the page go to Reflex's event loop, those for handlers wait their turn.
+    // Events for the page go to Reflex's event loop; events for handlers wait their turn.
     follow(result, fail, label) {
       if (!hasEvents) return;
       let events = [];
@@ -160,7 +160,7 @@ function io(_address, options) {
       socket.connected = true;
       // Stored values are applied before any handler runs.
       socket.emit("event", socket.auth.event);
-      // What depends on the time is computed for this visit; the page is from the build.
+      // The page shows the time of the build, so vars that depend on the time are computed again.
       const changing = Object.keys(states).filter((name) => states[name].dependsOnTime);
       for (const name of changing) queue.add((done) => run(name, "", () => null, queue, done));
       fire("connect");

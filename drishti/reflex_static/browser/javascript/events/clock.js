@@ -1,5 +1,5 @@
-// Fires a handler with the time whenever an interval is full, until `untilMs`, while the page is
-// visible; once a minute while the element `inView` is not.
+// Fires a handler with the time: at once, then at each multiple of `everyMs`, last at `untilMs`.
+// Pauses while the page is hidden; fires once a minute while the element `inView` is out of view.
 import { useEffect, useRef } from "react";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-// Fires a handler once, some time after it is mounted.
+// Fires a handler once, `afterMs` milliseconds after the component is mounted.
 import { useEffect, useRef } from "react";
 
 export function Timer({ onElapsed, afterMs }) {

@@ -30,7 +30,7 @@ import {
 } from "./numbers.js";
 import { format, str } from "./text.js";
 
-// The compiler calls str() by another name if the value is surely a number or a text.
+// The compiler calls str() `scalarText` for numbers and strings, which do not need `hasTexts`.
 export { chr, format, formatInt, ord, repr, str, str as scalarText } from "./text.js";
 export { len } from "./containers.js";
 export { parseBase } from "./numbers.js";
@@ -104,7 +104,7 @@ export function plainSum(items, start = 0) {
   return total;
 }
 
-// Floats are added with their rounding errors kept (Neumaier), as Python does since 3.12.
+// The rounding errors of floats are added up and corrected (Neumaier), as in Python since 3.12.
 export function sum(items, start = 0) {
   let total = start;
   let lost = 0;

@@ -6,13 +6,14 @@ import { Float, isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
 import { repr } from "./text.js";
 
 export class Tuple extends Array {
-  // Array's own constructor takes a length.
+  // `new Tuple(2)` would have two empty items, because Array's constructor takes a length.
   static of(...items) {
     return Tuple.from(items);
   }
 }
 
-// collections.defaultdict and Counter: a key that is missing has a value.
+// collections.defaultdict and Counter. `make` returns the value of a missing key; only a
+// defaultdict stores it.
 export class DefaultDict extends Map {
   constructor(make, isKept = true) {
     super();
@@ -25,7 +26,7 @@ export class DefaultDict extends Map {
   }
 }
 
-// collections.deque: a list that forgets its first items beyond a limit.
+// collections.deque: a list that drops its first items when it grows beyond a limit.
 export class Deque extends Array {
   static typeName = "deque";
   limit = Infinity;
@@ -53,7 +54,7 @@ export class Range {
   }
 }
 
-// Instances of dataclasses, dates and whatever else has attributes and methods of its own.
+// The base class of all objects that have attributes and methods, such as dataclasses and dates.
 export class PythonObject {}
 
 export function isList(value) {
@@ -91,7 +92,7 @@ export function characters(text) {
   return /[\ud800-\udfff]/.test(text) ? [...text] : text;
 }
 
-// It is an error in Python to add to a dictionary or a set in a loop over it.
+// Python raises an error if a dictionary or a set changes its size during a loop over it.
 function* iterateFixedSize(container, entries, type) {
   const { size } = container;
   for (const entry of entries) {
@@ -167,7 +168,7 @@ export function compare(a, b, symbol) {
   return (hasObjects ? a?.$compare?.(b) : null) ?? rejectOperands(symbol, a, b);
 }
 
-// By code points: the surrogates of an emoji sort before U+FFFD in JavaScript.
+// Compares code points, as Python does; by UTF-16 code units, an emoji would sort before U+FFFD.
 function compareTexts(a, b) {
   if (a === b) return 0;
   const [left, right] = [[...a], [...b]];
@@ -283,7 +284,7 @@ export function unpackStarred(value, before, after) {
   return items;
 }
 
-// Operators. Ints and floats are computed as numbers, and the result is what Python makes of it.
+// Operators. A result is a float if either operand is a float, and an int otherwise.
 export function arithmetic(symbol, a, b, compute) {
   const [x, y] = [toNumber(a), toNumber(b)];
   if (x === undefined || y === undefined) return rejectOperands(symbol, a, b);
@@ -332,14 +333,14 @@ export function positive(a) {
   return arithmetic("+", a, 0, (x) => x);
 }
 
-// `+=` changes a list itself, which other names may share.
+// `+=` changes a list in place, because other names may refer to it.
 export function increase(a, b) {
   if (!isList(a)) return add(a, b);
   for (const item of Array.from(iterate(b))) a.push(item);
   return a;
 }
 
-// The other operators do so as well, by putting their result into the container.
+// Other augmented assignments also change a container in place, by replacing its items.
 export function inPlace(a, result) {
   if (isList(a)) a.splice(0, a.length, ...result);
   else if ((hasSets && a instanceof Set) || a instanceof Map) {
@@ -419,7 +420,7 @@ export function setAttribute(value, object, name) {
   object[name] = value;
 }
 
-// A copy of a value and everything in it. What is shared inside stays shared.
+// Copies a value and everything in it. An object that occurs twice in it is copied once.
 export function deepCopy(value, copies = new Map()) {
   if (typeof value !== "object" || value === null || (hasFloats && value instanceof Float))
     return value;

@@ -1,4 +1,4 @@
-// Python's date, datetime and timedelta, to the microsecond. A zone is None or UTC.
+// Python's date, datetime and timedelta, to the microsecond. Time zones are None or UTC.
 import { PythonObject } from "./containers.js";
 import { fail } from "./errors.js";
 import { toFloat, toInt, toNumber } from "./numbers.js";
@@ -13,7 +13,7 @@ const MONTHS =
 
 const pad = (value, width = 2) => String(value).padStart(width, "0");
 
-// Days and microseconds, the latter within one day.
+// A number of days, and microseconds within a day.
 class Span extends PythonObject {
   constructor(days, micros) {
     super();
@@ -262,7 +262,7 @@ export function dateFromText(text) {
   return fromisoformat(text).date();
 }
 
-// What each directive of strptime() reads, and the part of a date that it gives.
+// The regular expression for each directive of strptime(), and the part of a date that it sets.
 const FIELDS = {
   Y: [String.raw`\d{4}`, (it) => ({ year: Number(it) })],
   y: [String.raw`\d\d`, (it) => ({ year: Number(it) + (it < 69 ? 2000 : 1900) })],

@@ -1,5 +1,5 @@
-// What an app needs of this runtime. The build writes this file anew, so that a page without
-// floats, for example, has no code for them.
+// The parts of this runtime that an app needs. The build overwrites this file, so that a page
+// without floats, for example, contains no code for them.
 export const hasEvents = true;
 export const hasFloats = true;
 export const hasObjects = true;

@@ -1,4 +1,4 @@
-// Parts of the modules random, math, json and collections.
+// Parts of the modules random, math, json, urllib.parse and collections.
 import {
   DefaultDict,
   Deque,

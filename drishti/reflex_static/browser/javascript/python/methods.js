@@ -25,7 +25,7 @@ import { fail } from "./errors.js";
 import { hasObjects, hasSets } from "./features.js";
 import { repr } from "./text.js";
 
-// An object of a class answers itself; any other value is answered by the functions below.
+// Objects have methods of their own. For other values, `method` is one of the functions below.
 export function call(object, name, method, ...values) {
   if (!(object instanceof PythonObject))
     return method ? method(object, ...values) : unknown(object, name);
@@ -168,7 +168,7 @@ export function clear(self) {
 
 const map = (value, name) => need(value instanceof Map, value, name);
 
-// A view follows its dictionary, as in Python.
+// A view shows later changes of its dictionary, as in Python.
 const view = (make) => ({ [Symbol.iterator]: () => make()[Symbol.iterator]() });
 
 export const keys = (self) => view(() => iterate(map(self, "keys")));
@@ -247,7 +247,8 @@ const toTitle = (character) => {
   return first + rest.join("").toLowerCase();
 };
 
-// A part in lower case, in which a final sigma depends on what stands around it.
+// Returns a part of a text in lower case. The whole text is converted first, because the letters
+// around a sigma decide whether it becomes a final one.
 function lowerPart(self, start, stop) {
   const [from, to] = [start, stop].map((at) => self.slice(0, at).toLowerCase().length);
   return self.toLowerCase().slice(from, to);
@@ -265,10 +266,10 @@ export const swapcase = (self) =>
     isUpper ? lowerPart(self, at, at + it.length) : it.toUpperCase(),
   );
 
-// Python's white space includes four separators and U+0085, but not U+FEFF.
+// Python's white space includes U+001C to U+001F and U+0085, but not U+FEFF.
 const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
 
-// The place of the first character to be kept, or the length.
+// The index of the first character that is not stripped, or the length if there is none.
 function stripped(characters, marks) {
   const isKept = (it) => !((marks ?? null) === null ? SPACES.test(it) : isText(marks).includes(it));
   const at = characters.findIndex(isKept);
@@ -304,7 +305,7 @@ function words(self, limit) {
   return found;
 }
 
-// With texts in their place.
+// Variants that the compiler uses if all arguments are certainly strings (TEXT_VARIANTS).
 export const splitAt = (self, separator) => text(self, "split").split(separator);
 export const startsWith = (self, prefix) => text(self, "startswith").startsWith(prefix);
 export const endsWith = (self, suffix) => text(self, "endswith").endsWith(suffix);

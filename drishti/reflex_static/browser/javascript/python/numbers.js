@@ -1,5 +1,5 @@
-// Numbers. A float without a fraction is a Float, because JavaScript does not tell 2.0 from 2;
-// every other float is a number. An int is a number without a fraction.
+// Python's numbers. An int is a JavaScript number without a fraction. A float without a fraction is
+// a Float, because JavaScript does not tell 2.0 from 2; every other float is a JavaScript number.
 import { fail } from "./errors.js";
 import { hasFloats } from "./features.js";
 
@@ -57,7 +57,7 @@ export function remainder(a, b) {
   return b < 0 ? -0 : 0;
 }
 
-// As CPython does it, so that the floor is exact although the quotient is rounded.
+// CPython's algorithm, by which the floor is exact although the quotient is rounded.
 export function floorDivide(a, b) {
   checkDivisor(b);
   const rest = a % b;
@@ -76,7 +76,7 @@ function product(a, b) {
   ];
 }
 
-// Whole powers are multiplied in twice the precision, because Math.pow may miss the last digit.
+// Multiplies in twice the precision, because the last digit of Math.pow may be wrong.
 function wholePower(base, exponent) {
   let result = [1, 0];
   let square = [base, 0];
@@ -118,7 +118,8 @@ export function toFixed(value, places) {
   return halfEven(value.toFixed(places), value.toFixed(Math.min(100, places + 30)), places);
 }
 
-// In a tie, JavaScript rounds away from zero; the digit below is then the even one.
+// JavaScript rounds a tie away from zero. If that makes the last digit odd, rounding toward zero
+// makes it even.
 function halfEven(rounded, exact, places) {
   const end = exact.indexOf(".") + 1 + places;
   const isTie = /^50*$/.test(exact.slice(end));
@@ -151,7 +152,7 @@ export function roundTo(value, places, isWhole) {
   return isWhole ? toInt(result) : toFloat(result);
 }
 
-// The shortest digits that read back as the same float; JavaScript finds the same digits.
+// The shortest digits that read back as the same float. JavaScript and Python find the same ones.
 export function floatText(value) {
   if (Number.isNaN(value)) return "nan";
   if (!Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
@@ -182,7 +183,7 @@ function digit(character) {
   return (code - first) % 10;
 }
 
-// Python's white space includes U+0085 but not U+FEFF.
+// int() and float() strip U+0085 but not U+FEFF; JavaScript's `\s` is the other way round.
 const TRIMMED = /^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g;
 
 export function parseInteger(text) {

@@ -1,4 +1,4 @@
-// Instances of dataclasses. The compiler writes a subclass with the fields of each.
+// The base class of dataclasses. The compiler writes a subclass with the fields for each of them.
 import { dict } from "./builtins.js";
 import { PythonObject, compare, equal } from "./containers.js";
 import { fail } from "./errors.js";
@@ -28,7 +28,7 @@ export class Record extends PythonObject {
   }
 }
 
-// Members of an Enum, each of which is one object.
+// The base class of Enums. Each member is a single object, so that `is` can compare members.
 export class Member extends PythonObject {
   static isFrozen = true;
   constructor(name, value) {

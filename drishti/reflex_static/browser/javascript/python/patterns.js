@@ -1,4 +1,4 @@
-// Python's re. A pattern is translated for JavaScript, so that it means the same.
+// Python's re. A pattern is translated into a JavaScript pattern with the same meaning.
 import { PythonObject, Tuple, characters } from "./containers.js";
 import { fail } from "./errors.js";
 
@@ -42,7 +42,7 @@ const ESCAPED = { A: "(?<![^])", Z: "(?![^])", b: EDGE, B: `(?!${EDGE})` };
 const PARTS =
   /\\(?:x..|u.{4}|U.{8}|[^])|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\(\?P[<=]\w+[>)]|\{\d*,?\d*\}|[^]/gu;
 
-// Values of Python's flags; the others have no effect here.
+// The values of the flags in Python. Other flags have no effect here.
 const [IGNORECASE, MULTILINE, DOTALL] = [2, 8, 16];
 
 class Pattern extends PythonObject {
@@ -82,7 +82,7 @@ function translate(part, flags) {
   return /[1-9]/.test(letter) ? `(?:\\${letter})` : escape(part);
 }
 
-// JavaScript allows fewer escapes, and more signs have a meaning of their own.
+// Writes an escaped character by its code point, because JavaScript allows fewer escapes.
 function escape(part) {
   const letter = part[1];
   if (/[nrtfv0]/.test(letter)) return part;

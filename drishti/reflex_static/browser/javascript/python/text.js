@@ -1,4 +1,4 @@
-// Texts of values: str(), repr() and the formats of f-strings. methods.js has str's own methods.
+// Values as text: str(), repr() and the formats of f-strings. The methods of str are in methods.js.
 import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
@@ -9,7 +9,7 @@ export function str(value = "") {
   return hasObjects && value?.$str ? value.$str() : repr(value);
 }
 
-// The key of an object in JSON.
+// The text of a dictionary's key in JSON.
 export const jsonKey = (key) => (key === null || typeof key === "boolean" ? String(key) : str(key));
 
 export function repr(value) {
@@ -83,7 +83,7 @@ export function format(value, spec = "") {
   return padding(left) + prefix + body + padding(missing - left);
 }
 
-// For the formats of ints, such as `,` and `02d`, the only ones that most pages use.
+// Formats ints with specs such as `,` and `02d`. Most pages need no others.
 export function formatInt(value, spec) {
   if (hasFloats) return format(value, spec);
   const [, width = 0, mark = ""] = /^0?(\d+)?(,)?d?$/.exec(spec);
