@@ -9,7 +9,7 @@ class CannotRunInBrowser(SystemExit):
 
 
 class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never raised to a developer
-    """A construct outside the compiled subset, and what to write instead."""
+    """A construct that cannot be compiled, and what to write instead."""
 
     def __init__(self, node: ast.AST | None, construct: str, advice: str) -> None:
         super().__init__(construct)

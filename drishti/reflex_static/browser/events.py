@@ -4,8 +4,7 @@ from typing import Any
 
 import reflex as rx
 
-# An event handler of a state class. Untyped, because its type is that of rx.event, which is loaded
-# lazily.
+# An event handler of a state class; untyped, because mypy cannot infer what `rx.event` returns.
 Handler = Any
 
 FOLDER = "$/modules/browser"
@@ -13,7 +12,7 @@ LAST_TIME_MS = 2**53 - 1
 
 
 class Clock(rx.Component):
-    """Fires with the time in milliseconds, at once and at every full interval until its end."""
+    """Fires with the time: at once, then at each multiple of ``every_ms``, last at ``until_ms``."""
 
     library = f"{FOLDER}/clock"
     tag = "Clock"
@@ -43,10 +42,10 @@ class ScrollWatch(rx.Component):
 def clock(
     *, on_tick: Handler, until_ms: int = LAST_TIME_MS, every_ms: int = 1000, in_view: str = ""
 ) -> rx.Component:
-    """Return a clock, which rests while the page is hidden and fires as soon as it is shown.
+    """Return a clock that pauses while the page is hidden and fires when the page is shown again.
 
-    From ``until_ms`` on, in milliseconds since the Unix epoch, it only fires when it is shown.
-    While the element with the id ``in_view`` is out of view, it fires once a minute.
+    Times are in milliseconds since the Unix epoch. While the element with the id ``in_view`` is out
+    of view, the clock fires once a minute. It also fires when the element enters or leaves view.
     """
     return Clock.create(on_tick=on_tick, until_ms=until_ms, every_ms=every_ms, in_view=in_view)
 
@@ -57,5 +56,5 @@ def timer(*, on_elapsed: Handler, after_ms: int) -> rx.Component:
 
 
 def scroll_watch(*, on_scroll: Handler) -> rx.Component:
-    """Return a scroll watcher, which fires at most once per frame, and only on a change."""
+    """Return a scroll watcher, which fires at most once per frame, and only if a number changed."""
     return ScrollWatch.create(on_scroll=on_scroll)

@@ -44,7 +44,7 @@ export default install(app, {states});
 
 if (import.meta.hot) import.meta.hot.accept();
 """
-# Imported only where they are used.
+# Each module is imported only if compiled code uses its name.
 MODULES = {
     "coerce": "coerce",
     "dates": "python/datetime",
@@ -71,7 +71,7 @@ class BrowserState(ComponentChecks):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
-        """Yield what needs a server."""
+        """Yield each problem of a component that needs a server, and what to write instead."""
         if uses_router(component):
             yield (
                 "`State.router` is empty, because there is no server",
@@ -109,7 +109,7 @@ def compiled_files() -> Files:
 
 
 def program_files(program: Program, states: str, app: str) -> Files:
-    """Return the compiled program and the modules that it needs; ``app`` is Reflex's."""
+    """Return the compiled program and the modules it needs; ``app`` is Reflex's context module."""
     functions = "\n\n".join(program.blocks)
 
     def is_used(pattern: str) -> bool:
