@@ -1,4 +1,4 @@
-"""The bill of materials beside the export: every locked package, in the form of CycloneDX."""
+"""The bill of materials beside the export: every locked package, in CycloneDX format."""
 
 import json
 import re
@@ -16,10 +16,13 @@ PYTHON_LOCK: Final = Path("requirements.txt")
 
 
 class BillOfMaterials(rx.plugins.Plugin):
-    """Writes the file into the build's folder, not into the site: it also lists build tools."""
+    """Writes the file beside the site, not into it, because it also lists build tools."""
 
     def post_build(self, **context: Any) -> None:
-        """Write what the two locks name. `npm sbom` refuses the lock, whose root has no version."""
+        """Write the packages of both locks.
+
+        `npm sbom` cannot do this, because it refuses a lock whose root package has no version.
+        """
         packages = [*npm_packages(NPM_LOCK), *python_packages(PYTHON_LOCK)]
         bill = {
             "bomFormat": "CycloneDX",
@@ -45,7 +48,10 @@ def npm_packages(lock: Path) -> Iterator[dict[str, Any]]:
 
 
 def python_packages(lock: Path) -> Iterator[dict[str, Any]]:
-    """Yield the components of a requirements file; each may be any of several files."""
+    """Yield the components of a requirements file.
+
+    They have no hash, because pip may install any one of several files for each package.
+    """
     for name, version in re.findall(
         r"^([\w.-]+)==([^\s;]+)", lock.read_text("utf-8"), re.MULTILINE
     ):

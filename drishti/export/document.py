@@ -25,7 +25,7 @@ HEAD_SCRIPTS: Final = [
 """Scripts that must run before hydration, in order."""
 
 LED: Final = (HOME, DISCLAIMER, TERMS)
-"""The addresses that lead to the stored language (docs/requirements.md, Languages)."""
+"""The pages that redirect to the stored language (docs/requirements.md, Languages)."""
 
 FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
@@ -36,7 +36,7 @@ def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
     ``constants`` are the names and values that ``scripts/head/`` shares with the states.
     """
     icons = [
-        ("icon", "image/png", "images/icon-192.png"),  # Safari shows no drawing
+        ("icon", "image/png", "images/icon-192.png"),  # for Safari, which shows no SVG icon
         ("icon", "image/svg+xml", "images/favicon.svg"),
         ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]
@@ -60,7 +60,7 @@ class Robots(rx.plugins.Plugin):
     """Write ``robots.txt``, and ``security.txt`` (RFC 9116) once there is a contact."""
 
     def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the path and text of each file; the first names the sitemap."""
+        """Return the path and text of each file."""
         facts = english().facts
         sitemap = f"{facts.address}{site_url('/sitemap.xml')}"
         files = {"robots.txt": f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n"}

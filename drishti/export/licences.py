@@ -18,7 +18,7 @@ class Licences(rx.plugins.Plugin):
     """List bundled packages, Reflex, and folders of ``assets/`` that contain a ``LICENSE``."""
 
     def post_build(self, **context: Any) -> None:
-        """Write the licences of everything in the export, in the place of the single files."""
+        """Write all licences of the export into one file, and remove the separate files."""
         static: Path = context["static_dir"]
         bundled = static / PACKAGES_FILE
         packages = json.loads(bundled.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The texts of each language, for the pages at its addresses, and the sitemap of all of them."""
+"""The texts of the pages in each language, and the sitemap."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ PARTS: Final = {
     ACCESSIBILITY: "accessibility",
     NOT_FOUND: "not_found",
 }
-"""The content with the title and description of each page."""
+"""The section of the content that has the title and description of each page, by route."""
 
 SITEMAP: Final = """\
 <?xml version="1.0" encoding="UTF-8"?>
@@ -38,7 +38,7 @@ SITEMAP: Final = """\
 
 
 def locales() -> list[Locale]:
-    """Return the languages, English first."""
+    """Return the locale of each language, English first."""
     content = english()
     source = shown_texts(content)
     own = {SOURCE_LANGUAGE: source} | translations()
@@ -65,7 +65,7 @@ class Sitemap(rx.plugins.Plugin):
 
 
 def alternates(content: SiteContent, route: str) -> dict[str, str]:
-    """Return the address of a page in each language by its tag; the default is the English one."""
+    """Return the URL of a page in each language, by language tag; ``x-default`` is English."""
     pages = {
         language.tag: f"{content.facts.address}{site_url(language.path(route))}"
         for language in content.language.languages
@@ -84,9 +84,9 @@ def _urls(route: str) -> Iterator[str]:
 
 
 def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[str, str]:
-    """Return what the head of each page says in a language, by the keys that ``metadata`` uses.
+    """Return the texts in each page's ``<head>`` in a language, by the keys that ``metadata`` uses.
 
-    The ticker is appended to a title unless it contains it.
+    The ticker is appended to each title that does not contain it.
     """
     ticker = content.facts.ticker
     shown = isolate(ticker) if language.direction == "rtl" else ticker
@@ -94,7 +94,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     words = f"{ticker}: {hero.tagline.replace(DIVIDER, ', ')}. {share}"
     found = {
         "head.locale": language.with_country,
-        # The words on the picture are English; what it shows is described in each language.
+        # The words on the share image are English, but its picture is described in each language.
         "head.share": f"{words} {texts[hero.image_alt.key]}",
     }
     for route, part in PARTS.items():
@@ -109,7 +109,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
 
 
 def _structured_data(content: SiteContent, texts: Texts, language: Language, url: str) -> str:
-    """Return schema.org data, without the questions, which are plain text on the page."""
+    """Return schema.org data. The FAQ is left out, because it is plain text on the page."""
     data = {
         "@context": "https://schema.org",
         "@type": "WebPage",
@@ -134,6 +134,6 @@ def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
 
 
 def _own_label(language: Language) -> dict[str, str]:
-    """Return an empty label for the language itself: the picker already shows its own name."""
+    """Return an empty label for the language itself, because the picker shows its native name."""
     is_source = language.code == SOURCE_LANGUAGE
     return {} if is_source else {f"language.languages.{language.code}.label": ""}

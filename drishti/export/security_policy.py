@@ -8,7 +8,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE, LanguagePicker
 from drishti.reflex_static.delivery import Policy, Sources
 
 NOTICE: Final = "language__notice"
-"""The class of the note that Google may see a page."""
+"""The CSS class of the note which says that Google may see the page."""
 
 # The policy that `drishti/scripts/offline.js` creates.
 TRUSTED_TYPES: Final = ("offline",)
@@ -19,7 +19,7 @@ TRANSLATE_TEXT: Final = "https://translate-pa.googleapis.com"
 STATIC: Final = "https://www.gstatic.com"
 
 # As reported for Google's widget; see deploy/README.md for the sources and what is untested. Paths,
-# because these hosts also answer with scripts that call whatever an address names.
+# not whole hosts, because these hosts also serve JSONP, which calls any function a URL names.
 WIDGET: Final[Sources] = {
     "script-src": (
         f"{TRANSLATE}/translate_a/element.js",
@@ -52,7 +52,7 @@ RELAXED: Final[Sources] = {
 def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
     """Return a function from a page's HTML to its policy.
 
-    A page may ask Google only if it is not in English and contains the note that says so
+    A page may contact Google only if it is not in English and contains the note about Google
     (drishti/sections/language.py).
     """
     strict = Policy(trusted_types=TRUSTED_TYPES)
@@ -60,7 +60,7 @@ def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
 
     def of(html: str) -> Policy:
         is_english = re.search(rf'<html\b[^>]* lang="{SOURCE_LANGUAGE}"', html)
-        # `in`, because the expression alone looks at every class of a page without the note.
+        # `in` first, for speed: without the note, the expression would try every class of the page.
         has_notice = NOTICE in html and re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', html)
         return loose if has_notice and not is_english else strict
 

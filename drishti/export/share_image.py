@@ -52,7 +52,7 @@ class ShareImage(rx.plugins.Plugin):
     """Write the share image at export."""
 
     def __init__(self) -> None:
-        """Draw the image now: the workers of `reflex run` are forked from this process."""
+        """Draw the image before `reflex run` forks its workers, so that each inherits it."""
         _current_image()
 
     def post_build(self, **context: Any) -> None:
@@ -73,7 +73,7 @@ def _current_image() -> bytes:
     )
 
 
-@lru_cache(maxsize=1)  # every page needs its hash
+@lru_cache(maxsize=1)  # every page needs the hash of the image
 def share_image(ticker: str, tagline: Text, line: Text, picture: str) -> bytes:
     """Return the image as PNG; ``picture`` is the path of an SVG file in ``assets/``."""
     drawn = svg_to_bytes(svg_string=_scene(picture), skip_system_fonts=True)
@@ -131,7 +131,7 @@ def _wrap(text: str, width: int, height: int) -> ImageText.Text[str]:
     """Return the wrapped ``text`` at the largest size at which it fits.
 
     Raises:
-        ValueError: If none fits; any tagline that ``content/schema/hero.py`` accepts fits.
+        ValueError: If it fits at no size; ``content/schema/hero.py`` accepts no such tagline.
 
     """
     for size in range(44, 0, -4):

@@ -17,7 +17,7 @@ def stylesheets() -> list[str]:
     between machines.
 
     Raises:
-        ContentError: With each brace that has no partner; Vite would say so in 70 lines.
+        ContentError: With a line for each unmatched brace, where Vite would print 70 lines.
 
     """
     files = sorted(ASSETS.glob("styles/**/*.css"))
@@ -32,7 +32,7 @@ def stylesheets() -> list[str]:
 
 
 def _lone_braces(source: str) -> list[tuple[int, str]]:
-    """Return the line of each brace without a partner, and what is wrong there."""
+    """Return the line number of each unmatched brace, and what is wrong there."""
     read = UNREAD.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), source)
     opened: list[int] = []
     for number, line in enumerate(read.splitlines(), 1):

@@ -1,4 +1,4 @@
-"""Each language has all that its pages say; the sitemap has each page in each language."""
+"""Each language has all texts of its pages, and the sitemap has each page in each language."""
 
 import json
 from xml.etree import ElementTree as ET

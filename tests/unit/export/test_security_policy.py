@@ -28,7 +28,7 @@ def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteConten
     assert directive(text, "default-src") == ["'none'"]
     assert "unsafe" not in text
     assert "trusted-types" not in text
-    foreign = re.findall(r"https://[^\s;]+", text)  # no host as a whole
+    foreign = re.findall(r"https://[^\s;]+", text)  # with a path, not a whole host
     assert [source for source in foreign if not urlsplit(source).path.strip("/")] == []
 
 
@@ -38,7 +38,8 @@ def test_an_english_page_and_one_without_the_note_allow_no_third_party(
 ) -> None:
     text = policy(content.language)(page).for_meta(page)
 
-    # A form sends what a visitor has typed, and only then.
+    # The owner may allow a host in form-action, because a form sends only what a visitor has typed,
+    # and only when the visitor submits it.
     assert "https:" not in re.sub("form-action [^;]*", "", text)
     assert directive(text, "require-trusted-types-for") == ["'script'"]
 

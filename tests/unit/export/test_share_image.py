@@ -14,7 +14,7 @@ MOST_BYTES = 100_000
 
 
 def png(content: SiteContent, *, ticker: str = "", tagline: str = "") -> bytes:
-    """Return the image of a site, perhaps with other words."""
+    """Return the image of the site, with another ticker or tagline if one is given."""
     hero = content.hero
     words = (ticker or content.facts.ticker, Text(tagline) if tagline else hero.tagline)
     return share_image(*words, content.site.share, hero.image_tall)

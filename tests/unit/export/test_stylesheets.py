@@ -1,4 +1,4 @@
-"""Stylesheets are complete before Vite reads them."""
+"""Unmatched braces in stylesheets are reported before Vite reads the files."""
 
 from pathlib import Path
 
