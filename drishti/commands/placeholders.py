@@ -1,6 +1,7 @@
-"""List the missing facts and what they change: ``python -m drishti.commands.placeholders``.
+"""List the missing facts and the texts they change: ``python -m drishti.commands.placeholders``.
 
-Also lists days that cannot be right yet. They stop no build, because its clock can be wrong.
+Also lists days in the future, which cannot be right. They do not stop a build, because the clock of
+the build machine may be wrong.
 """
 
 from collections.abc import Iterator
@@ -26,7 +27,7 @@ def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
 
 
 def report(today: date, root: Path = ROOT) -> Iterator[str]:
-    """Yield a line for each missing fact, for each day still to come, and for a setting."""
+    """Yield a line for each missing fact, each day in the future, and ``widget_everywhere``."""
     file = english_file("facts")
     for fact, texts in placeholders(root).items():
         changes = f"; it changes {', '.join(texts)}" if texts else ""

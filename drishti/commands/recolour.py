@@ -1,7 +1,7 @@
-"""Give the site other colours: ``python -m drishti.commands.recolour --brand "#07271e"``.
+"""Change the colours of the site: ``python -m drishti.commands.recolour --brand "#07271e"``.
 
-``--brand`` replaces the shades of the text colour and ``--accent`` those of the sun, in the
-stylesheet, the drawings and the documents. The icons are drawn anew in any case.
+In the stylesheet, the drawings and the documents, ``--brand`` replaces the shades of the text
+colour, and ``--accent`` those of the sun. The icons are redrawn even without an option.
 """
 
 import re
@@ -25,10 +25,10 @@ COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
 def recolour(name: str, colour: str, project: Path = PROJECT) -> None:
-    """Replace the shades of a colour (``ink``, ``accent``) by those of ``colour``.
+    """Replace the shades of ``name``, ``ink`` or ``accent``, with those of ``colour``.
 
     Raises:
-        SystemExit: If it has too little contrast, or is used for something else.
+        SystemExit: If a shade has too little contrast, or is already used for something else.
 
     """
     texts = {

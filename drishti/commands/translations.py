@@ -1,7 +1,7 @@
 """Bring the PO files up to date with the English: ``python -m drishti.commands.translations``.
 
-Adds new texts, marks those whose English has changed as fuzzy, drops those that are gone, checks
-the rest, and reports each language. ``--check`` changes no file.
+Adds new texts, marks those whose English has changed as fuzzy, and removes those that are gone.
+Then checks all translations, and reports each language. ``--check`` changes no file.
 """
 
 import json
@@ -49,7 +49,7 @@ def report(root: Path = ROOT) -> list[str]:
 
 
 def update(root: Path = ROOT) -> None:
-    """Write every PO file anew from the English texts, in the order of the English files."""
+    """Rewrite every PO file from the English texts, in the order of the English files."""
     sources = {key: text for key, text in source_texts(root).items() if has_words(text)}
     notes = {key: _note(root, text) for key, text in sources.items()}
     for language in translated_languages(load(root)):
@@ -66,7 +66,7 @@ def update(root: Path = ROOT) -> None:
 
 
 def _entry(source: Text, old: polib.POEntry | None, file: str, comment: str) -> polib.POEntry:
-    """Return the entry of a text, with what the ``old`` one has to keep."""
+    """Return the entry of a text, with the translation and the comment of its ``old`` entry."""
     entry = polib.POEntry(
         msgctxt=source.key, msgid=source.raw, comment=comment, occurrences=[(file, "")]
     )

@@ -1,4 +1,4 @@
-"""Contrast, as WCAG 2.2 defines it (1.4.3, 1.4.6, 1.4.11), and what the site demands of it."""
+"""Contrast as WCAG 2.2 defines it (1.4.3, 1.4.6, 1.4.11), and the ratios the site requires."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -12,9 +12,9 @@ LINEAR_BELOW: Final = 0.04045
 GROUNDS: Final = ("ground", "sunken", "raised", "glow")
 TEXTS: Final = ("ink", "muted", "emphasis", "link")
 MARKS: Final = ("line", "bar", "focus")
-# The header is translucent; of the page colours behind it, these contrast most with it.
+# The header is translucent. Of the page colours behind it, these change its colour most.
 BELOW_THE_HEADER: Final = ("deep", "accent")
-# Colours that are only used with each other, and texts on every ground.
+# Pairs of foreground and background: those only used together, and each text on each ground.
 TEXT_PAIRS: Final = (
     ("on-accent", "accent"),
     ("on-deep", "deep"),
@@ -32,7 +32,7 @@ RULES: Final = (
     *((theme, MARK_PAIRS, 3) for theme in COLOURED),
     *((f"{theme}, high", (*TEXT_PAIRS, *BORDER_PAIRS), 10) for theme in THEMES),
 )
-"""Themes, pairs of colours, and the least contrast between them."""
+"""Themes, pairs of colours, and the minimum contrast of each pair."""
 
 
 def contrast_problems(css: str) -> list[Problem]:
@@ -51,7 +51,7 @@ def contrast_problems(css: str) -> list[Problem]:
 
 
 def contrast(one: Sequence[int], other: Sequence[int]) -> float:
-    """Return the contrast ratio between two colours of red, green and blue, 1 to 21."""
+    """Return the contrast ratio, 1 to 21, of two colours: red, green and blue from 0 to 255."""
     darker, lighter = sorted(map(_luminance, (one, other)))
     return (lighter + 0.05) / (darker + 0.05)
 

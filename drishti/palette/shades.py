@@ -6,8 +6,8 @@ from typing import Final
 
 from drishti.palette.contrast import hex_contrast
 
-# As drawn for indigo and saffron, the colour itself first. `--color-ink` and `--color-accent` of
-# the light theme say which colour the site has now.
+# The original shades, of indigo and saffron, each base colour first. The base colours that the site
+# has now are `--color-ink` and `--color-accent` of the light theme.
 DRAWN: Final = {
     "ink": (
         *("#1d1b4c", "#454268", "#3a2f9c", "#7d7899", "#221f5c", "#d3cde8", "#191749", "#0b0923"),
@@ -20,12 +20,12 @@ DRAWN: Final = {
     ),
 }
 STEPS: Final = 510
-"""Twice the steps of a channel, so that every colour is exactly on one."""
+"""Steps of lightness, twice those of a channel, so that each colour is exactly on a step."""
 
 
 @cache
 def shades(name: str, colour: str) -> tuple[str, ...]:
-    """Return ``colour``, and the shades that go with it, no two of them alike."""
+    """Return ``colour`` and its shades, all different, in the order of ``DRAWN``."""
     (old, _, most), (new, _, least) = map(_hls, (DRAWN[name][0], colour))
     found = [colour]
     for drawn in DRAWN[name][1:]:
@@ -35,13 +35,13 @@ def shades(name: str, colour: str) -> tuple[str, ...]:
 
 
 def legible(name: str, colour: str) -> str:
-    """Return ``colour`` as bright as the one that was drawn, which has enough contrast."""
+    """Return ``colour`` made as bright as the original, which has enough contrast."""
     hue, _, vivid = _hls(colour)
     return _as_bright(DRAWN[name][0], hue, vivid, [])
 
 
 def _as_bright(drawn: str, hue: float, vivid: float, taken: list[str]) -> str:
-    """Return a colour of that hue, as bright as ``drawn`` and at most as colourful."""
+    """Return a colour of ``hue`` as bright as ``drawn``, at most as colourful, not in ``taken``."""
     channels = bytes.fromhex(drawn[1:])
     most = (max(channels) - min(channels)) / 255
     colours = []

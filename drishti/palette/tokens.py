@@ -16,7 +16,7 @@ def colour(name: str) -> tuple[str, str]:
     """Return a colour of ``tokens.css`` in the light and dark theme, as ``#rrggbb``.
 
     Raises:
-        ContentError: If it is missing or written in another way.
+        ContentError: If a theme does not have the colour, or has it in another notation.
 
     """
     css = STYLES.read_text("utf-8")
@@ -28,7 +28,7 @@ def colour(name: str) -> tuple[str, str]:
 
 
 def tokens(css: str, theme: str) -> dict[str, str]:
-    """Return the colours of a theme on the screen (``dark``, ``light, cream``) by name."""
+    """Return the screen colours of a theme, such as ``dark`` or ``light, cream``, by name."""
     blocks: dict[str, str] = {}
     screen = css.partition("@media print")[0]
     for selectors, block in re.findall(r"(:root[^{}]*) {([^}]*)}", screen):
@@ -45,7 +45,7 @@ def tokens(css: str, theme: str) -> dict[str, str]:
 
 
 def _selectors(theme: str) -> list[str]:
-    """Return the selectors that apply to a theme, a later one before an earlier one."""
+    """Return the selectors that apply to a theme; later ones override earlier ones."""
     base, _, chosen = theme.partition(", ")
     roots = [":root", ":root.dark"][: 1 + (base == "dark")]
     ends = [ANY_TINT] * (chosen in TINTS) + [f'[data-reading~="contrast={chosen}"]'] * bool(chosen)

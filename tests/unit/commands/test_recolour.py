@@ -1,4 +1,4 @@
-"""Another colour of the brand or the accent reaches all that shows it."""
+"""A new brand or accent colour reaches everything that shows it."""
 
 from colorsys import rgb_to_hls
 from io import BytesIO
@@ -20,7 +20,7 @@ GREEN = "#07271e"
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of all that has colours, in those of the drawings."""
+    """A copy of all files that have colours, in the colours of ``DRAWN``."""
     for file in chain(*(ROOT.glob(pattern) for pattern in COLOURED)):
         (tmp_path / file.relative_to(ROOT).parent).mkdir(parents=True, exist_ok=True)
         copy(file, tmp_path / file.relative_to(ROOT))
