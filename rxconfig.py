@@ -4,22 +4,22 @@ import os
 import sys
 from io import TextIOWrapper
 
-# A terminal without UTF-8 shows "?" for what Reflex draws, instead of stopping the command.
+# A terminal without UTF-8 shows "?" for Reflex's symbols, which would otherwise stop the command.
 for stream in (sys.stdout, sys.stderr):
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="replace")
 
-# Reflex would fetch Bun from a code host. `requirements.txt` brings Node and npm instead, and the
-# lock file is written without download addresses, so that it serves any registry. No package
-# may run a script of its own when it is installed.
+# Reflex would download Bun; `requirements.txt` has Node and npm instead. The lock file contains no
+# download addresses, so that any registry can serve it. No package may run a script when it is
+# installed.
 os.environ.setdefault("REFLEX_USE_NPM", "1")
 os.environ.setdefault("NPM_CONFIG_OMIT_LOCKFILE_REGISTRY_RESOLVED", "true")
 os.environ.setdefault("NPM_CONFIG_IGNORE_SCRIPTS", "true")
-# A saved text reloads the page in `reflex run`.
+# Saving a text reloads the page in `reflex run`.
 os.environ.setdefault("REFLEX_HOT_RELOAD_INCLUDE_PATHS", "content")
 # `reflex run` serves this machine only; with 0.0.0.0 it also serves others in the same network.
 os.environ.setdefault("REFLEX_BACKEND_HOST", "127.0.0.1")
-# What a shell has set for other projects must not leave out the tools of the build.
+# Variables that a shell has set for other projects must not keep npm from installing build tools.
 os.environ.pop("NODE_ENV", None)
 os.environ["NPM_CONFIG_INCLUDE"] = "dev"
 
@@ -42,7 +42,7 @@ from drishti.reflex_static.hot_reload import HotReload
 from drishti.reflex_static.locales.plugin import Locales
 
 content = english()
-translations()  # read now, because the workers of `reflex run` are forked from this process
+translations()  # before `reflex run` forks its workers, so that each inherits them
 
 config = rx.Config(
     app_name="drishti",
@@ -51,7 +51,7 @@ config = rx.Config(
     frontend_compression_formats=["gzip", "brotli"],
     cors_allowed_origins=["http://localhost:3000"],
     telemetry_enabled=False,
-    disable_plugins=[rx.plugins.SitemapPlugin],  # Sitemap has every language
+    disable_plugins=[rx.plugins.SitemapPlugin],  # our Sitemap has every language
     plugins=[
         AtomicExport(),
         FrozenPackages(),
@@ -69,7 +69,7 @@ config = rx.Config(
         Delivery(
             policy(content.language),
             offline=content.site.offline,
-            # Every address in these folders changes with its content.
+            # The address of every file in these folders changes with the file's content.
             versioned=("assets", "fonts", "images"),
             on_demand=tuple(language.code for language in content.language.languages[1:]),
         ),
