@@ -38,14 +38,14 @@ PACKAGES_FILE: Final = "licences.json"
 class Bundle(ComponentChecks):
     """Prerenders every page, including the 404 page, and hydrates it without a router.
 
-    `reflex run` needs Reflex's own scripts for hot reload. Only Reflex's theme, which follows the
-    system setting and writes to storage on load, is removed there as well.
+    `reflex run` keeps Reflex's own scripts, because hot reload needs them. It only loses Reflex's
+    theme, which follows the system setting and writes to storage on load.
     """
 
     has_toaster = False
 
     def __init__(self) -> None:
-        # Whether a component has a style, for which the bundle needs a few lines more.
+        # Whether any component has a style, which only `emotion_styled.js` supports.
         self.has_styles = False
 
     def pre_compile(self, **context: Any) -> None:

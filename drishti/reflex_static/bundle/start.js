@@ -1,6 +1,6 @@
-// Inserts the page's scripts once the largest picture, which they would delay, is painted; earlier
-// if the visitor acts, the address has a fragment, a script dispatches "hydrate", the page has
-// loaded, or three seconds have passed.
+// Inserts the page's scripts once the largest picture is painted, because they would delay it. Does
+// so earlier if the visitor acts, the address has a fragment, a script dispatches "hydrate", the
+// page has loaded, or three seconds have passed.
 {
   const { content } = document.currentScript.previousElementSibling;
   const start = () => {
@@ -13,8 +13,8 @@
   if (location.hash) start();
   addEventListener("load", () => setTimeout(start, 100));
   setTimeout(start, 3000);
-  // Text has an empty `url`, a picture does not. Safari before 26.2 has no
-  // "largest-contentful-paint"; types are listed alphabetically, so "paint" is found only there.
+  // The entry of a text has an empty `url`. Safari before 26.2 has no "largest-contentful-paint", so
+  // "paint" is observed there. Elsewhere, the alphabetical list has "largest…" before it.
   const type = PerformanceObserver.supportedEntryTypes.find((it) => /^largest|^paint/.test(it));
   new PerformanceObserver(
     (list) => list.getEntries().some(({ url }) => url !== "") && start(),

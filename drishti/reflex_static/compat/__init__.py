@@ -1,6 +1,6 @@
 """All code that relies on undocumented parts of Reflex, React or Vite.
 
-No other module uses such parts. ``version`` stops the build on another version of Reflex,
+No other module uses such parts. ``version`` stops the build on an untested version of Reflex,
 ``patches`` edits the files that Reflex writes, ``hooks`` replaces functions and settings at run
 time, and ``internals`` lists undocumented names. ``javascript`` contains the bundle's replacements
 for modules that Reflex imports.

@@ -1,4 +1,4 @@
-"""A failed build in one line; its output is in a file."""
+"""Reports a failed build in one line, and writes its output to a file."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _stream_logs: Final = processes.stream_logs
 
 
 def build_failure(output: str) -> SystemExit:
-    """Return the error that names the cause and the file with the output of a build."""
+    """Write a build's output to a file, and return an error that names the cause and the file."""
     text, log = COLOURS.sub("", output), web_folder() / LOG
     log.write_text(text, "utf-8")
     cause, place = CAUSE.search(text), PLACE.search(text)

@@ -1,4 +1,4 @@
-"""Stops a build at components that would do nothing in the page, with a line for each."""
+"""Stops a build with a line for each component that would not work in the page."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from drishti.reflex_static.compat.internals import PRE, component_vars, events_o
 
 
 class ComponentChecks(rx.plugins.Plugin):
-    """A plugin that looks at each component of each page before it is compiled."""
+    """A plugin that checks all components of each page before the page is compiled."""
 
     # Whether Reflex's toaster is part of the page.
     has_toaster = True
@@ -39,7 +39,7 @@ def _parts(component: Any) -> Iterator[Any]:
 
 
 def _name_of(component: Any) -> str:
-    """Return how an owner finds a component: its tag, and its id or its text."""
+    """Return how error messages name a component: by its tag, and its id or else its text."""
     tag = str(component.tag or "text").strip('"')
     texts = [str(child.contents) for child in component.children if hasattr(child, "contents")]
     known = getattr(component, "id", None) or next(iter(texts), "")
@@ -47,19 +47,19 @@ def _name_of(component: Any) -> str:
 
 
 def is_radix(component: Any) -> bool:
-    """Return whether a component is from Radix, or renders some; these need Reflex's theme."""
+    """Return whether a component is from Radix or renders Radix, and so needs Reflex's theme."""
     return any(name in str(component.library or "") for name in ("@radix-ui", "react-markdown"))
 
 
 def nested_styles(component: Any) -> str:
-    """Return the names in a style that need a stylesheet: selectors and values by breakpoint."""
+    """Return the names of a style's selectors and responsive values, which need a stylesheet."""
     style = getattr(component, "style", None) or {}
     found = [name for name, value in style.items() if isinstance(value, dict | list)]
     return ", ".join(map(str, found))
 
 
 def shows_toasts() -> bool:
-    """Return whether no plugin leaves out Reflex's toaster."""
+    """Return whether the pages have Reflex's toaster, which plugins can leave out."""
     return all(getattr(it, "has_toaster", True) for it in rx.config.get_config().plugins)
 
 

@@ -56,7 +56,7 @@ def build_by(script: str) -> None:
 
 
 def duplicate_pages_last() -> None:
-    """Have Reflex copy ``terms/index.html`` to ``terms.html`` after the plugins, not before them.
+    """Have Reflex copy pages (``terms/index.html`` to ``terms.html``) after the plugins have run.
 
     Otherwise the plugins would process both copies. Delete this once Reflex copies last.
     """
@@ -96,9 +96,9 @@ def reload_on_toml() -> None:
 
 
 def serve_this_machine_only() -> None:
-    """Have the server of `reflex run` for pages listen on this machine only.
+    """Have Vite, which serves the pages in `reflex run`, listen on this machine only.
 
-    Delete this once Vite gets Reflex's ``backend_host``.
+    Delete this once Reflex passes its ``backend_host`` to Vite.
     """
     constants.PackageJson.Commands.DEV = "react-router dev"
 
@@ -115,7 +115,8 @@ def remove_connection_overlay(app: rx.App) -> None:
 def fire_on_load(pages: Iterable[Any], watcher: Callable[[Any], rx.Component]) -> None:
     """Have each page fire its own ``on_load`` events, through the component ``watcher`` returns.
 
-    Reflex's server would look them up by the address. Delete this once plugins can add to a page.
+    Without this, Reflex's server would look the events up by the address. Delete this once plugins
+    can add components to a page.
     """
     for page in pages:
         if page.on_load:
@@ -129,7 +130,8 @@ def _with(page: Any, watcher: Callable[[], rx.Component]) -> rx.Component:
 
 
 def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:
-    build._duplicate_index_html_to_parent_directory = _duplicate  # noqa: SLF001 - it calls itself
+    # Restored first, because the function calls itself by this name.
+    build._duplicate_index_html_to_parent_directory = _duplicate  # noqa: SLF001
     _duplicate(directory / rx.config.get_config().frontend_path.strip("/"))
     _compress(directory, formats)
 

@@ -24,7 +24,7 @@ from reflex_base.environment import environment
 from reflex_base.plugins.base import HookOrder
 from reflex_base.utils.format import json_dumps
 
-# What other modules import from here unchanged.
+# Names that other modules import from here.
 __all__ = [
     "BaseState",
     "ClientStorageBase",
@@ -37,7 +37,7 @@ __all__ = [
 ]
 
 PRE: Final = HookOrder.PRE
-"""The hook order that runs first: a plugin sees components before others change them."""
+"""The hook order that runs first, so that a plugin sees components before others change them."""
 
 ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
 PUBLIC: Final = constants.Dirs.PUBLIC
@@ -64,8 +64,8 @@ def web_folder() -> Path:
 def clear_nocompile_marker() -> None:
     """Remove the file that keeps the workers of `reflex run` from compiling again.
 
-    An interrupted run leaves it behind, and the next command would not compile. In the workers,
-    where the compile context is set, it is kept.
+    An interrupted run leaves the file behind, and the next command would not compile. The workers,
+    whose compile context is ``RUN``, keep it.
     """
     if get_compile_context() != CompileContext.RUN:
         (web_folder() / constants.NOCOMPILE_FILE).unlink(missing_ok=True)
@@ -77,7 +77,7 @@ def keep_web_folder() -> None:
 
 
 def shell(static: Path) -> Path:
-    """Return the page in ``static`` that Reflex will copy to ``404.html``: the first that exists.
+    """Return the page in ``static`` that Reflex will copy to ``404.html``.
 
     With a sub-path the pages are in a subfolder, so React Router names its fallback ``index.html``.
     """
@@ -100,7 +100,7 @@ def refresh_npmrc() -> None:
 
 
 def templates() -> Iterator[tuple[str, str]]:
-    """Yield the name and the text of each file that Reflex copies once and plugins edit."""
+    """Yield the name and text of each file that Reflex copies only once, and plugins edit."""
     for path in sorted(TEMPLATES.rglob("*")):
         name = path.relative_to(TEMPLATES).as_posix()
         if path.is_file() and name not in WRITTEN_BY_REFLEX:
@@ -113,7 +113,7 @@ def computed_function(computed: Any) -> FunctionType:
 
 
 def default_of(state: type[BaseState], name: str) -> object:
-    """Return the default of a var, as a state begins with it."""
+    """Return the value with which a var begins."""
     declared = state.get_fields()[name]
     value = declared.default_factory() if declared.default_factory else declared.default
     # The default of a stored var is an instance of a subclass of str.
@@ -121,7 +121,7 @@ def default_of(state: type[BaseState], name: str) -> object:
 
 
 def module_of(state: type[BaseState]) -> str:
-    """Return the name of the module that a state class is written in."""
+    """Return the name of the module that defines a state class, even one within a function."""
     return str(getattr(state, "__original_module__", state.__module__))
 
 
@@ -143,7 +143,7 @@ def component_vars(component: Any) -> Iterator[Var[Any]]:
 def events_of(component: Any) -> Iterator[str]:
     """Yield a text for each event that a component's triggers fire: its names and arguments."""
     for chain in getattr(component, "event_triggers", {}).values():
-        # Others are written in JavaScript.
+        # A trigger without an event chain is JavaScript.
         events = chain.events if isinstance(chain, EventChain) else ()
         for spec in events:
             if isinstance(spec, EventSpec):

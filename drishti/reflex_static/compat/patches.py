@@ -64,8 +64,8 @@ NO_THEME: Final = (
     _alias("$/utils/react-theme", "utils/no-theme.js"),
 )
 
-# The token tells a server's visitors apart; loading a page must store nothing. Delete this once
-# Reflex makes no token where there is no server.
+# Loading a page must store nothing, and only a server needs the token, which tells visitors apart.
+# Delete this once Reflex makes no token where there is no server.
 NO_SESSION_TOKEN: Final = Patch(
     EVENT_LOOP,
     re.escape("window.sessionStorage.setItem(TOKEN_KEY, unsavedToken ?? generateUUID());"),
@@ -76,8 +76,8 @@ NO_SESSION_TOKEN: Final = Patch(
 def scripts_first(*scripts: str) -> Patch:
     """Return the edit that puts inline scripts before all others in the document.
 
-    Storage must be guarded, and early presses kept, before Reflex's scripts run. Delete this
-    once Reflex puts `head_components` before its own scripts.
+    The scripts guard storage and record early presses, so they must run before Reflex's. Delete
+    this once Reflex puts `head_components` before its own scripts.
     """
     head = 'jsx("head",{},'
     tags = "".join(
@@ -111,6 +111,6 @@ def build_folder(last: str, following: str) -> Patch:
     """Return the edit that makes React Router build into ``following`` instead of ``last``.
 
     The last good site stays in place until the next one is whole. Delete this once Reflex can
-    export into a folder of one's own.
+    export into another folder.
     """
     return Patch(ROUTER_CONFIG, f'"build": "{last}"', f'"buildDirectory": "{following}"')

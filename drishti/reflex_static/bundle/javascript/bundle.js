@@ -26,11 +26,11 @@ const entries = {
       : null,
 };
 
-// What a page has from the start. A module that is imported later gets a file of its own.
+// Pages share modules that they load at once. A module imported dynamically gets its own file.
 const shared = (id, chunks) =>
   chunks.getModuleInfo(id)?.dynamicImporters.length ? null : "shared";
 
-// Returns the files of the scripts of each page, by its name: what pages share, then its own.
+// Returns the script files of each page by the page's name: the shared ones first, then its own.
 export async function bundle({ resolve, ...config }, client, pages) {
   const stubs = Object.entries(STUBS).map(([find, name]) => ({
     find: new RegExp(`^${find}$`),

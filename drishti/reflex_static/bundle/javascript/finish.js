@@ -5,7 +5,7 @@ import { join } from "node:path";
 const STYLESHEET =
   /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="[^"]*\/(assets\/[^"/]+\.css)"[^>]*>/g;
 const STYLE_PRELOAD = /<link\b[^>]*\bas="style"[^>]*>/g;
-// Emotion prerenders the style of an element beside it.
+// Emotion prerenders an element's style as a <style> beside the element.
 const ELEMENT_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 
 const read = (file) => readFileSync(file, "utf-8").trim();

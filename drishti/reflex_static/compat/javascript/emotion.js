@@ -1,4 +1,4 @@
-// Reflex renders through Emotion to support style props; plain CSS does not need it.
+// Replaces Emotion in an app without style props, which are all that Reflex needs Emotion for.
 import { createElement } from "react";
 
 export const jsx = createElement;

@@ -1,6 +1,6 @@
-// Reflex passes styles in a `css` property. It becomes React's `style` once the page is hydrated, because a
-// policy blocks style attributes, but not styles that a script sets. Until then the prerendered
-// page has a class with the same rules.
+// Reflex passes styles in a `css` property. They become React's `style` once the page is
+// hydrated, because a policy blocks style attributes, but not styles that a script sets. Until then
+// the prerendered page has a class with the same rules.
 import { createElement, useLayoutEffect, useState } from "react";
 
 function Styled({ element, css, ...properties }) {

@@ -1,2 +1,2 @@
-// Replaces the file with the addresses of Reflex's server: there is none.
+// Replaces the file with the addresses of Reflex's server, because there is no server.
 export default {};

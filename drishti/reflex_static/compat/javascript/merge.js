@@ -1,2 +1,2 @@
-// Reflex deep-merges the style objects of nested components; here they are flat.
+// Replaces mergician, with which Reflex deep-merges style objects. Here they are flat.
 export const mergician = (...objects) => Object.assign({}, ...objects);

@@ -1,2 +1,2 @@
-// Replaces Vite's helper, which also preloads what an imported module imports: little here.
+// Replaces Vite's helper, which also preloads the few modules that an imported module imports.
 export const __vitePreload = (load) => load();

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 
-// Reflex's event loop asks the router for the location; here every page is a separate document.
+// Replaces React Router, which Reflex's event loop asks for the location. The browser's own location
+// is enough, because every page is a separate document.
 const params = {};
 const search = [new URLSearchParams()];
 const navigate = (to) => location.assign(to);

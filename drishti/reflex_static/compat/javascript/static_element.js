@@ -8,11 +8,11 @@ for (const element of document.querySelectorAll(`[${MARK}]`)) {
   originals.set(element.getAttribute(MARK), element.cloneNode(true));
 }
 
-// Fills an element that React has created anew: it was changed before hydration, or is shown again.
+// Fills an element that React has re-created, because it was changed before hydration or reappears.
 function fill(element, original) {
   if (!element || !original || element.hasAttribute(MARK)) return;
   for (const { name, value } of original.attributes) {
-    // A style is set by a script; as an attribute the policy would block it.
+    // Only a script can have set a style, and the policy would block it as an attribute.
     if (name !== "style") element.setAttribute(name, value);
   }
   element.append(...original.cloneNode(true).childNodes);

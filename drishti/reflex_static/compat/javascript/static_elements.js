@@ -1,8 +1,8 @@
 // Leaves elements that never change out of the bundle. The build of the pages marks them in the
 // HTML. The build of the scripts replaces each marked element with `staticElement(tag, mark, "")`
-// (static_element.js): if the only child is a string, React looks at nothing inside an element, and
-// it compares no attributes. Elements that are in no page, because they appear later, stay in the
-// bundle. Delete once React can skip elements.
+// (static_element.js). React then looks at nothing inside the element, because its only child is a
+// string, and compares no attributes. Elements that are in no page, because they appear later, stay
+// in the bundle. Delete this once React can skip elements.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -55,7 +55,7 @@ function isStatic(node) {
   return isKnown && properties?.every(isPlain) && children.every(isStatic);
 }
 
-// What only the head of the document and search engines need.
+// Whether only the document's head or search engines need an element.
 const isMetadata = ([{ value }, { properties }]) =>
   /^(?:title|meta|link)$/.test(value) ||
   properties?.some((property) => property.value?.value === "application/ld+json");

@@ -1,6 +1,6 @@
 // Leaves out of Reflex's event loop what only a server needs: its address, a token, reconnecting and
-// uploads. Constants of Reflex are replaced by the functions of the same name in
-// REPLACEMENTS. Delete once Reflex has an event loop for pages without a server.
+// uploads. The functions in REPLACEMENTS replace Reflex's constants of the same names. Delete this
+// once Reflex has an event loop for pages without a server.
 const EVENT_LOOP = /\/utils\/(?:state\.js|context\.jsx)$/;
 const HASHES = /(?<=initialStateHashes = )\[.*\]/; // only a server compares them
 
@@ -53,7 +53,7 @@ export const withoutServer = {
       const [{ id: constant, init } = {}] = (node.declaration ?? node).declarations ?? [];
       const name = constant?.name;
       if (node.type === "IfStatement")
-        replace(node, ""); // would connect before React has started
+        replace(node, ""); // this `if` would connect before React has started
       else if (left.has(name)) replace(init, left.get(name));
       left.delete(name);
     }

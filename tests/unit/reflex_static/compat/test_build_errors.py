@@ -1,4 +1,4 @@
-"""A failed build of React Router is one line; its output is in a file."""
+"""A failed build is reported in one line, and its output is written to a file."""
 
 import subprocess
 import sys
