@@ -14,7 +14,7 @@ from drishti.reflex_static.delivery.output import INDEX, Output
 from drishti.reflex_static.delivery.policy import HEADER_ONLY
 
 COMPRESSED: Final = {"br": "br", "gzip": "gz"}
-"""The suffix of the files that Reflex compresses, by encoding, best first."""
+"""The suffix of compressed files by encoding, the best encoding first."""
 
 
 def apache_file(output: Output, versioned: Iterable[str]) -> str:

@@ -1,7 +1,7 @@
-"""File names with a hash of the content, so that an address never has other bytes.
+"""File names with a hash of the content, so that the bytes at an address never change.
 
-A version after a question mark would not do: a host sends the same bytes for any version, so that a
-page published a moment too early could pin an old file for a year.
+A version after a question mark would not be enough, because hosts ignore it: if a page is published
+a moment before a file, browsers would keep the old file for a year under the new version.
 """
 
 import re
@@ -17,7 +17,7 @@ HASHED: Final = re.compile(rf"\.[0-9a-f]{{{HASH_LENGTH}}}\.\w+$")
 
 
 def content_hash(content: bytes) -> str:
-    """Return the first hex digits of the SHA-256 digest."""
+    """Return the first ``HASH_LENGTH`` hex digits of the SHA-256 digest."""
     return sha256(content).hexdigest()[:HASH_LENGTH]
 
 
@@ -25,8 +25,8 @@ def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
     """Turn each ``images/a.svg?v=1`` below one of ``folders`` into ``images/a.3f2c01ab.svg``.
 
     Raises:
-        SystemExit: If a version is not the hash of its file, in a file whose own name has a hash:
-            that name would stay the same although it refers to another file.
+        SystemExit: If a file below ``folders`` refers to another with a version that is not the
+            other's hash. Its own hash would then stay the same when the other file changes.
 
     """
     inside = re.compile(rf"{output.base}/(?:{'|'.join(folders)})/")
@@ -57,7 +57,7 @@ def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
         stem, _, suffix = address.rpartition(".")
         return f"{stem}.{hashes[address]}.{suffix}"
 
-    for file in output.files():  # `files` lacks some: two can share an address
+    for file in output.files():  # not `files`, because two can share an address
         if file.suffix in REFERRING:
             text = reference.sub(renamed, file.read_text("utf-8"))
             file.write_text(text, "utf-8", newline="\n")

@@ -8,9 +8,9 @@ from typing import Final
 from drishti.reflex_static.delivery.fingerprints import HASH_LENGTH
 from drishti.reflex_static.delivery.output import BUNDLED, INDEX, Output
 
-# `Cache-Control` of versioned URLs (RFC 8246), and of all others. A page that a proxy transformed
-# would no longer match the hashes of the policy and the offline cache. `_headers` does without
-# REVALIDATED, because `no-transform` would keep Cloudflare from compressing the pages.
+# `Cache-Control` of versioned URLs (RFC 8246), and of all others: `no-transform`, because a page
+# changed by a proxy would not match the hashes of the policy and the offline cache. `_headers`
+# lacks REVALIDATED, because `no-transform` would keep Cloudflare from compressing the pages.
 FOREVER: Final = "public, max-age=31536000, immutable"
 REVALIDATED: Final = "no-cache, no-transform"
 
@@ -21,7 +21,7 @@ SECURITY_HEADERS: Final = {
     "Strict-Transport-Security": "max-age=31536000",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    # Without bluetooth and others that some Chromium do not know and warn about in the console.
+    # Without features such as bluetooth, which some Chromium versions do not know and warn about.
     "Permissions-Policy": (
         "accelerometer=(), camera=(), clipboard-read=(), compute-pressure=(), "
         "digital-credentials-get=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), "
@@ -33,13 +33,13 @@ SECURITY_HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""The headers of every response, beside the policy."""
+"""The headers of every response, apart from the policy."""
 
 
 def fingerprint_pattern(output: Output, versioned: Iterable[str]) -> str:
-    """Return a pattern for addresses that change with their content: caches may keep these forever.
+    """Return a pattern for addresses that change with their content, which caches may keep forever.
 
-    Their names contain a hash: ours (``fingerprints``), or Vite's in its own folder.
+    The file names contain a hash, which is ours (``fingerprints``) or, in ``BUNDLED``, Vite's.
     """
     folders = "|".join(versioned)
     own = rf"({folders})/.*\.[0-9a-f]{{{HASH_LENGTH}}}"
@@ -50,9 +50,9 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     """Return ``_headers`` (Netlify, Cloudflare Pages).
 
     No two rules set the same header, because both hosts would join the values. Unversioned
-    files are revalidated, which is the default of both hosts. Versioned ones get a rule each:
-    with a wildcard, Cloudflare Pages would also cache a 404 for a year. It reads the first
-    hundred rules.
+    files are revalidated, which is the default of both hosts. Versioned ones get a rule each,
+    because with a wildcard, Cloudflare Pages would also cache a 404 for a year. Cloudflare Pages
+    reads only the first hundred rules.
 
     Raises:
         SystemExit: If a line is too long for Cloudflare Pages.
@@ -75,7 +75,7 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
 
 
 def repeated_headers(own: str, ours: str) -> list[str]:
-    """Return the headers that an owner's rules and ours set at the same address."""
+    """Return a message for each header that an owner's rule and ours both set at an address."""
     set_by_us = list(_rules(ours))
     return [
         f"assets/_headers: {path}: {name}: the site sets it too, and the host would join both"
@@ -106,7 +106,7 @@ def _meet(own: str, ours: str) -> bool:
 def redirects_file(output: Output) -> str:
     """Return ``_redirects`` (Netlify, Cloudflare Pages).
 
-    Netlify ignores a rule for a file that exists; there, ``rel=canonical`` must do. Forced rules
+    Netlify ignores a rule for a file that exists, so that ``rel=canonical`` must do. Forced rules
     (``301!``) are unknown to Cloudflare and can loop on Netlify, which normalises URLs first.
     """
     return "".join(f"{old} {new} 301\n" for old, new in redirects(output).items())
@@ -115,8 +115,8 @@ def redirects_file(output: Output) -> str:
 def nginx_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     """Return directives for nginx's ``server`` block.
 
-    The headers stand once, so that redirects have them too: a block with an ``add_header`` of its
-    own would discard them.
+    The headers are set only at server level, because a ``location`` block with an ``add_header`` of
+    its own would discard them. Redirects therefore have them too.
     """
     headers = {"Content-Security-Policy": policy, **SECURITY_HEADERS, "Cache-Control": "$caching"}
     lines = "\n".join(f'add_header {name} "{value}" always;' for name, value in headers.items())
@@ -144,7 +144,7 @@ location ~ "{fingerprint_pattern(output, versioned)}" {{
 def redirects(output: Output) -> dict[str, str]:
     """Return a mapping from each alternative path of a page to its canonical URL."""
     pages = sorted(output.pages)
-    # A page with others below it keeps its slash.
+    # The address of a page with other pages below it keeps its slash.
     canonical = {
         page: page
         if any(other.startswith(page) for other in pages if other != page)

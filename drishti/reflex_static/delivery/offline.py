@@ -17,7 +17,7 @@ PARSED_SUFFIXES: Final = {".css", ".js"}
 # A quoted or parenthesised URL with an optional version.
 REFERENCE: Final = re.compile(r"""["'(`]([\w./@~+\[\]-]+\.\w+)(\?v=\w+)?(?=["')`#\\])""")
 
-# Licences are not needed to show the page.
+# Not cached, because no page needs the licences.
 LICENCE_LINK: Final = re.compile(r'<link\b[^>]*\brel="license"[^>]*>')
 
 
@@ -29,7 +29,7 @@ def kill_switch_worker() -> str:
 def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
     """Return the service worker of this build.
 
-    It caches each folder of ``on_demand`` once a page in it is opened, and all others on install.
+    It caches a folder of ``on_demand`` once a page in it is opened, and all other files on install.
 
     Raises:
         SystemExit: If a file to cache has an unversioned URL.
@@ -64,7 +64,7 @@ def cached_files(output: Output) -> dict[str, Path]:
 
 
 def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
-    """Raise ``SystemExit`` for unversioned URLs: the worker would serve stale files for them."""
+    """Raise ``SystemExit`` for unversioned URLs, because the worker would serve stale files."""
     pages = {*output.pages.values(), output.shell}
     if fixed := [
         f"{address}: its address must change with its content; add ?v= and a version to it"

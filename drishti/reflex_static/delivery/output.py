@@ -15,7 +15,7 @@ BUNDLED: Final = "assets"
 
 
 def integrity(content: bytes) -> str:
-    """Return the hash of a file or a script, as policies and browsers' ``integrity`` write it."""
+    """Return the hash of a file or script in the form that policies and ``integrity`` need."""
     return f"sha256-{b64encode(sha256(content).digest()).decode()}"
 
 

@@ -1,4 +1,4 @@
-"""Reads a page for its inline code, and for what a strict policy would block."""
+"""Finds the inline code of a page, and what a strict policy would block in it."""
 
 import re
 from functools import cache
@@ -12,16 +12,16 @@ STYLESHEET: Final = "use a stylesheet"
 COPY: Final = "put a copy into assets/"
 FORM_ADDRESSES: Final = {"action", "formaction"}
 IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IGNORECASE)
-"""A style sheet of another host."""
+"""The import of a style sheet from another host."""
 DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
 LOADING_LINKS: Final = {
     *("apple-touch-icon", "dns-prefetch", "icon", "manifest", "modulepreload", "preconnect"),
     *("prefetch", "preload", "stylesheet"),
 }
 INVISIBLE: Final = re.compile(r"[\t\n\r]")
-"""What browsers leave out of an address."""
+"""Characters that browsers remove from an address."""
 FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
-"""The beginning of an address on another host, or of one that is data or code."""
+"""The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""
 
 
 class _Reader(HTMLParser):
@@ -56,7 +56,7 @@ class _Reader(HTMLParser):
         self._in_body |= tag == "body"
         if tag in BLOCKED:
             self._block(f"a <{tag}> element", "link to its page")
-        # The build's own <style> has no attributes; hydration would remove a component's.
+        # Only the build's own <style>, in the head and without attributes, survives hydration.
         if tag == "style" and (attributes or self._in_body):
             self._block("a <style> element", STYLESHEET)
         if tag == "meta" and attributes.get("http-equiv", "").lower() == "refresh":
@@ -95,7 +95,7 @@ def _is_code(address: str) -> bool:
 
 @cache  # a build asks three times for each page
 def read(html: str) -> _Reader:
-    """Return the reader of a page, which has read it."""
+    """Return a reader that has read the page."""
     reader = _Reader()
     reader.feed(html)
     reader.close()

@@ -35,11 +35,11 @@ from drishti.reflex_static.delivery.policy import (
 class Delivery(ComponentChecks):
     """Adds the policy, the offline cache and the host configuration.
 
-    Must be the last plugin, because it hashes the final files. ``policy`` is that of every page,
-    or returns that of one page, given its HTML. ``versioned`` lists folders whose files always
-    have versioned URLs; the version becomes part of the name. ``on_demand`` lists folders that are
-    cached offline only once a page in them is opened. ``offline=False`` removes the cache from
-    browsers that have it.
+    Must be the last plugin, because it hashes the final files. ``policy`` is the policy of
+    every page, or a function that returns the policy of a page, given its HTML. ``versioned`` lists
+    folders whose files always have versioned URLs; the version becomes part of the name.
+    ``on_demand`` lists folders that are cached offline only once a page in them is opened.
+    ``offline=False`` removes the cache from browsers that have it.
     """
 
     def __init__(
@@ -54,11 +54,11 @@ class Delivery(ComponentChecks):
         self.offline = offline
         self.versioned = versioned
         self.on_demand = on_demand
-        # The addresses of scripts of other hosts, which the pages load by script.
+        # The addresses of scripts on other hosts, which components load at run time.
         self.scripts: set[str] = set()
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
-        """Yield what the policy would block, although the finished pages do not show it."""
+        """Yield what would not work, but cannot be seen in the finished pages."""
         if isinstance(component, rx.el.Script):
             source = str(component.src).strip('"')
             self.scripts |= {source} if FOREIGN.match(source) else set()

@@ -53,7 +53,7 @@ class Policy:
         sources = {name: list(strict) for name, strict in directives.items()}
         for name, added in self.more.items():
             kept = (source for source in sources.get(name, []) if source != "'none'")
-            sources[name] = [*kept, *added]  # browsers warn of 'none' beside others
+            sources[name] = [*kept, *added]  # browsers warn if 'none' is not alone
         for name, texts in inline_code(pages).items():
             if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
                 sources[name] += [f"'{integrity(text.encode())}'" for text in texts]

@@ -1,5 +1,5 @@
-// Compresses an export, instead of Reflex's own script: identical files only once (a page has two
-// names), and only what has changed since the last export.
+// Replaces Reflex's script that compresses an export. Compresses identical files only once, because
+// each page has two names, and only what has changed since the last export.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const CACHE = "compressed";
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|xml)$/;
 const MIN_SIZE = 256;
-// There are many pages: one level below the best takes under half the time, for 3 % more bytes.
+// For the many pages, one level below the best takes under half the time, for 3 % more bytes.
 const quality = (file) => (file.endsWith(".html") ? 10 : constants.BROTLI_MAX_QUALITY);
 const FORMATS = {
   gzip: { suffix: ".gz", compress: (raw) => promisify(gzip)(raw, { level: 9 }) },
@@ -21,14 +21,14 @@ const FORMATS = {
 };
 
 const [directory, ...formats] = process.argv.slice(2);
-const kept = new Map(); // promises, by the name in the cache
+const kept = new Map(); // promises, by the file's name in the cache
 mkdirSync(CACHE, { recursive: true });
 
 async function fill(name, raw, file, { compress }) {
   const place = join(CACHE, name);
   if (existsSync(place)) return;
   writeFileSync(`${place}.part`, await compress(raw, file));
-  renameSync(`${place}.part`, place); // an interrupted export leaves no half of a file
+  renameSync(`${place}.part`, place); // so an interrupted export leaves no partial file
 }
 
 async function compressFile(file) {

@@ -7,7 +7,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000; // since the host last sent a page 
 const PREFIX = `${registration.scope}#`;
 const CACHE = PREFIX + SITE.build;
 const CONFIRMED = `${registration.scope}?confirmed`;
-const isOverdue = new Map(); // whether a client was given an outdated page, by its id
+const isOverdue = new Map(); // whether a client was given an outdated page, by the client's id
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -32,7 +32,7 @@ async function install() {
   await skipWaiting();
 }
 
-// Of the folders on demand, copies those of pages that are open or are in an earlier cache.
+// Copies each folder on demand that has a page open or in an earlier cache, and all other files.
 async function copy() {
   const urls = (await clients.matchAll({ includeUncontrolled: true })).map(({ url }) => url);
   for (const name of await ownNames()) {
@@ -64,7 +64,7 @@ async function hasDigest(answer, place) {
   return digestOf(place) === `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
 }
 
-// Anything on this origin can write to the cache, so a file with another digest is not served.
+// Anything on this origin can write to the cache, so a file with a different digest is not served.
 async function kept(cache, place) {
   const answer = await cache.match(place, { ignoreVary: true });
   return answer && (await hasDigest(answer, place)) ? answer : undefined;
@@ -80,7 +80,7 @@ async function confirmedAt(name) {
   return time > Date.now() ? 0 : time; // anything on this origin can write there
 }
 
-// Keeps the cache that was active before, too, for pages that are still open.
+// Also keeps the cache that was active before, for pages that are still open.
 async function activate() {
   const times = new Map();
   for (const name of await ownNames()) times.set(name, await confirmedAt(name));
@@ -139,8 +139,8 @@ async function file(request) {
   return (await kept(own, place)) ?? fetch(request);
 }
 
-// A file of another build, for a page that was open before this one: its copy is used only if the
-// host no longer has it.
+// Returns a file of another build, for a page that was open before this build. A cached copy is used
+// only if the host no longer has the file.
 async function foreign(request, place) {
   const answer = await fetch(request).catch(() => Response.error());
   if (answer.ok) return answer;

@@ -1,6 +1,6 @@
 // A cached page from an older build may refer to deleted files, and a cache may keep the answer that
-// a file is missing. Ask for all of them again and reload once. To avoid a loop, do nothing if the
-// page has just been reloaded.
+// a file is missing. Request all files of the page again and reload once. To avoid a loop, do nothing
+// if the page has just been reloaded.
 {
   const entries = (kind) => performance.getEntriesByType(kind);
   let done = entries("navigation")[0]?.type === "reload";
