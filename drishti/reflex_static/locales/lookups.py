@@ -1,7 +1,7 @@
 """Vars that are looked up when a page is rendered, in the locale of its address.
 
-They are calls of ``javascript/locale.js``. ``words``, ``prose``, ``figure`` and ``current`` are
-properties of an element: pass them to ``with_properties``.
+They call the functions of ``javascript/locale.js``. ``words``, ``words_or_figure``,
+``prose``, ``figure`` and ``current`` are properties of an element, for ``with_properties``.
 """
 
 import json
@@ -28,7 +28,7 @@ def words(key: str | rx.Var[str], values: Values | None = None) -> rx.Var[Any]:
 
 
 def words_or_figure(key: rx.Var[str], shown: str | rx.Var[str]) -> rx.Var[Any]:
-    """Return ``words``, or ``figure`` if the key is empty; for loops in the browser."""
+    """Return ``words(key)``, or ``figure(shown)`` if the key is empty, for ``rx.foreach``."""
     return _call("wordsOrFigure", key, shown)
 
 
@@ -43,14 +43,14 @@ def figure(shown: str | rx.Var[Any]) -> rx.Var[Any]:
 
 
 def path(address: str) -> rx.Var[str]:
-    """Return the URL of ``/terms`` in the page's locale, sub-path included."""
+    """Return the URL of a page, such as ``/terms``, in the page's locale, with the sub-path."""
     return _call("path", address, kind=str)
 
 
 def current(code: str, description: str | None = None) -> rx.Var[Any]:
-    """Return the properties of the link to the locale ``code``, which may be the page's own.
+    """Return the properties that mark a link to the locale ``code`` as current, if it is.
 
-    That one is described by the element with the id ``description``.
+    ``description`` is the id of an element that describes the link.
     """
     return _call("current", code, description)
 
@@ -72,7 +72,7 @@ def with_properties(element: rx.Component, *properties: rx.Var[Any]) -> rx.Compo
 
 
 def _call(name: str, *arguments: Any, kind: type = dict) -> rx.Var[Any]:
-    # Reflex escapes nothing in a Var's text, so strings become JSON, which is JavaScript too.
+    # Reflex escapes nothing in a Var's text, so strings become JSON, which is valid JavaScript.
     given = [
         rx.Var(json.dumps(each)) if isinstance(each, str) else rx.Var.create(each)
         for each in arguments

@@ -1,4 +1,4 @@
-"""The Reflex plugin that adds the addresses of the locales, and their texts."""
+"""The Reflex plugin that adds the addresses and texts of the locales."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -23,8 +23,8 @@ LANGUAGE: Final = re.compile(r'<html\b[^>]* lang="([^"]+)"')
 class Locale:
     """A language of the site.
 
-    ``code`` is the first part of its addresses (``/hi/terms``), ``tag`` its BCP 47 tag. ``texts``
-    has its texts by key; what it lacks is shown in the first locale.
+    ``code`` is the first part of its addresses, such as ``/hi/terms``, and ``tag`` its BCP 47 tag.
+    ``texts`` are its texts by key. Those it lacks are shown in the language of the first locale.
     """
 
     code: str
@@ -34,21 +34,21 @@ class Locale:
 
 
 class Locales(rx.plugins.Plugin):
-    """Prerenders every page in each locale; the first has the addresses without a code.
+    """Prerenders every page in each locale. The addresses of the first locale have no code.
 
-    Follows ``Bundle``. A prerendered page contains the texts that its scripts need.
+    Must follow ``Bundle``, because it adds to each prerendered page the texts its scripts need.
     """
 
     def __init__(self, read: Callable[[], Sequence[Locale]]) -> None:
         self.read = read
 
     def pre_compile(self, **context: Any) -> None:
-        """Hand the texts and the lookups to Reflex, which writes those that have changed."""
+        """Have Reflex write the texts and the lookups, and serve every page in each locale."""
         context["add_save_task"](self._modules)
         patch_files(context, locale_routes([locale.code for locale in self.read()[1:]]))
 
     def post_build(self, **context: Any) -> None:
-        """Put the texts that its scripts can show into each page."""
+        """Put into each page the texts that the scripts of that page can show."""
         static: Path = context["static_dir"]
         first, *_ = locales = self.read()
         pages = {file: file.read_text("utf-8") for file in static.rglob("*.html")}

@@ -1,4 +1,4 @@
-// Writes percents and days as a language does. Amounts stay as they are.
+// Formats percentages and dates for a language. Amounts stay as they are.
 const PERCENT = /^[0-9.]+%$/;
 const DAY = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/; // dd/mm/yyyy
 const DIGITS = { numberingSystem: "latn", calendar: "gregory" };
@@ -14,7 +14,7 @@ const days = memoize(
   (tag) => new Intl.DateTimeFormat(tag, { ...DIGITS, dateStyle: "long", timeZone: "UTC" }),
 );
 
-// Returns `shown` as text in the language of `tag`; without a tag, as it is.
+// Returns `shown` formatted for the language of `tag`, or unchanged without a tag.
 export function localize(shown, tag) {
   const text = String(shown);
   if (!tag) return text;

@@ -1,12 +1,12 @@
-// What a page says in its language, looked up while it is rendered (lookups.py).
+// The texts of a page in its language, looked up while the page is rendered (lookups.py).
 import { localize } from "./figures.js";
 import { find, page } from "$/modules/locales/page";
 
 const fill = (text, values, tag) =>
   values ? text.replace(/{(\w+)}/g, (gap, name) => localize(values[name] ?? gap, tag)) : text;
 
-// Marks an untranslated text as in the source language, and leaves it open to page translators.
-// They may do so before hydration, so React is told to accept the text it finds.
+// Marks an untranslated text as in the source language, and lets page translators translate it. They
+// may do so before hydration, so React is told to accept the text that it finds.
 function marks(isOwn) {
   const { tag, source, direction } = page;
   const found = { suppressHydrationWarning: true };

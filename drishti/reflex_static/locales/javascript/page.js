@@ -1,11 +1,11 @@
-// The locale of the page that is being rendered, on the server or in `reflex run`.
+// The locale of the page that is being rendered, in an export or in `reflex run`.
 import { useLocation } from "react-router";
 import { locales } from "./all.js";
 
 const [first] = locales;
 export let page = first;
 
-// Called by the document, before anything in it. One document is rendered at a time.
+// Called by the document before anything in it is rendered. One document is rendered at a time.
 export function useLocale() {
   const [, code] = useLocation().pathname.split("/");
   page = locales.find((locale) => locale.code === code) ?? first;
