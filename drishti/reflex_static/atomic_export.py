@@ -26,14 +26,14 @@ from drishti.reflex_static.compat.patches import build_folder, patch_files
 NEXT: Final = "next"
 LAST: Final = "last"
 UNBUILDABLE: Final = "#?%"
-"""Signs that Vite takes for parts of an address, in the name of a folder."""
+"""Characters that a folder's name may not have, because Vite reads them as parts of a URL."""
 
 REFUSED: Final = (".*", "*~", "*.bak", "*.orig", "*.htm", "*.html", "*.php", "*.shtml", "*.xhtml")
 """Files that may not be in ``assets/``: hidden ones, left-overs of editors, and HTML pages, which
 would be published without a security policy."""
 
 DESKTOP_FILES: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
-"""Files that macOS and Windows leave in the folders one opens."""
+"""Files that macOS and Windows create in folders that a user opens."""
 
 
 class AtomicExport(rx.plugins.Plugin):
@@ -63,14 +63,14 @@ class AtomicExport(rx.plugins.Plugin):
 
 
 def publish(web: Path) -> None:
-    """Put the next build in the place of the last one, which is kept until the build after it.
+    """Replace the last build with the new one, and keep the old one until the next call.
 
     Raises:
-        SystemExit: If the build is in use, as on Windows by an open file or a watcher; the last one
-            is back in its place.
+        SystemExit: If a build is in use, as on Windows by an open file or a watcher. The last one
+            is put back.
 
     """
-    for path in (web / NEXT).rglob("*"):  # a server must be able to read them
+    for path in (web / NEXT).rglob("*"):  # so that a server can read them
         path.chmod(path.stat().st_mode | (0o755 if path.is_dir() else 0o644))
     _remove(web / LAST)
     try:
@@ -104,7 +104,7 @@ def restore_last_build(web: Path) -> None:
 
 
 def restore_assets(public: Path) -> None:
-    """Copy all assets again: Reflex keeps deleted ones and skips any older than its copy.
+    """Copy all assets again, because Reflex keeps deleted ones and skips any older than its copy.
 
     Raises:
         SystemExit: With a line for each file that is not meant to be published.

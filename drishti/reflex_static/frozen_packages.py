@@ -14,10 +14,10 @@ LOCK: Final = Path("reflex.lock")
 
 
 class FrozenPackages(rx.plugins.Plugin):
-    """Puts the lock back and stops the export if Reflex has changed it.
+    """Restores the lock, and stops the export, if Reflex has changed it.
 
-    Reflex installs with ``npm install`` and ``npm add``, which write the lock, and not with
-    ``npm ci``. `reflex run` may still change what it says.
+    Reflex does not install with ``npm ci``, but with ``npm install`` and ``npm add``, which write
+    the lock. `reflex run` may still change the packages in it.
     """
 
     def __init__(self) -> None:
@@ -36,13 +36,13 @@ class FrozenPackages(rx.plugins.Plugin):
 
 @cache
 def before() -> dict[Path, bytes]:
-    """Return the lock as this process found it: Reflex loads the plugins again in between."""
+    """Return the lock as this process found it, even after Reflex loads the plugins again."""
     atexit.register(put_back)  # also after a failed installation
     return _contents()
 
 
 def put_back() -> None:
-    """Undo changes of an export, and those of spaces only."""
+    """Undo all changes of an export, but in `reflex run` only those of whitespace."""
     after = _contents()
     if after != before() and (is_export() or _meaning(after) == _meaning(before())):
         for path, content in before().items():
@@ -54,5 +54,5 @@ def _contents() -> dict[Path, bytes]:
 
 
 def _meaning(contents: dict[Path, bytes]) -> dict[Path, Any]:
-    """Return what the files say: `reflex init` writes the same with other spaces."""
+    """Parse the files, because `reflex init` writes the same JSON with different whitespace."""
     return {path: json.loads(content) for path, content in contents.items()}

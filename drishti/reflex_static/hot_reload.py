@@ -1,4 +1,4 @@
-"""Makes ``reflex run`` serve what was saved, copy only changed assets, and stay on this machine."""
+"""Makes ``reflex run`` use what is saved, copy only changed assets, and serve this machine only."""
 
 import multiprocessing
 import os
@@ -14,14 +14,14 @@ from drishti.reflex_static.compat import hooks
 
 LOCAL: Final = "127.0.0.1"
 START_AGAIN: Final = (Path("rxconfig.py"), Path(__file__), Path(hooks.__file__))
-"""Files that also act on the process that the workers of ``reflex run`` come from."""
+"""Files that also affect the parent process of the workers, so saving one requires a restart."""
 
 
 class HotReload(rx.plugins.Plugin):
     """Reloads when a TOML file is saved, and does not copy unchanged assets again.
 
-    Whatever Python of the project is saved, the next page is of the new code. The page is served to
-    this machine only, unless ``REFLEX_BACKEND_HOST`` names an address.
+    After any Python file of the project is saved, the next page comes from the new code. Pages are
+    served to this machine only, unless ``REFLEX_BACKEND_HOST`` names another address.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class HotReload(rx.plugins.Plugin):
 
 @cache
 def forget_saved_modules() -> None:
-    """Have each worker import the project again if a module of it was saved meanwhile.
+    """Have each worker import the project again if one of its modules has been saved since.
 
     A worker is forked from this process, and so begins with all that ``rxconfig.py`` has imported.
     """

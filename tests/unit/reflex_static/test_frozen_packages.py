@@ -42,7 +42,7 @@ def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
     monkeypatch.setattr(frozen_packages, "is_export", lambda: exporting)
     plugin = FrozenPackages()
     lock.write_text(written, "utf-8")
-    FrozenPackages()  # as Reflex does
+    FrozenPackages()  # as Reflex loads the plugins twice
 
     line = r"^reflex\.lock: this export would change it; [^\n]+$"
     with pytest.raises(SystemExit, match=line) if stops else nullcontext():

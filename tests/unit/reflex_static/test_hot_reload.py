@@ -13,7 +13,7 @@ from drishti.reflex_static.hot_reload import HotReload
 def test_only_a_new_or_changed_stylesheet_is_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str | None, is_copied: bool
 ) -> None:
-    monkeypatch.setattr(path_ops, "cp", path_ops.cp)  # puts Reflex's own back after the test
+    monkeypatch.setattr(path_ops, "cp", path_ops.cp)  # restores Reflex's own after the test
     HotReload().pre_compile()
     sheet, copy = tmp_path / "tokens.css", tmp_path / "copy.css"
     sheet.write_text("a {}", "utf-8")

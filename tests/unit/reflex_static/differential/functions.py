@@ -14,7 +14,7 @@ def function_in_both(fn: FunctionType) -> Callable[..., None]:
     program = new_program(fn.__name__)
     name = program.function(fn)
     program.finish()
-    # The arguments come from outside the program.
+    # The arguments, which the compiler does not see, may need any feature.
     program.features |= FEATURES.keys()
     folder = node().place(program, "{}", f"{{ {name} }}")
 

@@ -37,7 +37,7 @@ async function load(folder, app, stored) {
   socket.connect();
 }
 
-// JSON has neither floats nor tuples, and does not keep the order of keys.
+// JSON does not tell floats from ints or tuples from lists, nor keep the order of keys.
 function toLine(value) {
   const { py } = compiled;
   if (value === undefined || value === null) return null;
