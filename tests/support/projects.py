@@ -22,7 +22,7 @@ EXPORT: Final = (REFLEX, "export", "--frontend-only", "--no-zip")
 
 
 def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
-    """Copy everything that a build needs into ``target``, and return it.
+    """Copy everything that a build needs into ``target``, and return ``target``.
 
     ``packages_of`` is a built project whose npm packages are shared as hard links.
     """
@@ -39,14 +39,14 @@ def copy_project(target: Path, *, packages_of: Path | None = None) -> Path:
 
 
 def copy_build(project: Path, target: Path) -> Path:
-    """Copy a built project with its site into ``target``, and return it."""
+    """Copy a built project with its site into ``target``, and return ``target``."""
     shutil.copytree(project, target, symlinks=True, ignore=shutil.ignore_patterns(PACKAGES))
     _link(project, target)
     return target
 
 
 def link_packages(project: Path, target: Path) -> None:
-    """Give ``target`` the npm packages of a built project, so that Reflex installs none."""
+    """Link the npm packages of a built project into ``target``, so that Reflex installs none."""
     _link(project, target)
     shutil.copy(project / ".web" / MARKER, target / ".web" / MARKER)
 
@@ -116,7 +116,7 @@ class SharedBuilds:
     def get(self, name: str, change: Callable[[Path], None] | None = None, **extra: str) -> Path:
         """Return the read-only folder of a site, built after ``change`` was applied.
 
-        A variant starts from a copy of the built site, because that takes a third of the time.
+        A variant starts from a copy of the built site, because that takes only a third of the time.
         """
         project, marker = self._folder / name, self._folder / f"{name}.built"
         original = None if name == "site" else self.get("site").parents[2]

@@ -1,6 +1,6 @@
 """External programs used by tests: their locations and Debian packages.
 
-Tests only look for them. ``python -m tests.setup`` installs them.
+Tests only look for these programs. ``python -m tests.setup`` installs them.
 """
 
 import os
@@ -56,7 +56,7 @@ HEADLESS_CHROMIUM: Final = Tool(
     ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
     in_default_lane=True,
 )
-# For pages without their own typeface.
+# Stands in for Arial, which pages use until their own font is cached.
 ARIAL: Final = Tool(
     "fonts-liberation",
     (
@@ -67,7 +67,7 @@ ARIAL: Final = Tool(
     ),
     in_default_lane=True,
 )
-# For translations as wide as their readers see them: Arabic, Devanagari and Thai.
+# Arabic, Devanagari and Thai letters, so that translations are as wide as their readers see them.
 NOTO: Final = Tool(
     "fonts-noto-core",
     (
@@ -111,7 +111,8 @@ TOOLS: Final = (
 def chromium() -> str | None:
     """Return the path of the Chromium to test with, or ``None`` for Playwright's own.
 
-    ``$CHROMIUM`` overrides it. The headless shell is preferred: it starts and paints twice as fast.
+    ``$CHROMIUM`` overrides the choice. The headless shell is preferred, because it starts and
+    paints twice as fast.
     """
     found = os.environ.get("CHROMIUM") or HEADLESS_CHROMIUM.find()
     return found if found or playwright_has_chromium() else HEADLESS_CHROMIUM.path()

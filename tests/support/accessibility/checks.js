@@ -1,5 +1,5 @@
-// Accessibility checks that axe-core lacks, run inside a page. Each function of `checks` returns
-// descriptions of the faults it found. Loaded by checks.py.
+// Accessibility checks that axe-core lacks. checks.py runs them inside a page. Each returns
+// descriptions of faults, except `focused` and `controls`, which serve a walk with the Tab key.
 (() => {
   const all = (selector, within = document) => Array.from(within.querySelectorAll(selector));
   const CONTROLS =
@@ -63,7 +63,7 @@
     const [darker, lighter] = colours.map(luminance).sort((one, other) => one - other);
     return (lighter + 0.05) / (darker + 0.05);
   };
-  // An outline of at least 2 px; it or its halo contrasts with what is around (WCAG 2.4.13).
+  // Whether an outline of at least 2 px, or its halo, contrasts with what is around (WCAG 2.4.13).
   const isMarked = (control) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
     const around = ancestors(control.parentElement)
@@ -79,7 +79,7 @@
   ];
 
   const checks = {
-    // WCAG 1.4.10; also 1.4.4 and 1.4.12 if the text has been enlarged or spaced.
+    // WCAG 1.4.10, and 1.4.4 and 1.4.12 if the text has been enlarged or spaced.
     cutOff: () =>
       textNodes().flatMap((node) => {
         const around = ancestors(node.parentElement);
@@ -97,7 +97,7 @@
       return scrollWidth > clientWidth ? [`${scrollWidth} px wide on a screen of ${clientWidth}`] : [];
     },
 
-    // Overlapping text.
+    // Text over the text of another block in the same layer.
     overlapping: () => {
       const placed = textNodes().flatMap((node) =>
         boxes(node).map((box) => ({
@@ -115,7 +115,7 @@
       );
     },
 
-    // Parts of the header that are off screen or overlap: it is fixed, so it causes no scrolling.
+    // Parts of the fixed header that are off screen or overlap, which `sideways` misses.
     header: () => {
       const parts = all("header > div > *, header button").filter(isShown)
         .map((part) => ({ part, box: part.getBoundingClientRect() }));
@@ -140,7 +140,7 @@
         .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < least - 0.5)
         .map(([control, { width, height }]) => `${tag(control)}: ${Math.round(width)} × ${Math.round(height)}`),
 
-    // WCAG 1.4.8: short lines, well apart.
+    // WCAG 1.4.8: lines that are too long, or too close together.
     denseText: (most, least) => {
       const segmenter = new Intl.Segmenter();
       const width = (parts) => parts.reduce((sum, part) => sum + part.width, 0);
@@ -167,7 +167,7 @@
         .filter((element) => element.onclick || getComputedStyle(element).cursor === "pointer")
         .map(tag),
 
-    // WCAG 1.3.2: the visual order matches the document order.
+    // WCAG 1.3.2: elements whose style may change the visual order.
     reordered: () =>
       all("body *")
         .filter((element) => isShown(element) && element.textContent.trim())
@@ -177,9 +177,9 @@
         })
         .map(tag),
 
-    // Elements with a running animation that is longer than this, or that may flash (WCAG 2.3.1).
+    // Elements with a running animation that exceeds the limit, or may flash (WCAG 2.3.1).
     moving: (longerThanMs) =>
-      // Others follow the scroll position instead of time.
+      // Animations on other timelines follow the scroll position instead of time.
       document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
         .filter((animation) => animation.playState === "running")
         .filter(({ effect }) => {
@@ -188,8 +188,8 @@
         })
         .map(({ effect }) => tag(effect.target)),
 
-    // The focused control by its position in the document, and its faults: no visible outline, or
-    // floating elements over its center and corners.
+    // The position of the focused control in the document, its name, and its faults: no visible
+    // outline, or floating elements that cover its center or corners.
     focused: async () => {
       const control = document.activeElement;
       if (!control || control === document.body || control === root) return null;

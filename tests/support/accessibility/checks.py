@@ -1,4 +1,4 @@
-"""Accessibility checks: axe-core, and in ``checks.js`` what it lacks."""
+"""Accessibility checks: those of axe-core, and those of ``checks.js``, which axe-core lacks."""
 
 from collections.abc import Callable
 from importlib.resources import files
@@ -16,9 +16,10 @@ LINE_HEIGHT: Final = 1.5
 LONGEST_MOVEMENT_MS: Final = 5000  # WCAG 2.2.2
 MOST_STOPS: Final = 250
 
-# All rules but two: a lede is not a heading, and hidden content is checked when it is shown.
-# What axe leaves to manual review counts as a fault too. Only contrast does not, over gradients or
-# beside a mark as large as a short word: conventions/test_styles.py measures it.
+# All rules but two: ``p-as-heading`` takes a lede for a heading, and hidden content is checked in
+# the states that show it. What axe leaves to manual review counts as a fault too, except contrast,
+# because conventions/test_styles.py measures it. Axe cannot judge contrast over a gradient, or in
+# an element with a large pseudo-element.
 RUN_AXE: Final = """
 async () => {
   const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
@@ -42,20 +43,20 @@ def run(page: Page, check: str, *arguments: Any) -> Any:
 
 
 def axe_violations(page: Page) -> list[str]:
-    """Return what axe-core finds in a page whose CSP is bypassed."""
+    """Return the violations that axe-core finds in a page, whose CSP must be bypassed."""
     page.add_script_tag(content=AXE)
     return page.evaluate(RUN_AXE)
 
 
 def overflow(page: Page) -> list[str]:
-    """Return horizontal overflow of the page, and parts of the header that overlap."""
+    """Return horizontal overflow of the page, and header parts that overlap or are off screen."""
     return [*run(page, "sideways"), *run(page, "header")]
 
 
 def layout_faults(page: Page) -> list[str]:
     """Return overflow, and clipped and overlapping text.
 
-    The lines of Nastaliq overlap although its ink does not.
+    Not for pages in Urdu: in Nastaliq, line boxes overlap although the ink does not.
     """
     return [*overflow(page), *run(page, "cutOff"), *run(page, "overlapping")]
 

@@ -65,7 +65,7 @@ STATES: Final[dict[str, tuple[Act | None, Act | None]]] = {
 
 
 class Visit(NamedTuple):
-    """A page in one state and one appearance; ``width`` in CSS pixels."""
+    """A page or a state of the home page, ``place``, in one appearance; ``width`` in CSS pixels."""
 
     place: str
     theme: str = "light"
@@ -77,13 +77,13 @@ class Visit(NamedTuple):
 
     @property
     def exists(self) -> bool:
-        """Whether there is such a page: 404 is in English, and wide screens have no menu."""
+        """Whether it exists: the 404 page is only in English, and wide screens have no menu."""
         is_in_language = self.place != "missing" or self.language is ENGLISH
         return is_in_language and (self.place != "menu-open" or self.width < DESKTOP)
 
 
 def opened(visitor: Visitor, visit: Visit) -> Page:
-    """Open the page for a visit and wait for its final layout; the CSP is bypassed."""
+    """Open the page of a visit, bypassing its CSP, and wait for its final layout."""
     page = visitor(
         viewport={"width": visit.width, "height": 900},
         is_mobile=visit.width < DESKTOP,

@@ -12,8 +12,8 @@ ANY_MOMENT: Final = datetime(2025, 1, 1, tzinfo=UTC)
 
 
 def stopped_at(page: Page, moment: datetime = ANY_MOMENT) -> None:
-    """Let pages open with a clock that has stopped at a moment; only the test advances it."""
-    # An installed clock runs, and cannot be stopped at a time that has passed.
+    """Stop the clock of pages at ``moment`` before they open; only the test advances it."""
+    # A clock runs once it is installed, and cannot be paused at a time that has passed.
     page.clock.install(time=moment - timedelta(hours=1))
     page.clock.pause_at(moment)
 

@@ -1,14 +1,15 @@
 """Fake speech synthesis that records each utterance and ends it on demand.
 
-It behaves as engines do, also where the specification says otherwise:
+It behaves as real engines do, even where the specification says otherwise:
 
 - Chromium lists its voices only after ``voiceschanged``. A cancelled utterance ends with the error
   ``interrupted``. A voice from the network fires no ``boundary`` (crbug.com/40715888) and falls
   silent after about 15 seconds (crbug.com/40747712).
-- Chrome on Android fires no ``boundary`` at all (crbug.com/1122143), and ``pause()`` cancels.
+- Chrome on Android fires no ``boundary`` at all (crbug.com/1122143), and its ``pause()`` cancels
+  the utterance.
 - In Firefox, a cancelled utterance fires ``end``, as if it had been spoken.
 - Safari fires no ``voiceschanged``, and may not say how long a word is (``charLength`` 0). On iOS a
-  page is mute until it has spoken during a press. Boundaries may also be of sentences.
+  page is mute until it has spoken during a press. A ``boundary`` may also be that of a sentence.
 """
 
 import json
@@ -100,7 +101,7 @@ class FakeSpeech:
         voices: Sequence[str | dict[str, object]] = ("en-IN",),
         engine: Engine = "chromium",
     ) -> None:
-        """``voices`` lists the voices on load, or only their languages."""
+        """``voices`` lists the voices on load; a voice may be given by its language alone."""
         self._page = page
         made = [voice(each) if isinstance(each, str) else each for each in voices]
         script = SCRIPT.replace("VOICES", json.dumps(made)).replace("ENGINE", json.dumps(engine))
@@ -124,11 +125,11 @@ class FakeSpeech:
         wait_until(self._page, "count => window.spoken.length === count", arg=count)
 
     def expect_silence(self) -> None:
-        """Wait until nothing is spoken."""
+        """Wait until nothing is being spoken."""
         wait_until(self._page, "window.utterance === null")
 
     def reach(self, word: str) -> None:
-        """Reach a word of the current utterance, and say so if the engine does."""
+        """Reach a word of the current utterance, and fire ``boundary`` if the engine does."""
         self._page.evaluate("word => window.reach(word)", word)
 
     def finish(self) -> None:

@@ -9,15 +9,15 @@ from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.waiting import wait_until
 
 WARNING: Final = "Google Translate not ready."
-"""What the page says if the widget does not start."""
+"""The console warning of a page whose widget does not start."""
 
 URL: Final = "**/translate.google.com/translate_a/element.js*"
 CODES: Final = "ar bn zh-CN zh-TW fr gu hi ja ko mr ru ta te th tr ur"
 OPTIONS: Final = ("", *CODES.split())
 UNTRANSLATED: Final = "[translate=no], script, style, noscript, font"
 
-# The visible effects of the real script: it adds a select, marks <html>, sets a cookie and wraps
-# text in <font> elements. Its words are in another script, as real translations into Hindi are.
+# The visible effects of the real script: it adds a select, changes <html>, sets a cookie and wraps
+# text in <font> elements. The text has Devanagari letters, as in real translations into Hindi.
 SCRIPT: Final = """
 window.changes = [];
 window.google = { translate: { TranslateElement: class {

@@ -25,7 +25,7 @@ def layout_ready(page: Page) -> None:
 
 
 def load_images(page: Page) -> None:
-    """Load and decode every image, also those out of view."""
+    """Load and decode every image, including those out of view."""
     page.evaluate(
         """() => Promise.all(Array.from(document.images, (image) => {
           image.loading = "eager";

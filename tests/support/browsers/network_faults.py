@@ -20,7 +20,7 @@ def refuse(page: Page, pattern: str) -> None:
 
 
 class HeldRequests:
-    """Requests that wait until ``release``; later ones pass at once."""
+    """Holds back requests until ``release``; later requests pass at once."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self._routes: list[Route] | None = []

@@ -32,7 +32,7 @@ class Faults:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
-            # Only the location of the message names the resource.
+            # The message's text does not name the resource, but its location does.
             what = f" {message.location['url']}" if NOT_LOADED in message.text else ""
             self.seen.append(f"console {message.type}: {message.text}{what}")
 

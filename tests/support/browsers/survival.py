@@ -35,15 +35,15 @@ def expect_page_works(
 ) -> None:
     """Expect that the home page can be read and used.
 
-    ``scripts`` is whether the page hydrates, without a reload; ``network`` whether other pages can
-    be fetched: the page is then left for the disclaimer, in two languages.
+    With ``scripts``, the page must hydrate without a reload. With ``network``, the disclaimer must
+    open too (with scripts, in two languages).
     """
     expect_readable(page, content, scripts=scripts)
     if scripts:
         expect_hydrated(page)
         assert page.evaluate(NAVIGATION_TYPE) != "reload"
-    # A jump during a smooth scroll misses its target in Chromium. A stored setting may ask for
-    # motion although the system does not.
+    # In Chromium, a jump during a smooth scroll misses its target. The style is needed too, because
+    # a stored setting may allow motion although the system does not.
     page.emulate_media(reduced_motion="reduce")
     page.evaluate("document.documentElement.style.scrollBehavior = 'auto'")
     last = page.locator("#faq details").last
@@ -51,7 +51,7 @@ def expect_page_works(
     expect(last).to_have_js_property("open", value=True)
     expect(page.locator("#faq details[open]")).to_have_count(1)
     entry = content.header.links[0]
-    # By key: layout that is still under way may move a link away from a pointer.
+    # By key, because unfinished layout may move the link away from the pointer.
     page.get_by_role("link", name=entry.label, exact=True).first.press("Enter")
     expect(page.locator(entry.anchor)).to_be_in_viewport()
     if scripts:
@@ -72,7 +72,7 @@ def expect_page_works(
 
 
 def expect_readable(page: Page, content: SiteContent, *, scripts: bool = False) -> None:
-    """Expect the text of every section to be visible or, with ``scripts``, to be revealed later."""
+    """Expect all headings and questions to be visible or, with ``scripts``, revealed later."""
     wait_until(page, "document.readyState !== 'loading'")  # the HTML is complete
     if not scripts:
         layout_ready(page)
@@ -86,7 +86,7 @@ def expect_readable(page: Page, content: SiteContent, *, scripts: bool = False) 
 
 
 def expect_theme_toggles(page: Page) -> None:
-    """Expect the switch to change the theme and its own state both ways."""
+    """Expect the switch to change the theme and its ``aria-pressed``, there and back."""
     switch = page.locator("[data-switches=theme]")
     for _ in range(2):
         dark = page.locator("html.dark").count() > 0  # set before the page is hydrated

@@ -16,11 +16,11 @@ class Visitor(Protocol):
 
 
 def language_picker(page: Page) -> Locator:
-    """Return the button in the header that opens the languages, whatever its language."""
+    """Return the header's button that opens the language picker, on a page in any language."""
     return page.locator("#language")
 
 
 def choose_language(page: Page, code: str) -> None:
-    """Choose a language in the header, whatever the names of the languages are."""
+    """Choose a language by its code in the header's picker."""
     language_picker(page).click()
     page.locator(f":popover-open [data-language={code}]").click()

@@ -1,4 +1,4 @@
-"""Wait for conditions, also in pages whose CSP blocks Playwright's own ``wait_for_function``."""
+"""Wait for conditions, even in pages whose CSP blocks Playwright's own ``wait_for_function``."""
 
 from collections.abc import Callable
 from time import monotonic, sleep
@@ -44,7 +44,7 @@ def wait_for(
 
 
 def resting(page: Page) -> Callable[[float], None]:
-    """Return a pause for ``wait_for`` that lets Playwright process the page's events."""
+    """Return a ``rest`` for ``wait_for`` during which Playwright processes the page's events."""
     return lambda seconds: page.wait_for_timeout(seconds * 1000)
 
 

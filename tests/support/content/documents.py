@@ -63,7 +63,7 @@ def _words(text: str) -> str:
 
 
 def _phrases(text: Text) -> list[str]:
-    """Return a text as elements show it: whole, or a phrase each."""
+    """Return the strings in which elements may show a text: all of it, and each of its phrases."""
     if text.is_markdown:
         return [_words(text_of(parsed(f"<html>{markdown.html(text)}</html>")))]
     return [text, *text.split(DIVIDER)]
@@ -87,10 +87,10 @@ class Reader:
             if isinstance(source, Template):
                 pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(source))
                 self.templates.append((pattern, text, is_own))
-        self.shown[language.label].add(("", True))  # the picker has its own name once
+        self.shown[language.label].add(("", True))  # empty on pages in this language
 
     def faults(self, source: Element, page: Element) -> Iterator[str]:
-        """Yield what the body of ``page`` does not say, or does not mark, as it should."""
+        """Yield wrong elements, texts, labels and ``MARKS`` in the body of ``page``."""
         for one, other in zip(source.iterfind("body"), page.iterfind("body"), strict=True):
             yield from self._compared(one, other, page.attrib)
 
@@ -122,7 +122,7 @@ class Reader:
                 yield f"{wanted[:80]!r} is {found[:80]!r}, {marks}"
 
     def _translated(self, wanted: str) -> set[tuple[str, bool]]:
-        """Return what an English text may be here, and whether that is a translation."""
+        """Return the allowed forms of an English text, each with whether it is a translation."""
         found = set(self.shown.get(wanted, ()))
         for pattern, text, is_own in self.templates:
             if match := re.fullmatch(pattern, wanted):
@@ -132,7 +132,7 @@ class Reader:
         return found
 
     def _labels(self, wanted: str) -> set[str]:
-        """Return what the label ``wanted`` may be here; some are several texts with commas."""
+        """Return the allowed forms of an English label, which may be several texts with commas."""
         if options := {text for text, _ in self._translated(wanted)}:
             return options
         head, comma, tail = wanted.rpartition(", ")
@@ -146,7 +146,7 @@ class Reader:
         return isolated if self.language.direction == "rtl" else text
 
     def _localized(self, shown: str) -> str:
-        """Return a figure, with a percentage or a day as the language writes it."""
+        """Return a percentage or date as the language writes it, and any other figure unchanged."""
         locale = self.language.locale
         if PERCENT.fullmatch(shown):
             share = Decimal(shown.rstrip("%")) / 100

@@ -53,7 +53,7 @@ NEEDS: Final = {
     "people": {"operator"},
     "gifts": {"charity"},
 }
-"""What must be known before a fact."""
+"""By fact, the facts that must be filled in before it."""
 
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
@@ -68,7 +68,7 @@ DENIAL: Final = re.compile(
 
 
 def fill_in(project: Path, *facts: str) -> None:
-    """Fill in ``facts``, or all of them, in ``facts.toml``, after what they need."""
+    """Fill in ``facts`` (by default all) in ``facts.toml``, after those that they need."""
     _edit(project, r"^updated = .*$", "updated = 2027-03-01")
     needed = {name for fact in facts for name in NEEDS.get(fact, ())}
     for fact in (*needed, *facts) or FACTS:
@@ -82,7 +82,7 @@ def fill_in(project: Path, *facts: str) -> None:
 
 
 def take_out(project: Path, *facts: str) -> None:
-    """Make each of ``facts``, or all of them, missing in ``facts.toml``, after what needs them."""
+    """Empty ``facts`` (by default all) in ``facts.toml``, after those that need them."""
     names = facts or FACTS
     for fact in (*(fact for fact, needed in NEEDS.items() if needed & {*names}), *names):
         if fact == "socials":

@@ -12,7 +12,7 @@ from drishti.content.translation import LOCALES
 LANGUAGES: Final = english().language.languages
 ENGLISH, *TRANSLATED = sorted(LANGUAGES, key=lambda language: language.code != SOURCE_LANGUAGE)
 OTHER: Final = next(language for language in TRANSLATED if language.direction == "ltr")
-# Not Urdu: the lines of Nastaliq are higher than those of WCAG 1.4.12.
+# Not Urdu, because its Nastaliq script needs more line height than WCAG 1.4.12 sets.
 RIGHT_TO_LEFT: Final = next(
     language for language in TRANSLATED if language.direction == "rtl" and language.code != "ur"
 )

@@ -1,4 +1,4 @@
-"""The one address of each page, and other names that a host may know it by."""
+"""The canonical addresses of some pages, and other paths that hosts redirect to them."""
 
 from itertools import product
 from typing import Final
@@ -17,7 +17,7 @@ MOVED: Final = {
     f"/{OTHER.code}/disclaimer.html": OTHER.path("/disclaimer"),
     f"/{OTHER.code}/disclaimer/index.html": OTHER.path("/disclaimer"),
 }
-"""From each other name of these pages to the address that it leads to."""
+"""Maps each other path of these pages to the address that it is redirected to."""
 
 
 def file_of(page: str) -> str:

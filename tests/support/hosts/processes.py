@@ -19,7 +19,7 @@ END_S: Final = 30
 
 def free_port() -> int:
     """Return a free port, for servers that cannot choose one themselves."""
-    # After a closed connection, the system does not assign the port again for a minute.
+    # A connection, once closed, keeps the system from assigning its port again for a minute.
     with socket.create_server(("127.0.0.1", 0)) as server:
         address = server.getsockname()
         with socket.create_connection(address), server.accept()[0]:

@@ -1,4 +1,4 @@
-"""Debian's nginx, Apache and Caddy on the loopback interface, with the recipes of the project."""
+"""Debian's nginx, Apache and Caddy on the loopback interface, with the project's configuration."""
 
 import os
 import subprocess
@@ -32,7 +32,7 @@ DocumentRoot {folder}/client
 
 
 def nginx(folder: Path, build: Path) -> AbstractContextManager[str]:
-    """Serve a copy of ``build``, the folder that holds ``client``, as in the container."""
+    """Serve a copy of ``build``, the parent folder of ``client``, as the container does."""
     NGINX_BROTLI.path()
     copytree(build, folder / "site")
     folder.chmod(0o777)
@@ -76,7 +76,7 @@ def caddy(folder: Path, build: Path) -> AbstractContextManager[str]:
 def _running(
     command: list[str], folder: Path, port: int, user: str | None = "www-data"
 ) -> Iterator[str]:
-    """Run a server, as an unprivileged user if possible, and yield its address."""
+    """Run a server, as ``user`` if the tests run as root, and yield its address."""
     homes = {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(

@@ -24,9 +24,9 @@ FAILURE: Final = b"failed"  # headed Chromium rejects an error response with an 
 class Host:
     """The files and settings of a host, and what it has sent.
 
-    ``sent`` has the file of each response and its size, including the headers.
-    ``status``, unless 0, is the status of every response. Until ``released`` is
-    set, responses to paths that end in ``held`` wait, and pages are sent only up to ``cut_after``.
+    ``sent`` lists the file and the size of each response, headers included. ``status``, unless 0,
+    is the status of every response. Until ``released`` is set, responses to paths that end in
+    ``held`` wait, and pages are sent only up to ``cut_after``.
     """
 
     folder: Path
@@ -50,7 +50,7 @@ class Host:
         """Return the file, status, headers and body for a path, accepted encodings and an ETag."""
         if self.status:
             return "", HTTPStatus(self.status), {"Content-Type": "text/plain"}, FAILURE
-        folder = self.folder  # which the test may change meanwhile
+        folder = self.folder  # read once, because a test may change it meanwhile
         for old, new, code in map(str.split, _lines(folder / "_redirects") if self.rules else []):
             if old == path:
                 return "", HTTPStatus(int(code)), {"Location": new}, b""
@@ -106,7 +106,8 @@ def header_rules(file: Path) -> dict[str, dict[str, str]]:
 
 
 class _Server(ThreadingHTTPServer):
-    request_queue_size = 128  # of 5, a browser's connections to a busy machine would be refused
+    # With the default of 5, a busy machine would refuse some of a browser's connections.
+    request_queue_size = 128
 
 
 class _Handler(BaseHTTPRequestHandler):

@@ -25,15 +25,15 @@ PATIENCE_S: Final = 60
 """After this long without speech, a required announcement is missing."""
 
 # Orca's defaults, but without key echo and without reading pages on load. The braille monitor makes
-# Orca compose lines without a display.
+# Orca compose braille lines although there is no display.
 SETTINGS: Final = {
     "general": {"enableKeyEcho": False, "sayAllOnLoad": False, "enableBrailleMonitor": True},
     "profiles": {"default": {"profile": ["Default", "default"]}},
     "pronunciations": {},
     "keybindings": {},
 }
-# Orca 43 fails if a dialog has hidden the focused element; fixed in later versions. Its monitor
-# would take the focus, so it is replaced, and the log of braille lines is kept.
+# Orca 43 fails if a dialog has hidden the focused element (fixed in later versions). The window of
+# its braille monitor would take the focus, so the lines are logged to a file instead.
 CUSTOMIZATIONS: Final = """
 import logging
 from pathlib import Path
@@ -188,11 +188,11 @@ class ScreenReader:
 
     def _start_orca(self) -> None:
         desktop = self._desktop
-        # Hide this user's other Orca processes: they would block this one or be ended by it.
+        # Hide this user's other Orca processes, which would block this one or be ended by it.
         (desktop.folder / "bin").mkdir()
         (desktop.folder / "bin" / "pgrep").symlink_to("/bin/true")
         desktop.environment["PATH"] = f"{desktop.folder}/bin:{desktop.environment['PATH']}"
-        # A server on the default port for braille displays would make Orca hang.
+        # Not the default port, because a braille server there would make Orca hang.
         desktop.environment["BRLAPI_HOST"] = ":63"
         desktop.configure(".local/share/orca/user-settings.conf", json.dumps(SETTINGS))
         desktop.configure(".local/share/orca/orca-customizations.py", CUSTOMIZATIONS)

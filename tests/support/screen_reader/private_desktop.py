@@ -14,8 +14,8 @@ from support.browsers.waiting import wait_for
 PATIENCE_S: Final = 60
 END_S: Final = 3
 
-# A speech module that writes text to a file. It is silent but does not start without an audio
-# output. No delimiters are set, since text would be split at them.
+# A speech module that writes text to a file. Although it is silent, it starts only with an audio
+# output. No delimiters are set, because the text would be split at them.
 SPEECH: Final = """\
 LogLevel 1
 LogDir "{folder}"
@@ -24,8 +24,8 @@ AudioOutputMethod "libao"
 AddModule "written" "sd_generic" "written.conf"
 DefaultModule "written"
 """
-# The pause takes the place of speech, because speechd's client misses the end of a message that
-# ends before its ``speak`` has registered it, and Orca would stop reading.
+# The pause stands in for speech. Without it, a message would end before the client's ``speak`` has
+# registered it. The client would miss the end, and Orca would stop reading.
 VOICE: Final = """\
 GenericExecuteSynth "printf '%s\\\\n' \\'$DATA\\' >> {spoken}; sleep 0.02"
 GenericMaxChunkLength 5000
@@ -65,7 +65,7 @@ class Desktop:
         file.write_text(text, "utf-8")
 
     def start(self, *command: str) -> subprocess.Popen[bytes]:
-        """Start a program that ends with the desktop."""
+        """Start a program that is ended with the desktop."""
         child = subprocess.Popen(
             command,
             env=self.environment,
@@ -82,7 +82,7 @@ class Desktop:
 
     def begin(self) -> None:
         """Start the screen, the message bus, the window manager and the speech server."""
-        # Without key repeat: on a slow machine, a single key press would count twice.
+        # ``-r`` turns off key repeat, because on a slow machine a single press would count twice.
         xvfb = "Xvfb -r -displayfd 1 -nolisten tcp -screen 0 1600x1000x24"
         self.start("sh", "-c", f"exec {xvfb} >{self.folder}/display")
         display = wait_for((self.folder / "display").read_text, "Xvfb", excused=OSError)
@@ -113,7 +113,7 @@ class Desktop:
 
 @contextmanager
 def private_desktop() -> Iterator[Desktop]:
-    """Start a desktop in a home folder of its own, and end all of its processes."""
+    """Start a desktop with its own home folder, and end all of its processes afterwards."""
     with (
         tempfile.TemporaryDirectory(prefix="desktop.", ignore_cleanup_errors=True) as folder,
         Path(folder, "log.txt").open("wb") as log,

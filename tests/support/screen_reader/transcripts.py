@@ -41,7 +41,7 @@ def parts(journey: str) -> dict[str, str]:
 
 
 def write(journey: str, aim: str, browser: Browser, moments: Iterable[Moment]) -> None:
-    """Write one browser's part of the file, keeping the other's; ``aim`` is the listener's."""
+    """Write one browser's table to the file, keeping the other's; ``aim`` is the listener's aim."""
     rows = (
         f"| {KEYS.get(moment.key, moment.key)} | {'<br>'.join(moment.said) or '*silence*'} "
         f"| {moment.braille} |"
