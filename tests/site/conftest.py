@@ -26,11 +26,11 @@ expect.set_options(timeout=TIMEOUT_MS)
 
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 
-# Nothing listens at the proxy: tests can reach only this machine. A route would do the same, but
-# Playwright then intercepts every request, and a visit costs a twelfth more.
+# Nothing listens at the proxy, so tests can reach only this machine. A route would do the same, but
+# then Playwright would intercept every request, and each visit would take a twelfth longer.
 ONLY_THIS_MACHINE = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost,*.localhost"}
 
-# A page is hydrated before it is loaded, as for a visitor who acts at once; others: test_bundle.py.
+# Hydrates a page before it has loaded, as if the visitor acted at once (see also test_bundle.py).
 HYDRATE_EARLY = """
 addEventListener("DOMContentLoaded", () => window.isPatient || dispatchEvent(new Event("hydrate")));
 """
@@ -38,7 +38,7 @@ addEventListener("DOMContentLoaded", () => window.isPatient || dispatchEvent(new
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_name: str) -> dict[str, object]:
-    """Use an installed browser if there is one, without access to other machines."""
+    """Use an installed browser if there is one, and give it no access to other machines."""
     proxy: dict[str, object] = {"proxy": ONLY_THIS_MACHINE}
     if browser_name == "firefox":
         return proxy | {"executable_path": FIREFOX.path(), "channel": FIREFOX_CHANNEL}
@@ -64,7 +64,7 @@ def site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def newer_site(builds: SharedBuilds) -> Path:
-    """The folder of an export in which every page has changed, and Google is asked where needed."""
+    """The folder of an export whose pages have all changed, with the widget only where needed."""
 
     def change(project: Path) -> None:
         edit(project, "language.toml", "\nwidget_everywhere = true", "\nwidget_everywhere = false")
@@ -110,7 +110,7 @@ def host(site: Path, tmp_path: Path) -> Iterator[Host]:
 def faults() -> Iterator[Faults]:
     """Fails the test on teardown if a fault occurred that the test did not allow."""
     faults = Faults()
-    faults.allow("rejected for invalid domain")  # Firefox says so of a cookie that is deleted
+    faults.allow("rejected for invalid domain")  # Firefox's warning on deleting a cookie
     yield faults
     assert faults.unexpected == []
 
@@ -128,7 +128,7 @@ def open_page(context: BrowserContext, faults: Faults) -> Page:
 def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visitor:
     """Opens a page in a new browser context.
 
-    Service workers are blocked by default, since Playwright cannot see their responses.
+    Service workers are blocked by default, because Playwright cannot see their responses.
     """
 
     def visit(**options: Any) -> Page:
@@ -139,7 +139,7 @@ def visitor(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit
 
 @pytest.fixture(scope="session")
 def shared_page(browser: Browser, browser_context_args: dict[str, Any]) -> SharedPage:
-    """Returns a page on a desktop that many tests look at, so none must change or scroll it."""
+    """Returns a page on a desktop, which many tests share and none may change or scroll."""
 
     @cache
     def shared_page(path: str) -> Page:

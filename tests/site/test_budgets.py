@@ -14,8 +14,8 @@ from support.hosts.addresses import file_of
 from support.hosts.static_host import Host, serving
 
 KB: Final = 1024
-# The limit for the inline scripts, which run before the first paint and so delay it. They have the
-# codes of the languages and the values of two settings.
+# The limit for a page's inline scripts, which delay the first paint. They contain the codes of the
+# languages and the values of two settings.
 INLINE_SCRIPT_BYTES: Final = 10 * KB
 
 

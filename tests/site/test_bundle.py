@@ -46,7 +46,7 @@ def test_a_page_loads_only_the_two_scripts_in_its_head(
 
 @pytest.fixture
 def asked(page: Page) -> list[str]:
-    """The scripts that a page has asked for, on which no timer runs and whose picture is late."""
+    """The scripts requested by a page that does not hydrate early, on a clock that stands still."""
     page.add_init_script("window.isPatient = true")
     stopped_at(page)
     asked: list[str] = []

@@ -1,4 +1,4 @@
-"""The owner's commands, ``reflex run`` and the export, and their error messages."""
+"""The owner's commands ``reflex run`` and ``reflex export``, and their error messages."""
 
 import subprocess
 from pathlib import Path
@@ -45,7 +45,7 @@ def test_reflex_run_serves_the_whole_site_and_shows_saved_edits(
         # The only socket is the one through which the development server reloads the page.
         faults.allow(f"socket: {address.replace('http', 'ws')}")
         faults.allow("React DevTools")
-        # A saved text renders the whole document again, with the scripts of its head.
+        # Saving a text renders the whole document again, including the scripts in its head.
         faults.allow("Encountered a script tag")
         heading = page.get_by_role("heading", level=1)
         page.goto(f"{address}{OTHER.path('/')}")
@@ -57,7 +57,7 @@ def test_reflex_run_serves_the_whole_site_and_shows_saved_edits(
         edit(project, "hero.toml", content.hero.title, "A new headline")
         expect(heading).to_have_text("A new headline", timeout=60_000)
 
-        # The server itself has imported this module, for rxconfig.py.
+        # The server process has already imported this module, through rxconfig.py.
         faults.allow("was preloaded using link preload")  # the page reloads before it shows text
         module = project / "drishti" / "export" / "document.py"
         rewrite(module, lambda code: code.replace('"license"', '"copyright"'))

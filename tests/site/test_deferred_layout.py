@@ -78,7 +78,7 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     place = early.get_by_role("heading", name=document.title)
 
     def expect_at_the_top() -> None:
-        # Layout that is still under way moves it.
+        # Unfinished layout may move it.
         wait_for(lambda: 0 <= place.evaluate(TOP) < 200, "the place", rest=resting(early))
 
     early.goto("/#whitepaper")
@@ -101,7 +101,7 @@ def test_reloading_restores_the_scroll_position(early: Page, content: SiteConten
     expect(heading).to_be_in_viewport()
 
 
-# Records in each frame where an element is, and whether the footer has ever been left out.
+# Records in each frame where an element is, and whether the footer has ever been skipped.
 WATCH: Final = """
 (element) => {
   window.tops = new Set();

@@ -19,7 +19,7 @@ FILE = re.compile(r"\A(?:#|<!--) (\S+\.\w+)(?: -->)?\n")
 
 
 def follow(readme: str, folder: Path) -> None:
-    """Run the README's commands in a folder, but for downloads, and write its files."""
+    """Follow the README in a folder: run its commands, except downloads, and write its files."""
     steps = readme.partition("## From nothing")[2].partition("\n## ")[0]
     for language, block in BLOCK.findall(steps):
         text = dedent(block)

@@ -23,7 +23,7 @@ from support.hosts.servers import apache, caddy, nginx
 from support.hosts.static_host import header_rules, serving
 from support.projects import ROOT, run
 
-# Addresses that a browser would take for another host, if a redirect repeated them.
+# If a redirect repeated one of these, it would lead the browser to another host.
 LEADING_OUT: Final = (
     "/%5Cevil.example/index.html",
     "/%09/evil.example/index.html",
@@ -37,7 +37,7 @@ Server = Callable[[Path, Path], AbstractContextManager[str]]
 @pytest.fixture(scope="module", params=[nginx, apache, caddy])
 def address(request: pytest.FixtureRequest, site: Path) -> Iterator[str]:
     with TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)  # the server's own user may read it
+        Path(folder).chmod(0o755)  # so that the server's own user can read it
         with request.param(Path(folder), site.parent) as address:
             yield address
 
@@ -61,7 +61,7 @@ def test_every_server_answers_as_the_other_hosts_do(address: str, site: Path) ->
     for path, status in statuses.items():
         answer, _ = get(address, path)
         headers = dict(answer.getheaders())
-        # Each page brings its own policy, but for what only a header can say.
+        # Each page contains its own policy, except what only a header can say.
         assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
         assert (answer.status, headers["Cache-Control"]) == (status, REVALIDATED), path
         assert wanted.items() <= headers.items(), path

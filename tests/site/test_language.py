@@ -1,4 +1,4 @@
-"""The language picker, the stored language, and what a choice keeps."""
+"""The language picker, the stored language, and what stays the same after a choice."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def choice(page: Page, language: Language) -> Locator:
 
 
 def store(page: Page, code: str) -> None:
-    """Let the first page of the visit find a stored language."""
+    """Store a language before the first page of the visit."""
     page.add_init_script(f"sessionStorage.seeded ??= localStorage.tlang = {code!r}")
 
 
@@ -73,7 +73,7 @@ def test_the_picker_closes_when_the_focus_leaves_it(page: Page) -> None:
     expect(panel).to_have_count(0)
 
     picker.click()
-    panel.evaluate(ANIMATED)  # a name that is put aside cannot have the focus
+    panel.evaluate(ANIMATED)  # names that are not rendered yet cannot have the focus
     panel.get_by_role("link").last.press("Tab")
 
     expect(choice(page, OTHER)).to_be_hidden()
@@ -136,7 +136,7 @@ def test_back_leads_out_and_never_in_circles(
     language_picker(page).click()
     choice(page, OTHER).click()
     expect(page).to_have_url(OTHER.path("/"))
-    page.goto("/terms-uses")  # leads to the stored language
+    page.goto("/terms-uses")  # redirects to the stored language
     expect(page).to_have_url(OTHER.path("/terms-uses"))
     language_picker(page).click()
     choice(page, ENGLISH).click()
@@ -174,7 +174,7 @@ def test_a_choice_leads_to_the_same_place_on_the_same_page(
     expect(language_picker(page)).to_be_focused()
     expect(page.locator(":popover-open")).to_have_count(0)
     arrived = there.evaluate(TOP)
-    assert arrived == pytest.approx(top, abs=40)  # in proportion, where a text is longer
+    assert arrived == pytest.approx(top, abs=40)  # in proportion if the part began above the window
     expect_hydrated(page)
     layout_ready(page)
     assert there.evaluate(TOP) == pytest.approx(arrived, abs=2)
@@ -190,7 +190,7 @@ def test_a_choice_near_the_top_is_as_good(phone: Page, route: str, scrolled: int
 
     expect(phone).to_have_url(OTHER.path(route))
     expect(language_picker(phone)).to_be_focused()
-    # A title may have one line more or less.
+    # The translated title may have a line more or less.
     assert phone.evaluate("scrollY") == pytest.approx(scrolled, abs=60)
 
 

@@ -15,7 +15,7 @@ from support.browsers.fake_speech import FakeSpeech
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import LANGUAGES
 
-# In the default lane: the longest words, the tallest letters, both directions, no spaces.
+# In the default lane: long words, tall letters, both directions, and a language without spaces.
 USUAL = ("en", "ru", "ta", "ur", "ja")
 SMALLEST = ViewportSize(width=320, height=740)
 # A phone with the browser's bars, a small window, tablets, and the commonest laptops and desktops.
@@ -48,7 +48,7 @@ OVERFLOWING = """
   })
   .map((answer) => answer.textContent)
 """
-# Dialogs, panels and the player, if what is in them is wider.
+# Open dialogs, panels and the player, if their content is wider than they are.
 SIDEWAYS = """
 () => Array.from(document.querySelectorAll("dialog[open], :popover-open"))
   .filter((part) => part.scrollWidth > part.clientWidth + 1)

@@ -16,7 +16,7 @@ LISTEN = CONTENT.listen
 MARKED = "[...(CSS.highlights.get('listen') ?? [])].map(String).join()"
 MARKED_WORD = MARKED.replace("'listen'", "'listen-word'")
 MOST_WORDS_OF_A_REMOTE_VOICE = 20
-# Removes what Chromium 111, the oldest that runs the scripts, does not have.
+# Removes features that Chromium 111, the oldest version that runs the scripts, lacks.
 AS_OLD_AS_CHROMIUM_111 = """
 for (const name of ["togglePopover", "showPopover", "hidePopover"]) {
   delete HTMLElement.prototype[name];
@@ -314,7 +314,7 @@ def test_the_focus_leaves_the_player_for_where_it_was_or_for_what_was_read_last(
 
     start.press("Enter")
     control(page, LISTEN.next_label).focus()
-    heading = page.locator("#vision h2")  # so far below that the button is out of sight
+    heading = page.locator("#vision h2")  # far enough down that the button is out of view
     heading.click()
     wait_until(page, f"title => {MARKED} === title", arg=CONTENT.vision.heading)
     control(page, LISTEN.stop_label).press("Enter")
@@ -329,7 +329,7 @@ def test_the_best_voice_is_offered_first_and_choices_take_effect_at_once_and_are
     worst_first = [
         voice("en-IN", "Albert"),  # one of Apple's joke voices
         voice("en-IN", "Cloud", remote=True),
-        voice("eng-US-f000", "Android"),  # with three letters
+        voice("eng-US-f000", "Android"),  # a language code of three letters
         voice("en-IN", "Rishi"),
     ]
     speech = FakeSpeech(page, voices=[voice("fr-FR", "Thomas"), *worst_first])

@@ -1,4 +1,4 @@
-"""A window lower than that of a laptop at 400 % zoom, also while the page is read aloud."""
+"""A window lower than a laptop's at 400 % zoom, even while the page is read aloud."""
 
 import re
 from typing import Final
@@ -52,9 +52,10 @@ def test_the_player_takes_a_quarter_and_covers_neither_sentence_nor_control(
     top, bottom = low.evaluate(SPOKEN_TOP_AND_BOTTOM)
 
     assert top >= 0
-    assert bottom <= box["y"] or top < box["y"] / 2  # a long one begins in the upper half
+    # A sentence too long for the room above the player begins in the upper half of that room.
+    assert bottom <= box["y"] or top < box["y"] / 2
     _, faults = walk(low)
-    # A control that is higher than the room above the player is covered in part.
+    # A control that is taller than the room above the player is partly covered.
     assert [fault for fault in faults if not re.search(": [12] of 5 points", fault)] == []
 
 

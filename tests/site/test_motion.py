@@ -1,4 +1,4 @@
-"""Animations on scroll, on reveal and under the pointer; without motion: test_reading.py."""
+"""Animations on scroll, on reveal and under the pointer; test_reading.py turns motion off."""
 
 from playwright.sync_api import Page, expect
 
@@ -11,7 +11,7 @@ TILT = "image => parseFloat(image.style.getPropertyValue('--tilt-y'))"
 
 
 def scroll(page: Page, position: int | str) -> None:
-    """Scroll to a position in pixels, or to one written in JavaScript."""
+    """Scroll to a position in pixels, which may be a JavaScript expression."""
     page.evaluate(f"scrollTo({{ top: {position}, behavior: 'instant' }})")
 
 
@@ -75,8 +75,8 @@ def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteC
     expect(part).to_have_css("opacity", "1")
     scroll(page, 0)
     expect(part).to_have_attribute("data-reveal", "shown")
-    # Firefox adds a generic element to the accessibility tree once it has a transform. Orca, which
-    # keeps its place in the tree, then reads the section in a loop.
+    # Firefox adds a <div> or <span> to the accessibility tree once it has a transform. Orca, which
+    # keeps its place in the tree, would then read the section in a loop.
     expect(page.locator(":is(div, span)[data-reveal]")).to_have_count(0)
 
 
@@ -88,7 +88,7 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page) 
     expect(image).to_have_css("transition-duration", "0.4s")
 
     def is_tilted() -> bool:
-        # The image moves while it is revealed, and there is no event without a movement.
+        # Repeated, because the image moves while it is revealed. Only a movement fires an event.
         page.mouse.move(2, 2)
         image.hover(position={"x": 10, "y": 40})
         return 15 < abs(image.evaluate(TILT)) <= 20

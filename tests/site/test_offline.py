@@ -1,4 +1,4 @@
-"""The service worker: complete caches of a single build, and removal by the owner."""
+"""The service worker caches each build completely, and the owner can remove it."""
 
 import json
 import re
@@ -115,7 +115,7 @@ def test_a_new_build_is_shown_at_once_and_cached_completely(
         }""",
         arg=before,
     )
-    assert {*before} < {*page.evaluate(CACHES)}  # for pages that are still open
+    assert {*before} < {*page.evaluate(CACHES)}  # kept for pages that are still open
     host.away = True
 
     page.goto(f"{host.address}/terms-uses")
@@ -151,7 +151,7 @@ POISON = "POISON"
 
 
 def poison(page: Page, cache: str, *places: str) -> None:
-    """Do what a script on this origin could: put other bytes at the addresses of a cache."""
+    """Replace responses in a cache, as any script on this origin could."""
     page.evaluate(
         """async ([name, places, poison]) => {
           const cache = await caches.open(name);
@@ -174,7 +174,7 @@ def test_a_poisoned_cache_is_never_served(page: Page, host: Host, content: SiteC
     [own] = [name for name in page.evaluate(CACHES) if "#" in name]
     poison(page, own, "/disclaimer/", "/terms-uses/", font)
     assert POISON not in page.evaluate(read)
-    page.goto(f"{host.address}/disclaimer")  # repairs its cache
+    page.goto(f"{host.address}/disclaimer")  # which repairs the page's entry
     wait_until(
         page,
         """async ([name, poison]) => {

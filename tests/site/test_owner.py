@@ -25,7 +25,7 @@ pytestmark = pytest.mark.builds
 TAG = re.compile(r"<(script|style)\b.*?</\1>|<[^>]*>", re.DOTALL)
 MARKS = re.compile(r"^[-#\s\d.]+|\*\*|\[|\]\([^)]*\)")
 MEANT_ELSEWHERE = 12
-"""Shorter lines, such as a label, may be part of another text."""
+"""Lines of up to this many characters, such as labels, may be part of another text."""
 PACKAGE = re.compile("drishti___")  # the package name, as it appears in state names
 
 
@@ -125,7 +125,7 @@ def test_no_page_in_any_language_denies_a_fact_that_was_filled_in(
     make_first_edits(project)
     after = lines_shown(project)
     take_out(project)
-    # A short line may stand inside one about another fact.
+    # A short line may be part of a line about another fact.
     denials = {
         line for line in lines_shown(project) - after if not any(line in shown for shown in after)
     }
@@ -142,7 +142,7 @@ def test_no_page_in_any_language_denies_a_fact_that_was_filled_in(
 
 
 def lines_shown(project: Path) -> set[str]:
-    """Return each line of text of a project's site, in every language, without its Markdown."""
+    """Return the longer lines of a project's texts, in every language and without Markdown."""
     content = load(project)
     texts = [*texts_in(content)]
     for translated in load_translations(project).values():

@@ -20,7 +20,7 @@ from support.hosts.static_host import Host, header_rules
 FOREIGN = "https://attacker.example"
 GOOGLE = "https://translate.googleapis.com/$discovery/rest"
 
-# Violations are also logged for `faults`, as events are lost if the page navigates at once.
+# Also logs violations for `faults`, because events are lost if the page navigates at once.
 LISTEN = """
 addEventListener("securitypolicyviolation", (event) => {
   console.error(`violation: ${event.effectiveDirective} ${event.blockedURI}`);
@@ -41,14 +41,14 @@ def added(tag: str, **properties: str) -> str:
 # The violation that the browser must report, and the injected code.
 ATTACKS = {
     "script-src-elem inline": added("script", textContent="window.owned = true"),
-    # A script that Google's host writes as the address says.
+    # The response of Google's host calls the function that the address names.
     f"script-src-elem {GOOGLE}": added("script", src=f"{GOOGLE}?callback=owned"),
     "style-src-elem inline": added("style", textContent="body { display: none }"),
     f"img-src {FOREIGN}/?seen": f'new Image().src = "{FOREIGN}/?seen"',
     f"base-uri {FOREIGN}/": added("base", href=f"{FOREIGN}/"),
     "script-src eval": "eval('window.owned = true')",
 }
-# What would run an attacker's words as code on a page without Trusted Types.
+# What could run an attacker's text as code if there were no Trusted Types.
 SINK = "require-trusted-types-for trusted-types-sink"
 SINKS = {
     f"{SINK} HTMLScriptElement src": 'document.createElement("script").src = "/assets/x.js"',
@@ -107,7 +107,7 @@ def test_no_page_violates_its_policy(
     assert watched.evaluate("window.violations ?? []") == []
 
 
-# A page that lets Google in, and so admits more than others, and one that does not.
+# The first page allows Google's scripts, so its policy is weaker; the second allows none.
 @pytest.mark.parametrize(("path", "attacks"), [(OTHER.path("/"), ATTACKS), ("/", SINKS)])
 def test_an_injected_attack_is_blocked(
     watched: Page, faults: Faults, subtests: pytest.Subtests, path: str, attacks: dict[str, str]
@@ -147,7 +147,7 @@ def test_a_page_lets_google_in_only_in_another_language_and_if_it_says_so(
         assert "unsafe" not in policy, page
         assert asks == "where needed" or says_so == (asks == "everywhere" and not is_english), page
 
-    legal = newer_site / f"{OTHER.path('/disclaimer')}.html".strip("/")  # never translated in full
+    legal = newer_site / f"{OTHER.path('/disclaimer')}.html".strip("/")  # never fully translated
     assert "google" in legal.read_text("utf-8")
 
 

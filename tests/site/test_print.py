@@ -1,4 +1,4 @@
-"""What is chosen for the screen, or not shown on it yet, does not affect the paper."""
+"""A printed page is complete, and ignores the theme and settings chosen for the screen."""
 
 from playwright.sync_api import Page, expect
 

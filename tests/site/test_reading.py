@@ -38,7 +38,7 @@ def choose(dialog: Locator, question: Text, answer: str) -> None:
 
 
 def store(page: Page, settings: str) -> None:
-    """Store settings before the page's first visit."""
+    """Store settings before the first page of the visit."""
     page.add_init_script(f"sessionStorage.seeded ??= (localStorage.reading = {settings!r})")
 
 
@@ -65,7 +65,7 @@ def test_each_choice_takes_effect_at_once_and_persists_until_it_is_reset(page: P
     expect_settings(page, "")
     choose(dialog, READING.contrast.label, READING.contrast.high)
     expect(dialog.get_by_role("radio", name=READING.contrast.high)).to_be_focused()
-    expect(dialog.locator("[aria-live]")).to_have_text("")  # the screen reader says the choice
+    expect(dialog.locator("[aria-live]")).to_have_text("")  # a screen reader says the choice itself
     page.reload()
     expect_settings(page, "contrast=high")
 
@@ -93,8 +93,8 @@ def test_short_lines_the_device_s_font_underlines_and_wide_spacing_take_effect(p
 
     for route, widest in (("/disclaimer", 34 * 16), ("/", 24 * 16)):
         page.goto(route)
-        expect_hydrated(page)  # which may replace a paragraph
-        paragraphs = page.locator("main p:not(.calculator__sentence)")  # one line with its figure
+        expect_hydrated(page)  # because hydration may replace a paragraph
+        paragraphs = page.locator("main p:not(.calculator__sentence)")
         widths = paragraphs.evaluate_all("all => all.map((p) => p.getBoundingClientRect().width)")
         assert max(widths) <= widest
         assert values_of(paragraphs, "fontFamily") == {"system-ui"}

@@ -42,7 +42,7 @@ def orca(request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
 
 @pytest.fixture
 def reader(orca: ScreenReader, request: pytest.FixtureRequest) -> Iterator[ScreenReader]:
-    """The screen reader at the start of a journey."""
+    """The screen reader for one journey; its output is checked for noise afterwards."""
     failed_before = request.session.testsfailed
     yield orca
     moments, heard = [*orca.moments], plain(orca.text)
@@ -176,7 +176,7 @@ def test_a_braille_display_shows_facts_the_slider_and_a_calm_countdown(
     reader.press_until("2", CONTENT.buy.heading)
     reader.press_until("Down", end_of_countdown, at_most=20)
     assert end_of_countdown in reader.moments[-1].braille
-    for _ in range(2):  # seconds pass during both, and a minute ends during one at most
+    for _ in range(2):  # seconds change during both, but the minute during one at most
         reader.press("shift", may_be_silent=True)
     assert "" in {moment.braille for moment in reader.moments[-2:]}
     reader.press("t")

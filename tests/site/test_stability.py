@@ -10,7 +10,7 @@ from support.browsers.network_faults import hold
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT, TRANSLATED
 
-# Long words have room in wide windows, so there one language for each direction is enough.
+# In wide windows, one language for each direction is enough, because long words have room.
 PAGES = [
     *((route, ENGLISH, width) for route in ROUTES for width in (320, 1440)),
     *(("/", language, 320) for language in TRANSLATED),
@@ -53,7 +53,7 @@ def test_space_is_reserved_for_images_before_they_load(page: Page, width: int) -
     images = hold(page, "**/images/**")
     page.goto("/", wait_until="domcontentloaded")
     layout_ready(page)
-    page.evaluate("document.fonts.ready.then(() => true)")  # a font may break lines elsewhere
+    page.evaluate("document.fonts.ready.then(() => true)")  # a font may change the line breaks
     before = page.evaluate(HEIGHT)
 
     images.release()

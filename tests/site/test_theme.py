@@ -16,7 +16,7 @@ new MutationObserver(() => {
 }).observe(document, { attributes: true, childList: true, subtree: true });
 """
 
-# Whether the browser draws its own bars in the colour of the page's ground.
+# Whether the colour of the browser's bars is that of the page's background.
 BARS_MATCH = """
 Array.from(document.querySelectorAll("meta[name=theme-color]"))
   .find(({ media }) => !media || matchMedia(media).matches).content
@@ -76,7 +76,7 @@ def test_only_the_stored_value_dark_selects_the_dark_theme_before_the_first_pain
 
 
 def test_a_page_from_the_back_cache_has_the_theme_chosen_since(page: Page) -> None:
-    page.goto("/disclaimer")  # without a countdown, whose events would read it, too
+    page.goto("/disclaimer")  # it has no countdown, whose events would also read the theme
     expect_hydrated(page)
 
     page.evaluate("dispatchEvent(new Event('pagehide')); localStorage.theme = 'dark'")

@@ -1,4 +1,4 @@
-"""Every page of every language, as the host sends it and as its scripts leave it."""
+"""Every page of every language, as the host sends it and after its scripts have run."""
 
 import json
 import re
@@ -31,7 +31,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda langua
 
 
 class Site(NamedTuple):
-    """An export on a host: the path it is under, its address, and its documents."""
+    """An export on a host: its sub-path, its public address, and its documents by path."""
 
     base: str
     address: str
@@ -52,7 +52,7 @@ def sent(request: pytest.FixtureRequest, content: SiteContent) -> Iterator[Site]
 
 
 def values(page: Element, tag: str, key: str, value: str) -> dict[str, str]:
-    """Return an attribute of all elements with this tag, by another attribute of theirs."""
+    """Map the attribute ``key`` of all elements with this tag to their attribute ``value``."""
     return {part.attrib[key]: part.attrib[value] for part in page.iter(tag) if key in part.attrib}
 
 

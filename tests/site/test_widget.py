@@ -37,7 +37,7 @@ def visit(page: Page, language: Language = OTHER, route: str = "/", **options: A
 def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
     page: Page, widget: FakeWidget
 ) -> None:
-    # The widget has another code for Chinese.
+    # The widget has a different code for Chinese.
     [chinese] = (language for language in TRANSLATED if language.code not in OPTIONS)
     stopped_at(page)
     visit(page, chinese)
@@ -157,7 +157,7 @@ def test_the_widget_changes_only_what_we_have_not_translated(
     clause = page.get_by_role("article").locator("p font > font").last
 
     expect(clause).to_contain_text(f"[{language.code}]")
-    # Its words are in the language of the page (WCAG 3.1.2).
+    # Translated text must be marked with the language of the page (WCAG 3.1.2).
     assert clause.evaluate("words => words.closest('[lang]').lang") == language.tag
     expect(page.locator("[translate=no] font")).to_have_count(0)
     expect(page.locator(f"html[lang={language.tag}][dir=rtl]")).to_have_count(1)

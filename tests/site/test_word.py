@@ -59,7 +59,7 @@ def test_arrow_keys_choose_a_letter_and_only_space_speaks_it(page: Page) -> None
         ("heading", ["hi-IN", "en-IN"], 1),
         ("word", ["hi-IN", "en-IN"], 1),
         ("word", ["hi-IN"], 0),
-        ("word", [voice("en-IN", remote=True)], 0),  # would send the letter to its maker
+        ("word", [voice("en-IN", remote=True)], 0),  # would send the letter to the voice's vendor
     ],
 )
 def test_a_press_pulses_once_per_raised_dot_and_speaks_with_a_voice_of_the_device(
@@ -76,6 +76,6 @@ def test_a_press_pulses_once_per_raised_dot_and_speaks_with_a_voice_of_the_devic
     raised = len(spell(LETTERS)[1].dots.split())
     assert [len(pattern) for pattern in page.evaluate("vibrations")] == [2 * raised]
     speech.expect_spoken(count)
-    page.evaluate(TWO_FRAMES)  # in which it would begin to speak
+    page.evaluate(TWO_FRAMES)  # during which it would begin to speak
     spoken = [(each["text"], each["lang"]) for each in speech.spoken]
     assert spoken == [(LETTERS[1], "en-IN")] * count

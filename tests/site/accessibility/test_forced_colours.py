@@ -15,7 +15,7 @@ from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import resting, wait_for
 
-# The system draws borders in a colour of its own, so it is enough that there is one.
+# The system chooses the colour of borders, so it is enough that a control has one.
 WITHOUT_BORDER: Final = """
 () => Array.from(document.querySelectorAll("button, .button"))
   .filter((control) => control.checkVisibility() && getComputedStyle(control).clipPath === "none")
@@ -39,7 +39,7 @@ def forced(visitor: Visitor, request: pytest.FixtureRequest) -> Page:
 
 
 def pixels(part: Locator) -> list[bytes]:
-    """Return the colour of each pixel of a part, first moving pointer and focus away from it."""
+    """Return the colour of each pixel of a part, after moving pointer and focus away from it."""
     part.page.mouse.move(0, 500)
     part.evaluate("part => part.blur()")
     screenshot = part.screenshot(animations="disabled", scale="css")

@@ -37,7 +37,7 @@ def test_tab_reaches_every_control_visibly_and_in_order(
     controls: dict[int, str] = dict(run(page, "controls"))
     late = [at for at, before in zip(stops[1:], stops, strict=False) if at < before]
     found += [f"out of order: {controls.get(at)}" for at in late]
-    if visit.place in PAGES:  # what is open ends or closes where the focus leaves it
+    if visit.place in PAGES:  # a walk from an open menu or picker misses the controls outside
         found += [f"never reached: {name}" for at, name in controls.items() if at not in stops]
     assert len(stops) > 5
     assert found == []

@@ -13,9 +13,10 @@ from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT
 
 
 def visits() -> Iterator[tuple[Visit, bool]]:
-    """Yield each place in each appearance; for two opposite ones of each place also True.
+    """Yield every visit, each with whether the default lane includes it.
 
-    Together those cover all pairs of place, theme, text direction and device.
+    That lane has two opposite appearances of each place. Together they cover all pairs of place,
+    theme, text direction and device.
     """
     appearances = list(product(THEMES, (ENGLISH, OTHER, RIGHT_TO_LEFT), (360, 768, 1440)))
     for number, place in enumerate((*PAGES, *STATES)):

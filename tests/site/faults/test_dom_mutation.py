@@ -43,7 +43,7 @@ def test_the_countdown_keeps_running_while_the_page_is_translated(
     stopped_at(page, end - timedelta(seconds=25))
     page.goto("/")
     figures = page.locator("#buy [data-known=true] [aria-hidden=true]")
-    figures.scroll_into_view_if_needed()  # out of view it ticks once a minute
+    figures.scroll_into_view_if_needed()  # out of view, the countdown ticks once a minute
     expect(figures).to_contain_text(f"25{countdown.seconds}")
 
     page.clock.pause_at(end - timedelta(seconds=7))

@@ -15,7 +15,7 @@ from support.browsers.waiting import expect_hydrated
 def open_without_scripts(page: Page) -> Callable[[], None]:
     """Open the home page with its scripts held back; call the result to let the page hydrate.
 
-    Press a key for controls far down the page: layout that still changes may move them from a
+    Press keys on controls far down the page, because unfinished layout may move them away from a
     pointer.
     """
     scripts = hold(page, "**/assets/*.js")
@@ -112,7 +112,7 @@ def test_the_menu_opens_closes_and_leads_on(
     expect(phone.locator("html")).not_to_have_css("overflow-y", "hidden")
 
 
-# React has added its listeners, but has not rendered the page yet.
+# Presses when React has added its listeners but has not rendered the page yet.
 PRESS_DURING_HYDRATION = """
 const own = EventTarget.prototype.addEventListener;
 EventTarget.prototype.addEventListener = function (kind, ...rest) {

@@ -1,4 +1,4 @@
-"""Scripts, fonts and images that are disabled, missing, late or invalid."""
+"""Scripts, fonts and images that are missing, late or invalid."""
 
 import re
 from collections.abc import Callable

@@ -22,7 +22,7 @@ def test_the_page_works_if_storage_is_refused(page: Page, content: SiteContent) 
 @pytest.mark.parametrize(
     ("address", "stored"),
     [
-        ("#%E0%A4%A", "\ud83d"),  # half a character
+        ("#%E0%A4%A", "\ud83d"),  # half of a surrogate pair
         ("#<img src=x onerror=alert(1)>", "DARK"),
         ("#place=main,1e9,-1e9", "__proto__"),
         ("#" + "a" * 50_000, "x" * 1_000_000),
