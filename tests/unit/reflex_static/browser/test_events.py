@@ -9,7 +9,7 @@ import pytest
 import drishti.reflex_static.browser
 
 SCRIPTS = Path(drishti.reflex_static.browser.__file__).parent / "javascript" / "events"
-# Stubs of a browser, whose clock the test sets, and of React, whose effects the test runs.
+# A stub of a browser, whose clock the scenes advance; ``mount`` runs a component's effects.
 STAGE = """
 import { mock } from "node:test";
 
@@ -109,7 +109,7 @@ SCENES: dict[str, tuple[str, list[object], list[str]]] = {
         [],
     ),
 }
-"""Scripts, the events that they fire and the listeners that remain."""
+"""By description: a script, the events that it fires, and the listeners that remain."""
 
 
 @pytest.mark.parametrize(("scene", "fired", "listening"), SCENES.values(), ids=SCENES)

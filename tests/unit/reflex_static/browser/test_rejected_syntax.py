@@ -1,4 +1,4 @@
-"""An unsupported construct is refused in one line: place, problem and alternative."""
+"""An unsupported construct is refused in one line that names place, problem and alternative."""
 
 import importlib.util
 import sys

@@ -1,5 +1,5 @@
-"""Operators, built-in functions, methods and libraries give the same results in both."""
-# ruff: noqa: ARG005, B905, DTZ001, DTZ007  what visitors' code may well be
+"""Operators, built-ins, methods and libraries give the same results in Python and JavaScript."""
+# ruff: noqa: ARG005, B905, DTZ001, DTZ007  compiled code may break these rules
 
 import copy
 import dataclasses
@@ -471,7 +471,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [f"{a:g}", f"{a:.3g}", f"{a:.4}", f"{a:012,.1f}", f"{a:<9.2f}|", f"{a:,}"],
         lambda a, b: [f"{b:x}", f"{b:b}", f"{b:+d}", f"{b:^9,}", f"{b:08,d}", f"{b:.1f}", f"{a:e}"],
     ],
-    (float,): [  # of two lambdas on a line, the compiler cannot find the source
+    (float,): [  # one per line, because the compiler cannot find the source of two on a line
         lambda a: [round(a)],
         lambda a: [int(a)],
         lambda a: [math.sqrt(a)],

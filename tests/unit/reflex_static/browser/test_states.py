@@ -126,7 +126,7 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
 
 
 class Page:
-    """States in Node whose results are not compared with Python."""
+    """Runs states in Node only, without comparing their results with Python."""
 
     def __init__(self, *states: type[BaseState]) -> None:
         self.both = Both(*states)
@@ -189,7 +189,7 @@ def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
         @rx.event
         def take(self, place: int) -> None:
             self.items.reverse()
-            name = self.items[place]  # if it fails, nothing has changed
+            name = self.items[place]  # an IndexError here undoes the reversal
             self.note = ""
             self.items = self.items[:place] + self.items[place + 1 :]
             self.amounts = {name: self.amounts[name]}

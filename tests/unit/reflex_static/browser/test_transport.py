@@ -13,7 +13,11 @@ ROOT = "state"
 
 
 class Shop:
-    """A page with a small state, and what it has sent to Reflex since the last event."""
+    """A page with a small state, run in Node.
+
+    ``loaded`` has the deltas that Reflex received on load; ``fire`` returns those of an event.
+    ``errors`` and ``hydrated`` are from the last command.
+    """
 
     def __init__(self, **stored: str) -> None:
         class S(rx.State):
@@ -53,14 +57,14 @@ class Shop:
         return self.read(node().ask(do="event", event={"name": name, "payload": payload}))
 
     def read(self, answer: dict[str, Any]) -> list[dict[str, Any]]:
-        """Return the vars of the state in each delta; keep whether each says it is hydrated."""
+        """Return the state's vars in each delta, and keep the errors and the hydration flags."""
         self.errors = answer["errors"]
         self.hydrated = [it.get(ROOT, {}).get("is_hydrated_rx_state_") for it in answer["deltas"]]
         sent = [delta.get(self.name, {}) for delta in answer["deltas"]]
         return [{key.removesuffix("_rx_state_"): it[key] for key in it} for it in sent]
 
 
-# Of the second delta, Reflex waits only for synced values; it would store any others again.
+# The second delta has only the synced values: Reflex waits for them, and would store any others.
 @pytest.mark.parametrize(
     ("stored", "applied", "synced", "errors"),
     [
