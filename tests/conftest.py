@@ -28,12 +28,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Use one worker more than there are processors, because browser tests also wait."""
+    """Use one worker more than there are processors, because browser tests often wait."""
     return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure() -> None:
-    """Make Hypothesis generate the same examples in every run, however busy the machine is."""
+    """Make Hypothesis repeat the same examples in every run, with no time limit."""
     patient = [HealthCheck.too_slow, HealthCheck.data_too_large]
     settings.register_profile(
         "repeatable", derandomize=True, deadline=None, suppress_health_check=patient
@@ -42,7 +42,7 @@ def pytest_configure() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """List incomplete and outdated translations: the site shows English there, so no test fails."""
+    """List incomplete and outdated translations, for which the site falls back to English."""
     if behind := [line for line in report() if not re.search("; 0 fuzzy.*; 0 missing", line)]:
         terminalreporter.section("translations")
         terminalreporter.write_line("\n".join(behind))
@@ -50,5 +50,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(scope="session")
 def content() -> SiteContent:
-    """The English content of the site, so that tests do not repeat it."""
+    """The English content of the site, so that tests need not hard-code its texts."""
     return english()

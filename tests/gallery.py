@@ -1,6 +1,7 @@
 """Take a screenshot of every page: ``python -m tests.gallery [folder]``.
 
-At widths of 320, 768 and 1440, in both themes, in English and Arabic; file names say which.
+Every page is taken in both themes, in English and Arabic, at widths of 320, 768 and 1440 pixels.
+Files are named after page, theme, language and width.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Install the test tools: ``python -m tests.setup``, with ``--all`` for all lanes.
 
-Installs Debian packages if ``apt-get`` can run, else Playwright's own Chromium. Prints what it
-could not install.
+Installs Debian packages if it runs as root on a system with ``apt-get``, and Playwright's own
+Chromium if there is still none. Prints what it could not install.
 """
 
 import argparse
@@ -45,7 +45,7 @@ def _missing(tools: Sequence[Tool]) -> list[str]:
 
 def _install(packages: list[str]) -> None:
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    # Keeps Debian from starting the installed servers: each test starts its own.
+    # Keeps Debian from starting the installed servers, because tests start their own.
     policy = Path("/usr/sbin/policy-rc.d")
     is_ours = not policy.exists()
     if is_ours:

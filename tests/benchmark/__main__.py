@@ -1,6 +1,6 @@
 """Measure the site against its targets: ``python -m tests.benchmark``.
 
-Needs the test tools. Timings need an idle machine; ratios are more robust, since the pages that
+Needs the test tools. Timings need an idle machine. Ratios are more robust, because the pages that
 they compare are measured alternately.
 """
 

@@ -1,4 +1,4 @@
-"""Lighthouse on mobile: paint times against the plain page, page weight and the four scores."""
+"""Lighthouse on mobile: paint times beside the plain page's, blocking time, shifts and scores."""
 
 import json
 import shutil
@@ -24,8 +24,8 @@ APPLIED: Final = (
 )
 PAINTS: Final = {"FCP": "first-contentful-paint", "LCP": "largest-contentful-paint"}
 PAINT_LIMIT: Final = 1.1
-"""Times the plain page's."""
-# Milliseconds of blocking, and the score of layout shifts.
+"""The largest ratio of a paint time to that of the plain page."""
+# The limits are milliseconds of blocking time and a layout shift score.
 STEADY: Final = {"TBT": ("total-blocking-time", 20), "CLS": ("cumulative-layout-shift", 0)}
 ATTEMPTS: Final = 3
 
@@ -82,7 +82,7 @@ def _report(bench: Bench, address: str, *options: str) -> dict[str, Any]:
 
 @cache
 def _lighthouse() -> str:
-    """Install the packages of the lock file, and return the command."""
+    """Install Lighthouse from the lock file, and return its command."""
     for name in ("package.json", "package-lock.json"):
         shutil.copy(Path(__file__).with_name(name), CACHE)
     result = run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], CACHE)

@@ -40,7 +40,7 @@ addEventListener("pointermove", (event) => {
 """
 
 QUESTION: Final = "#faq summary >> nth=1"
-# The control that is measured, and those that are pressed before and after it.
+# A control to press before the measurement, the measured control, and one to press afterwards.
 PRESSES: Final = {
     "theme": ("", "header button.theme", ""),
     "menu opens": ("", "header [commandfor=menu]", "#menu [commandfor=menu]"),

@@ -17,7 +17,7 @@ HEADING: Final = f"{NAMES}\n|---|--:|--:|--:|--:|---|"
 class Figure:
     """A measurement with its median and an optional target.
 
-    If ``beside`` is given, ``limit`` applies to the ratio to it, otherwise to the value itself.
+    ``limit`` applies to the median, or to its ratio to the median of ``beside`` if that is given.
     """
 
     name: str

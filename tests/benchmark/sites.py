@@ -67,7 +67,7 @@ def build_site() -> Path:
 
 
 def fresh_copy(project: Path) -> Path:
-    """Copy the project's sources into a folder and return it; its build files are kept."""
+    """Copy the project's sources into a folder, keep its build files, and return the folder."""
     for part in PARTS:
         shutil.rmtree(project / part, ignore_errors=True)
     return copy_project(project)

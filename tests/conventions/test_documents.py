@@ -20,7 +20,7 @@ LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
 CODE: Final = re.compile(r"`([\w.<>?*/-]+)`")
 FOLDERS: Final = ("assets/", "content/", "docs/", "drishti/", "tests/")
 MADE_LATER: Final = {"letters", "partners", "_headers", "_redirects"}
-"""Files that readers add themselves: those of the recipes, and a host's own rules."""
+"""Names in paths that need not exist, because readers create these files themselves."""
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))

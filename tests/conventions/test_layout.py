@@ -36,7 +36,7 @@ def name_of(path: Path) -> str:
 
 
 def outside_compat(paths: Iterable[Path]) -> list[Path]:
-    """Return the files that may not use what Reflex and React keep private."""
+    """Return the files that must not use private parts of Reflex and React."""
     return [path for path in paths if COMPAT not in path.parents]
 
 

@@ -25,9 +25,9 @@ SHEETS: Final = sorted(STYLES.rglob("*.css"))
 UNTIL_KNOWN: Final = {"button--planned", "token__slice--rest"}
 """Classes that are on the page only while a fact is missing."""
 
-# Classes that are added to the page by the translator or by scripts, not by components.
+# Classes that no component has here: those of exports, of the translator and of scripts.
 FOREIGN_CLASSES: Final = {
-    "language__message",  # created by language_message.js
+    "language__message",
     "offline",
     "offline__newer",  # only in exports
     "dark",
@@ -38,7 +38,7 @@ FOREIGN_CLASSES: Final = {
 HIDDEN_BY_OTHERS: Final = re.compile(
     r"(^|[_-])(ad|advert|banner|cookie|newsletter|promo|related|share|sidebar|social|sponsor)s?($|[_-])"
 )
-"""EasyList's social list and Mozilla's Readability act on such words."""
+"""EasyList's social list and Mozilla's Readability hide elements with such words in a class."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""What the site is built from: pinned, listed, and without scripts of its own."""
+"""What the site is built from is pinned and listed, and runs no scripts on installation."""
 
 import json
 import os
@@ -50,7 +50,7 @@ def test_python_packages_are_locked_by_hash(group: str, folder: str) -> None:
     rest = LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE))
     assert (
         rest.strip() == "--only-binary :all:"
-    )  # nothing is built, so no package runs code of its own
+    )  # nothing is built, so no package runs code on installation
 
 
 def test_the_test_requirements_include_the_sites_packages() -> None:
@@ -93,7 +93,7 @@ def test_the_container_runs_as_a_user_without_rights_and_keeps_no_log() -> None:
     last = lines[max(index for index, line in enumerate(lines) if line.startswith("FROM ")) :]
 
     assert "USER www-data" in last
-    assert "STOPSIGNAL SIGQUIT" in last  # nginx lets visitors finish
+    assert "STOPSIGNAL SIGQUIT" in last  # lets nginx finish its responses
     assert "access_log off;" in (ROOT / "deploy" / "container.conf").read_text("utf-8")
 
 
