@@ -27,7 +27,6 @@ UNTIL_KNOWN: Final = {"button--planned", "token__slice--rest"}
 
 # Classes that no component has here: those of exports, of the translator and of scripts.
 FOREIGN_CLASSES: Final = {
-    "language__message",
     "offline",
     "offline__newer",  # only in exports
     "dark",

@@ -94,7 +94,7 @@ def test_short_lines_the_device_s_font_underlines_and_wide_spacing_take_effect(p
     for route, widest in (("/disclaimer", 34 * 16), ("/", 24 * 16)):
         page.goto(route)
         expect_hydrated(page)  # because hydration may replace a paragraph
-        paragraphs = page.locator("main p:not(.calculator__sentence)")
+        paragraphs = page.locator("main p")
         widths = paragraphs.evaluate_all("all => all.map((p) => p.getBoundingClientRect().width)")
         assert max(widths) <= widest
         assert values_of(paragraphs, "fontFamily") == {"system-ui"}

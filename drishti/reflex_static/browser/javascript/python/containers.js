@@ -5,12 +5,8 @@ import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.
 import { Float, isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
 import { repr } from "./text.js";
 
-export class Tuple extends Array {
-  // `new Tuple(2)` would have two empty items, because Array's constructor takes a length.
-  static of(...items) {
-    return Tuple.from(items);
-  }
-}
+// Made with `Tuple.of`, because `new Tuple(2)` would have two empty items.
+export class Tuple extends Array {}
 
 // collections.defaultdict and Counter. `make` returns the value of a missing key; only a
 // defaultdict stores it.
