@@ -1,4 +1,4 @@
-"""Accessibility test results (``content/accessibility_results.json``), with the day of the run."""
+"""Results of the accessibility tests (``content/accessibility_results.json``)."""
 
 from datetime import date
 from typing import Annotated, Final, Literal
@@ -24,7 +24,7 @@ class Checker(Content):
 
 
 class Reviewed(Content):
-    """Kinds of findings that people set aside, with the reason they gave."""
+    """Findings that people set aside for one reason; ``findings`` is the number of their kinds."""
 
     kind: Literal["false", "answered"]
     reason: str
@@ -39,7 +39,7 @@ class Results(Content):
     reviewed: tuple[Reviewed, ...]
 
     def count(self, kind: str) -> int:
-        """Return how many kinds of findings were set aside as ``kind``."""
+        """Return how many kinds of findings were set aside as ``false`` or ``answered``."""
         return sum(each.findings for each in self.reviewed if each.kind == kind)
 
 

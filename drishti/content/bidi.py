@@ -1,9 +1,9 @@
 """Isolate amounts and Latin names inside right-to-left text.
 
 After an Arabic letter, the bidirectional algorithm (UAX #9, rules W2 and W5) moves ``$`` and ``%``
-to the wrong side of a number. The first letter inside decides an isolate's direction, and without
-one it is left to right. Isolates are characters rather than elements, so they also work in
-``title`` and ``aria-label``.
+to the wrong side of a number. An isolate takes the direction of its first letter; without letters,
+it is left to right. These isolates are characters, not elements, so they also work in ``title`` and
+``aria-label``.
 """
 
 import re

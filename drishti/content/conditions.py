@@ -1,8 +1,8 @@
-"""Choose the texts that depend on whether a fact is known.
+"""Choose between texts, depending on whether a fact is known.
 
-In TOML, a table with ``when_missing``, ``when_known`` or both is replaced by the one that applies.
-If it lacks that one, the field or list entry is left out. The table, or one around it, names the
-``fact``. In Markdown, the lines from ``::: when_missing charity`` to ``:::`` are kept or left out.
+In TOML, a table with ``when_missing``, ``when_known`` or both becomes the value that applies. If it
+has none, the field or list entry is left out. The table, or one around it, names the ``fact``. In
+Markdown, a block from ``::: when_missing charity`` to ``:::`` is left out unless it applies.
 """
 
 import re
@@ -85,7 +85,7 @@ def _variant_problems(condition: Place, variables: Mapping[str, str]) -> Iterato
 
 
 def blocks(text: Text) -> list[tuple[str, str]]:
-    """Return the state and the fact of each Markdown block, in order."""
+    """Return ``when_known`` or ``when_missing``, and the fact, of each Markdown block in order."""
     return [(block[1], block[2]) for block in BLOCK.finditer(text.raw)]
 
 

@@ -33,7 +33,7 @@ class ContentError(SystemExit):
 
 
 def truncate(text: str, length: int = MAX_VALUE) -> str:
-    """Return the first ``length`` characters of a text, marked if there are more."""
+    """Return the first ``length`` characters of a text, with an ellipsis if there are more."""
     return text if len(text) <= length else f"{text[:length]} …"
 
 

@@ -17,7 +17,7 @@ NEEDED: Final = (
 
 
 def fact_problems(facts: Facts) -> Iterator[Problem]:
-    """Yield a problem for each fact that lacks another one, and for a day after the last change."""
+    """Yield a problem for each fact that needs a missing one, and if ``updated`` is too early."""
     if facts.sale.href:
         for name in NEEDED:
             if not facts.states[name]:
@@ -37,7 +37,7 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
 
 
 def days(facts: Facts) -> dict[str, date]:
-    """Return each day on which a fact has come about or changed, by its field."""
+    """Return each day on which a fact came about or changed, by the path of its field."""
     return {
         path: value
         for path, _, value in walk(facts)

@@ -23,17 +23,17 @@ FRONT_MATTER: Final = re.compile(
 Table = dict[str, Any]
 
 MAX_BYTES: Final = 1_000_000
-"""Larger files are rejected: they have probably been saved here by mistake."""
+"""Larger files are rejected, because they are probably here by mistake."""
 
 
 def english_file(name: str) -> str:
-    """Return the path of an English file from the project's folder."""
+    """Return the path of an English file, relative to the project."""
     file = f"legal/{name}.md" if name in LEGAL_PAGES else f"{name}.toml"
     return f"content/{SOURCE_LANGUAGE}/{file}"
 
 
 def field_problem(path: str, message: str) -> Problem:
-    """Return a problem with a field of the English content: ``faq.items.what.answer``."""
+    """Return a problem with a field of the English content, such as ``faq.items.what.answer``."""
     name, _, field = path.partition(".")
     return Problem(english_file(name), field, message)
 
@@ -63,7 +63,7 @@ def read(root: Path, name: str, names: Mapping[str, str], problems: list[Problem
 
 
 def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) -> Any:
-    """Convert parsed TOML: fill in variables, and make lists tuples.
+    """Prepare parsed TOML: fill in its variables, and turn lists into tuples.
 
     Each string becomes the subclass of ``Text`` that its field has, according to ``annotation``.
     """
@@ -91,12 +91,12 @@ def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) ->
 
 
 def interpolate(text: str, names: Mapping[str, str]) -> str:
-    """Return ``text`` with the variables that have a value."""
+    """Return ``text`` with each variable that has a value filled in."""
     return BRACES.sub(lambda found: names.get(found[1] or "") or found[0], text)
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a file that is not too large."""
+    """Return the text of a file; raise ``ValueError`` if it is larger than ``MAX_BYTES``."""
     if path.stat().st_size > MAX_BYTES:
         raise ValueError(f"larger than {MAX_BYTES} bytes")
     return path.read_text("utf-8-sig")
@@ -119,6 +119,6 @@ def _legal_page(source: str) -> Table:
     return _toml(first_line + match["toml"]) | split(match["markdown"])
 
 
-@lru_cache(maxsize=64)  # one save changes one file; cached tables are never mutated
+@lru_cache(maxsize=64)  # a save changes one file; nothing may mutate a cached table
 def _toml(source: str) -> Table:
     return tomllib.loads(source)

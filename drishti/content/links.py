@@ -114,11 +114,11 @@ def _repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
 
 
 def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Problem]:
-    """Yield a problem if a document has the site's own address, but is not in ``assets/``."""
+    """Yield a problem if a document's URL is on this site, but its file is not in ``assets/``."""
     url = urlsplit(href)
     if f"{url.scheme}://{url.netloc}" == facts.address:
         parts = Path(unquote(url.path)).parts[1:]
-        # A sub-path, if any, is not in assets/.
+        # The URL may begin with the sub-path of the site, which is not part of the path in assets/.
         ends = (Path(*parts[start:]) for start in range(len(parts)))
         if not any((root / "assets" / end).is_file() for end in ends):
             message = f"assets/{'/'.join(parts)} not found; add the file"

@@ -36,7 +36,7 @@ ModelT = TypeVar("ModelT", bound=Content)
 
 
 class OnlyFacts(Content):
-    """The facts, at the place that they have in ``SiteContent``."""
+    """Only the facts, in the same field as in ``SiteContent`` so that errors have the same path."""
 
     facts: Facts
 

@@ -14,12 +14,12 @@ ALLOWED: Final = {
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
 HOME: Final = "{home}"
-"""Placeholder at the start of internal links; each page puts the URL of its home there."""
+"""Placeholder at the start of internal links, for the home page in the language of the page."""
 
 
 @cache  # most texts are the same after a save
 def html(source: str) -> str:
-    """Return the HTML of Markdown, whose headings are of the third level."""
+    """Return Markdown as HTML, with every heading as an ``<h3>``."""
     tokens = PARSER.parse(source)
     for token in chain(tokens, *(token.children or [] for token in tokens)):
         token.hidden = False  # keeps the <p> of tight lists, for its margins

@@ -20,7 +20,7 @@ NAMED_IN_CODE: Final = ("images/icons.svg", "images/favicon.svg")
 
 
 def broken_pictures(root: Path, named: Iterable[str]) -> Iterator[Problem]:
-    """Yield a problem for each invalid image among those ``named`` under ``root/assets``.
+    """Yield a problem for each invalid image: those ``named``, and all SVGs of ``root/assets``.
 
     Missing images named in content are reported by ``broken_references``.
     """
@@ -65,7 +65,7 @@ def _svg_error(path: Path) -> str:
 
 
 def _active_part(element: ET.Element) -> str:
-    """Return the part of an element that could run a script or load a file, or an empty string."""
+    """Return the part of an element that could run a script or load a file; empty if none."""
     tag = element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
     if tag in {"script", "foreignObject", "iframe"}:
         return f"<{tag}>"

@@ -47,7 +47,7 @@ MESSAGES: Final = {
     "string_too_short": "is empty; allowed: at least one character",
     "value_error": "{error}",
 }
-"""Whole messages by error type, where the wrong value would not help."""
+"""Whole messages by pydantic error type, for errors that are clear without the wrong value."""
 
 
 def schema_problems(
@@ -55,10 +55,10 @@ def schema_problems(
 ) -> Iterator[Problem]:
     """Yield a problem for each error that ``model`` found in ``tables``.
 
-    Messages name the ``variables``, which are empty while their facts are missing.
+    Messages list the ``variables`` that have a value; those of missing facts are empty.
     """
     details = error.errors(include_url=False)
-    misspelled = set()  # such a field is also missing; report it only once
+    misspelled = set()  # the fields that were meant; pydantic also reports them as missing
     for detail in details:
         location = detail["loc"]
         if detail["type"] == "extra_forbidden":

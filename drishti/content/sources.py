@@ -1,6 +1,6 @@
-"""Every English text that is translated, with both values of those that depend on a fact.
+"""The English texts to translate, with both variants of each text that depends on a fact.
 
-The numbered sections of the legal pages are not: only their English text binds.
+The numbered sections of the legal pages are left out, because only their English is binding.
 """
 
 import re
@@ -19,7 +19,7 @@ Texts = dict[str, Text]
 
 
 def source_texts(root: Path) -> Texts:
-    """Return every translatable text by its key; each is of the class that its field has."""
+    """Return every translatable text by its key, as the ``Text`` subclass of its field."""
     tables = source_tables(root, {}, [])
     for name in LEGAL_PAGES:
         tables.get(name, {}).pop("sections", None)
@@ -27,7 +27,7 @@ def source_texts(root: Path) -> Texts:
 
 
 def has_words(text: Text) -> bool:
-    """Return whether a text has words to translate, beside figures and variables."""
+    """Return whether a text has words to translate, not only figures and variables."""
     return isinstance(text, Template) or bool(LETTER.search(BRACES.sub("", text.raw)))
 
 

@@ -1,4 +1,4 @@
-"""Say where ``tomllib`` found a syntax error, in terms of the file."""
+"""Report a TOML syntax error by its line and field, with what is allowed."""
 
 import re
 from typing import Final
@@ -13,7 +13,7 @@ FAULTS: Final = {
     "Cannot overwrite a value": "defined twice",
     "Unescaped '\\' in a string": "stray backslash",
 }
-"""Words for the mistakes that editors make most."""
+"""Clearer words for the messages of ``tomllib`` that editors see most."""
 
 POSITION: Final = re.compile(
     r"(?P<what>.*) \(at (line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL

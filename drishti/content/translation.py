@@ -1,7 +1,7 @@
 """The languages other than English, each in a PO file: ``content/locales/<code>.po``.
 
-An entry's ``msgctxt`` is the key of a text, and its ``msgid`` is the English as written. An entry
-is outdated once its English has changed; gettext calls it fuzzy.
+An entry's ``msgctxt`` is the key of a text, and its ``msgid`` is the English text before variables
+are filled in. An entry is outdated if that text has changed since; gettext calls it fuzzy.
 """
 
 import re
@@ -27,15 +27,15 @@ from drishti.content.variables import variables
 LOCALES: Final = "content/locales"
 FACT: Final = "facts."
 PLACES: Final = {f"{FACT}country", f"{FACT}operator_address"}
-"""Facts that are names of places; untranslated, they can stand in a text of another language."""
+"""Facts that name places, which a translated text may contain in English."""
 SYNTAX_ERROR: Final = re.compile(r".*\((?P<line>line \d+)\)(: (?P<reason>.+))?")
-"""A message of polib's, and of ours."""
+"""Matches the error messages of polib and of ``_parse``."""
 STRING: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg|")')
 QUOTED: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg\S+\s+)?"(?:\\.|[^"\\])*"\s*')
 
 
 class Entry(NamedTuple):
-    """A translation; where it ``is_hidden``, the site shows the English."""
+    """A translation; if it ``is_hidden``, the site shows the English text."""
 
     text: Text
     is_outdated: bool
@@ -45,7 +45,9 @@ class Entry(NamedTuple):
 def entries(
     root: Path, language: Language, content: SiteContent, sources: Texts
 ) -> dict[str, Entry]:
-    """Return every translation in a language's file by key, and the texts without words.
+    """Return every translation in a language's file, by key.
+
+    Texts of only figures and variables are included too, because they need no translation.
 
     Raises:
         ContentError: With each translation that is up to date but does not match its English.
@@ -83,9 +85,9 @@ def entries(
 def match_entries(catalog: polib.POFile, sources: Texts) -> dict[str, polib.POEntry]:
     """Return the translated entry of each text that has one, by key.
 
-    Where entries of a list have no id, their keys contain their positions. If such a list has been
-    reordered, the entry of the same English is used, not the one with the same key. The same goes
-    for a text that has since become conditional on a fact.
+    The key of a list item without an id contains its position, and the key of a text changes when
+    it comes to depend on a fact. An entry with the same English in the same list therefore takes
+    precedence over an entry with the same key.
     """
     translated = [entry for entry in catalog if entry.msgstr and not entry.obsolete]
     places = {key: (_list_of(key), source.raw) for key, source in sources.items()}
@@ -105,7 +107,7 @@ def read_catalog(path: Path, root: Path) -> polib.POFile:
     """Return a PO file.
 
     Raises:
-        ContentError: If it cannot be read, with the line.
+        ContentError: If the file cannot be read; the problem names the line.
 
     """
     line = ""
@@ -137,7 +139,7 @@ def _repeated_entries(catalog: polib.POFile, file: str) -> Iterator[Problem]:
         lines.setdefault(place, entry.linenum)
 
 
-@lru_cache(maxsize=64)  # editing English leaves every PO file unchanged
+@lru_cache(maxsize=64)  # PO files stay the same while English is edited
 def _parse(text: str) -> polib.POFile:
     catalog = polib.pofile(text, wrapwidth=0)
     for number, line in enumerate(text.split("\n"), 1):
@@ -162,7 +164,7 @@ def _list_of(key: str) -> str:
 
 
 def _facts_with_words(sources: Texts) -> set[str]:
-    """Return the keys of the facts that are translated before the texts that use them."""
+    """Return the keys of facts that must be translated before a translated text can use them."""
     facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
     return facts - PLACES
 

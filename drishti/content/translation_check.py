@@ -16,7 +16,8 @@ from drishti.content.schema.base import (
 def translation_error(translated: Text, source: Text) -> str:
     """Return what is wrong with a translation; empty if nothing is.
 
-    It has the same variables, and so the same figures, and the same phrases, links and conditions.
+    It must have the variables (and so the figures), the links and the conditions of the English
+    text, and as many phrases.
     """
     if error := text_error(translated) or variables_error(translated.raw, variables_in(source.raw)):
         return error

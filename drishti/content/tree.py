@@ -39,7 +39,7 @@ def field_path(table: Any, steps: Iterable[int | str]) -> str:
 
 
 def item_name(item: Any) -> str:
-    """Return the id, code or number of an item of a list, which survives reordering, if any."""
+    """Return a list item's id, code or number, which survives reordering; empty if it has none."""
     names = (_child(item, field) for field in ("id", "code", "number"))
     known = (str(name) for name in names if isinstance(name, str | int))
     return next(filter(ITEM_NAME.fullmatch, known), "")
@@ -58,7 +58,7 @@ def types_in(annotation: Any, base: type) -> list[Any]:
 
 
 def field_type(annotation: Any, name: str) -> Any:
-    """Return the annotation of a field of the model in an annotation, or ``None``."""
+    """Return the annotation of field ``name`` of the model in ``annotation``, or ``None``."""
     fields = (model.model_fields.get(name) for model in types_in(annotation, Content))
     return next((field.annotation for field in fields if field), None)
 

@@ -1,6 +1,6 @@
 """The variables of the texts, such as ``{charity.name}``, filled in from the facts.
 
-Dates, numbers in words and lists are written as the language writes them (Unicode's CLDR).
+Dates, lists and numbers in words follow the conventions of the language (Unicode's CLDR).
 """
 
 from collections.abc import Iterator
@@ -67,11 +67,11 @@ def external_hrefs(facts: Facts) -> set[str]:
 
 
 def in_words(number: int, locale: Locale = ENGLISH) -> str:
-    """Return a number as speech says it: ``3.61 million``, ``3,61 millions``."""
+    """Return a number in words, such as ``3.61 million`` or, in French, ``3,61 millions``."""
     if locale.language in COUNT_IN_BILLIONS and number > BILLION:
         unit = in_words(BILLION, locale).removeprefix("1")
         return f"{format_decimal(number / BILLION, locale=locale)}{unit}"
-    # Chinese has no long form in CLDR: its short form is in words.
+    # CLDR has no long form for Chinese, whose short form is already in words.
     has_long_form = "long" in locale.compact_decimal_formats
     return format_compact_decimal(
         number,

@@ -37,7 +37,7 @@ class Text(str):
     """A text in one language.
 
     ``key`` (``faq.items.what.question``) is the same in every language. ``raw`` is the text in the
-    file, before names such as ``{ticker}`` are filled in.
+    file, before variables such as ``{ticker}`` are filled in.
     """
 
     __slots__ = ("key", "raw")
@@ -105,7 +105,7 @@ class OptionalText(Text):
 
 
 class Section(Content):
-    """A section of the home page with its heading; its anchor is the name of its file."""
+    """A section of the home page; the name of its content file is also its anchor."""
 
     heading: Text
     lede: Text | None = None
@@ -121,7 +121,7 @@ def text_error(text: str) -> str:
 
 
 def variables_error(text: str, wanted: set[str]) -> str:
-    """Return how the variables of a text differ from those wanted; empty if they do not."""
+    """Return how the variables of a text differ from ``wanted``; empty if they are the same."""
     found = variables_in(text)
     if found == wanted:
         return ""
@@ -134,12 +134,12 @@ def variables_in(text: str) -> set[str]:
 
 
 def list_names(names: set[str]) -> str:
-    """Return names as an error message lists them."""
+    """Return ``names`` as a sorted list for an error message, or ``none``."""
     return ", ".join(sorted(names)) or "none"
 
 
 def variables(*names: str) -> AfterValidator:
-    """Return a validator: a template uses each of ``names`` at least once and no other variable."""
+    """Return a validator that requires each of ``names``, and no other variable, in a template."""
 
     def check(text: Text) -> Text:
         if error := variables_error(text, {f"{{{name}}}" for name in names}):
@@ -162,7 +162,7 @@ def matching(pattern: str, allowed: str) -> AfterValidator:
 
 
 def safe(name: str) -> str:
-    """Return a text that may be published; refuse any other."""
+    """Return ``name`` if it may be published; otherwise, raise ``ValueError``."""
     if fault := text_error(name):
         raise ValueError(fault)
     return name
@@ -173,7 +173,7 @@ NonEmpty = Annotated[tuple[ItemT, ...], Field(min_length=1)]
 """A list with at least one entry."""
 
 Line = Annotated[str, AfterValidator(safe), Field(min_length=1, max_length=100)]
-"""A line of signs and names that is the same in every language."""
+"""A line of symbols and names that is the same in every language."""
 
 Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]
 """An HTML id, as used in anchors."""
@@ -189,6 +189,6 @@ Paragraphs = Annotated[NonEmpty[Text], BeforeValidator(_paragraphs)]
 """One text, or a list with a text per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]
-"""An amount, shown as written in every language."""
+"""An amount that is shown in the same form in every language."""
 
 Percent = Annotated[int, Field(ge=0, le=100)]

@@ -32,7 +32,7 @@ class Raised(LabelledFigure):
 
 
 class Countdown(Content):
-    """The end of the round and the words around the digits."""
+    """The texts around the digits of the countdown."""
 
     label: Text
     target_label: Text

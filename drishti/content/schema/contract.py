@@ -1,7 +1,7 @@
-"""The address of a contract on BSC, whose capital letters are a checksum (EIP-55).
+"""Contract addresses on BSC, whose capital letters are a checksum (EIP-55).
 
-Keccak-256 is written here: Python's ``hashlib`` has only its successor SHA-3, and a package with
-compiled code for one field would weigh more.
+Keccak-256 is implemented here, because ``hashlib`` has only its successor SHA-3, and a package with
+compiled code would be too much for one field.
 """
 
 from typing import Annotated, Final
@@ -12,18 +12,18 @@ from drishti.content.schema.base import matching
 
 BLOCK: Final = 136
 LANE: Final = 2**64 - 1
-HALF: Final = 8  # a letter is upper-case if its digit of the hash is at least this
+HALF: Final = 8  # a letter is upper-case if the hash digit at its position is at least this
 
 
 def with_checksum(address: str) -> str:
-    """Return an address with the capital letters that its checksum asks for."""
+    """Return an address with the capital letters that its checksum requires."""
     digits = address[2:].lower()
     letters = zip(digits, keccak_256(digits.encode()).hex(), strict=False)
     return "0x" + "".join(one.upper() if int(mark, 16) >= HALF else one for one, mark in letters)
 
 
 def keccak_256(data: bytes) -> bytes:
-    """Return the hash of less than a block of data, as Ethereum computes it."""
+    """Return Ethereum's hash of ``data``, which must be shorter than ``BLOCK`` bytes."""
     block = bytearray((data + b"\x01").ljust(200, b"\0"))
     block[BLOCK - 1] |= 0x80
     lanes = [int.from_bytes(block[n : n + 8], "little") for n in range(0, 200, 8)]

@@ -71,7 +71,7 @@ class Share(Content):
 
 
 class SocialLink(Content):
-    """A social media profile; ``id`` is also the name of its icon, ``long_name`` says more."""
+    """A social media profile; ``id`` also names its icon, and links prefer ``long_name``."""
 
     id: Icon
     name: Name
@@ -155,7 +155,7 @@ class Facts(Content):
 
     @property
     def countdown_ms(self) -> int:
-        """The end of the countdown in milliseconds since the Unix epoch, on a whole second."""
+        """The end of the countdown in milliseconds since the Unix epoch, rounded to seconds."""
         return round(self.countdown.timestamp()) * 1000
 
     @property

@@ -9,7 +9,7 @@ from drishti.content.schema.link_types import WithImage
 
 
 class Feature(WithImage):
-    """One feature; ``status`` is its stage of development, until ``fact`` is known."""
+    """One feature; ``status`` is its stage, with a dotted bullet until ``fact`` is known."""
 
     id: Id
     fact: FactName | None = None

@@ -5,7 +5,7 @@ from drishti.content.schema.link_types import AnchorLink
 
 
 class Header(Content):
-    """The header; the menu and the footer use the same links."""
+    """The header, whose links are also in the menu and the footer."""
 
     skip_link: Text
     home_label: Text

@@ -27,8 +27,8 @@ class Language(Content):
 
     ``code`` is stored in the browser; ``tag`` is the BCP 47 tag for ``lang`` (``zh-Hans`` for
     ``zh``). ``own_name`` is the name in the language itself, ``label`` the name in English.
-    ``group`` is the id of a group in the picker; languages without one come first. A language has
-    a flag, or a letter of its script.
+    ``group`` is the id of a group in the picker; languages without a group come first. A language
+    has either a flag or a letter of its script.
     """
 
     code: Annotated[str, matching(r"[a-z]{2}", "two lower-case letters (ISO 639-1), such as bn")]
@@ -52,16 +52,19 @@ class Language(Content):
 
     @property
     def locale(self) -> Locale:
-        """How the language writes dates and numbers."""
+        """The locale that dates and numbers are written in."""
         return Locale.parse(self.tag, sep="-")
 
     def path(self, route: str) -> str:
-        """Return the path of a page in the language: ``/hi/disclaimer`` of ``/disclaimer``."""
+        """Return a page's path in the language, such as ``/hi/disclaimer`` for ``/disclaimer``."""
         return route if self.code == SOURCE_LANGUAGE else f"/{self.code}{route}"
 
     @property
     def with_country(self) -> str:
-        """The language with a country: India if CLDR has it, else the likeliest. ``fr_FR``."""
+        """The value of ``og:locale``, such as ``fr_FR``.
+
+        The country is India if CLDR has a locale for the language there, else the likeliest one.
+        """
         language = self.locale.language
         likely = get_global("likely_subtags")[language].rpartition("_")[2]
         return f"{language}_{'IN' if localedata.exists(f'{language}_IN') else likely}"
@@ -77,9 +80,10 @@ class LanguageGroup(Content):
 class LanguagePicker(Content):
     """The picker.
 
-    ``show_outdated`` shows translations whose English has changed, except warnings and texts with
-    other facts. ``widget`` enables Google's translation widget, ``widget_everywhere`` also on pages
-    that are translated in full; ``relaxed_policy`` loosens the Content Security Policy for it.
+    ``show_outdated`` shows a translation even if its English has changed since, unless the text is
+    a warning, depends on a fact, or no longer matches in variables or links. ``widget`` enables
+    Google's translation widget, and ``widget_everywhere`` also on fully translated pages.
+    ``relaxed_policy`` loosens the Content Security Policy for the widget.
     """
 
     label: Text

@@ -76,8 +76,8 @@ class Terms(LegalPage):
 def split(markdown: str) -> dict[str, object]:
     """Return the ``summary`` and ``sections`` of a legal page's Markdown.
 
-    The first unnumbered heading is the summary. Any other one becomes a field named ``## Title``,
-    so that validation reports it as unknown.
+    The first unnumbered heading is the summary. Any other unnumbered heading becomes a field named
+    ``## Title``, so that validation reports it as unknown.
     """
     sections: list[dict[str, object]] = []
     page: dict[str, object] = {"sections": sections}

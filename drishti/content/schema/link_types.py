@@ -6,7 +6,7 @@ from pydantic import AfterValidator
 
 from drishti.content.schema.base import Content, Id, OptionalText, Text, matching
 
-# ``broken_references`` looks for values of the next four classes.
+# ``broken_references`` checks the values of the next four classes.
 
 
 class Target(str):
@@ -50,9 +50,10 @@ Href = Annotated[
 ]
 """An anchor or a path on this site."""
 
-# No internationalised host names (``xn--``, RFC 3492): they can imitate other hosts.
+# No internationalised host names (``xn--``, RFC 3492), because they can imitate other hosts.
 HOST = r"(?!.*xn--)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}"
-# What follows the host cannot disguise it. No brackets, quotes or braces, as in Markdown and HTML.
+# Only / ? or # may follow the host, so that nothing can disguise it. Brackets, quotes and braces
+# are excluded, because they could end a link in Markdown or HTML.
 ADDRESS = rf"https://{HOST}([/?#][\w./@~+%!$&*,:;=?#-]{{0,400}})?"
 
 WebAddress = Annotated[
@@ -81,7 +82,7 @@ AnyHref = Annotated[
     ),
     AfterValidator(Target),
 ]
-"""A link to another site or on this one."""
+"""A link to this site or another site."""
 
 Origin = Annotated[
     str,
@@ -111,7 +112,7 @@ class WithImage(Content):
 
 
 class AnchorLink(Content):
-    """A link to an anchor on the home page; ``state`` says that what it is about is missing."""
+    """A link to an anchor on the home page, with a status (``state``) such as "not open yet"."""
 
     label: Text
     anchor: Anchor

@@ -6,7 +6,7 @@ from drishti.content.schema.base import Content, Text
 class Listen(Content):
     """Labels of the start buttons and the player bar, and messages.
 
-    ``note`` says who needs to listen, and how; screen readers say it after a start button.
+    ``note`` says who needs this and how to use it; it also describes a start button.
     """
 
     label: Text

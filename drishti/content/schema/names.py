@@ -8,8 +8,8 @@ from pydantic import AfterValidator, Field
 from drishti.content.schema.base import matching, safe
 
 FILLERS = "\u115f\u1160\u3164\uffa0"
-"""Letters of Hangul that show nothing."""
-JOINERS = dict.fromkeys((0x200C, 0x200D))  # part of how names in Indian languages are written
+"""Invisible Hangul letters."""
+JOINERS = dict.fromkeys((0x200C, 0x200D))  # zero-width joiners, which names in Indian scripts need
 
 
 def _check_visible(name: str) -> str:

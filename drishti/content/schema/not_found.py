@@ -5,7 +5,7 @@ from drishti.content.schema.link_types import WithImage
 
 
 class NotFound(WithImage):
-    """The 404 page; it is in English, with ``heading``, ``offline`` and ``home_label`` in each."""
+    """The 404 page, which repeats ``heading``, ``offline`` and ``home_label`` in each language."""
 
     title: Text
     description: Text

@@ -4,7 +4,7 @@ from drishti.content.schema.base import Content, Text
 
 
 class Setting(Content):
-    """A setting and the labels of its options; those of the text size are percentages."""
+    """A setting; subclasses add a label for each option, except for text sizes in percent."""
 
     label: Text
 

@@ -1,4 +1,4 @@
-"""Facts that become known as a whole, such as a document, a gift or a person."""
+"""Facts with several fields, such as a document, a gift or a person."""
 
 from datetime import date
 from decimal import Decimal
@@ -16,12 +16,12 @@ INDIAN: Final = Locale("en", "IN")
 
 
 def in_rupees(amount: int | Decimal) -> str:
-    """Return a sum with its sign, in the grouping of India."""
+    """Return an amount with the rupee sign and Indian digit grouping, such as ``₹1,00,000``."""
     return f"₹{format_decimal(amount, locale=INDIAN)}"
 
 
 def complete(first: str, *others: str) -> Any:
-    """Return a validator: once the field ``first`` has a value, so must the others."""
+    """Return a validator: if the field ``first`` has a value, all ``others`` must have one too."""
 
     def check(fact: Content) -> Content:
         if getattr(fact, first) and not all(getattr(fact, name) for name in others):
@@ -60,7 +60,7 @@ class CharityPartner(Content):
 
 
 class Person(Content):
-    """Somebody who decides in the project; ``own_words`` if they are blind and want to say so."""
+    """Somebody who decides in the project; ``own_words`` are for those who are blind and say so."""
 
     id: Id
     name: Name
@@ -80,7 +80,7 @@ class Gift(Content):
 
     @property
     def amount(self) -> str:
-        """The sum as India writes it: ``₹1,00,000``."""
+        """The sum, such as ``₹1,00,000``."""
         return in_rupees(self.rupees)
 
 

@@ -7,7 +7,7 @@ from drishti.content.schema.link_types import AnyHref
 
 
 class RoadmapItem(Content):
-    """One plan, done once ``fact`` is known, or ``done`` leads to where readers can see it."""
+    """One plan; it is done once ``fact`` is known or ``done`` links to where readers can see it."""
 
     id: Id
     text: Text

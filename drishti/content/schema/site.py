@@ -11,8 +11,8 @@ class Site(Content):
     """The home page's title and description.
 
     ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
-    ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` tell of a
-    newer page than the cached one.
+    ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` are shown if
+    there is a newer page than the cached one.
     """
 
     title: Text

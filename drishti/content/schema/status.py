@@ -1,4 +1,4 @@
-"""Copy for the state of the project (``content/en/status.toml``)."""
+"""Copy for the status of the project (``content/en/status.toml``)."""
 
 from typing import Annotated
 
@@ -15,9 +15,9 @@ from drishti.content.schema.link_types import AnchorId, Link
 
 
 class StatusItem(Content):
-    """What is here or missing; an item without ``fact`` is always here.
+    """An item that is listed as here once its ``fact`` is known, or always without ``fact``.
 
-    ``state`` stands beside the title of what is missing.
+    ``state`` is a status beside the title of a missing item, such as "not named yet".
     """
 
     id: AnchorId

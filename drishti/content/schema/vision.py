@@ -25,8 +25,8 @@ class Statement(Content):
 class Charity(Content):
     """Where the help is to come from; ``link`` leads to the charity once there is one.
 
-    ``points`` say what has been given; they are risk texts, because no outdated translation may
-    deny a gift. ``gift`` is the line of one gift, and ``proof`` its link.
+    ``points`` say what has been given. They are ``RiskText``, because no outdated translation may
+    deny a gift. ``gift`` is the line for one gift, and ``proof`` the text of its link.
     """
 
     heading: Text
@@ -38,7 +38,7 @@ class Charity(Content):
 
 
 class Statistic(Content):
-    """A fact about blindness in India; ``value`` reads on into ``text``."""
+    """A fact about blindness in India; ``text`` continues the sentence that ``value`` begins."""
 
     id: Id
     value: Text

@@ -9,7 +9,8 @@ from drishti.content.schema.link_types import Link
 class Word(Content):
     """The token's symbol in braille, at the end of the home page.
 
-    Its letters also stand ``beside`` the headings of sections; a longer symbol is left out.
+    Each letter also stands beside the heading of a section; ``beside`` names these sections. A
+    symbol with more letters than sections is not shown.
     """
 
     heading: Text
