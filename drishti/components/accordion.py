@@ -15,13 +15,13 @@ def _is_open(event: rx.Var[Any]) -> tuple[rx.Var[bool]]:
 
 
 class _Details(rx.el.Details):
-    """The native element, which opens without JavaScript; state mirrors it."""
+    """The native element, which works without JavaScript; the state follows it."""
 
     on_toggle: rx.EventHandler[_is_open]
 
 
 def open_all(label: Text, *, group: str, state: Any) -> rx.Component:
-    """Return a switch that opens every item of ``group``, and lets each stay open."""
+    """Return a toggle button that opens every item of ``group`` and lets several stay open."""
     return rx.el.button(
         text(label),
         id=f"{group}-open-all",
@@ -42,7 +42,7 @@ def accordion_item(
 ) -> rx.Component:
     """Return the item ``name`` of a ``group``, at a ``position`` in the accordion of ``state``.
 
-    Items close each other, unless it ``allows_multiple`` open ones.
+    Opening an item closes the others, unless the state ``allows_multiple``.
     """
     several = state.allows_multiple
     return _Details.create(

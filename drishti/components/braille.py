@@ -26,19 +26,19 @@ LINE_HEIGHT: Final = 46
 
 
 class Sign(NamedTuple):
-    """A letter or digit with its cells, indicators included, in Unicode's braille patterns."""
+    """A letter or digit, and its cells (with indicators) as Unicode braille patterns."""
 
     character: str
     cells: str
 
     @property
     def dots(self) -> str:
-        """The dots as they are read out, such as ``1 4 5`` or ``3 4 5 6, 1 2``."""
+        """The numbers of the raised dots as text, such as ``1 4 5`` or ``3 4 5 6, 1 2``."""
         return ", ".join(" ".join(map(str, dots_of(cell))) for cell in self.cells)
 
 
 def spell(word: str) -> list[Sign]:
-    """Return a sign for each letter and digit of ``word``, in capitals."""
+    """Return a sign for each character of ``word`` (capital letters and digits only)."""
     return [
         Sign(character, _indicator(before, character) + CELLS[character])
         for before, character in pairwise(f" {word}")
@@ -52,9 +52,10 @@ def _indicator(before: str, character: str) -> str:
 
 
 def letters_beside() -> dict[str, Sign]:
-    """Return the letter of the ticker beside the heading of each section.
+    """Return the sign beside the heading of each section, by the section's name.
 
-    Each stands apart, so a digit has its indicator. There are none if the ticker is too long.
+    The signs are the characters of the ticker's symbol. Each is spelled alone, so every digit has
+    an indicator. The result is empty if the symbol has more characters than there are headings.
     """
     content = english()
     symbol, places = content.facts.symbol, content.word.beside
@@ -84,10 +85,10 @@ def drawing(sign: Sign) -> rx.Component:
 
 
 def braille_letter(sign: Sign) -> rx.Component:
-    """Return a large sign with its letter, beside a heading; it answers a pointer only.
+    """Return a large sign with its letter, for use beside a heading.
 
-    Everything that it does can be done by every means with the word that the signs spell
-    (``sections/word.py``).
+    Only a pointer can press it, because ``sections/word.py`` offers the same letters to keyboards
+    and screen readers.
     """
     return rx.el.span(
         drawing(sign),

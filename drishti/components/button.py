@@ -41,7 +41,7 @@ def labelled_button(
 
 
 def static_button(label: Text, *, state: Text | None) -> rx.Component:
-    """Return a disabled button that says its ``state``."""
+    """Return a disabled button with ``state`` as its status."""
     return rx.el.button(
         text(label), *state_of(state), aria_disabled="true", class_name="button button--static"
     )

@@ -6,7 +6,7 @@ import reflex as rx
 
 
 class Listener(rx.Component):
-    """What reads the page aloud, and reports to its handlers."""
+    """Reads the page aloud and reports to its handlers."""
 
     library = "$/modules/scripts/listen"
     tag = "Listener"
@@ -18,7 +18,7 @@ class Listener(rx.Component):
 
 
 def effect(script: str, *children: rx.Component, **values: Any) -> rx.Component:
-    """Return the component that a script exports: ``HashFocus`` of ``hash_focus``."""
+    """Return the component that a script exports, such as ``HashFocus`` of ``hash_focus``."""
     library, tag = f"$/modules/scripts/{script}", script.title().replace("_", "")
     component: rx.Component = rx.Component.create(
         *children, library=library, tag=tag, custom_attrs=values

@@ -8,7 +8,7 @@ from drishti.urls import HOME, asset_url, page_url
 
 
 def logo(ticker: str, *, label: Text) -> rx.Component:
-    """Return the logo and ``ticker`` as a link to the home page; ``label`` is its name."""
+    """Return the logo and ``ticker`` as a link to the home page, with ``label`` as its name."""
     return rx.el.elements.a(
         rx.el.img(
             src=asset_url("images/favicon.svg"),

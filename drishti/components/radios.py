@@ -11,9 +11,9 @@ from drishti.components.text import choice
 
 @dataclass(frozen=True)
 class RadioGroup:
-    """The name, the key of the legend, and for each option its value and its label.
+    """A group of radio buttons; ``legend`` is the key of a text.
 
-    A label is a key, or a figure after an empty key.
+    An option has a value, the key of its label, and a figure to show instead if the key is empty.
     """
 
     name: str
@@ -29,8 +29,8 @@ def radios(
 ) -> rx.Component:
     """Return native radio buttons.
 
-    ``chosen`` returns the value of a group, and ``on_choose`` stores it. They are loops in the
-    browser, because a component per button would take four times the bytes.
+    ``chosen`` returns the value of a group, and ``on_choose`` stores it. Loops in the browser
+    render the buttons, because a component per button would take four times the bytes.
     """
 
     def fieldset(group: Any) -> rx.Component:
@@ -38,7 +38,7 @@ def radios(
             return rx.el.label(
                 rx.el.input(
                     type="radio",
-                    id=group.name + "-" + option[0],  # Reflex makes a random name of an f-string
+                    id=group.name + "-" + option[0],  # in an f-string, the name would be random
                     name=group.name,
                     checked=chosen(group.name) == option[0],
                     on_change=on_choose(group.name, option[0]),

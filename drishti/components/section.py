@@ -18,7 +18,7 @@ def section(
     below_lede: Sequence[rx.Component] = (),
     drawing: rx.Component | None = None,
 ) -> rx.Component:
-    """Return a section with a heading, perhaps a lede, and what belongs ``below_lede``.
+    """Return a section with its heading, its lede (if any) and the components ``below_lede``.
 
     It has no accessible name, because screen readers would announce the heading twice. Links to
     it move the focus to the heading (``scripts/hash_focus.js``).
@@ -53,5 +53,5 @@ def section(
 
 
 def section_drawing(content: WithImage) -> rx.Component:
-    """Return the image of a section with a drawing; every width shows its middle."""
+    """Return the drawing of a section, which CSS crops to its middle."""
     return picture(content, width=480, height=360, class_name="section__drawing")

@@ -32,8 +32,8 @@ def slider(
             class_name="slider__input",
             **attributes,
         ),
-        # Otherwise Chromium shows this box to screen readers only while it is laid out. Orca, which
-        # keeps the place of what is in it, would then read the calculator in a loop.
+        # Otherwise, Chromium exposes this box to screen readers only while it is laid out. Orca,
+        # which remembers positions in the tree, would then read the calculator in a loop.
         role="none",
         class_name="slider",
     )

@@ -17,5 +17,5 @@ def stat(label: Text, *, amount: str, state: Text | None = None) -> rx.Component
 
 
 def stats(*children: rx.Component) -> rx.Component:
-    """Return a row of ``stat`` items; not a ``dl``, as Orca announces its roles for each item."""
+    """Return a row of ``stat`` items. In a ``dl``, Orca would announce the roles in each item."""
     return rx.el.ul(*children, role="list", class_name="stats")

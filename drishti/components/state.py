@@ -1,4 +1,4 @@
-"""How far something has come, beside its name: "Whitepaper, not published yet"."""
+"""Status labels beside a name, such as "Whitepaper, not published yet"."""
 
 import reflex as rx
 
@@ -7,7 +7,10 @@ from drishti.content.schema.base import Text
 
 
 def state_of(shown: Text | None, *, is_hidden: bool = False) -> list[rx.Component]:
-    """Return the state after a label, visible or only for screen readers, if there is one."""
+    """Return the components that show a status after a label; empty if there is no status.
+
+    If ``is_hidden``, only screen readers get the status.
+    """
     if shown is None:
         return []
     class_name = "state visually-hidden" if is_hidden else "state"

@@ -17,9 +17,9 @@ def text(
     phrase: int | None = None,
     **attributes: Any,
 ) -> rx.Component:
-    """Return an element with a text; anything else is a number or a name, and not translated.
+    """Return an element that shows a translated ``Text``, or else a number or a name as it is.
 
-    ``values`` fills in template variables. ``phrase`` selects one phrase of ``a | b``, from 0. The
+    ``values`` fills in template variables. ``phrase`` is the index of a phrase of ``a | b``. The
     element contains only its text, because page translators that replace text nodes break React.
     """
     if isinstance(shown, Text):
@@ -33,7 +33,7 @@ def text(
 def choice(
     key: rx.Var[str], shown: rx.Var[str] | str = "", *, tag: str = "span", **attributes: Any
 ) -> rx.Component:
-    """Return an element for ``rx.foreach``: the text of ``key``, or ``shown`` if it is empty."""
+    """Return an ``rx.foreach`` element: the text of ``key``, or ``shown`` if ``key`` is empty."""
     return with_properties(getattr(rx.el, tag)(**attributes), lookups.words_or_figure(key, shown))
 
 

@@ -25,7 +25,7 @@ from drishti.sections.word import word
 from drishti.urls import HOME
 
 BELOW_HERO: Final = SECTIONS[1]
-"""The id of the section after the hero, which is painted in one piece (``metadata``)."""
+"""The id of the section after the hero. The first paint waits for it (``metadata``)."""
 
 
 def home(content: SiteContent) -> rx.Component:

@@ -42,8 +42,8 @@ def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Comp
         header(content, picker, route=route),
         *([offline(content.site)] if content.site.offline and is_export() else []),
         listen_bar(content.listen),
-        # hash_focus.js makes it focusable only once the skip link is followed. Otherwise Orca would
-        # focus it at a heading, and Tab would continue from its start.
+        # Focusable only once the skip link is followed (hash_focus.js). Otherwise, Orca would focus
+        # <main> at each heading, and Tab would continue from the start of <main>.
         rx.el.main(*children, id="main"),
         footer(content, at_home=at_home),
         menu(content, picker, route=route),

@@ -15,9 +15,9 @@ from drishti.urls import NOT_FOUND
 def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
     """Return the keyword arguments of ``App.add_page`` for a page at ``route``.
 
-    ``below`` is the id of the first element below what must not shift: the browser paints nothing
-    until it has parsed its start tag (the standard says its end tag, but Chromium does not wait for
-    that).
+    The browser paints nothing until it has parsed the start tag of the element with the id
+    ``below``, so that nothing above it shifts. (The standard says the end tag, but Chromium does
+    not wait for that.)
     """
     part = PARTS[route]
     return {

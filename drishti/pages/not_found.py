@@ -11,7 +11,7 @@ from drishti.urls import NOT_FOUND
 
 
 def not_found(content: SiteContent) -> rx.Component:
-    """Return the 404 page, which hosts serve in every language: those that have its texts."""
+    """Return the 404 page in all languages that have its texts, because hosts serve only one."""
     shown, texts = content.not_found, translations()
     needed = {shown.heading.key, shown.offline.key, shown.home_label.key}
     others = [

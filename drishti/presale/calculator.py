@@ -24,14 +24,14 @@ def gain_cents(holding_cents: int, tenths: int) -> int:
 
 
 def percent_label(tenths: int) -> str:
-    """Format tenths of a percent: ``12%``, ``2.4%``."""
+    """Format tenths of a percent, such as ``12%`` or ``2.4%``."""
     whole = tenths // TENTHS_PER_PERCENT
     rest = tenths % TENTHS_PER_PERCENT
     return f"{whole}.{rest}%" if rest else f"{whole}%"
 
 
 def dollar_label(cents: int) -> str:
-    """Format cents without trailing zeros: ``$542.6``, ``$4,521.67``, ``$3``."""
+    """Format cents without trailing zeros, such as ``$542.6``, ``$4,521.67`` or ``$3``."""
     rest = cents % CENTS_PER_DOLLAR
     label = f"${cents // CENTS_PER_DOLLAR:,}"
     if rest == 0:

@@ -5,14 +5,14 @@ from typing import Final
 import reflex as rx
 
 NONE: Final = -1
-"""The position while every item is closed."""
+"""Means no item, in place of a position."""
 
 
 class Accordion(rx.State, mixin=True):
-    """The open item. Each accordion of a page has a subclass of its own.
+    """The open item of an accordion. Each accordion on a page has its own subclass.
 
-    While it ``allows_multiple``, any number of items may be open; ``closed`` is then the one that
-    had been open before, once it has been closed.
+    While ``allows_multiple`` is on, any number of items may be open, and ``opened`` is the one that
+    was open before. If that item is closed, ``closed`` keeps its position until it is opened again.
     """
 
     opened: int = 0
@@ -30,7 +30,7 @@ class Accordion(rx.State, mixin=True):
 
     @rx.event
     def toggle_all(self) -> None:
-        """Open every item, or leave open only the one from before."""
+        """Open every item, or close all but the one that was open before."""
         self.allows_multiple = not self.allows_multiple
         self.closed = NONE
 

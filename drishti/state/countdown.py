@@ -20,9 +20,9 @@ class CountdownState(rx.State):
 
     @rx.event
     def tick(self, now_ms: int) -> None:
-        """Update the time left; ``now_ms`` is in milliseconds since the Unix epoch.
+        """Update the time left, rounded up to whole seconds.
 
-        A second that has begun counts as a whole one.
+        ``now_ms`` is in milliseconds since the Unix epoch.
         """
         self.left = max(0, -((now_ms - TARGET_MS) // 1000))
         self.is_known = True

@@ -19,10 +19,10 @@ SECTION_IN_VIEW: Final = ""
 class ListenState(rx.State):
     """The reader. ``listen.js`` speaks and reports back through the handlers.
 
-    ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` changes with every
-    ``read``, so that the script restarts even in the same scope. ``skips`` counts the sentences
-    that the visitor went on or back. ``message`` is what the visitor is told: that reading has
-    ``STARTED``, has ``ENDED``, or has ``FAILED``.
+    ``scope`` is the id of what is read, or ``SECTION_IN_VIEW``. ``starts`` grows with every
+    start, so that the script restarts even in the same scope. ``skips`` is the number of sentences
+    skipped forward, minus those skipped back. ``message`` is what the visitor is told: ``STARTED``,
+    ``ENDED``, ``FAILED`` or nothing.
     """
 
     status: str = IDLE
@@ -38,7 +38,10 @@ class ListenState(rx.State):
 
     @rx.event
     def read(self, scope: str) -> None:
-        """Read ``scope``, or stop if it is being read; the section in view may be another now."""
+        """Read ``scope``, or stop if it is being read.
+
+        The section in view is always read, because it may be a different one now.
+        """
         if self.is_reading and scope == self.scope != SECTION_IN_VIEW:
             self.status = IDLE
             self.message = ENDED

@@ -17,7 +17,7 @@ OPTIONS: Final[dict[str, list[str]]] = {
 """The values of each setting; the first is the default."""
 
 ASKED_OF_SYSTEM: Final = {name: OPTIONS[name][1:] for name in ("contrast", "motion")}
-"""The choices that take precedence over what the visitor's system asks for."""
+"""The choices that take precedence over the preferences of the visitor's system."""
 
 SPEEDS: Final = ["1", "0.75", "1.25", "1.5", "2"]
 """How fast the page is read aloud; 1 is the voice's own speed."""
@@ -29,11 +29,11 @@ STORAGE_KEY: Final = "reading"
 
 
 class ReadingState(rx.State):
-    """The settings, stored as choices separated by spaces; anything else is ignored.
+    """The settings, stored as choices separated by spaces. Unknown choices are ignored.
 
-    ``is_reset`` shows a message; a screen reader says each choice by itself.
-    ``voices`` are the device's voices for the page's ``language``; ``can_speak`` is false once
-    there is known to be none.
+    ``is_reset`` shows a message, because screen readers announce a choice but not a reset.
+    ``voices`` are the device's voices for the page's ``language``. ``can_speak`` is true unless
+    the device is known to have no such voice.
     """
 
     stored: str = rx.LocalStorage("", name=STORAGE_KEY, sync=True)
@@ -45,7 +45,7 @@ class ReadingState(rx.State):
 
     @rx.var
     def chosen(self) -> dict[str, str]:
-        """The value of each setting; of two stored ones, the later of its list, as in CSS."""
+        """The value of each setting; if several are stored, the last of its options, as in CSS."""
         kept = self.stored.split(" ")
         chosen: dict[str, str] = {}
         for name, values in SETTINGS.items():
@@ -70,7 +70,7 @@ class ReadingState(rx.State):
 
     @rx.event
     def choose(self, name: str, value: str) -> None:
-        """Store a value of a setting, effective immediately."""
+        """Store a value of a setting, or remove the stored value if the default is chosen."""
         if name in SETTINGS and value in SETTINGS[name]:
             default = SETTINGS[name][0]
             self.stored = _with_choice(self.stored, name, "" if value == default else value)
@@ -78,7 +78,7 @@ class ReadingState(rx.State):
 
     @rx.event
     def choose_voice(self, voice: str) -> None:
-        """Store a voice for the page's language, effective immediately."""
+        """Store a voice for the page's language."""
         if voice in self.voices:
             self.stored = _with_choice(
                 self.stored, f"voice-{self.language}", _without_spaces(voice)
