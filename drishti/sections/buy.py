@@ -54,8 +54,8 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
 def _countdown(content: Countdown) -> rx.Component:
     """Return the countdown: digits, and a sentence for screen readers (not a live region).
 
-    The sentence is invisible but as large as the digits, so that a finger finds it. It has no
-    seconds, which would rewrite a braille line all the time.
+    The sentence is invisible but as large as the digits, so that a screen reader finds it by touch.
+    It has no seconds, because they would change a braille line all the time.
     """
     state = CountdownState
     left = {"days": state.days, "hours": state.hours, "minutes": state.minutes}
@@ -98,7 +98,7 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
 def _raised(content: Raised, sample: Text | None, *, percent: int) -> rx.Component:
     """Return the raised amount and its goal, left to right in every language.
 
-    Where they do not fit on one line, the second begins with the slash.
+    If they do not fit on one line, the line breaks before the slash.
     """
     amounts = content.amount.replace("/ ", "/\N{NO-BREAK SPACE}")
     return rx.el.div(
@@ -126,7 +126,7 @@ def _options(content: PaymentOptions) -> rx.Component:
 
 
 def _button(content: BuyButton) -> rx.Component:
-    """Return a link to the sale with its note, or a button without an action until it is open."""
+    """Return a link to the sale with its note, or an inactive button if there is no sale yet."""
     if content.href is None:
         button = static_button(content.label, state=content.state)
     else:

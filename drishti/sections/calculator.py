@@ -84,7 +84,7 @@ def _static(content: Calculator) -> rx.Component:
 
 
 def _term(label: Text, amount: rx.Var[Any] | str, *, slider_id: str = "") -> rx.Component:
-    """Return an amount with its label; a slider with that label says the amount itself."""
+    """Return a labelled amount, hidden from screen readers if a slider already says it."""
     labels = {"tag": "label", "custom_attrs": {"htmlFor": slider_id}} if slider_id else {"tag": "p"}
     return rx.el.div(
         text(label, class_name="muted", **labels),

@@ -38,9 +38,9 @@ def _card(content: Card) -> rx.Component:
 def _braille_line(word: str) -> rx.Component:
     """Return a line that repeats ``word`` in braille, with a parallax effect.
 
-    It is moved by an SVG attribute, because the policy blocks `style` attributes.
-
-    On right-to-left pages the stylesheet mirrors the line; a second pattern mirrors the word back.
+    An SVG attribute moves it, because the security policy blocks ``style`` attributes. On
+    right-to-left pages the stylesheet mirrors the line. The second pattern, which is shown only
+    there, mirrors the word back.
     """
     cells = "".join(sign.cells for sign in spell(word))
     centres = dot_centres(cells)

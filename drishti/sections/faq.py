@@ -12,7 +12,7 @@ from drishti.state.accordion import FaqState
 def faq(content: Faq) -> rx.Component:
     """Return the questions as an accordion (docs/requirements.md, Accordions)."""
     questions = [_question(entry, position) for position, entry in enumerate(content.items)]
-    # The open first answer is about as high as two questions.
+    # Fewer in the first column, whose open answer is about as high as two questions.
     middle = max(1, (len(questions) - 1) // 2)
     return section(
         content,

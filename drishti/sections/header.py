@@ -42,7 +42,7 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 ),
                 class_name="header__controls",
             ),
-            # Last: each link is a tab stop on a keyboard user's way to more useful controls.
+            # Last, because each link is one more tab stop before more useful controls.
             rx.el.div(profiles(content, label=texts.social_label), class_name="header__profiles"),
             rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             class_name="header__bar",

@@ -20,7 +20,7 @@ INTRO_MS = 5500
 
 
 def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
-    """Return the hero; buying is its main action once the sale ``is_open``, listening before."""
+    """Return the hero. Its main action is to listen, or to buy once the sale ``is_open``."""
     return rx.el.section(
         rx.el.div(
             rx.el.div(
@@ -39,7 +39,7 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
             link(content.status.label, href=content.status.anchor, class_name="link link--alone"),
             class_name="hero__text",
         ),
-        # After the text, so that screen readers start with the title; CSS moves it up on phones.
+        # After the text, so that screen readers start with the title. On phones, CSS puts it first.
         _picture(content),
         timer(on_elapsed=IntroState.end, after_ms=INTRO_MS),
         id="hero",
@@ -55,7 +55,7 @@ def _button(content: AnchorLink, *, variant: ButtonVariant) -> rx.Component:
 
 
 def _tagline(tagline: Text) -> rx.Component:
-    """Return the tagline, with one line per phrase where the screen is too narrow for one.
+    """Return the tagline, with one line per phrase if it does not fit on a single line.
 
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """

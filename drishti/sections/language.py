@@ -22,7 +22,7 @@ Location = Literal["header", "menu"]
 
 
 def language_shortcut(content: LanguagePicker) -> rx.Component:
-    """Return a skip link that opens the header's picker; visible on focus."""
+    """Return a skip link, visible on focus, that opens the header's picker."""
     return labelled_button(
         content.shortcut_label,
         *_other_labels(content, class_name="language__name"),
@@ -79,16 +79,16 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
 def _other_labels(content: LanguagePicker, *, class_name: str) -> list[rx.Component]:
     """Return the label in Hindi and in English, for visitors who find the page in another language.
 
-    The stylesheet hides each on pages in its own language.
+    The stylesheet hides each label on pages in its language.
     """
     labels = {"hi": content.label_in_hindi, "en": str(content.label)}
     return [text(label, lang=tag, class_name=class_name) for tag, label in labels.items()]
 
 
 def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:
-    """Return the link to the page in a language; from the 404 page, to the home page.
+    """Return a link to the page in a language, or, on the 404 page, to the home page.
 
-    Only the current one, where the focus begins, is described by the ``notice``.
+    The ``notice`` describes only the link of the current language, which gets the focus first.
     """
     link = rx.el.elements.a(
         _mark(choice),
@@ -105,7 +105,7 @@ def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:
 
 
 def _mark(choice: Language) -> rx.Component:
-    """Return a country's flag, or a letter of the script, which is decoration beside the name."""
+    """Return the decoration beside the name: a country's flag, or a letter of the script."""
     if choice.letter:
         return text(choice.letter, lang=choice.tag, aria_hidden="true", class_name="language__mark")
     return rx.el.img(

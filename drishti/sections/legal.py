@@ -19,7 +19,7 @@ IMAGE: Final = "images/reasons/honesty.svg"
 
 
 def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
-    """Return the article of a legal page, dated by its text or by the facts in it, if later."""
+    """Return a legal page's article, dated by its text or by the facts, whichever changed later."""
     return rx.el.article(
         page_head(
             page.title,

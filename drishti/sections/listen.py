@@ -37,10 +37,10 @@ def listen_button(
     variant: ButtonVariant = "quiet",
     note: str | None = NOTE,
 ) -> rx.Component:
-    """Return a button that starts reading; it may stand anywhere on a page.
+    """Return a button that starts reading, for use anywhere on a page.
 
-    ``scope`` is the id of a section to read instead of the page. The button is absent where
-    nothing can speak. The button itself is never read aloud. ``note`` is the id of its description.
+    ``scope`` is the id of a section to read instead of the page, and ``note`` the id of the
+    button's description. The button is hidden if there is no voice, and is never read aloud.
     """
     is_read = ListenState.is_reading & (ListenState.scope == scope)
     return labelled_button(
@@ -86,12 +86,12 @@ def listen_choices(content: Listen) -> rx.Component:
 def listen_bar(content: Listen) -> rx.Component:
     """Return the player bar, hidden while idle, and the speech script.
 
-    It is a popover, so that in the tab order it follows the control that has started it.
+    It is a popover, so that in the tab order it follows the control that started reading.
     """
     return rx.el.div(
         _message(content),
         rx.el.section(
-            _pause(content),  # first, as "started" says
+            _pause(content),  # first, because the text "started" says that Tab leads here
             _step(content.back_label, -1, "listen__back"),
             _step(content.next_label, 1, "listen__next"),
             labelled_button(
@@ -149,7 +149,7 @@ def _message(content: Listen) -> rx.Component:
 
 
 def _announcement(*texts: Text) -> rx.Component:
-    """Return what only screen readers announce; it is removed so that nobody finds it later."""
+    """Return an announcement for screen readers, which is removed so that nobody finds it later."""
     return rx.fragment(
         *(text(each, class_name="visually-hidden listen__announced") for each in texts),
         timer(on_elapsed=ListenState.forget_message, after_ms=MESSAGE_MS),

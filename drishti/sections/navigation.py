@@ -12,7 +12,7 @@ from drishti.content.schema.link_types import AnchorLink
 from drishti.urls import HOME, page_url
 
 Entry = tuple[Text, rx.Var[str] | str, Text | None]
-"""The text of a link, its URL, and the state of what it leads to."""
+"""The text of a link, its URL, and the status of its target."""
 
 
 def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Component:

@@ -12,7 +12,7 @@ from drishti.urls import HOME, page_url, site_url
 
 
 def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Component:
-    """Return the 404 page's text and a link to the home page, and most of it in ``others``."""
+    """Return the 404 page in English, followed by a shorter version in each of ``others``."""
     return rx.el.div(
         picture(content, width=400, height=300, class_name="not-found__picture", eager=True),
         rx.el.div(

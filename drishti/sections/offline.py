@@ -1,4 +1,4 @@
-"""The offline cache, and the note that a newer version of the page is there."""
+"""The offline cache, and the note that there is a newer version of the page."""
 
 import reflex as rx
 
@@ -10,7 +10,7 @@ from drishti.urls import site_url
 
 
 def offline(content: Site) -> rx.Component:
-    """Return what installs the cache; its children are shown when a cached page is outdated."""
+    """Return the component that installs the cache and says if a cached page is outdated."""
     return effect(
         "offline",
         rx.el.div(

@@ -10,7 +10,7 @@ from drishti.content.schema.site_content import SiteContent
 
 
 def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
-    """Return a list named ``label``; a link says if it leads to no page of the token.
+    """Return a list named ``label``; links that lead to no page of the token say so.
 
     On desktops the links open a new tab, and the name of the list says so (``new_tabs.js``).
     """

@@ -34,7 +34,7 @@ def reading_button(content: Reading, *, label_class: str | None = None) -> rx.Co
 def reading(content: Reading, listen: Listen) -> rx.Component:
     """Return the dialog; use it once per page.
 
-    Its message is removed after a while, so that nobody finds it later.
+    The message about a reset is removed after a while, so that nobody finds it later.
     """
     forget = timer(on_elapsed=ReadingState.forget_reset, after_ms=MESSAGE_MS)
     return dialog(

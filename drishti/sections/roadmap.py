@@ -18,7 +18,7 @@ from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 
 STATUS: Final = "#status"
-"""Where the facts that are known stand."""
+"""The section that lists the known facts."""
 
 # Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
 WIDTH: Final = 108
@@ -31,7 +31,7 @@ RAYS: Final = rays(count=16, inner=18, outer=21)
 def roadmap(content: Roadmap, facts: Facts) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions).
 
-    What is not done is late if its quarter ended before the day ``facts.checked``.
+    An item that is not done is late if its quarter ended before ``facts.checked``.
     """
     return section(
         content,
@@ -78,7 +78,7 @@ def _item(item: RoadmapItem, done: Text, missing: Text, facts: Facts) -> rx.Comp
 def _sunrise(progress: float) -> rx.Component:
     """Return the picture; ``progress`` (0 to 1) is the quarter's position in the plan.
 
-    Of four quarters, the first shows a sliver of the disc, then come half, most and all of it.
+    With four quarters, the pictures show a sliver, half, most and all of the sun.
     """
     middle = WIDTH // 2
     y = HORIZON - min(1.8 * progress - 0.6, 1) * SUN_RADIUS

@@ -57,7 +57,7 @@ def _sunrise(progress: float) -> rx.Component:
             rx.el.svg.path(d=RAYS, custom_attrs={"transform": f"translate({middle} {y:g})"}),
             rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="rounds__dotted"),
             width=SIZE,
-            height=HORIZON,  # hides what is below
+            height=HORIZON,  # cuts off what is below the horizon
         ),
         rx.el.svg.path(d=f"M0 {HORIZON}h{SIZE}", class_name="rounds__dotted"),
         view_box=f"0 0 {SIZE} {SIZE}",

@@ -14,7 +14,7 @@ from drishti.content.schema.status import Status, StatusItem
 
 
 def status(content: Status, facts: Facts) -> rx.Component:
-    """Return the section; each item is listed by the state of its fact."""
+    """Return the section, which lists the items by whether their facts are known."""
     here = [item for item in content.items if item.fact is None or facts.states[item.fact]]
     missing = [item for item in content.items if item not in here]
     return section(
@@ -66,7 +66,7 @@ def _item(item: StatusItem, *more: rx.Component, state: str) -> rx.Component:
 
 
 def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Component]:
-    """Return by when a missing fact is expected, if a day has been named."""
+    """Return the day by which a missing fact is expected, if there is one."""
     day = facts.expected.get(item.fact or "")
     if day is None:
         return []

@@ -14,7 +14,7 @@ RING_SIZE: Final = 48
 
 
 def to_top(content: ToTop) -> rx.Component:
-    """Return a link rather than a button: it moves the focus too, and works without scripts."""
+    """Return a link, not a button, because it also moves the focus and works without scripts."""
     return rx.el.elements.a(
         rx.el.svg(
             _ring("to-top__track"),

@@ -72,7 +72,7 @@ def _facts(content: Token) -> rx.Component:
 
 
 def _chart(percents: list[int]) -> rx.Component:
-    """Return a stacked bar, hidden from screen readers: the list below has the same numbers."""
+    """Return a stacked bar, hidden from screen readers, because a list has the same numbers."""
     *starts, end = accumulate(percents, initial=0)
     return rx.el.svg(
         rx.el.svg.rect(x=end, width=WHOLE - end, height=CHART_HEIGHT, class_name="token__rest"),

@@ -12,7 +12,7 @@ CLASS_NAME = "button button--static"
 
 
 def wallet_button(content: Header) -> rx.Component:
-    """Return the header's link; its tooltip and description say that it connects nothing."""
+    """Return the header's link, whose tooltip says that it connects nothing."""
     return link(
         content.wallet_label,
         *state_of(content.wallet_state, is_hidden=True),

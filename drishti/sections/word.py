@@ -11,7 +11,7 @@ from drishti.urls import link_url
 
 
 def word(content: Word, symbol: str) -> rx.Component:
-    """Return the word, a radio button per letter."""
+    """Return the word, with a radio button per letter."""
     signs = spell(symbol)
     return rx.el.section(
         text(content.heading, tag="h2", class_name="word__heading"),
@@ -23,7 +23,7 @@ def word(content: Word, symbol: str) -> rx.Component:
             dir="ltr",
             class_name="word__letters",
         ),
-        # For fingers: a braille display shows these cells as they are.
+        # Readable by touch, because a braille display shows these cells as they are.
         text("".join(sign.cells for sign in signs), tag="p", class_name="word__cells"),
         text(content.history, tag="p", class_name="word__hint"),
         button_link(content.link.label, href=link_url(content.link.href)),
@@ -34,9 +34,9 @@ def word(content: Word, symbol: str) -> rx.Component:
 
 
 def _letter(content: Word, sign: Sign) -> rx.Component:
-    """Return a letter, shown in print while it is the chosen one.
+    """Return a letter, which is also shown in print while it is chosen.
 
-    Radio buttons are one tab stop with arrow keys between them, also without scripts.
+    It is a radio button, because a group of those is a single tab stop even without scripts.
     """
     return rx.el.label(
         rx.el.input(type="radio", name="word", class_name="word__choice", **sign_data(sign)),
