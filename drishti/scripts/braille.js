@@ -1,11 +1,10 @@
-// Speaks a braille letter and vibrates once per raised dot when it is pressed: voices and motors
-// are out of Python's reach.
+// Speaks a braille letter that is pressed, and vibrates per raised dot, which Python cannot do.
 import { effect } from "$/modules/scripts/effect";
 
 const PULSE_MS = 40;
 const PAUSE_MS = 120;
 
-// Only a voice of the device: others would send the letter to their maker.
+// Only with a voice on the device, because others would send the letter to a server.
 async function speak(letter) {
   const { voiceFor, voicesListed } = await import("$/modules/scripts/voices");
   await voicesListed();
@@ -17,11 +16,11 @@ async function speak(letter) {
 
 function answer({ dataset: { sign, dots } }) {
   navigator.vibrate?.(Array(Number(dots)).fill([PULSE_MS, PAUSE_MS]).flat());
-  if (window.speechSynthesis) speak(sign).catch(() => {}); // the file did not arrive
+  if (window.speechSynthesis) speak(sign).catch(() => {}); // if voices.js does not arrive
 }
 
 export const Braille = effect((signal) => {
-  // Arrow keys click radio buttons too, but a screen reader already reads the letter out then.
+  // Arrow keys click radio buttons too (with detail 0), but a screen reader already says those.
   const press = ({ target, detail }) => {
     const sign = detail && target.closest?.("[data-sign]");
     if (sign) answer(sign);

@@ -1,4 +1,4 @@
-// Marks the contents link of the section in view; only the browser knows which one that is.
+// In the contents, marks the link to the section in view, which only the browser knows.
 import { effect } from "$/modules/scripts/effect";
 
 const READING_LINE = "-20% 0px -70% 0px";

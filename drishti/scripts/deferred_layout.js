@@ -5,8 +5,8 @@ import { effect } from "$/modules/scripts/effect";
 const PARTS = "body > header, :is(main, article) > section, body > footer";
 export const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-// Until its turn, a part has the placeholder height from base.css. With "hidden" the change is
-// painted before any part, also one just out of view; for that frame, screen readers find none.
+// Until its turn, a part has the placeholder height from base.css. If `atFirst` is "hidden", the
+// first frame paints only the change, but screen readers find none of the parts during it.
 export function layoutInSteps(change = () => {}, atFirst = "auto", isUnseen = isOutOfSight) {
   const parts = Array.from(document.querySelectorAll(PARTS)).filter(isUnseen);
   for (const part of parts) part.style.contentVisibility = atFirst;
@@ -17,10 +17,10 @@ export function layoutInSteps(change = () => {}, atFirst = "auto", isUnseen = is
     part.style.contentVisibility = "";
     requestAnimationFrame(next);
   };
-  // The callbacks of a frame run before it is painted, so the parts wait for the one after.
+  // Two callbacks, because the first runs before the change is painted.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      // Unless following a link has already laid them out.
+      // Following a link may have laid out all parts already (first_layout.js).
       for (const { style } of parts) if (style.contentVisibility) style.contentVisibility = "auto";
       next();
     }),
@@ -35,6 +35,6 @@ export function isOutOfSight(part) {
 // Lays out the parts that head/first_layout.js left out of the first paint.
 export const DeferredLayout = effect(() => {
   const { dataset } = document.documentElement;
-  // Skipped if following a link has already laid them out.
+  // Not if following a link has already laid out all parts (first_layout.js).
   idle(() => "layoutDeferred" in dataset && layoutInSteps(() => delete dataset.layoutDeferred));
 });

@@ -9,8 +9,8 @@ export function Dialog({ onToggle, children, ...rest }) {
 
   useEffect(() => {
     const dialog = element.current;
-    // The rest of the page becomes inert or active again, which recalculates all of its styles.
-    // Screen readers do not find it while the dialog is open, so it may be hidden for a frame.
+    // The rest of the page becomes inert or active again, which recalculates all of its styles. It
+    // may be hidden for a frame, because screen readers skip it while the dialog is open.
     const spreadLayout = ({ newState }) => {
       const coversPage = newState === "open" && getComputedStyle(dialog).inlineSize === "100%";
       layoutInSteps(() => {}, "hidden", coversPage ? () => true : undefined);

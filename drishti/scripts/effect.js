@@ -1,4 +1,4 @@
-// A component that renders nothing and only runs a script, which React alone can start.
+// A component that renders nothing and runs a script, because only React knows when to start it.
 import { useEffect } from "react";
 
 // `start` gets a signal, which removes its listeners when the component is unmounted.

@@ -79,7 +79,7 @@ function expireCookie() {
   }
 }
 
-// Google is asked for a language that has been chosen, not because its page was visited.
+// Asks Google only if the visitor has chosen the language, not because they followed a link to it.
 export function GoogleTranslate({ source, storageKey }) {
   useEffect(() => {
     const chosen = localStorage.getItem(storageKey);

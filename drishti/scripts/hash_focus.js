@@ -15,14 +15,14 @@ export function makeFocusable(found) {
   return found;
 }
 
-// The browser opens a closed <details> if the target is inside it, but not if it is the target.
+// The browser opens a closed <details> around a target, but not one that is itself the target.
 function openDetails(found) {
   if (!found?.matches("details:not([open])")) return false;
   found.open = true;
   return true;
 }
 
-// The browser is already scrolling to where the target was before it opened.
+// If the target has just been opened, the browser is scrolling to where it was before.
 function scrollToHash() {
   const found = targetOf(location.hash);
   if (openDetails(found)) found.scrollIntoView();
@@ -40,7 +40,7 @@ export const HashFocus = effect((signal) => {
     makeFocusable(found);
     root.toggleAttribute("data-follows-link", true);
   };
-  // Only a followed link scrolls smoothly: what the Tab key or a search finds is there at once.
+  // Only a followed link scrolls smoothly; the Tab key and find-in-page go to their target at once.
   const arrive = () => root.removeAttribute("data-follows-link");
   document.addEventListener("scrollend", arrive, { signal });
   document.addEventListener("keydown", arrive, { signal, capture: true });

@@ -1,5 +1,5 @@
-// Reads the page aloud through the browser's speech synthesis, which no component reaches;
-// speech.js is fetched on demand.
+// Reads the page aloud through the browser's speech synthesis, which Python cannot reach. speech.js
+// is fetched on demand.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
 
@@ -11,14 +11,14 @@ const closeDialogs = () =>
     .reverse()
     .forEach((dialog) => dialog.close());
 
-// Browsers from before 2025 ignore `source`, or have no popovers at all.
+// Some older browsers have no popovers, and those from before 2025 ignore `source`.
 const player = () => document.getElementById("listen-player");
 
 export function Listener(props) {
   const { status, scope, starts, skips, speed, voices, isAsked } = props;
   const reader = useRef(null);
   const heard = useRef(0);
-  const entered = useRef(null); // had the focus before the bar
+  const entered = useRef(null); // what had the focus before the bar
   const now = useRef(props);
   now.current = props;
 
@@ -35,7 +35,7 @@ export function Listener(props) {
   useEffect(() => {
     if (!window.speechSynthesis) now.current.onVoices("", []);
     const press = ({ target }) => {
-      // On iOS a page may speak only after it has spoken, even nothing, during a press.
+      // On iOS a page may speak only after it has spoken during a press; an empty text is enough.
       if (target.closest?.("[data-listens]")) {
         window.speechSynthesis?.speak(new SpeechSynthesisUtterance(""));
       }
@@ -69,7 +69,7 @@ export function Listener(props) {
     player().togglePopover?.(false);
     player().togglePopover?.({ force: true, source: document.activeElement });
     const load = () => {
-      reader.current = null; // until it is there, so that nothing loads it twice
+      reader.current = null; // while loading, so that a retry does not load it twice
       fetchSpeech()
         .then(({ createReader }) =>
           createReader(scope, {
@@ -104,7 +104,7 @@ export function Listener(props) {
 
   useEffect(follow, [status, skips, speed, voices]);
 
-  // The bar disappears. The focus returns to where it was, unless that is out of sight by now.
+  // When the bar disappears, the focus returns to where it was, unless that is out of sight by now.
   useLayoutEffect(() => {
     if (status !== "idle" || !starts) return;
     player().togglePopover?.(false);

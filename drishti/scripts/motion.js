@@ -1,3 +1,2 @@
-// Scripts that move something ask the reading settings, which follow the system until one is
-// chosen (head/reading.js).
+// Whether motion is off, by the visitor's choice or else by the system's (head/reading.js).
 export const isStill = () => /motion=off/.test(document.documentElement.dataset.reading);

@@ -7,9 +7,9 @@ export const NewTabs = effect((signal) => {
   const desktop = matchMedia(DESKTOP);
   for (const list of document.querySelectorAll("[data-new-tab]")) {
     const { newTab } = list.dataset;
-    const label = list.ariaLabel.replace(`, ${newTab}`, ""); // React runs effects twice while editing
+    const label = list.ariaLabel.replace(`, ${newTab}`, ""); // in development, effects run twice
     const adapt = () => {
-      // The list says it once, in its name.
+      // Only the name of the list says so, once for all of its links.
       list.ariaLabel = desktop.matches ? `${label}, ${newTab}` : label;
       for (const link of list.querySelectorAll("a")) link.target = desktop.matches ? "_blank" : "";
     };

@@ -1,5 +1,5 @@
-// Registers the service worker, once the page has loaded and the browser is idle, and tells the
-// reader if the worker has meanwhile got a newer version of the page it gave from its copy.
+// Registers the service worker once the page has loaded and the browser is idle. Tells the reader
+// if the worker served the page from its cache and has fetched a newer version since.
 import { createElement, useEffect, useRef, useState } from "react";
 import { idle } from "$/modules/scripts/deferred_layout";
 
@@ -8,7 +8,7 @@ function register(worker, onNewer) {
   container.addEventListener("message", onNewer);
   container.controller?.postMessage("is there a newer page?");
   if (navigator.connection?.saveData) return;
-  // Whatever it is given, this policy allows the worker alone.
+  // The policy ignores its input and returns the worker, so that it can allow no other script.
   const trusted = globalThis.trustedTypes?.createPolicy("offline", {
     createScriptURL: () => worker,
   });

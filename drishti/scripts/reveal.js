@@ -12,7 +12,7 @@ export const Reveal = effect(() => {
         continue;
       }
       if (isWaiting) target.dataset.reveal = "shown";
-      // Revealed, or already in view at the first callback: stays visible from now on.
+      // Revealed, or in view or above it at the first callback: stays visible from now on.
       watcher.unobserve(target);
     }
   });

@@ -9,7 +9,7 @@ export function RootAttributes({ dark, reading, ready }) {
 
   useLayoutEffect(() => {
     if (!ready || dark === document.documentElement.classList.contains("dark")) return;
-    // In a separate task, because the click has already filled this one.
+    // In a separate task, because handling the click already makes this one long.
     const later = setTimeout(() => layoutInSteps(() => applyTheme(dark)));
     return () => clearTimeout(later);
   }, [dark, ready]);

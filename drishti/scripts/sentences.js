@@ -1,4 +1,4 @@
-// Finds what there is to read: only the browser knows what is shown and where sentences end.
+// Finds the sentences to read aloud. Only the browser knows what is shown and where sentences end.
 const SILENT =
   "[aria-hidden=true], [hidden], [aria-live], [data-listens], .accordion-switch, script, style, noscript, select";
 const PICTURE = "img[alt]:not([alt='']), [role=img][aria-label]";
@@ -8,7 +8,7 @@ const WORDS = /\p{L}/u;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;
 
-// The closed answer around an element: it is read, although it is not on the screen.
+// The closed <details> around an element, if any. Its contents are read aloud, although not shown.
 const closedAround = (element) =>
   element.closest("details:not([open]) > :not(summary)")?.parentElement;
 
@@ -68,7 +68,7 @@ function rangeOver(texts, start, end) {
   return range;
 }
 
-// Text replaced by a page translator (in <font>) is in the page's language, whatever its lang.
+// Text replaced by a page translator (in <font>) is in the page's language, not that of its lang.
 function langOf(block) {
   if (block.querySelector("font")) return document.documentElement.lang;
   const inner = block.querySelector(":scope > [lang]"); // a heading beside its number
@@ -76,8 +76,8 @@ function langOf(block) {
   return (isMost ? inner : block.closest("[lang]")).lang;
 }
 
-// The sentences of a block: text, language, and the range over a part of the text. A block is read
-// only when its turn comes, because it may have changed or gone by then.
+// The sentences of a block: text, language, and a function for the range over a part of the text.
+// Called only when the block's turn comes, because the block may have changed or gone by then.
 export function sentencesOf(block) {
   if (!isHeard(block)) return [];
   const lang = langOf(block);
@@ -87,7 +87,7 @@ export function sentencesOf(block) {
     return [{ text: block.alt ?? block.ariaLabel, lang, range: () => range }];
   }
   const texts = textsOf(block);
-  // A space for each isolate keeps offsets in the spoken text equal to those in the page.
+  // Isolates become spaces, so that offsets in the spoken text stay equal to those in the page.
   const whole = texts
     .map((text) => text.data)
     .join("")
@@ -107,7 +107,7 @@ export function sentencesOf(block) {
   return sentences;
 }
 
-// The first words of a text, up to `most` of them, and if possible up to a comma.
+// The first `most` words of a text, or fewer if that lets it end at a comma.
 export function openingOf(text, lang, most) {
   const words = Array.from(segments(text, lang, "word")).filter((word) => word.isWordLike);
   if (words.length <= most) return text;
@@ -115,13 +115,13 @@ export function openingOf(text, lang, most) {
   return text.slice(0, text.slice(0, end).search(/[,;:،、，；][^,;:،、，；]*$/) + 1 || end);
 }
 
-// How long the first word of a text is, for voices that do not tell.
+// The length of a text's first word, for voices that do not report it.
 export function wordLength(text, lang) {
   const [word] = segments(text, lang, "word");
   return word?.segment.length ?? 0;
 }
 
-// The block and the sentence that a press hits; nothing if it hits a control or no text.
+// The indexes of the block and sentence that a press hits; null if it hits a control or no text.
 export function pressedIn(blocks, { target, clientX, clientY }) {
   if (target.closest(CONTROL) || !getSelection().isCollapsed) return null;
   const picture = blocks.indexOf(target.closest(PICTURE));

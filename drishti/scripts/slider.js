@@ -1,4 +1,5 @@
-// A slider moved before hydration, or restored after a reload, fires no event: its element is read.
+// Reads the element's value on hydration, because a slider that was moved before or restored after
+// a reload fires no event.
 import { createElement, useEffect, useRef } from "react";
 
 export function Slider({ position, onMove, ...rest }) {

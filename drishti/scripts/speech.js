@@ -1,4 +1,4 @@
-// Speech synthesis and highlights are services of the browser; fetched when somebody listens.
+// Speaks and highlights sentences, which only the browser can do. Fetched when somebody listens.
 import { makeFocusable } from "$/modules/scripts/hash_focus";
 import {
   blocksIn,
@@ -13,13 +13,13 @@ import { voiceFor, voicesListed } from "$/modules/scripts/voices";
 
 export { watchVoices } from "$/modules/scripts/voices";
 
-// Chromium falls silent after about 15 seconds of a voice from the network, without an event.
+// Longer texts are spoken in parts, because Chromium stops network voices after about 15 seconds.
 const MOST_WORDS = 20;
-// An engine that has not ended a text after this time never will; the slowest voices take half of it.
+// Milliseconds after which an engine has failed; the slowest voices take half as long for a text.
 const longest = (text, rate) => 5000 + (250 * text.length) / rate;
-// The visitor stopped speech elsewhere, or something else took the voice.
+// Errors after the visitor stopped speech elsewhere, or something else took the voice.
 const STOPPED = ["interrupted", "canceled"];
-// Escape closes these first.
+// What Escape closes before it ends the reading.
 const OPEN = "dialog[open], [popovertarget][aria-expanded=true]";
 
 function sectionInView() {
@@ -38,12 +38,12 @@ function room() {
 function isInView(range) {
   const box = range.getBoundingClientRect();
   const { top, bottom } = room();
-  const isTall = box.height > bottom - top; // a picture; its beginning is enough
+  const isTall = box.height > bottom - top; // such as a picture, whose top is enough
   // One pixel more, because scrolling rounds.
   return box.top >= top - 1 && (isTall ? box.top < bottom : box.bottom <= bottom + 1);
 }
 
-// The stylesheet decides whether scrolling is smooth, depending on the motion settings.
+// Jumps, because the stylesheet makes only followed links scroll smoothly.
 function bringIntoView(range) {
   const box = range.getBoundingClientRect();
   const { top, bottom } = room();

@@ -1,14 +1,15 @@
 // Only the browser knows the device's voices.
+
 // Chinese voices are tagged by country but pages by script.
 const SPOKEN_IN = { "zh-hans": "zh-cn" };
 const PATIENCE_MS = 2000;
 
 const tagOf = (lang) => lang.toLowerCase().replaceAll("_", "-");
-// Apple lists these first.
+// Novelty voices, which Apple lists first.
 const JOKES =
   /^(Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Deranged|Fred|Good News|Hysterical|Jester|Junior|Organ|Pipe Organ|Princess|Ralph|Superstar|Trinoids|Whisper|Wobble|Zarvox)\b/;
 
-// Android's engines write `eng-US-f000`, and one uses `cmn` for Mandarin: Intl knows them all.
+// The canonical code, because Android's engines write `eng-US-f000`, and one `cmn` for Chinese.
 function primary(lang) {
   const [language] = tagOf(lang).split("-");
   try {
@@ -22,7 +23,7 @@ function primary(lang) {
 function voicesFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
   const all = speechSynthesis.getVoices();
-  const isDefault = (voice) => voice.default && !all.every((each) => each.default); // Safari marks all
+  const isDefault = (voice) => voice.default && !all.every((each) => each.default); // all in Safari
   const isNear = (voice) => navigator.languages.some((own) => tagOf(own) === tagOf(voice.lang));
   // A voice on the device needs no network and keeps the text private.
   const rank = (voice) =>
@@ -46,7 +47,7 @@ export function voiceFor(lang, chosen) {
   return voices.find(isChosen) ?? voices[0];
 }
 
-// Chromium lists its voices only some time after it was first asked; Safari does not tell when.
+// Chromium lists its voices some time after it is first asked. Safari fires no event for that.
 export const voicesListed = () =>
   new Promise((done) => {
     if (speechSynthesis.getVoices().length) done();

@@ -13,14 +13,14 @@
     else if (!dialog.open) dialog.showModal();
   };
 
-  // Closes the dialog before the link is followed; later, returning the focus to the button would
-  // take it from the link's target.
+  // Closes the dialog before the link is followed. Afterwards, closing would take the focus from
+  // the link's target and return it to the button.
   const closeOnLeave = (event) => {
     if (!opensElsewhere(event)) event.target.closest?.("a[href]")?.closest("dialog")?.close();
   };
 
   addEventListener("click", closeOnLeave);
-  // Captures, because a click before hydration is stopped here on the window (event_replay.js).
+  // In the capture phase, because event_replay.js stops clicks before hydration at the window.
   if (!("commandForElement" in HTMLButtonElement.prototype))
     addEventListener("click", invoke, true);
 }

@@ -27,8 +27,8 @@
   addEventListener("hashchange", () => {
     if (layOutAll()) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   });
-  // Find-in-page jumps to the middle of the screen. What is there stays, and must not be pushed away by
-  // a part above it once that is laid out.
+  // Find-in-page scrolls its match to the middle of the screen. Laying out the parts above it must
+  // not push it away.
   let last = 0;
   addEventListener("scroll", () => {
     const isJump = Math.abs(scrollY - last) > innerHeight && !location.hash;

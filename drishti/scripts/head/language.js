@@ -1,9 +1,9 @@
-// Leads to the page in the stored language before anything is painted, and answers a choice.
+// Redirects to the page in the stored language before the first paint, and handles a new choice.
 {
   const root = document.documentElement;
-  const PLACE = "#place="; // the part of the page that the reader was at, see `place`
+  const PLACE = "#place="; // where on the page the reader was, see `place`
 
-  // Sends English pages whose address is in PAGES to the stored language.
+  // Redirects English pages whose path is in PAGES to the stored language.
   const lead = () => {
     const code = localStorage.getItem(LANGUAGE_KEY);
     const page = location.pathname.slice(HOME.length).replace(/(index)?(\.html)?\/?$/, "");
@@ -15,7 +15,7 @@
   addEventListener("pageshow", ({ persisted }) => persisted && lead());
 
   // The last part that begins above the middle of the window: its id, its distance from the top in
-  // pixels and, if it began above the top, how much of it was there.
+  // pixels, and the share of it (0 to 1) that is above the top.
   const place = () => {
     if (scrollY < 50) return "";
     const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [
@@ -30,15 +30,15 @@
 
   const choose = (event) => {
     const link = event.target.closest?.("a[data-language]");
-    if (!link || event.button > 1) return; // the context menu is asked for with the third button
+    if (!link || event.button > 1) return; // the right button opens the context menu
     localStorage.setItem(LANGUAGE_KEY, link.dataset.language);
     if (event.type === "auxclick" || opensElsewhere(event)) return;
     event.preventDefault();
-    // Replaces the entry in the history; Back would open the English page, which leads back here.
+    // Replaces the history entry, because Back would open the English page, which redirects here.
     const next = link.href + location.search + PLACE + place();
     if (link.pathname !== location.pathname) location.replace(next);
     else {
-      // Only the fragment would change, which loads nothing.
+      // Reloads, because a change of only the fragment would load nothing.
       history.replaceState(null, "", next);
       location.reload();
     }
@@ -52,7 +52,7 @@
     const arrive = () => {
       const found = document.getElementById(id);
       const section = found?.closest("section");
-      // Only these are laid out before the first paint (base.css); their neighbours follow it.
+      // Only these are laid out before the first paint (base.css).
       const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
       for (const each of parts) each?.style.setProperty("content-visibility", "visible");
       if (found) {

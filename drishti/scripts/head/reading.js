@@ -1,7 +1,7 @@
-// Shows the reading settings before the first paint, when no component exists, and moves the line
-// guide.
+// Applies the reading settings before the first paint, and moves the line guide.
 {
-  // Until a choice is stored, what the system asks for counts. Unknown choices are ignored.
+  // Contrast and motion follow the system's preference until a choice is stored for them. Unknown
+  // choices are ignored.
   window.applyReading = (stored = localStorage.getItem(READING_KEY) ?? "") => {
     const isChosen = (name) =>
       READING[name].some((value) => stored.split(" ").includes(`${name}=${value}`));
