@@ -48,7 +48,7 @@ def test_every_known_fact_is_shown_and_no_language_denies_it(project: Path) -> N
     shown = {"en": shown_texts(content), **load_translations(project)}
     for code, texts in shown.items():
         assert [key for key in texts if MISSING in key] == [], code
-    # What nobody has tested yet is no fact of the token.
+    # The accessibility statement may deny that something has been tested.
     of_token = [text for text in texts_in(content) if not text.key.startswith("accessibility.")]
     assert [text for text in of_token if DENIAL.search(text)] == []
 

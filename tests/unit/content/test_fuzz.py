@@ -1,4 +1,4 @@
-"""Whatever happens to a content file, the site loads or each problem is one line."""
+"""Whatever happens to a content file, the site loads or each problem is reported in one line."""
 
 from pathlib import Path
 from shutil import copytree

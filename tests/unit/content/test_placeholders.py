@@ -1,4 +1,4 @@
-"""What the command about the facts lists: each that is missing, with the texts that it changes."""
+"""The ``placeholders`` command lists each missing fact with the texts that it changes."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What has been done of the roadmap, what is late, and what is to come."""
+"""Items of the roadmap are done, late or still to come."""
 
 from datetime import timedelta
 

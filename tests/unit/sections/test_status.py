@@ -1,4 +1,4 @@
-"""When what is missing is expected."""
+"""The day by which a missing fact is expected."""
 
 from datetime import date, timedelta
 

@@ -205,7 +205,7 @@ FAIL = ("fail",)
         ([READ, PAUSE, READ], IDLE, ENDED, 1),
         ([READ, FAIL, READ], SPEAKING, STARTED, 2),
         ([READ, ("read", "faq")], SPEAKING, STARTED, 2),
-        ([READ_SECTION, READ_SECTION], SPEAKING, STARTED, 2),  # another may be in view now
+        ([READ_SECTION, READ_SECTION], SPEAKING, STARTED, 2),  # another section may be in view now
     ],
 )
 def test_what_the_reader_does_and_announces(
