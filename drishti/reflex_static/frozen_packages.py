@@ -42,7 +42,7 @@ def before() -> dict[Path, bytes]:
 
 
 def put_back() -> None:
-    """Undo all changes of an export, but in `reflex run` only those of whitespace."""
+    """Restore the lock; in `reflex run`, only if nothing but whitespace has changed."""
     after = _contents()
     if after != before() and (is_export() or _meaning(after) == _meaning(before())):
         for path, content in before().items():

@@ -1,6 +1,6 @@
-// A component that renders nothing and runs a script, because only React knows when to start it.
 import { useEffect } from "react";
 
+// Returns a component that renders nothing and calls `start` once React has mounted it.
 // `start` gets a signal, which removes its listeners when the component is unmounted.
 export const effect = (start) =>
   function Effect() {

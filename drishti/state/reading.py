@@ -45,7 +45,10 @@ class ReadingState(rx.State):
 
     @rx.var
     def chosen(self) -> dict[str, str]:
-        """The value of each setting; if several are stored, the last of its options, as in CSS."""
+        """The value of each setting.
+
+        If several values of a setting are stored, the one that is last in ``SETTINGS`` wins.
+        """
         kept = self.stored.split(" ")
         chosen: dict[str, str] = {}
         for name, values in SETTINGS.items():

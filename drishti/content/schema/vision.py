@@ -23,7 +23,9 @@ class Statement(Content):
 
 
 class Charity(Content):
-    """Where the help is to come from; ``link`` leads to the charity once there is one.
+    """The charity: where the money is to come from, and what has been given.
+
+    ``link`` leads to the charity once there is one.
 
     ``points`` say what has been given. They are ``RiskText``, because no outdated translation may
     deny a gift. ``gift`` is the line for one gift, and ``proof`` the text of its link.

@@ -52,7 +52,7 @@ def is_radix(component: Any) -> bool:
 
 
 def nested_styles(component: Any) -> str:
-    """Return the names of a style's selectors and responsive values, which need a stylesheet."""
+    """Return the keys of a style that need a stylesheet: selectors and responsive properties."""
     style = getattr(component, "style", None) or {}
     found = [name for name, value in style.items() if isinstance(value, dict | list)]
     return ", ".join(map(str, found))

@@ -43,7 +43,10 @@ def figure(shown: str | rx.Var[Any]) -> rx.Var[Any]:
 
 
 def path(address: str) -> rx.Var[str]:
-    """Return the URL of a page, such as ``/terms``, in the page's locale, with the sub-path."""
+    """Return the URL of the page ``address``, such as ``/terms``, in the current page's locale.
+
+    The URL includes the sub-path of the site.
+    """
     return _call("path", address, kind=str)
 
 

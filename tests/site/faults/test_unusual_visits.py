@@ -1,4 +1,4 @@
-"""Refused storage, and addresses and stored values that this site never wrote."""
+"""Visits with storage refused, or with addresses or stored values that the site does not know."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Each language has all texts of its pages, and the sitemap has each page in each language."""
+"""The texts of each language, and the sitemap, which lists each page in each language."""
 
 import json
 from xml.etree import ElementTree as ET

@@ -13,7 +13,10 @@ from .scope import Scope
 
 
 def bound_arguments(scope: Scope, node: ast.Call, fn: typing.Any, skipped: int = 0) -> str:
-    """Return the arguments in the order of ``fn``'s parameters, without the first ``skipped``."""
+    """Return the arguments of a call in the order of ``fn``'s parameters.
+
+    The call passes nothing for the first ``skipped`` parameters, such as ``self``.
+    """
     if not node.keywords:
         return items_of(scope, node.args)
     names = list(inspect.signature(fn).parameters)[skipped:]

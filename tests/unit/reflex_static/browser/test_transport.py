@@ -64,7 +64,8 @@ class Shop:
         return [{key.removesuffix("_rx_state_"): it[key] for key in it} for it in sent]
 
 
-# The second delta has only the synced values: Reflex waits for them, and would store any others.
+# The second delta repeats only the synced values, because Reflex expects each of these back and
+# would write any other value to storage again.
 @pytest.mark.parametrize(
     ("stored", "applied", "synced", "errors"),
     [
