@@ -135,7 +135,7 @@ class Page:
         self._read(self.both.send(handler, payload))
 
     def wait_for(self, **values: object) -> None:
-        """Let the browser run until some vars have these values, for at most ten seconds."""
+        """Advance the clock until some vars have these values, by ten seconds at most."""
         for _ in range(500):
             if self.vars | values == self.vars:
                 return

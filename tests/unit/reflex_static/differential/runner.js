@@ -1,7 +1,11 @@
 // Runs compiled code in Node for the tests: reads commands and writes results as lines of JSON.
 import { registerHooks } from "node:module";
 import { createInterface } from "node:readline";
+import { mock } from "node:test";
 import { pathToFileURL } from "node:url";
+
+// On a busy machine, real time would pass between two commands.
+mock.timers.enable({ apis: ["setTimeout"] });
 
 // Each load imports its modules again, so that no state is shared.
 registerHooks({
@@ -62,7 +66,10 @@ function fromLine(value) {
 const commands = {
   load: ({ folder, app, stored }) => load(folder, app, stored),
   event: ({ event }) => socket.emit("event", event),
-  wait: ({ ms }) => new Promise((done) => setTimeout(done, ms)),
+  wait: ({ ms }) => {
+    mock.timers.tick(ms);
+    return new Promise((done) => setImmediate(done)); // after all promises
+  },
   call: ({ name, args }) => ({ value: toLine(compiled.functions[name](...args.map(fromLine))) }),
 };
 
