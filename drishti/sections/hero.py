@@ -59,14 +59,10 @@ def _tagline(tagline: Text) -> rx.Component:
 
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """
-    # Not text(...), which would isolate it and its spaces on right-to-left pages.
-    divider = rx.el.span(
-        DIVIDER, aria_hidden="true", custom_attrs={"translate": "no"}, class_name="hero__divider"
+    phrases = range(len(tagline.split(DIVIDER)))
+    return rx.el.div(
+        *(text(tagline, phrase=phrase, tag="p") for phrase in phrases), class_name="hero__tagline"
     )
-    parts: list[rx.Component] = []
-    for phrase, _ in enumerate(tagline.split(DIVIDER)):
-        parts += [divider, text(tagline, phrase=phrase, tag="p")]
-    return rx.el.div(*parts[1:], class_name="hero__tagline")
 
 
 def _picture(content: Hero) -> rx.Component:
