@@ -1,11 +1,19 @@
-"""Links and paths in the documentation exist."""
+"""Links and paths in the documentation exist, and the recipe for a form works."""
 
 import re
+import sys
+import tomllib
 from pathlib import Path
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
 
 import pytest
 
+from drishti.content.schema.base import Text
+from drishti.content.schema.site_content import SiteContent
+from drishti.export import security_policy
+from support.code_blocks import blocks
+from support.components import walk
 from support.projects import ROOT
 
 DOCUMENTS: Final = (
@@ -35,3 +43,30 @@ def test_every_link_and_path_in_a_document_exists(document: Path) -> None:
 
     assert [link for link in links if not (document.parent / link).exists()] == []
     assert [path for path in paths if not list(ROOT.glob(path.rstrip("/")))] == []
+
+
+def test_the_recipe_for_a_form_makes_a_section_and_allows_its_address(
+    content: SiteContent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recipe = [*blocks((ROOT / "docs/customising.md").read_text("utf-8"))]
+    code = {block.file: block.text for block in recipe if block.file}
+    made: dict[str, Any] = {}
+    for package in ("content.schema", "sections"):
+        module = ModuleType(f"drishti.{package}.letters")
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+        made = vars(module)
+        exec(code[f"{module.__name__.replace('.', '/')}.py"], made)  # noqa: S102
+    table = tomllib.loads(code["content/en/letters.toml"])
+    texts = {name: Text(value, f"letters.{name}") for name, value in table.items()}
+
+    section = made["letters"](made["Letters"].model_validate(texts))
+    form = next(part for part in walk(section) if part.tag == "form")
+    policy = dict(vars(security_policy), picker=content.language)
+    for block in recipe:
+        if block.language == "python" and not block.file:
+            exec(block.text, policy)  # noqa: S102
+
+    assert str(form.custom_attrs["action"]) == table["action"]
+    assert {policy[name].more["form-action"] for name in ("strict", "loose")} == {
+        (table["action"],)
+    }

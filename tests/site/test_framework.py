@@ -4,35 +4,32 @@ import re
 import shlex
 import subprocess
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from support.browsers.waiting import expect_hydrated
+from support.code_blocks import blocks
 from support.hosts.static_host import serving
 from support.projects import ROOT, SharedBuilds, built, environment, link_packages
 
 README = ROOT / "drishti" / "reflex_static" / "README.md"
-BLOCK = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"\A(?:#|<!--) (\S+\.\w+)(?: -->)?\n")
 
 
 def follow(readme: str, folder: Path) -> None:
     """Follow the README in a folder: run its commands, except downloads, and write its files."""
     steps = readme.partition("## From nothing")[2].partition("\n## ")[0]
-    for language, block in BLOCK.findall(steps):
-        text = dedent(block)
-        if language == "sh":
+    for block in blocks(steps):
+        if block.language == "sh":
             commands = [
-                line for line in text.splitlines() if not re.match("mkdir|python3|pip", line)
+                line for line in block.text.splitlines() if not re.match("mkdir|python3|pip", line)
             ]
             script = "\n".join(commands).replace("...", shlex.quote(str(ROOT)))
             subprocess.run(["bash", "-ec", script], cwd=folder, env=environment(), check=True)
-        elif name := FILE.match(text):
-            path = folder / name[1]
+        elif block.file:
+            path = folder / block.file
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
+            path.write_text(block.text, "utf-8")
 
 
 @pytest.mark.builds
