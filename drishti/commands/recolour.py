@@ -37,15 +37,16 @@ def recolour(name: str, colour: str, project: Path = PROJECT) -> None:
     styles = project / FILE
     old, new = shades(name, tokens(texts[styles], "light")[name]), shades(name, colour)
     shade = dict(zip(old, new, strict=True))
-    others = {found for text in texts.values() for found in COLOUR.findall(text)} - {*old}
-    if taken := others & {*new}:
-        raise SystemExit(f"{colour}: its shade {min(taken)} is taken; allowed: a colour beside it")
     changed = {
         path: COLOUR.sub(lambda found: shade.get(found[0], found[0]), text)
         for path, text in texts.items()
     }
     if problems := contrast_problems(changed[styles]):
         raise SystemExit(f"{colour}: {problems[0]}, such as {legible(name, colour)}")
+    for path, text in texts.items():
+        for taken in sorted(({*COLOUR.findall(text)} - {*old}) & {*new}):
+            where = f"its shade {taken} is taken in {path.relative_to(project).as_posix()}"
+            raise SystemExit(f"{colour}: {where}; allowed: a colour beside it")
     for path, text in changed.items():
         path.write_text(text, "utf-8", newline="\n")
 

@@ -73,7 +73,7 @@ def test_a_colour_without_contrast_is_refused_with_one_that_has_it(
 
 
 def test_a_colour_that_means_something_else_is_refused(project: Path) -> None:
-    with pytest.raises(SystemExit, match=r"^#0b2239: its shade #0b2239 is taken; allowed: "):
+    with pytest.raises(SystemExit, match=r"^#0b2239: its shade #0b2239 is taken in assets/.*; al"):
         recolour("ink", "#0b2239", project)
 
 
