@@ -127,9 +127,10 @@ def _validate(
 
 def _unknown_files(root: Path) -> Iterator[Problem]:
     known = {root / english_file(name) for name in SiteContent.model_fields}
+    remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
     for path in saved_files(root / "content" / SOURCE_LANGUAGE):
         if path not in known:
-            yield Problem(path.relative_to(root).as_posix(), "", "unknown file; remove it")
+            yield Problem(path.relative_to(root).as_posix(), "", f"unknown file; {remedy}")
 
 
 def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
