@@ -34,13 +34,17 @@ def stylesheets() -> list[str]:
 def _lone_braces(source: str) -> list[tuple[int, str]]:
     """Return the line number of each unmatched brace, and what is wrong there."""
     read = UNREAD.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), source)
-    opened: list[int] = []
+    opened: list[tuple[int, int]] = []
+    left_open: list[int] = []
     for number, line in enumerate(read.splitlines(), 1):
+        indent = len(line) - len(line.lstrip())
         for brace in re.findall("[{}]", line):
             if brace == "{":
-                opened.append(number)
+                opened.append((number, indent))
             elif opened:
-                opened.pop()
+                start, outer = opened.pop()
+                left_open += [start] * (indent < outer)  # its } belongs to what is around it
             else:
                 return [(number, "} closes nothing; remove it, or add the { before it")]
-    return [(number, "{ is not closed; add the } after it") for number in opened]
+    lines = left_open[:1] or [start for start, _ in opened]
+    return [(start, "{ is not closed; add the } after it") for start in lines if opened]

@@ -12,6 +12,10 @@ from drishti.export import stylesheets
     ("source", "said"),
     [
         ('/* { */\na { content: "{" }\nb {\n', "line 3: { is not closed; add the } after it"),
+        (
+            "@layer a {\n  b {\n    top: 0;\n\n  c {\n  }\n}\n",
+            "line 2: { is not closed; add the } after it",
+        ),
         ("a {}\n}\n", "line 2: } closes nothing; remove it, or add the { before it"),
     ],
 )
