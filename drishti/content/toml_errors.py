@@ -15,6 +15,14 @@ FAULTS: Final = {
 }
 """Clearer words for the messages of ``tomllib`` that editors see most."""
 
+VALUE: Final = re.compile(r"=\s*(\d[^#\"']*?)\s*(?:#|$)")
+FORMS: Final = {
+    r"\d+([-/.])\d\d?\1\d+": "year-month-day, such as 2026-11-25",
+    r".+:.+": "a date, a time with seconds and its zone, such as 2026-11-25T18:30:00+05:30",
+    r"[\d., ]+": "digits without commas, points or spaces, such as 25_000",
+}
+"""What is allowed, by what somebody may write instead of a date, a moment or a number."""
+
 POSITION: Final = re.compile(
     r"(?P<what>.*) \(at (line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL
 )
@@ -29,7 +37,11 @@ def toml_fault(source: str, error: ValueError) -> tuple[str, str]:
         return "", f"cannot be read: {error}; allowed: {ALLOWED}"
     lines = source.replace("\r\n", "\n").rstrip("\n").split("\n")
     number = int(position["line"] or len(lines))
-    name = NAME.match("".join(lines[number - 1 : number])[:MAX_LINE])
+    line = "".join(lines[number - 1 : number])[:MAX_LINE]
+    name, value = NAME.match(line), VALUE.search(line)
     location = f"line {number}: {name[1]}" if name else f"line {number}"
+    for form, allowed in FORMS.items():
+        if value and position["what"] not in FAULTS and re.fullmatch(form, value[1]):
+            return location, f"is {value[1]}; allowed: {allowed}"
     fault = FAULTS.get(position["what"], position["what"].lower())
     return location, f"{fault}; allowed: {ALLOWED}"
