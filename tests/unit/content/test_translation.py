@@ -289,6 +289,16 @@ def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) ->
     assert path.read_text("utf-8") == written
 
 
+def test_the_notes_for_translators_are_those_of_the_english_files(project: Path) -> None:
+    path = str(po_file(project, OTHER.code))
+    old = {entry.msgctxt: entry.comment for entry in polib.pofile(path)}
+    update(project)
+    new = {entry.msgctxt: entry.comment for entry in polib.pofile(path)}
+
+    changed = [key for key in old.keys() & new.keys() if old[key] != new[key]]
+    assert changed == [], "run `python -m drishti.commands.translations`"
+
+
 def test_the_countries_that_a_sale_is_closed_to_are_named_in_each_language(
     translated: Translate, project: Path
 ) -> None:
