@@ -21,7 +21,15 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
     if facts.sale.href:
         for name in NEEDED:
             if not facts.states[name]:
-                yield field_problem(f"facts.{name}", "is missing, so sale.href must stay empty")
+                field = "sale.refunds" if name == "refunds" else name
+                yield field_problem(f"facts.{field}", "is missing, so sale.href must stay empty")
+        raised = facts.raised
+        due = min(100 * raised.amount // max(raised.goal, 1), 100)
+        if raised.percent != due:
+            message = (
+                f"is {raised.percent}; allowed: {due}, as the sums say, because the sale is open"
+            )
+            yield field_problem("facts.raised.percent", message)
     if facts.people and not facts.operator:
         yield field_problem("facts.people", "need the operator; fill in operator first")
     for number, gift in enumerate(facts.gifts, 1):

@@ -114,14 +114,18 @@ def _repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
 
 
 def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Problem]:
-    """Yield a problem if a document's URL is on this site, but its file is not in ``assets/``."""
+    """Yield a problem if a document's URL is on this site, but no such file is in ``assets/``."""
     url = urlsplit(href)
     if f"{url.scheme}://{url.netloc}" == facts.address:
         parts = Path(unquote(url.path)).parts[1:]
         # The URL may begin with the sub-path of the site, which is not part of the path in assets/.
         ends = (Path(*parts[start:]) for start in range(len(parts)))
-        if not any((root / "assets" / end).is_file() for end in ends):
+        found = next((end for end in ends if (root / "assets" / end).is_file()), None)
+        if found is None:
             message = f"assets/{'/'.join(parts)} not found; add the file"
+            yield field_problem(f"{path}.href", message)
+        elif found.suffix == ".pdf" and (root / "assets" / found).read_bytes()[:5] != b"%PDF-":
+            message = f"assets/{found.as_posix()} is not a PDF; save it in that format"
             yield field_problem(f"{path}.href", message)
 
 

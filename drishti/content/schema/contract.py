@@ -64,6 +64,8 @@ def _check_capitals(address: str) -> str:
 
 
 Contract = Annotated[
-    str, matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 of 0-9, a-f"), AfterValidator(_check_capitals)
+    str,
+    matching(r"(0x[0-9a-fA-F]{40})?", "0x and 40 hexadecimal digits"),
+    AfterValidator(_check_capitals),
 ]
 """The address of the token's contract; may be empty."""

@@ -8,7 +8,7 @@ from babel import Locale
 from babel.numbers import format_decimal
 from pydantic import Field, model_validator
 
-from drishti.content.schema.base import Content, Id, NonEmpty, OptionalText, Text
+from drishti.content.schema.base import Content, Id, NonEmpty, OptionalText, Text, matching
 from drishti.content.schema.link_types import OptionalAddress, WebAddress
 from drishti.content.schema.names import Name, OptionalName
 
@@ -70,13 +70,19 @@ class Person(Content):
     own_words: Text | None = None
 
 
+Proof = Annotated[
+    WebAddress,
+    matching(r"(?!.*/tx/).*|.*/tx/0x[0-9a-fA-F]{64}", "0x and 64 hexadecimal digits after /tx/"),
+]
+
+
 class Gift(Content):
     """Money given: the day, the sum in whole rupees, the recipient and a link to the proof."""
 
     day: date
     rupees: Annotated[int, Field(gt=0, le=10**12)]
     to: Name
-    proof: WebAddress
+    proof: Proof
 
     @property
     def amount(self) -> str:

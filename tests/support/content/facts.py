@@ -31,6 +31,7 @@ TABLES: Final = {
     "charity": 'name = "Light House"\nhref = "https://light.org"\nagreed_on = 2027-02-28',
 }
 """The facts with a table of their own."""
+RAISED: Final = "amount = 7\ngoal = 10\npercent = 70"
 LISTS: Final = {
     "people": 'id = "asha"\nname = "Asha Rao"\nrole = "Founder"\nline = "Signs every payment."'
     '\nhref = "https://asha.in"\nown_words = "I read by touch."',
@@ -79,6 +80,8 @@ def fill_in(project: Path, *facts: str) -> None:
             _edit(project, FIRST_SHARE, rf"\g<1>{known.shares[0].percent + known.rest_percent}")
         else:
             _set(project, fact, VALUES.get(fact) or TABLES.get(fact) or LISTS[fact])
+        if fact == "sale":
+            _set(project, "raised", RAISED)
 
 
 def take_out(project: Path, *facts: str) -> None:
@@ -97,7 +100,7 @@ def take_out(project: Path, *facts: str) -> None:
 def _set(project: Path, fact: str, value: str) -> None:
     if fact in VALUES:
         _edit(project, rf'^{fact} = ".*"$', f'{fact} = "{value}"')
-    elif fact in TABLES:
+    elif fact in {*TABLES, "raised"}:
         _edit(project, rf"^\[{fact}\]\n(.+\n)+", f"[{fact}]\n{value}\n")
     else:
         _edit(project, rf"^\[\[{fact}\]\]\n(.+\n)+", "")

@@ -13,9 +13,9 @@ from support.content.edit import Problems, Spoil, edit
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project with the content and the images it refers to."""
+    """A project with the content and the files it refers to."""
     shutil.copytree(ROOT / "content", tmp_path / "content")
-    (tmp_path / "assets").symlink_to(ROOT / "assets")
+    shutil.copytree(ROOT / "assets", tmp_path / "assets")
     return tmp_path
 
 

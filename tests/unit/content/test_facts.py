@@ -10,7 +10,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts, texts_in
 from drishti.content.tree import MISSING
 from drishti.content.variables import in_words, variables
-from support.content.edit import Spoil
+from support.content.edit import Problems, Spoil
 from support.content.facts import DENIAL, FACTS, VALUES, fill_in, take_out
 
 
@@ -54,14 +54,25 @@ def test_every_known_fact_is_shown_and_no_language_denies_it(project: Path) -> N
 
 
 def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path, spoiled: Spoil) -> None:
+    fill_in(project, "sale")
     take_out(project)
 
     lines = spoiled("facts.toml", '[sale]\nhref = ""', '[sale]\nhref = "https://sale.deepam.in"')
 
     told = "is missing, so sale.href must stay empty"
     needed = "address contract operator operator_address contact country whitepaper registration"
-    expected = [f"content/en/facts.toml: {name}: {told}" for name in (*needed.split(), "refunds")]
-    assert lines == expected
+    names = (*needed.split(), "sale.refunds")
+    assert lines == [f"content/en/facts.toml: {name}: {told}" for name in names]
+
+
+def test_the_bar_beside_an_open_sale_is_as_long_as_its_sums_say(
+    project: Path, spoiled: Spoil
+) -> None:
+    fill_in(project, "sale")
+
+    (line,) = spoiled("facts.toml", "goal = 10\npercent = 70", "goal = 11\npercent = 70")
+
+    assert "raised.percent: is 70; allowed: 63, " in line
 
 
 def test_a_gift_is_to_the_charity_that_has_been_named(project: Path, spoiled: Spoil) -> None:
@@ -74,17 +85,21 @@ def test_a_gift_is_to_the_charity_that_has_been_named(project: Path, spoiled: Sp
 
 @pytest.mark.parametrize("field", ["whitepaper", "audit", "reports.first"])
 def test_a_document_with_the_own_address_is_a_file_of_the_site(
-    project: Path, spoiled: Spoil, field: str
+    project: Path, spoiled: Spoil, problems: Problems, field: str
 ) -> None:
     fact, _, entry = field.partition(".")
-    name = entry or fact
+    name = f"new-{entry or fact}.pdf"
+    said = f"content/en/facts.toml: {field}.href: assets"
     fill_in(project, "address", fact)
 
-    assert spoiled("facts.toml", "https://papers.deepam.in/", "https://deepam.in/") == [
-        f"content/en/facts.toml: {field}.href: assets/{name}.pdf not found; add the file"
+    assert spoiled("facts.toml", "https://papers.deepam.in/", "https://deepam.in/sub/new-") == [
+        f"{said}/sub/{name} not found; add the file"
     ]
-    inside = "deepam.in/sub/images/favicon.svg"
-    assert spoiled("facts.toml", f"deepam.in/{name}.pdf", inside) == []
+    file = project / "assets" / name
+    file.write_text("<html>", "utf-8")
+    assert problems() == [f"{said}/{name} is not a PDF; save it in that format"]
+    file.write_text("%PDF-1.7", "utf-8")
+    assert problems() == []
 
 
 def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:

@@ -113,7 +113,11 @@ def test_an_error_is_reported_with_its_file_and_field(
         (HREF, HREF.replace("s:", ":"), f"socials.{SOCIAL.id}.href: is 'http://"),
         (HREF, HREF.replace("//", "//\u0445"), "allowed: https://, a host"),
         (HREF, HREF.replace("//", "//xn--x-0ed."), "allowed: https://, a host"),
-        ('contract = ""', f'contract = "{VALUES["contract"][:-1]}"', "allowed: 0x and 40 of 0-9, "),
+        (
+            'contract = ""',
+            f'contract = "{VALUES["contract"][:-1]}"',
+            "allowed: 0x and 40 hexadeci",
+        ),
         (
             'contract = ""',
             f'contract = "{VALUES["contract"].replace("53", "35")}"',
@@ -132,6 +136,7 @@ def test_an_error_is_reported_with_its_file_and_field(
         ),
         ("[raised]", f"[[people]]\n{LISTS['people']}\n[raised]", "people: need the operator"),
         ("[raised]", NO_CHARITY, "gifts.1.to: needs the charity"),
+        ("[raised]", NO_CHARITY.replace("x.com", "x.com/tx/0x1"), "allowed: 0x and 64 hexadeci"),
     ],
 )
 def test_an_error_in_the_facts_is_reported_in_one_line(
