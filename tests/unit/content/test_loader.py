@@ -24,7 +24,9 @@ STATUS = f'id = "{english().status.items[0].id}"'
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
 NEXT = f'id = "{STATEMENT}"\nlink = {{ label = "Above", href = "%s" }}'
 SHARES = [share.percent for share in FACTS.shares]
-NO_CHARITY = '[[gifts]]\nday = 2025-06-15\nrupees = 1\nto = "A"\nproof = "https://x.com"\n[raised]'
+NO_CHARITY = (
+    '\n[[gifts]]\nday = 2025-06-15\nrupees = 1\nto = "A"\nproof = "https://x.com"\n[raised]'
+)
 
 
 def line_of(name: str, start: str) -> int:
@@ -134,9 +136,9 @@ def test_an_error_is_reported_with_its_file_and_field(
             '[audit]\nhref = "https://x.com/a.pdf"\npublished = 2199-01-01\npages = 3',
             "but audit.published is 2199-01-01; correct the one that is wrong",
         ),
-        ("[raised]", f"[[people]]\n{LISTS['people']}\n[raised]", "people: need the operator"),
-        ("[raised]", NO_CHARITY, "gifts.1.to: needs the charity"),
-        ("[raised]", NO_CHARITY.replace("x.com", "x.com/tx/0x1"), "allowed: 0x and 64 hexadeci"),
+        ("\n[raised]", f"\n[[people]]\n{LISTS['people']}\n[raised]", "people: need the operator"),
+        ("\n[raised]", NO_CHARITY, "gifts.1.to: needs the charity"),
+        ("\n[raised]", NO_CHARITY.replace("x.com", "x.com/tx/0x1"), "allowed: 0x and 64 hexadeci"),
     ],
 )
 def test_an_error_in_the_facts_is_reported_in_one_line(
