@@ -20,10 +20,12 @@ KEYS: Final = {
     "p": "p: next paragraph",
     "t": "t: next table",
     "ctrl+Home": "Ctrl+Home: top of the page",
+    "shift+Tab": "Shift+Tab",
+    "shift+b": "Shift+b: previous button",
 }
 PREAMBLE: Final = (
     "What the screen reader Orca says after each key, and what it sends to a braille display, as a "
-    "test recorded it: `pytest -m screen_reader -n 0 --write-transcripts` writes it anew."
+    "test recorded it: `pytest -m screen_reader -n 0 --write-transcripts` writes it again."
 )
 
 
