@@ -40,8 +40,9 @@ def toml_fault(source: str, error: ValueError) -> tuple[str, str]:
     line = "".join(lines[number - 1 : number])[:MAX_LINE]
     name, value = NAME.match(line), VALUE.search(line)
     location = f"line {number}: {name[1]}" if name else f"line {number}"
-    for form, allowed in FORMS.items():
-        if value and position["what"] not in FAULTS and re.fullmatch(form, value[1]):
-            return location, f"is {value[1]}; allowed: {allowed}"
+    if value and position["what"] not in FAULTS:
+        for form, allowed in FORMS.items():
+            if re.fullmatch(form, value[1]):
+                return location, f"is {value[1]}; allowed: {allowed}"
     fault = FAULTS.get(position["what"], position["what"].lower())
     return location, f"{fault}; allowed: {ALLOWED}"

@@ -43,8 +43,11 @@ def _lone_braces(source: str) -> list[tuple[int, str]]:
                 opened.append((number, indent))
             elif opened:
                 start, outer = opened.pop()
-                left_open += [start] * (indent < outer)  # its } belongs to what is around it
+                if indent < outer:  # this } closes the rule around it
+                    left_open.append(start)
             else:
                 return [(number, "} closes nothing; remove it, or add the { before it")]
-    lines = left_open[:1] or [start for start, _ in opened]
-    return [(start, "{ is not closed; add the } after it") for start in lines if opened]
+    if not opened:
+        return []
+    starts = left_open[:1] or [start for start, _ in opened]
+    return [(start, "{ is not closed; add the } after it") for start in starts]
