@@ -135,3 +135,8 @@ def test_reduced_motion_rules_also_cover_the_reading_setting(sheet: Path) -> Non
     source = read(sheet)
 
     assert "prefers-reduced-motion" not in source or "motion=off" in source
+
+
+def test_selectors_name_one_language_at_a_time() -> None:
+    """Chromium ignores rules with ``:lang(a, b)``, and only exports rewrite them."""
+    assert [sheet for sheet in SHEETS if re.search(r":lang\([^)]*,", read(sheet))] == []
