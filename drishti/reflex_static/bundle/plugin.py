@@ -24,7 +24,7 @@ from drishti.reflex_static.compat.internals import (
     line_of_var,
     module_of,
 )
-from drishti.reflex_static.compat.patches import NO_THEME, patch_files
+from drishti.reflex_static.compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from drishti.reflex_static.inline import inline_script
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
@@ -56,6 +56,7 @@ class Bundle(ComponentChecks):
             sort_client_storage()
             build_by(f"{FOLDER}/export.js")
             duplicate_pages_last()
+            patch_files(context, NO_ROUTER_PLUGIN)
         context["add_save_task"](lambda: ("utils/no-theme.js", NO_THEME_PROVIDER))
         patch_files(context, *NO_THEME)
 

@@ -64,6 +64,14 @@ NO_THEME: Final = (
     _alias("$/utils/react-theme", "utils/no-theme.js"),
 )
 
+# The bundle needs only Vite's settings, and React Router's plugin would load Babel. Delete this
+# once Reflex writes them without it.
+NO_ROUTER_PLUGIN: Final = Patch(
+    VITE_CONFIG,
+    re.escape('import { reactRouter } from "@react-router/dev/vite";'),
+    "const reactRouter = () => null;",
+)
+
 # Loading a page must store nothing, and only a server needs the token, which tells visitors apart.
 # Delete this once Reflex makes no token where there is no server.
 NO_SESSION_TOKEN: Final = Patch(
