@@ -60,8 +60,12 @@ def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
 
     def of(html: str) -> Policy:
         is_english = re.search(rf'<html\b[^>]* lang="{SOURCE_LANGUAGE}"', html)
-        # `in` first, for speed: without the note, the expression would try every class of the page.
-        has_notice = NOTICE in html and re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', html)
-        return loose if has_notice and not is_english else strict
+        return loose if not is_english and _has_notice(html) else strict
 
     return of
+
+
+def _has_notice(html: str) -> bool:
+    """Return whether an element has the class. Reads its tag only, because a page is long."""
+    tags = (html[html.rfind("<", 0, at.start()) : at.end() + 1] for at in re.finditer(NOTICE, html))
+    return any(re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', tag) for tag in tags)

@@ -77,7 +77,8 @@ def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
 
 
 def _references(output: Output, url: str, file: Path) -> Iterator[tuple[str, str]]:
-    for name, version in REFERENCE.findall(LICENCE_LINK.sub("", file.read_text("utf-8"))):
+    text = LICENCE_LINK.sub("", file.read_text("utf-8"))
+    for name, version in {*REFERENCE.findall(text)}:  # a page names most files many times
         yield urljoin(url, name), version
         # Scripts may refer to each other relative to the site root, without a leading slash.
         yield f"{output.base}/{name}", version

@@ -22,6 +22,7 @@ INVISIBLE: Final = re.compile(r"[\t\n\r]")
 """Characters that browsers remove from an address."""
 FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
 """The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""
+END_TAG: Final = re.compile(r"</[a-z][a-z0-9]*>")
 
 
 class _Reader(HTMLParser):
@@ -48,6 +49,15 @@ class _Reader(HTMLParser):
         if is_plain and len(self.violations) == found and end == i + len(text):
             self.harmless.add(text)
         return end
+
+    def parse_endtag(self, i: int) -> int:
+        """Skip a tag without attributes, unless it may end a script or a style."""
+        match = None if self.cdata_elem else END_TAG.match(self.rawdata, i)
+        return match.end() if match else super().parse_endtag(i)
+
+    def updatepos(self, i: int, j: int) -> int:  # noqa: ARG002
+        """Count no lines, because nothing here asks for a position."""
+        return j
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = {name: value or "" for name, value in attrs}

@@ -32,7 +32,15 @@ def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteConten
     assert [source for source in foreign if not urlsplit(source).path.strip("/")] == []
 
 
-@pytest.mark.parametrize("page", [STRICT_PAGE, PAGE.replace('lang="hi"', 'lang="en"')])
+@pytest.mark.parametrize(
+    "page",
+    [
+        STRICT_PAGE,
+        PAGE.replace('lang="hi"', 'lang="en"'),
+        f'{STRICT_PAGE}<p class="more">{NOTICE} more</p>',
+        f'{STRICT_PAGE}<p class="{NOTICE}s" id="{NOTICE}">More.</p>',
+    ],
+)
 def test_an_english_page_and_one_without_the_note_allow_no_third_party(
     content: SiteContent, page: str
 ) -> None:
