@@ -11,6 +11,7 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.reflex_static.compat import hooks
+from drishti.reflex_static.compat.internals import is_export
 
 LOCAL: Final = "127.0.0.1"
 START_AGAIN: Final = (Path("rxconfig.py"), Path(__file__), Path(hooks.__file__))
@@ -28,7 +29,8 @@ class HotReload(rx.plugins.Plugin):
         hooks.reload_on_toml()
         if os.environ.get("REFLEX_BACKEND_HOST", LOCAL) == LOCAL:
             hooks.serve_this_machine_only()
-        if multiprocessing.parent_process() is None and hasattr(os, "register_at_fork"):
+        is_parent = multiprocessing.parent_process() is None and not is_export()
+        if is_parent and hasattr(os, "register_at_fork"):
             forget_saved_modules()
 
     def pre_compile(self, **_context: Any) -> None:
