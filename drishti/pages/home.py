@@ -42,7 +42,7 @@ def home(content: SiteContent) -> rx.Component:
         reasons(content.reasons),
         features(content.features, facts),
         calculator(content.calculator),
-        roadmap(content.roadmap, facts),
+        roadmap(content.roadmap, facts, content.status),
         status(content.status, facts),
         faq(content.faq),
         *([word(content.word, facts.symbol)] if has_word else []),

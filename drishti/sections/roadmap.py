@@ -14,11 +14,9 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.roadmap import Roadmap, RoadmapItem
+from drishti.content.schema.status import Status
 from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
-
-STATUS: Final = "#status"
-"""The section that lists the known facts."""
 
 # Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
 WIDTH: Final = 108
@@ -28,15 +26,17 @@ SUN_RADIUS: Final = 15
 RAYS: Final = rays(count=16, inner=18, outer=21)
 
 
-def roadmap(content: Roadmap, facts: Facts) -> rx.Component:
+def roadmap(content: Roadmap, facts: Facts, status: Status) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions).
 
-    An item that is not done is late if its quarter ended before ``facts.checked``.
+    An item that is done by a known fact links to the fact in ``status``. An item that is not done
+    is late if its quarter ended before ``facts.checked``.
     """
+    quarters = range(len(content.quarters))
     return section(
         content,
         rx.el.div(
-            *(_quarter(content, facts, position) for position in range(len(content.quarters))),
+            *(_quarter(content, facts, status, position) for position in quarters),
             class_name="roadmap__quarters",
         ),
         name="roadmap",
@@ -47,10 +47,13 @@ def roadmap(content: Roadmap, facts: Facts) -> rx.Component:
     )
 
 
-def _quarter(content: Roadmap, facts: Facts, position: int) -> rx.Component:
+def _quarter(content: Roadmap, facts: Facts, status: Status, position: int) -> rx.Component:
     quarter = content.quarters[position]
     missing = content.late_label if quarter.ends < facts.checked else content.planned_label
-    items = (_item(item, content.done_label, missing, facts) for item in quarter.items)
+    items = (
+        _item(item.text, _done(item, facts, status), content.done_label, missing)
+        for item in quarter.items
+    )
     last = len(content.quarters) - 1
     return rx.el.div(
         _sunrise(position / last if last else 1),
@@ -67,12 +70,17 @@ def _quarter(content: Roadmap, facts: Facts, position: int) -> rx.Component:
     )
 
 
-def _item(item: RoadmapItem, done: Text, missing: Text, facts: Facts) -> rx.Component:
-    is_known = item.fact is not None and facts.states[item.fact]
-    if item.done or is_known:
-        href = link_url(item.done or STATUS)
-        return rx.el.li(link(item.text, href=href), *state_of(done), data_state="here")
-    return rx.el.li(text(item.text), *state_of(missing), data_state="missing")
+def _item(name: Text, href: str | None, done: Text, missing: Text) -> rx.Component:
+    if href:
+        return rx.el.li(link(name, href=link_url(href)), *state_of(done), data_state="here")
+    return rx.el.li(text(name), *state_of(missing), data_state="missing")
+
+
+def _done(item: RoadmapItem, facts: Facts, status: Status) -> str | None:
+    """Return the link to where readers see that the item is done, or ``None`` if it is not."""
+    if item.fact and facts.states[item.fact]:
+        return f"#{status.anchor_of(item.fact)}"
+    return item.done
 
 
 def _sunrise(progress: float) -> rx.Component:

@@ -11,16 +11,22 @@ from support.components import walk
 
 
 @pytest.mark.parametrize(
-    ("done", "fact", "days_after", "label"),
+    ("done", "fact", "days_after", "label", "target"),
     [
-        ("/", None, 1, "done_label"),
-        (None, "name", 1, "done_label"),
-        (None, "audit", 1, "late_label"),
-        (None, None, 0, "planned_label"),
+        ("/terms-uses", None, 1, "done_label", 'path("/terms-uses")'),
+        (None, "contract", 1, "done_label", '"#contract"'),
+        (None, "name", 1, "done_label", '"#status"'),
+        (None, "audit", 1, "late_label", ""),
+        (None, None, 0, "planned_label", ""),
     ],
 )
 def test_an_item_is_done_late_or_to_come(
-    content: SiteContent, done: str | None, fact: str | None, days_after: int, label: str
+    content: SiteContent,
+    done: str | None,
+    fact: str | None,
+    days_after: int,
+    label: str,
+    target: str,
 ) -> None:
     quarter = content.roadmap.quarters[0]
     item = RoadmapItem(id="site", text=quarter.items[0].text, done=done, fact=fact)
@@ -31,11 +37,11 @@ def test_an_item_is_done_late_or_to_come(
     unpublished = content.facts.audit.model_copy(update={"href": ""})
     checked = quarter.ends + timedelta(days=days_after)
     facts = content.facts.model_copy(
-        update={"checked": checked, "name": "Deepam", "audit": unpublished}
+        update={"checked": checked, "name": "Deepam", "contract": "0x0", "audit": unpublished}
     )
 
-    section = roadmap(plan, facts)
+    section = roadmap(plan, facts, content.status)
 
     (entry,) = (part for part in walk(section) if part.tag == "li")
     assert str(entry).count(f"roadmap.{label}") == 1
-    assert ("href" in str(entry)) == (label == "done_label")
+    assert (f"href:{target}" in str(entry)) == (label == "done_label")
