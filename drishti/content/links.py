@@ -1,5 +1,6 @@
 """Checks across content files: links, images, ids and icons."""
 
+import os
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
@@ -123,6 +124,11 @@ def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Pr
         found = next((end for end in ends if (root / "assets" / end).is_file()), None)
         if found is None:
             message = f"assets/{'/'.join(parts)} not found; add the file"
+            yield field_problem(f"{path}.href", message)
+        elif not url.path.startswith(base := os.environ.get("REFLEX_FRONTEND_PATH", "")):
+            message = (
+                f"has no {base}, where this site is; write {facts.address}{base}/{found.as_posix()}"
+            )
             yield field_problem(f"{path}.href", message)
         elif found.suffix == ".pdf" and (root / "assets" / found).read_bytes()[:5] != b"%PDF-":
             message = f"assets/{found.as_posix()} is not a PDF; save it in that format"

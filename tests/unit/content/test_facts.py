@@ -65,6 +65,18 @@ def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path, spoi
     assert lines == [f"content/en/facts.toml: {name}: {told}" for name in names]
 
 
+def test_a_value_that_may_be_missing_is_refused_in_a_text_for_both_states(
+    project: Path, spoiled: Spoil
+) -> None:
+    fill_in(project, "contact")
+    item = load(project).faq.items[0]
+
+    lines = spoiled("faq.toml", f'"{item.question}"', '"Is it {contact}?"')
+
+    problem = "{contact} may be missing; use it in when_known only"
+    assert lines == [f"content/en/faq.toml: items.{item.id}.question: {problem}"]
+
+
 def test_the_bar_beside_an_open_sale_is_as_long_as_its_sums_say(
     project: Path, spoiled: Spoil
 ) -> None:
@@ -85,7 +97,11 @@ def test_a_gift_is_to_the_charity_that_has_been_named(project: Path, spoiled: Sp
 
 @pytest.mark.parametrize("field", ["whitepaper", "audit", "reports.first"])
 def test_a_document_with_the_own_address_is_a_file_of_the_site(
-    project: Path, spoiled: Spoil, problems: Problems, field: str
+    project: Path,
+    spoiled: Spoil,
+    problems: Problems,
+    field: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     fact, _, entry = field.partition(".")
     name = f"new-{entry or fact}.pdf"
@@ -100,6 +116,11 @@ def test_a_document_with_the_own_address_is_a_file_of_the_site(
     assert problems() == [f"{said}/{name} is not a PDF; save it in that format"]
     file.write_text("%PDF-1.7", "utf-8")
     assert problems() == []
+    monkeypatch.setenv("REFLEX_FRONTEND_PATH", "/light")
+    remedy = f"write https://deepam.in/light/{name}"
+    assert problems() == [
+        f"content/en/facts.toml: {field}.href: has no /light, where this site is; {remedy}"
+    ]
 
 
 def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:

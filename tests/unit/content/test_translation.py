@@ -253,16 +253,18 @@ def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project, "registration")
-    edit(project, "hero.toml", english().hero.title.raw, "So: {registration}")
+    known = '{ fact = "registration", when_known = "So: {registration}", when_missing = "So." }'
+    edit(project, "hero.toml", f'"{english().hero.title.raw}"', known)
     update(project)
+    title = "hero.title.when_known"
     only_the_fact = "status.items.registration.text.when_known"
 
-    assert translated({"hero.title": "Öyle: {registration}"}) == []
-    assert not {"hero.title", only_the_fact} & shown(project).keys()
+    assert translated({title: "Öyle: {registration}"}) == []
+    assert not {title, only_the_fact} & shown(project).keys()
 
     translated({"facts.registration": "Kayıtlı."})
     texts = shown(project)
-    assert "Kayıtlı." in texts["hero.title"]
+    assert "Kayıtlı." in texts[title]
     assert "Kayıtlı." in texts[only_the_fact]
 
 
