@@ -74,8 +74,10 @@ def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
 
     # The class named after a stylesheet need not have a rule.
     blocks = {sheet.stem.replace("_", "-") for sheet in SHEETS}
-    assert on_page - in_css - blocks == set()
-    assert in_css - on_page - FOREIGN_CLASSES - UNTIL_KNOWN == set()
+    unstyled = on_page - in_css - blocks
+    unused = in_css - on_page - FOREIGN_CLASSES - UNTIL_KNOWN
+    assert not unstyled, f"in no stylesheet: {unstyled}; add a rule, or remove the class"
+    assert not unused, f"on no page: {unused}; remove the rule"
 
 
 def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.Component]) -> None:

@@ -68,7 +68,7 @@ def test_the_home_page_is_not_much_larger_in_any_language(site: Path) -> None:
         for language in (ENGLISH, *TRANSLATED)
     )
 
-    assert english <= 30 * KB
+    assert english <= 34 * KB, "shorten the page, or raise the limit in docs/requirements.md too"
     assert max(others) <= 1.35 * english
 
 

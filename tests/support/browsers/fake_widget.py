@@ -7,13 +7,13 @@ from playwright.sync_api import Page, Route
 
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.waiting import wait_until
+from support.content.languages import TRANSLATED
 
 WARNING: Final = "Google Translate not ready."
 """The console warning of a page whose widget does not start."""
 
 URL: Final = "**/translate.google.com/translate_a/element.js*"
-CODES: Final = "ar bn zh-CN zh-TW fr gu hi ja ko mr ru ta te th tr ur"
-OPTIONS: Final = ("", *CODES.split())
+OPTIONS: Final = ("", "zh-CN", "zh-TW", *({language.code for language in TRANSLATED} - {"zh"}))
 UNTRANSLATED: Final = "[translate=no], script, style, noscript, font"
 
 # The visible effects of the real script: it adds a select, changes <html>, sets a cookie and wraps
