@@ -140,6 +140,5 @@ def _unknown_target(href: str, targets: set[str]) -> str:
         return (
             f"{href!r} leads to another site; allowed: an address of facts.toml, {{charity.href}}"
         )
-    near = get_close_matches(href, targets, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"allowed: {', '.join(sorted(targets))}"
-    return f"unknown link target {href!r}; {hint}"
+    near = get_close_matches(href, targets, cutoff=0.4) or sorted(targets)
+    return f"unknown link target {href!r}; did you mean {' or '.join(near)}?"

@@ -78,7 +78,7 @@ def line_of(name: str, start: str) -> int:
             "legal/terms.md",
             "disclaimer#section-9)",
             "disclaimer#section-99)",
-            "did you mean /disclaimer#section-9?",
+            "did you mean /disclaimer#section-9",
         ),
         ("legal/terms.md", "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
         ("legal/terms.md", "## Summary", "## Summary\n\n> a", "unsupported Markdown: blockquote; "),
