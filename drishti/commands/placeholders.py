@@ -1,7 +1,7 @@
 """List the missing facts and the texts they change: ``python -m drishti.commands.placeholders``.
 
-Also lists days in the future, which cannot be right. They do not stop a build, because the clock of
-the build machine may be wrong.
+Also lists what is probably wrong, but stops no build: days in the future, because the clock of the
+build machine may be wrong, and a next price below the current one.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from drishti.content.conditions import dependent_texts
 from drishti.content.fact_rules import days
 from drishti.content.files import english_file, source_tables
 from drishti.content.loader import ROOT, load, load_facts
-from drishti.content.variables import INDIA
+from drishti.content.variables import INDIA, dollars
 
 
 def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
@@ -27,7 +27,7 @@ def placeholders(root: Path = ROOT) -> dict[str, list[str]]:
 
 
 def report(today: date, root: Path = ROOT) -> Iterator[str]:
-    """Yield a line for each missing fact, each day in the future, and ``widget_everywhere``."""
+    """Yield a line for each missing fact and probable mistake, and for ``widget_everywhere``."""
     file = english_file("facts")
     for fact, texts in placeholders(root).items():
         changes = f"; it changes {', '.join(texts)}" if texts else ""
@@ -37,9 +37,12 @@ def report(today: date, root: Path = ROOT) -> Iterator[str]:
     for field, day in named.items():
         if day > today:
             yield f"{file}: {field}: is {day}, which is still to come; correct it"
+    now, later = (dollars(content.facts.prices[name]) for name in ("buy_current", "buy_next"))
+    if content.facts.states["sale"] and later < now:
+        yield f"{file}: prices.buy_next: is below buy_current, and the sale is open; check both"
     if content.language.widget_everywhere:
         yield "content/en/language.toml: widget_everywhere = false would let Google see fewer pages"
 
 
 if __name__ == "__main__":
-    print_lines(report(datetime.now(INDIA).date()))
+    print_lines([*report(datetime.now(INDIA).date()), "no mistakes that stop a build"])

@@ -13,6 +13,7 @@ from typing import Final
 from PIL import Image
 from resvg_py import svg_to_bytes
 
+from drishti.commands.output import print_lines
 from drishti.palette.contrast import contrast_problems
 from drishti.palette.shades import legible, shades
 from drishti.palette.tokens import FILE, tokens
@@ -92,3 +93,4 @@ if __name__ == "__main__":
         if colour:
             recolour(name, colour)
     draw_icons()
+    print_lines(["done; look at both themes, and take a new docs/site.webp"])

@@ -18,7 +18,7 @@ from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 BLOCK: Final = re.compile(
     rf"^::: ({MISSING}|{KNOWN}) (\w+)\n(.*?)^:::(?:\n|\Z)", re.DOTALL | re.MULTILINE
 )
-HAVE_VALUES: Final = {"name", "shares", "socials"}
+NEVER_EMPTY: Final = {"name", "shares", "socials"}
 """Facts whose variables have a value in both states."""
 FENCE: Final = re.compile(r"^:::.*$", re.MULTILINE)
 
@@ -66,7 +66,7 @@ def condition_problems(
                 message = "has a block that does not open with ::: when_known and a fact"
                 yield field_problem(path, message)
             if KNOWN not in path.split("."):
-                yield from _unsure_variables(place, states, variables)
+                yield from _optional_variables(place, states, variables)
         for name in named:
             if name not in states:
                 message = f"depends on the unknown fact {name!r}; allowed: {', '.join(states)}"
@@ -75,13 +75,13 @@ def condition_problems(
             yield from _variant_problems(place, variables)
 
 
-def _unsure_variables(
+def _optional_variables(
     text: Place, states: States, variables: Mapping[str, str]
 ) -> Iterator[Problem]:
-    """Yield each variable of a text for all states whose fact is known now, but may be missing."""
+    """Yield a problem for each variable whose fact may go missing, although the text stays."""
     for found in BRACES.finditer(BLOCK.sub("", text.value.raw)):
         name = found[1] or ""
-        if name.split(".")[0] in states.keys() - HAVE_VALUES and variables.get(name):
+        if name.split(".")[0] in states.keys() - NEVER_EMPTY and variables.get(name):
             yield field_problem(text.path, f"{found[0]} may be missing; use it in when_known only")
 
 

@@ -91,8 +91,16 @@ def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) ->
 
 
 def interpolate(text: str, names: Mapping[str, str]) -> str:
-    """Return ``text`` with each variable that has a value filled in."""
-    return BRACES.sub(lambda found: names.get(found[1] or "") or found[0], text)
+    """Return ``text`` with each variable that has a value filled in.
+
+    A value such as ``Deepam Pvt. Ltd.`` loses its full stop before another one.
+    """
+
+    def value(found: re.Match[str]) -> str:
+        ends = text.startswith(".", found.end())
+        return (names.get(found[1] or "") or found[0]).removesuffix("." if ends else "")
+
+    return BRACES.sub(value, text)
 
 
 def read_text(path: Path) -> str:

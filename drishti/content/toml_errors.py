@@ -18,7 +18,7 @@ FAULTS: Final = {
 VALUE: Final = re.compile(r"=\s*(\d[^#\"']*?)\s*(?:#|$)")
 FORMS: Final = {
     r"\d+([-/.])\d\d?\1\d+": "a day that exists, as year-month-day such as 2026-11-25",
-    r".+:.+": "a date, a time with seconds and its zone, such as 2026-11-25T18:30:00+05:30",
+    r".+:.+": "a day that exists, a time and its zone, such as 2026-11-25T18:30:00+05:30",
     r"[\d., ]+": "digits without commas, points or spaces, such as 25_000",
 }
 """What is allowed, by what somebody may write instead of a date, a moment or a number."""

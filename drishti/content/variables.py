@@ -31,7 +31,7 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
     """Return the value of each variable; empty while its fact is missing."""
     shares = {f"shares.{share.id}.percent": str(share.percent) for share in facts.shares}
     worth = {
-        f"worth.{name}": f"${int(Decimal(price[1:].replace(',', '')) * facts.supply):,}"
+        f"worth.{name}": f"${int(dollars(price) * facts.supply):,}"
         for name, price in facts.prices.items()
     }
     return (
@@ -58,6 +58,11 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
             ),
         }
     )
+
+
+def dollars(price: str) -> Decimal:
+    """Return a price such as ``$1,000.50`` in dollars."""
+    return Decimal(price[1:].replace(",", ""))
 
 
 def external_hrefs(facts: Facts) -> set[str]:

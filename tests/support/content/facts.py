@@ -58,7 +58,7 @@ NEEDS: Final = {
 
 DENIAL: Final = re.compile(
     r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
-    r"|(?<!agreed )to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
+    r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
     r"|until (there|the token has)|once (a|an|there|it) |no address|buying is not open|no sale has"
     r"|as long as (that|no)|no date is set|not yet|on sale anywhere|not (done|written) yet"
     r"|none (named )?yet|will be announced"

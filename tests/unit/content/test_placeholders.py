@@ -36,6 +36,15 @@ def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
     assert [line.split(": ")[1] for line in early] == ["updated", "gifts.1.day"]
 
 
+def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(project: Path) -> None:
+    assert [line for line in report(date(2027, 3, 1), project) if "prices" in line] == []
+
+    fill_in(project, "sale")
+
+    (line,) = (line for line in report(date(2027, 3, 1), project) if "prices" in line)
+    assert "prices.buy_next: is below buy_current" in line
+
+
 def test_a_reader_that_has_enough_causes_no_error() -> None:
     reader, writer = os.pipe()
     os.close(reader)
