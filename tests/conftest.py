@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from drishti.commands.translations import report
+from drishti.content.errors import ContentError
 from drishti.content.loader import english
 from drishti.content.schema.site_content import SiteContent
 
@@ -33,7 +34,16 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure() -> None:
-    """Make Hypothesis repeat the same examples in every run, with no time limit."""
+    """Check the content, and make Hypothesis repeat the same examples, with no time limit.
+
+    Raises:
+        UsageError: With the mistakes in the content, because most tests could not start.
+
+    """
+    try:
+        english()
+    except ContentError as error:
+        raise pytest.UsageError(str(error)) from error
     patient = [HealthCheck.too_slow, HealthCheck.data_too_large]
     settings.register_profile(
         "repeatable", derandomize=True, deadline=None, suppress_health_check=patient

@@ -29,6 +29,8 @@ from drishti.content.translation import (
 )
 
 HEADER: Final = "{language} texts of the site; content/README.md says how to translate them."
+KEPT: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
+"""Header fields that a translator's tool may set; the others are ours."""
 
 
 def report(root: Path = ROOT) -> list[str]:
@@ -55,10 +57,10 @@ def update(root: Path = ROOT) -> None:
     for language in translated_languages(load(root)):
         file = po_file(root, language.code)
         file.parent.mkdir(exist_ok=True)
-        old = read_catalog(file, root) if file.exists() else _new_catalog(language)
+        catalog = _new_catalog(language)
+        old = read_catalog(file, root) if file.exists() else catalog
         known = match_entries(old, sources)
-        catalog = polib.POFile(wrapwidth=0)
-        catalog.header, catalog.metadata = old.header, old.metadata
+        catalog.metadata |= {name: old.metadata[name] for name in KEPT if name in old.metadata}
         catalog.extend(
             _entry(source, known.get(key), *notes[key]) for key, source in sources.items()
         )
@@ -83,7 +85,7 @@ def _entry(source: Text, old: polib.POEntry | None, file: str, comment: str) -> 
 
 
 def _new_catalog(language: Language) -> polib.POFile:
-    catalog = polib.POFile()
+    catalog = polib.POFile(wrapwidth=0)
     catalog.header = HEADER.format(language=language.locale.english_name)
     catalog.metadata = {
         "Project-Id-Version": "site 1",

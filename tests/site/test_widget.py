@@ -14,7 +14,7 @@ from support.browsers.network_faults import answer_with, hold, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_readable, expect_theme_toggles
 from support.browsers.visitors import choose_language, language_picker
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, wait_until
 from support.content.languages import OTHER, RIGHT_TO_LEFT, TRANSLATED
 
 # Counts how often the page has looked for the widget's select.
@@ -142,6 +142,7 @@ def test_choosing_english_leads_to_a_page_that_deletes_the_cookies_of_all_domain
 
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
     expect_hydrated(page)
+    wait_until(page, "!document.cookie")
     assert page.context.cookies() == []
     assert len(widget.requests) == asked
     assert page.evaluate("localStorage.tlang") == "en"

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from drishti.commands.placeholders import placeholders, report
+from drishti.content.loader import english
 from support.content.edit import edit
 from support.content.facts import fill_in, take_out
 
@@ -37,6 +38,14 @@ def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
 
 
 def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(project: Path) -> None:
+    for name, price in {"buy_current": "$2", "buy_next": "$1"}.items():
+        edit(
+            project,
+            "facts.toml",
+            f'{name} = "{english().facts.prices[name]}"',
+            f'{name} = "{price}"',
+        )
+    take_out(project, "sale")
     assert [line for line in report(date(2027, 3, 1), project) if "prices" in line] == []
 
     fill_in(project, "sale")

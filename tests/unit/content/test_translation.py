@@ -10,7 +10,7 @@ import polib
 import pytest
 from babel import Locale
 
-from drishti.commands.translations import report, update
+from drishti.commands.translations import KEPT, report, update
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, english, load_facts, load_translations
 from drishti.content.schema.base import MarkdownText, Text
@@ -283,6 +283,10 @@ def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) ->
     written = path.read_text("utf-8")
 
     edited = polib.pofile(str(path), wrapwidth=60)
+    edited.header = "Edited"
+    edited.metadata = {"Language": "hi_IN", "X-Generator": "A"} | {
+        name: edited.metadata[name] for name in KEPT
+    }
     edited.reverse()
     edited.append(polib.POEntry(msgctxt="gone", msgid="Gone", msgstr="Gone", obsolete=True))
     path.write_text(str(edited), "utf-8", newline="\r\n")
