@@ -23,7 +23,7 @@ os.environ.setdefault("REFLEX_BACKEND_HOST", "127.0.0.1")
 # Variables that a shell has set for other projects must not keep npm from installing build tools.
 os.environ.pop("NODE_ENV", None)
 os.environ["NPM_CONFIG_INCLUDE"] = "dev"
-# Nearly all that a build makes is needed to its end, so that looking for garbage often is a waste.
+# A build keeps nearly all of its objects, so frequent garbage collection only costs time.
 gc.freeze()
 gc.set_threshold(100_000, 50)
 

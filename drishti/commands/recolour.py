@@ -20,11 +20,11 @@ from drishti.palette.tokens import FILE, tokens
 from drishti.urls import ASSETS
 
 PROJECT: Final = ASSETS.parent
-DRAWINGS: Final = ("", "ecosystem/", "features/", "reasons/", "vision/")
-"""The folders of this site's drawings; the logos and flags in others keep their colours."""
+DRAWINGS: Final = ("ecosystem", "features", "reasons", "vision")
+"""The folders of this site's drawings; logos and flags in other folders keep their colours."""
 COLOURED: Final = (
-    *(FILE, "docs/architecture.svg", "docs/pictures.md"),
-    *(f"assets/images/{folder}*.svg" for folder in DRAWINGS),
+    *(FILE, "docs/architecture.svg", "docs/pictures.md", "assets/images/*.svg"),
+    *(f"assets/images/{folder}/*.svg" for folder in DRAWINGS),
 )
 SHADES: Final = 64
 COLOUR: Final = re.compile(r"#[0-9a-f]{6}")

@@ -29,7 +29,7 @@ from drishti.content.translation import (
 )
 
 HEADER: Final = "{language} texts of the site; content/README.md says how to translate them."
-KEPT: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
+TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
 """Header fields that a translator's tool may set; the others are ours."""
 
 
@@ -60,7 +60,9 @@ def update(root: Path = ROOT) -> None:
         catalog = _new_catalog(language)
         old = read_catalog(file, root) if file.exists() else catalog
         known = match_entries(old, sources)
-        catalog.metadata |= {name: old.metadata[name] for name in KEPT if name in old.metadata}
+        catalog.metadata |= {
+            name: old.metadata[name] for name in TOOL_FIELDS if name in old.metadata
+        }
         catalog.extend(
             _entry(source, known.get(key), *notes[key]) for key, source in sources.items()
         )

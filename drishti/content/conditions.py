@@ -18,9 +18,9 @@ from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 BLOCK: Final = re.compile(
     rf"^::: ({MISSING}|{KNOWN}) (\w+)\n(.*?)^:::(?:\n|\Z)", re.DOTALL | re.MULTILINE
 )
+FENCE: Final = re.compile(r"^:::.*$", re.MULTILINE)
 NEVER_EMPTY: Final = {"name", "shares", "socials"}
 """Facts whose variables have a value in both states."""
-FENCE: Final = re.compile(r"^:::.*$", re.MULTILINE)
 
 States = Mapping[str, bool]
 """Whether each fact is known."""
@@ -66,7 +66,7 @@ def condition_problems(
                 message = "has a block that does not open with ::: when_known and a fact"
                 yield field_problem(path, message)
             if KNOWN not in path.split("."):
-                yield from _optional_variables(place, states, variables)
+                yield from _optional_variable_problems(place, states, variables)
         for name in named:
             if name not in states:
                 message = f"depends on the unknown fact {name!r}; allowed: {', '.join(states)}"
@@ -75,7 +75,7 @@ def condition_problems(
             yield from _variant_problems(place, variables)
 
 
-def _optional_variables(
+def _optional_variable_problems(
     text: Place, states: States, variables: Mapping[str, str]
 ) -> Iterator[Problem]:
     """Yield a problem for each variable whose fact may go missing, although the text stays."""

@@ -118,6 +118,7 @@ def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Pr
     """Yield a problem if a document's URL is on this site, but no such file is in ``assets/``."""
     url = urlsplit(href)
     if f"{url.scheme}://{url.netloc}" == facts.address:
+        sub_path = f"/{os.environ.get('REFLEX_FRONTEND_PATH', '').strip('/')}"
         parts = Path(unquote(url.path)).parts[1:]
         # The URL may begin with the sub-path of the site, which is not part of the path in assets/.
         ends = (Path(*parts[start:]) for start in range(len(parts)))
@@ -125,10 +126,9 @@ def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Pr
         if found is None:
             message = f"assets/{'/'.join(parts)} not found; add the file"
             yield field_problem(f"{path}.href", message)
-        elif not url.path.startswith(base := os.environ.get("REFLEX_FRONTEND_PATH", "")):
-            message = (
-                f"has no {base}, where this site is; write {facts.address}{base}/{found.as_posix()}"
-            )
+        elif not url.path.startswith(sub_path):
+            remedy = f"write {facts.address}{sub_path}/{found.as_posix()}"
+            message = f"is not under {sub_path}, the path of this site; {remedy}"
             yield field_problem(f"{path}.href", message)
         elif found.suffix == ".pdf" and (root / "assets" / found).read_bytes()[:5] != b"%PDF-":
             message = f"assets/{found.as_posix()} is not a PDF; save it in that format"

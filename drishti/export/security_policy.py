@@ -66,6 +66,6 @@ def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
 
 
 def _has_notice(html: str) -> bool:
-    """Return whether an element has the class. Reads its tag only, because a page is long."""
+    """Return whether an element has the class. Only its tag is searched, because pages are long."""
     tags = (html[html.rfind("<", 0, at.start()) : at.end() + 1] for at in re.finditer(NOTICE, html))
     return any(re.search(rf'\bclass="(?:[^"]* )?{NOTICE}[ "]', tag) for tag in tags)

@@ -78,7 +78,7 @@ def _item(name: Text, href: str | None, done: Text, missing: Text) -> rx.Compone
 
 def _done(item: RoadmapItem, facts: Facts, status: Status) -> str | None:
     """Return the link to where readers see that the item is done, or ``None`` if it is not."""
-    if item.fact and facts.states[item.fact]:
+    if not item.done and item.fact and facts.states[item.fact]:
         return f"#{status.anchor_of(item.fact)}"
     return item.done
 

@@ -6,17 +6,17 @@ from typing import Final
 
 import pytest
 
+from drishti.commands.recolour import DRAWINGS
 from drishti.palette.contrast import hex_contrast
 from drishti.palette.tokens import colour
 from support.projects import ROOT
 
 IMAGES: Final = ROOT / "assets" / "images"
 HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
-FOLDERS: Final = ("ecosystem", "features", "reasons", "token", "vision")
 WITH_DARK_PALETTE: Final = sorted(
     [
         *(IMAGES / f"{name}.svg" for name in ("buy", "calculator", "not_found")),
-        *(path for name in FOLDERS for path in (IMAGES / name).glob("*.svg")),
+        *(path for name in DRAWINGS for path in (IMAGES / name).glob("*.svg")),
     ]
 )
 STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)

@@ -13,7 +13,8 @@ WARNING: Final = "Google Translate not ready."
 """The console warning of a page whose widget does not start."""
 
 URL: Final = "**/translate.google.com/translate_a/element.js*"
-OPTIONS: Final = ("", "zh-CN", "zh-TW", *({language.code for language in TRANSLATED} - {"zh"}))
+CODES: Final = [language.code for language in TRANSLATED if language.code != "zh"]
+OPTIONS: Final = ("", "zh-CN", "zh-TW", *CODES)
 UNTRANSLATED: Final = "[translate=no], script, style, noscript, font"
 
 # The visible effects of the real script: it adds a select, changes <html>, sets a cookie and wraps

@@ -56,16 +56,20 @@ NEEDS: Final = {
 }
 """By fact, the facts that must be filled in before it."""
 
-DENIAL: Final = re.compile(
-    r"not (yet )?(been )?(published|announced|named|filled in)\b|still to"
-    r"|to be (named|announced)|no (official|whitepaper|audit|names?|charity)\b"
-    r"|until (there|the token has)|once (a|an|there|it) |no address|buying is not open|no sale has"
-    r"|as long as (that|no)|no date is set|not yet|on sale anywhere|not (done|written) yet"
-    r"|none (named )?yet|will be announced"
-    r"|will (tell you|be able to|search)",
+UNPUBLISHED: Final = re.compile(
+    r"not (yet )?(been )?(published|announced|filled in)\b|no (official|whitepaper|audit|charity)\b"
+    r"|no address|buying is not open|no sale has|on sale anywhere|no date is set",
     re.IGNORECASE,
 )
-"""How the English texts say that a fact is missing."""
+"""How the English texts say that something of the token is missing."""
+
+DENIAL: Final = re.compile(
+    rf"{UNPUBLISHED.pattern}|not (been )?named\b|still to|to be (named|announced)|no names?\b"
+    r"|until (there|the token has)|once (a|an|there|it) |as long as (that|no)|not yet"
+    r"|not (done|written) yet|none (named )?yet|will (be announced|tell you|be able to|search)",
+    re.IGNORECASE,
+)
+"""How texts that depend on a fact say that it is missing."""
 
 
 def fill_in(project: Path, *facts: str) -> None:

@@ -39,12 +39,8 @@ def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
 
 def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(project: Path) -> None:
     for name, price in {"buy_current": "$2", "buy_next": "$1"}.items():
-        edit(
-            project,
-            "facts.toml",
-            f'{name} = "{english().facts.prices[name]}"',
-            f'{name} = "{price}"',
-        )
+        old = f'{name} = "{english().facts.prices[name]}"'
+        edit(project, "facts.toml", old, f'{name} = "{price}"')
     take_out(project, "sale")
     assert [line for line in report(date(2027, 3, 1), project) if "prices" in line] == []
 

@@ -10,7 +10,7 @@ import polib
 import pytest
 from babel import Locale
 
-from drishti.commands.translations import KEPT, report, update
+from drishti.commands.translations import TOOL_FIELDS, report, update
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, english, load_facts, load_translations
 from drishti.content.schema.base import MarkdownText, Text
@@ -285,7 +285,7 @@ def test_a_file_comes_back_unchanged_from_a_translators_editor(project: Path) ->
     edited = polib.pofile(str(path), wrapwidth=60)
     edited.header = "Edited"
     edited.metadata = {"Language": "hi_IN", "X-Generator": "A"} | {
-        name: edited.metadata[name] for name in KEPT
+        name: edited.metadata[name] for name in TOOL_FIELDS
     }
     edited.reverse()
     edited.append(polib.POEntry(msgctxt="gone", msgid="Gone", msgstr="Gone", obsolete=True))
