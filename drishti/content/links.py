@@ -124,8 +124,8 @@ def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Pr
         ends = (Path(*parts[start:]) for start in range(len(parts)))
         found = next((end for end in ends if (root / "assets" / end).is_file()), None)
         if found is None:
-            message = f"assets/{'/'.join(parts)} not found; add the file"
-            yield field_problem(f"{path}.href", message)
+            name = url.path.removeprefix(sub_path).strip("/")
+            yield field_problem(f"{path}.href", f"assets/{unquote(name)} not found; add the file")
         elif not url.path.startswith(sub_path):
             remedy = f"write {facts.address}{sub_path}/{found.as_posix()}"
             message = f"is not under {sub_path}, the path of this site; {remedy}"

@@ -121,9 +121,10 @@ def test_a_document_with_the_own_address_is_a_file_of_the_site(
     name = f"new-{entry or fact}.pdf"
     said = f"content/en/facts.toml: {field}.href: assets"
     fill_in(project, "address", fact)
+    monkeypatch.setenv("REFLEX_FRONTEND_PATH", "/sub")
 
     assert spoiled("facts.toml", "https://papers.deepam.in/", "https://deepam.in/sub/new-") == [
-        f"{said}/sub/{name} not found; add the file"
+        f"{said}/{name} not found; add the file"
     ]
     file = project / "assets" / name
     file.write_text("<html>", "utf-8")
