@@ -118,16 +118,16 @@ def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Pr
     """Yield a problem if a document's URL is on this site, but no such file is in ``assets/``."""
     url = urlsplit(href)
     if f"{url.scheme}://{url.netloc}" == facts.address:
-        sub_path = f"/{os.environ.get('REFLEX_FRONTEND_PATH', '').strip('/')}"
+        sub_path = f"/{os.environ.get('REFLEX_FRONTEND_PATH', '')}/".replace("//", "/")
         parts = Path(unquote(url.path)).parts[1:]
         # The URL may begin with the sub-path of the site, which is not part of the path in assets/.
         ends = (Path(*parts[start:]) for start in range(len(parts)))
         found = next((end for end in ends if (root / "assets" / end).is_file()), None)
         if found is None:
-            name = url.path.removeprefix(sub_path).strip("/")
-            yield field_problem(f"{path}.href", f"assets/{unquote(name)} not found; add the file")
+            name = unquote(url.path.removeprefix(sub_path).strip("/"))
+            yield field_problem(f"{path}.href", f"assets/{name} not found; add the file")
         elif not url.path.startswith(sub_path):
-            remedy = f"write {facts.address}{sub_path}/{found.as_posix()}"
+            remedy = f"write {facts.address}{sub_path}{found.as_posix()}"
             message = f"is not under {sub_path}, the path of this site; {remedy}"
             yield field_problem(f"{path}.href", message)
         elif found.suffix == ".pdf" and (root / "assets" / found).read_bytes()[:5] != b"%PDF-":

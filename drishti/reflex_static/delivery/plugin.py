@@ -82,12 +82,12 @@ class Delivery(ComponentChecks):
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}
-        if blocked := [
-            f"{output.address(file)}: {violation}"
-            for file, html in pages.items()
-            for violation in csp_violations(html, policies[file])
-        ]:
-            raise SystemExit("\n".join(blocked))
+        blocked: dict[str, list[str]] = {}
+        for file, html in pages.items():
+            for violation in csp_violations(html, policies[file]):
+                blocked.setdefault(violation, []).append(output.address(file))
+        if blocked:
+            raise SystemExit("\n".join(map(_blocked_line, blocked, blocked.values())))
         refuse_scripts(self.scripts, combine(policies.values()))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
@@ -113,6 +113,11 @@ class Delivery(ComponentChecks):
             file = output.folder.parent / name
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, "utf-8", newline="\n")
+
+
+def _blocked_line(violation: str, addresses: list[str]) -> str:
+    more = f" and {len(addresses) - 1} more" if len(addresses) > 1 else ""
+    return f"{addresses[0]}{more}: {violation}"
 
 
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:

@@ -131,10 +131,10 @@ def test_a_document_with_the_own_address_is_a_file_of_the_site(
     assert problems() == [f"{said}/{name} is not a PDF; save it in that format"]
     file.write_text("%PDF-1.7", "utf-8")
     assert problems() == []
-    monkeypatch.setenv("REFLEX_FRONTEND_PATH", "/light")
+    monkeypatch.setenv("REFLEX_FRONTEND_PATH", "/su")
     (line,) = problems()
-    assert f"{field}.href: is not under /light, " in line
-    assert line.endswith(f"; write https://deepam.in/light/{name}")
+    assert f"{field}.href: is not under /su/, " in line
+    assert line.endswith(f"; write https://deepam.in/su/{name}")
 
 
 def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:
