@@ -8,8 +8,6 @@ import pytest
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import item_name, walk
 from drishti.pages.home import home
-from drishti.sections.language import STORAGE_KEY
-from drishti.state import theme
 from support.components import sections
 from support.projects import ROOT
 
@@ -19,8 +17,7 @@ FILE: Final = "tests/published.toml"
 def differences(published: dict[str, Any], content: SiteContent) -> list[str]:
     """Return a line for each fact that differs from the published one."""
     site = {name: getattr(content, name) for name in SiteContent.model_fields} | {
-        "home": {"sections": sections(home(content))},
-        "storage": {"theme": theme.STORAGE_KEY, "language": STORAGE_KEY},
+        "home": {"sections": sections(home(content))}
     }
     lines = []
     for path, _, fact in walk(published):
@@ -60,17 +57,6 @@ def test_the_content_matches_the_published_facts(content: SiteContent) -> None:
 
 
 def test_a_changed_fact_is_reported_with_its_path(content: SiteContent) -> None:
-    published = {
-        "hero": {"title": "Old"},
-        "faq": {"items": {"count": 0, "gone": {"answer": "Yes"}}},
-        "footer": {"risk": {"mentions": ["?!"]}},
-        "home": {"sections": ["faq", "hero"]},
-    }
+    (line,) = differences({"home": {"sections": ["faq", "hero"]}}, content)
 
-    assert [line.partition("; change it")[0] for line in differences(published, content)] == [
-        "hero.title: published as Old",
-        "faq.items.count: published as 0",
-        "faq.items.gone.answer: published as Yes",
-        "footer.risk.mentions: published as ?!",
-        "home.sections: published as faq, hero",
-    ]
+    assert line.startswith(f"home.sections: published as faq, hero; change it in {FILE}, ")
