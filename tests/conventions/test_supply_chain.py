@@ -39,32 +39,17 @@ def test_npm_packages_are_locked_by_hash_and_not_tied_to_a_registry(folder: Path
         assert "resolved" not in package, name
 
 
-@pytest.mark.parametrize(("group", "folder"), [("site", "."), ("tests", "tests")])
-def test_python_packages_are_locked_by_hash(group: str, folder: str) -> None:
+def test_python_packages_are_locked_by_hash_and_the_tests_use_those_of_the_site() -> None:
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
-    asked = [package for package in groups[group] if isinstance(package, str)]
-    lock = (ROOT / folder / "requirements.txt").read_text("utf-8")
+    locked: dict[str, set[str]] = {}
+    for group, folder in (("site", "."), ("tests", "tests")):
+        lock = (ROOT / folder / "requirements.txt").read_text("utf-8")
+        locked[group] = {name for name, _ in LOCKED.findall(lock)}
+        rest = LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE))
+        assert rest.strip() == "--only-binary :all:"  # so no package runs code on installation
+        assert {package for package in groups[group] if isinstance(package, str)} <= locked[group]
 
-    assert asked
-    assert set(asked) <= set(locked(lock))
-    rest = LOCKED.sub("", re.sub("^#.*\n", "", lock, flags=re.MULTILINE))
-    assert (
-        rest.strip() == "--only-binary :all:"
-    )  # nothing is built, so no package runs code on installation
-
-
-def test_the_test_requirements_include_the_sites_packages() -> None:
-    site, tests = (
-        locked((ROOT / folder / "requirements.txt").read_text("utf-8")) for folder in (".", "tests")
-    )
-
-    assert site
-    assert set(site) - set(tests) == set()
-
-
-def locked(lock: str) -> list[str]:
-    """Return each locked package with its version."""
-    return [name for name, _ in LOCKED.findall(lock)]
+    assert locked["site"] < locked["tests"]
 
 
 @pytest.mark.parametrize(
