@@ -11,17 +11,6 @@ from drishti.reflex_static.frozen_packages import FrozenPackages, before
 LOCKED = '{"react": 1}'
 
 
-@pytest.fixture
-def lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(frozen_packages, "is_export", lambda: True)
-    (tmp_path / "reflex.lock").mkdir()
-    lock = tmp_path / "reflex.lock" / "package-lock.json"
-    lock.write_text(LOCKED, "utf-8")
-    before.cache_clear()
-    return lock
-
-
 @pytest.mark.parametrize(
     ("exporting", "written", "kept", "stops"),
     [
@@ -31,7 +20,7 @@ def lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
-    lock: Path,
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     *,
     exporting: bool,
@@ -39,7 +28,12 @@ def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
     kept: str,
     stops: bool,
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(frozen_packages, "is_export", lambda: exporting)
+    before.cache_clear()
+    lock = tmp_path / "reflex.lock" / "package-lock.json"
+    lock.parent.mkdir()
+    lock.write_text(LOCKED, "utf-8")
     plugin = FrozenPackages()
     lock.write_text(written, "utf-8")
     FrozenPackages()  # as Reflex loads the plugins twice

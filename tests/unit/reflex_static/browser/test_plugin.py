@@ -7,13 +7,10 @@ from typing import Any
 
 import pytest
 import reflex as rx
-import reflex_base
 
 from drishti.reflex_static.browser import BrowserState, EsModules
 from drishti.reflex_static.browser.errors import CannotRunInBrowser
 from drishti.reflex_static.browser.plugin import first_scripts
-
-TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
 
 
 @dataclass

@@ -15,12 +15,11 @@ from drishti.reflex_static.browser.compiler.states import compile_states
 NUMBERS = count()
 HEAD = dedent(
     """\
-    import asyncio, dataclasses, datetime, decimal, enum, functools, itertools, math, random, re
+    import asyncio, dataclasses, decimal, enum, functools, itertools, math, random, re
     import typing
     import reflex as rx
 
     PRICE = decimal.Decimal("1.5")
-    RATES = {"a": 1}
 
     @functools.cache
     def cached(x: int) -> int:
