@@ -104,14 +104,6 @@ def test_the_stored_fields_are_written_in_the_order_of_their_names(
     assert list(storage["local_storage"]) == ["a", "b"]
 
 
-def test_the_connection_overlay_can_be_removed() -> None:
-    app = rx.App()
-
-    hooks.remove_connection_overlay(app)
-
-    assert [name for _, name in app.app_wraps if name == "Overlay"] == []
-
-
 def test_an_untested_reflex_version_stops_the_build_unless_it_is_allowed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
