@@ -38,6 +38,9 @@ const scrollTo = (position) => { window.scrollY = position; listeners.get("scrol
 const show = (state) => { document.visibilityState = state; listeners.get("visibilitychange")(); };
 
 const { effects } = await import("react");
+const { Clock } = await import("./clock.mjs");
+const { Timer } = await import("./timer.mjs");
+const { ScrollWatch } = await import("./scroll_watch.mjs");
 function mount(component, props) {
   component(props);
   const cleanUps = effects.splice(0).map((effect) => effect());
@@ -52,59 +55,49 @@ export const useEffect = (effect) => effects.push(effect);
 export const useRef = (current) => ({ current });
 """
 
-CLOCK = 'const { Clock } = await import("./clock.mjs");\n'
-TIMER = 'const { Timer } = await import("./timer.mjs");\n'
-SCROLL = 'const { ScrollWatch } = await import("./scroll_watch.mjs");\n'
 SHOWN, SCROLLED = ["visibilitychange", "pageshow"], ["scroll", "resize"]
 SCENES: dict[str, tuple[str, list[object], list[str]]] = {
     "a clock fires at once and then at each full second": (
-        CLOCK
-        + "mount(Clock, { untilMs: 1e5, everyMs: 1000, onTick: fire });"
-        + "mock.timers.tick(749); mock.timers.tick(1); mock.timers.tick(1000);",
+        """mount(Clock, { untilMs: 1e5, everyMs: 1000, onTick: fire });
+        mock.timers.tick(749); mock.timers.tick(1); mock.timers.tick(1000);""",
         [[10250], [11000], [12000]],
         SHOWN,
     ),
     "a clock pauses while the page is hidden and fires when it is shown": (
-        CLOCK
-        + "mount(Clock, { untilMs: 1e5, everyMs: 1000, onTick: fire });"
-        + "show('hidden'); mock.timers.tick(60000); show('visible'); mock.timers.tick(750);",
+        """mount(Clock, { untilMs: 1e5, everyMs: 1000, onTick: fire });
+        show('hidden'); mock.timers.tick(60000); show('visible'); mock.timers.tick(750);""",
         [[10250], [70250], [71000]],
         SHOWN,
     ),
     "a clock rests from its end on and fires when the page is shown": (
-        CLOCK
-        + "mount(Clock, { untilMs: 11000, everyMs: 1000, onTick: fire }); mock.timers.tick(750);"
-        + "mock.timers.tick(59250); show('visible'); mock.timers.tick(9000);",
+        """mount(Clock, { untilMs: 11000, everyMs: 1000, onTick: fire }); mock.timers.tick(750);
+        mock.timers.tick(59250); show('visible'); mock.timers.tick(9000);""",
         [[10250], [11000], [70250]],
         SHOWN,
     ),
     "a clock fires once a minute and at its end while its element is out of view": (
-        CLOCK
-        + "mount(Clock, { untilMs: 1e5, everyMs: 1000, inView: 'box', onTick: fire });"
-        + "look(false); mock.timers.tick(49750); mock.timers.tick(40000); look(true);",
+        """mount(Clock, { untilMs: 1e5, everyMs: 1000, inView: 'box', onTick: fire });
+        look(false); mock.timers.tick(49750); mock.timers.tick(40000); look(true);""",
         [[10250], [10250], [60000], [100000], [100000]],
         SHOWN,
     ),
     "a timer that strict mode mounts twice fires once": (
-        TIMER
-        + "mount(Timer, { onElapsed: fire, afterMs: 5500 })();"
-        + "mount(Timer, { onElapsed: fire, afterMs: 5500 }); mock.timers.tick(5499);"
-        + "fired.push('not yet'); mock.timers.tick(1); mock.timers.tick(20000);",
+        """mount(Timer, { onElapsed: fire, afterMs: 5500 })();
+        mount(Timer, { onElapsed: fire, afterMs: 5500 }); mock.timers.tick(5499);
+        fired.push('not yet'); mock.timers.tick(1); mock.timers.tick(20000);""",
         ["not yet", []],
         [],
     ),
     "scroll_watch fires in the next frame and then once per frame": (
-        SCROLL
-        + "mount(ScrollWatch, { onScroll: fire }); nextFrame();"
-        + "scrollTo(100); scrollTo(250.4); nextFrame(); scrollTo(250.2); nextFrame();"
-        + "scrollTo(5000); nextFrame();",
+        """mount(ScrollWatch, { onScroll: fire }); nextFrame();
+        scrollTo(100); scrollTo(250.4); nextFrame(); scrollTo(250.2); nextFrame();
+        scrollTo(5000); nextFrame();""",
         [[0, 0], [250, 25], [5000, 100]],
         SCROLLED,
     ),
     "a page that cannot scroll has no progress": (
-        SCROLL
-        + "page.scrollHeight = 700; const gone = mount(ScrollWatch, { onScroll: fire });"
-        + "nextFrame(); scrollTo(-20); gone(); nextFrame();",
+        """page.scrollHeight = 700; const gone = mount(ScrollWatch, { onScroll: fire });
+        nextFrame(); scrollTo(-20); gone(); nextFrame();""",
         [[0, 0]],
         [],
     ),
