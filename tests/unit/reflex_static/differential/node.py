@@ -78,8 +78,3 @@ def to_line(value: object) -> object:
     if value is None or isinstance(value, bool | int | str):
         return value
     return {"$text": str(value)}
-
-
-def same(left: object, right: object) -> bool:
-    """Return whether two values are equal in type and value."""
-    return to_line(left) == to_line(right) and type(left) is type(right)
