@@ -1,10 +1,8 @@
 """Whatever happens to a content file, the site loads or each problem is reported in one line."""
 
 from pathlib import Path
-from shutil import copytree
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drishti.content.errors import MAX_LINE, ContentError
@@ -18,15 +16,8 @@ REPLACEMENTS = st.one_of(
 )
 
 
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("project")
-    for part in ("content", "assets"):
-        copytree(ROOT / part, folder / part)
-    return folder
-
-
-@settings(max_examples=60)
+# The project is shared by all examples, each of which restores its file.
+@settings(max_examples=60, suppress_health_check=[*HealthCheck])
 @given(st.sampled_from(FILES), st.floats(0, 1), st.integers(0, 80), REPLACEMENTS)
 def test_a_corrupted_file_is_valid_or_reported_line_by_line(
     project: Path, original: Path, place: float, length: int, written: bytes
