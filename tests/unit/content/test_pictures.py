@@ -43,7 +43,6 @@ def test_a_damaged_photograph_is_reported(
         ("hero", f'<svg xmlns="{SVG}"/>', "no viewBox; add one to the <svg> tag"),
         ("hero", f'<svg xmlns="{SVG}"', "not a valid SVG; save the image again in that format"),
         ("hero", '<?xml version="1.0" encoding="no"?><svg/>', "not a valid SVG"),
-        ("favicon", "\x07", "not a valid SVG"),
         ("icons", "\x07", "not a valid SVG"),
     ],
 )
