@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parent))
 
 from support.accessibility.visits import PAGES, THEMES, Visit, opened
-from support.browsers.layout_ready import load_images
+from support.browsers.waiting import load_images
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT
 from support.hosts.static_host import served
 from support.projects import built, copy_project

@@ -12,10 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from drishti.content.loader import english
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor
-from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
+from support.browsers.waiting import TIMEOUT_MS, expect_hydrated, layout_ready
 from support.content.edit import edit
 from support.content.languages import TRANSLATED
 from support.hosts.static_host import Host, served, serving

@@ -8,8 +8,7 @@ from typing import Final
 from playwright.sync_api import BrowserContext, Page
 
 from drishti.content.links import SECTIONS
-from support.browsers.layout_ready import load_images
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import expect_hydrated, load_images
 from support.content.languages import ENGLISH, TRANSLATED
 from support.hosts.addresses import file_of
 from support.hosts.static_host import Host, serving

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import gain_at, rise_at
-from support.browsers.layout_ready import layout_ready
+from support.browsers.waiting import layout_ready
 
 
 def expect_position(page: Page, content: SiteContent, position: int) -> None:

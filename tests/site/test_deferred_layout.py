@@ -7,9 +7,15 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.layout_ready import layout_ready
 from support.browsers.network_faults import answer_with, hold
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated, resting, wait_for, wait_until
+from support.browsers.waiting import (
+    TWO_FRAMES,
+    expect_hydrated,
+    layout_ready,
+    resting,
+    wait_for,
+    wait_until,
+)
 
 PATIENCE_MS: Final = 5000
 # The headings of sections that are skipped by ``content-visibility`` but not hidden.

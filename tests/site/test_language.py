@@ -9,10 +9,9 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, choose_language, language_picker
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import expect_hydrated, layout_ready
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, texts_of
 
 STORED = "localStorage.getItem('tlang')"

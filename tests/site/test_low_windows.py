@@ -9,9 +9,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 from drishti.content.schema.site_content import SiteContent
 from support.accessibility.checks import run, walk
 from support.browsers.fake_speech import FakeSpeech
-from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import wait_until
+from support.browsers.waiting import layout_ready, wait_until
 
 SPOKEN_TOP_AND_BOTTOM: Final = """() => {
   const [range] = CSS.highlights.get("listen");

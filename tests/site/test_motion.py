@@ -4,8 +4,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.layout_ready import layout_ready
-from support.browsers.waiting import expect_hydrated, resting, wait_for, wait_until
+from support.browsers.waiting import expect_hydrated, layout_ready, resting, wait_for, wait_until
 
 TILT = "image => parseFloat(image.style.getPropertyValue('--tilt-y'))"
 

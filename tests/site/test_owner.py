@@ -11,7 +11,7 @@ from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
 from support.accessibility.checks import overflow
-from support.browsers.layout_ready import layout_ready
+from support.browsers.waiting import layout_ready
 from support.content.edit import edit
 from support.content.facts import VALUES, fill_in
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT

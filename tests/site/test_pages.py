@@ -11,9 +11,9 @@ from drishti.content.loader import english, translations
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import texts_in
-from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor, choose_language
+from support.browsers.waiting import layout_ready
 from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
 

@@ -10,10 +10,9 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.language import Language
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.layout_ready import layout_ready
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import language_picker
-from support.browsers.waiting import expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from support.hosts.static_host import Host, header_rules
 

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from drishti.palette.tokens import colour
-from support.browsers.layout_ready import layout_ready
+from support.browsers.waiting import layout_ready
 
 TEXT_COLOURS = """() => Array.from(document.querySelectorAll("main *"))
   .filter((part) => part.textContent.trim() && part.checkVisibility())

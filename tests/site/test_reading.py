@@ -12,8 +12,7 @@ from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.language import Language
 from drishti.state.reading import OPTIONS
 from support.accessibility.checks import overflow
-from support.browsers.layout_ready import layout_ready
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready
 from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
 
 CONTENT = english()

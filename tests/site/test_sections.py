@@ -8,8 +8,8 @@ from drishti.content.schema.base import DIVIDER, Template
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import texts_in
 from drishti.pages.home import home
-from support.browsers.layout_ready import load_images
 from support.browsers.visitors import SharedPage
+from support.browsers.waiting import load_images
 from support.components import sections
 
 # The text of every element, and every label, in a part of a page with all its <details> open.

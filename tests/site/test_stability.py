@@ -5,9 +5,8 @@ from playwright.sync_api import Page
 
 from drishti.content.links import DISCLAIMER, ROUTES
 from drishti.content.schema.language import Language
-from support.browsers.layout_ready import layout_ready, load_images
 from support.browsers.network_faults import hold
-from support.browsers.waiting import TWO_FRAMES, expect_hydrated
+from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready, load_images
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT, TRANSLATED
 
 # In wide windows, one language for each direction is enough, because long words have room.

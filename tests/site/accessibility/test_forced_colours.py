@@ -11,9 +11,8 @@ from playwright.sync_api import Locator, Page
 from drishti.content.schema.site_content import SiteContent
 from drishti.palette.contrast import contrast
 from support.accessibility.checks import walk
-from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import resting, wait_for
+from support.browsers.waiting import layout_ready, resting, wait_for
 
 # The system chooses the colour of borders, so it is enough that a control has one.
 WITHOUT_BORDER: Final = """

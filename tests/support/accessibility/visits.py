@@ -8,9 +8,8 @@ from playwright.sync_api import Page
 
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
-from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import expect_hydrated
+from support.browsers.waiting import expect_hydrated, layout_ready
 from support.content.languages import ENGLISH
 
 DESKTOP: Final = 1024

@@ -7,9 +7,8 @@ from playwright.sync_api import Page, expect
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
-from support.browsers.layout_ready import layout_ready
 from support.browsers.visitors import choose_language
-from support.browsers.waiting import expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
 from support.content.languages import OTHER, texts_of
 
 # Undefined if the test has replaced the clock.

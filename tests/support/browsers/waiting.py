@@ -17,6 +17,18 @@ TWO_FRAMES: Final = (
 )
 """A JavaScript promise that is fulfilled once a frame has been painted."""
 
+# No layout is deferred any more, and the height of the page has been stable for two frames.
+IS_READY: Final = f"""
+async () => {{
+  const length = () => document.documentElement.scrollHeight;
+  const before = length();
+  await {TWO_FRAMES};
+  const parts = Array.from(document.querySelectorAll("body *"));
+  return length() === before
+    && parts.every((part) => getComputedStyle(part).contentVisibility !== "auto");
+}}
+"""
+
 
 def wait_for(
     look: Callable[[], Found],
@@ -65,3 +77,18 @@ def wait_until(page: Page, expression: str, *, arg: Any = None) -> None:
 def expect_hydrated(page: Page) -> None:
     """Wait until the scripts of a page have taken over."""
     expect(page.locator("html")).to_have_attribute("data-hydrated", "")
+
+
+def layout_ready(page: Page) -> None:
+    """Wait until the whole page is laid out and its height has settled."""
+    wait_until(page, IS_READY)
+
+
+def load_images(page: Page) -> None:
+    """Load and decode every image, including those out of view."""
+    page.evaluate(
+        """() => Promise.all(Array.from(document.images, (image) => {
+          image.loading = "eager";
+          return image.decode();
+        }))"""
+    )
