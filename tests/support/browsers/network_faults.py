@@ -10,17 +10,15 @@ REFUSED: Final = """Object.defineProperty(window, "{name}", {{
 
 
 def answer_with(page: Page, pattern: str, **reply: Any) -> None:
-    """Answer matching requests with ``reply``."""
     page.route(pattern, lambda route: route.fulfill(**reply))
 
 
 def refuse(page: Page, pattern: str) -> None:
-    """Abort matching requests."""
     page.route(pattern, lambda route: route.abort())
 
 
-class HeldRequests:
-    """Holds back requests until ``release``; later requests pass at once."""
+class Held:
+    """Holds back matching requests until ``release``; later requests pass at once."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self._routes: list[Route] | None = []
@@ -37,8 +35,3 @@ class HeldRequests:
             route.continue_()
         else:
             self._routes.append(route)
-
-
-def hold(page: Page, pattern: str) -> HeldRequests:
-    """Leave matching requests pending until they are released."""
-    return HeldRequests(page, pattern)
