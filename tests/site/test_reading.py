@@ -21,12 +21,10 @@ LAST_OF_EACH = " ".join(f"{name}={values[-1]}" for name, values in OPTIONS.items
 
 
 def opener(page: Page) -> Locator:
-    """Return the button that opens the settings."""
     return page.get_by_role("banner").get_by_role("button", name=READING.label)
 
 
 def open_settings(page: Page) -> Locator:
-    """Open the settings and return their dialog."""
     opener(page).click()
     return page.get_by_role("dialog", name=READING.label)
 
@@ -140,24 +138,6 @@ def test_the_line_guide_follows_the_pointer_and_the_focus(page: Page) -> None:
     focused = page.locator(":focus").bounding_box()
     assert focused
     assert middle_of_guide() == pytest.approx(focused["y"] + focused["height"], abs=1)
-
-
-def test_stored_settings_apply_before_the_first_paint(page: Page) -> None:
-    store(page, LAST_OF_EACH)
-    page.add_init_script(
-        """
-        window.seen = [];
-        new MutationObserver(() => {
-          const root = document.documentElement;
-          if (root && document.body) window.seen.push(root.dataset.reading);
-        }).observe(document, { attributes: true, childList: true, subtree: true });
-        """
-    )
-
-    page.goto("/")
-    expect_hydrated(page)
-
-    assert {*page.evaluate("window.seen")} == {LAST_OF_EACH}
 
 
 def test_the_keyboard_is_enough_and_closing_the_settings_restores_the_focus(page: Page) -> None:

@@ -7,12 +7,12 @@ from drishti.content.loader import english
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated, wait_until
 
-# Records whether the root is dark whenever the document changes.
-RECORD_THEMES = """
-window.themes = [];
+# Records whether the root is dark, and its settings, whenever the document changes.
+RECORD_LOOKS = """
+window.looks = [];
 new MutationObserver(() => {
-  const root = document.documentElement;
-  if (root && document.body) window.themes.push(root.classList.contains("dark"));
+  const { classList, dataset } = document.documentElement ?? {};
+  if (document.body) looks.push(`${classList.contains("dark")} ${dataset.reading}`);
 }).observe(document, { attributes: true, childList: true, subtree: true });
 """
 
@@ -61,18 +61,19 @@ def test_the_theme_toggles_in_every_tab_and_is_kept_on_every_page(
 
 
 @pytest.mark.parametrize(("stored", "dark"), [("dark", True), ("light", False), ("system", False)])
-def test_only_the_stored_value_dark_selects_the_dark_theme_before_the_first_paint(
+def test_only_the_stored_value_dark_selects_the_dark_theme_and_nothing_changes_once_painted(
     page: Page, stored: str, dark: bool
 ) -> None:
-    page.add_init_script(f"localStorage.theme = {stored!r}")
-    page.add_init_script(RECORD_THEMES)
+    settings = "text-size=150 underline=on motion=off"
+    page.add_init_script(f"localStorage.theme = {stored!r}; localStorage.reading = {settings!r}")
+    page.add_init_script(RECORD_LOOKS)
     page.emulate_media(color_scheme="light" if dark else "dark")
 
     page.goto("/")
     expect_hydrated(page)
 
     expect_theme(page, dark=dark)
-    assert set(page.evaluate("window.themes")) == {dark}
+    assert set(page.evaluate("looks")) == {f"{str(dark).lower()} {settings}"}
 
 
 def test_a_page_from_the_back_cache_has_the_theme_chosen_since(page: Page) -> None:
