@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.calculator import calculate
 from support.browsers.page_errors import Faults
+from support.browsers.waiting import load_images
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
@@ -19,9 +20,7 @@ def test_an_open_page_works_after_its_files_are_replaced_and_leads_to_the_new_bu
     host.folder = newer_site
 
     calculate(page, content)
-    for picture in page.get_by_role("main").locator("img").all():
-        picture.scroll_into_view_if_needed()
-        expect(picture).to_have_js_property("complete", value=True)
+    load_images(page)
     page.get_by_role("contentinfo").get_by_role(
         "link", name=content.footer.disclaimer_label
     ).click()

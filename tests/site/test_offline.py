@@ -14,7 +14,7 @@ from drishti.reflex_static.delivery.offline import kill_switch_worker
 from drishti.urls import HOME
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
-from support.browsers.waiting import expect_hydrated, wait_until
+from support.browsers.waiting import expect_hydrated, load_images, wait_until
 from support.content.languages import OTHER, TRANSLATED, texts_of
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
@@ -63,14 +63,6 @@ def expect_page(page: Page, host: Host, path: str, title: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
-def expect_every_image(page: Page) -> None:
-    """Scroll to each image on the page and wait until it is loaded."""
-    for picture in page.get_by_role("main").locator("img").all():
-        picture.scroll_into_view_if_needed()
-        expect(picture).to_have_js_property("complete", value=True)
-        assert picture.evaluate("image => image.naturalWidth > 0")
-
-
 @pytest.mark.parametrize(
     "visited", [["/disclaimer"], [OTHER.path(HOME)], [HOME, OTHER.path(HOME)]], ids=" ".join
 )
@@ -87,7 +79,7 @@ def test_every_page_opens_offline_after_one_visit_to_its_language(
         page.goto(host.address + path)
         expect(page.locator("h1")).not_to_have_text(content.not_found.heading)
         if path == HOME:
-            expect_every_image(page)
+            load_images(page)
     is_cached = OTHER.path(HOME) in visited
     assert folders & CODES == ({OTHER.code} if is_cached else set())
     for route, title in (("/disclaimer", content.disclaimer.title), (HOME, content.hero.title)):
@@ -144,7 +136,7 @@ def test_an_incomplete_deploy_keeps_the_last_complete_cache(
 
     cached.goto(f"{host.address}/disclaimer")
     expect(cached.get_by_role("link", name=content.header.skip_link)).to_be_attached()
-    expect_every_image(cached)
+    load_images(cached)
 
 
 POISON = "POISON"
