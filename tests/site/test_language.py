@@ -9,7 +9,6 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.document import LED
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, choose_language, language_picker
 from support.browsers.waiting import expect_hydrated, layout_ready
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT, texts_of
@@ -31,11 +30,6 @@ def choice(page: Page, language: Language) -> Locator:
     return page.get_by_role("link", name=language.own_name)
 
 
-def store(page: Page, code: str) -> None:
-    """Store a language before the first page of the visit."""
-    page.add_init_script(f"sessionStorage.seeded ??= localStorage.tlang = {code!r}")
-
-
 @pytest.mark.parametrize("code", ["hi", "ta"])
 def test_the_picker_is_named_in_three_languages_and_opens_on_the_pages_own(
     page: Page, content: SiteContent, code: str
@@ -54,8 +48,6 @@ def test_the_picker_is_named_in_three_languages_and_opens_on_the_pages_own(
     picker.click()
 
     expect(own).to_be_focused()
-    expect(panel.locator("[aria-current=true]")).to_have_count(1)
-    expect(own).to_have_attribute("aria-current", "true")
     expect(own).to_have_accessible_description(notice)
     expect(panel.locator("[aria-describedby]")).to_have_count(1)
     expect(panel).to_have_accessible_name(label)
@@ -82,7 +74,7 @@ def test_the_picker_closes_when_the_focus_leaves_it(page: Page) -> None:
 def test_a_stored_language_leads_to_its_page_before_anything_is_shown(
     page: Page, widget: FakeWidget, route: str
 ) -> None:
-    store(page, OTHER.code)
+    page.add_init_script(f"sessionStorage.seeded ??= localStorage.tlang = {OTHER.code!r}")
     page.add_init_script(
         f"navigation.addEventListener('navigate', () => {{ {NOTE_WHAT_IS_SEEN} }})"
     )
@@ -91,23 +83,6 @@ def test_a_stored_language_leads_to_its_page_before_anything_is_shown(
 
     expect(page).to_have_url(f"{OTHER.path(route)}?from=a%20friend#main")
     assert page.evaluate("sessionStorage.left") == f"{route} hidden without a body"
-
-
-@pytest.mark.parametrize(
-    "path",
-    ["/accessibility", "/no-such-page", RIGHT_TO_LEFT.path("/"), OTHER.path("/disclaimer")],
-)
-def test_any_other_address_wins_over_the_stored_language(
-    page: Page, widget: FakeWidget, faults: Faults, path: str
-) -> None:
-    faults.allow("404")
-    store(page, OTHER.code)
-
-    page.goto(path)
-    expect_hydrated(page)
-
-    expect(page).to_have_url(path)
-    assert page.evaluate(STORED) == OTHER.code
 
 
 def test_a_page_restored_by_back_or_forward_follows_a_language_chosen_meanwhile(

@@ -104,14 +104,18 @@ def test_a_missing_widget_is_retried_ten_times_and_warned_about_once_and_the_pag
     ("stored", "path"),
     [
         (None, OTHER.path("/")),
+        (RIGHT_TO_LEFT.code, OTHER.path("/")),
         (RIGHT_TO_LEFT.code, OTHER.path("/disclaimer")),
         (OTHER.code, "/accessibility"),
+        (OTHER.code, "/no-such-page"),
         ("en", "/"),
     ],
 )
-def test_a_visit_stores_nothing_and_asks_no_third_party_unless_the_language_was_chosen(
-    page: Page, base_url: str, stored: str | None, path: str
+def test_the_address_wins_and_a_visit_stores_nothing_and_asks_no_third_party(
+    page: Page, base_url: str, faults: Faults, stored: str | None, path: str
 ) -> None:
+    """Only `/`, the disclaimer and the terms lead to a stored language."""
+    faults.allow("404")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     if stored:
@@ -122,6 +126,7 @@ def test_a_visit_stores_nothing_and_asks_no_third_party_unless_the_language_was_
     language_picker(page).click()
     page.evaluate(TWO_FRAMES)
 
+    expect(page).to_have_url(path)
     assert [url for url in asked if not url.startswith(base_url)] == []
     assert page.evaluate("document.cookie") == ""
     assert page.evaluate("localStorage.tlang") == stored
