@@ -20,7 +20,6 @@ INLINE_SCRIPT_BYTES: Final = 10 * KB
 
 
 def opened(context: BrowserContext, cdn: Host) -> Page:
-    """Open the home page and return it hydrated, once the network is idle."""
     cdn.sent.clear()
     page = context.new_page()
     page.goto(f"{cdn.address}/", wait_until="networkidle")

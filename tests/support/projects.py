@@ -81,11 +81,6 @@ def run(
     )
 
 
-def export(project: Path, **extra: str) -> subprocess.CompletedProcess[str]:
-    """Run ``reflex export`` in ``project`` and return its result."""
-    return run(EXPORT, project, **extra)
-
-
 def exported(project: Path) -> Path:
     """Return the output folder of ``reflex export``."""
     return project / ".web" / "build" / "client"
@@ -93,7 +88,7 @@ def exported(project: Path) -> Path:
 
 def built(project: Path, **extra: str) -> Path:
     """Export ``project`` and return the folder of the site; fail the test if the build fails."""
-    result = export(project, **extra)
+    result = run(EXPORT, project, **extra)
     assert result.returncode == 0, result.stdout + result.stderr
     return exported(project)
 

@@ -30,11 +30,8 @@ TEXT_SPACING: Final = """
 }
 p { margin-block-end: 2em !important; }
 """
-
-
-def before_the_end(page: Page) -> None:
-    """Set the clock to a time when the countdown is still running."""
-    page.clock.set_fixed_time(english().facts.countdown - timedelta(days=12, minutes=5))
+LARGEST_AND_HIGH_CONTRAST: Final = "localStorage.reading = 'text-size=200 contrast=high'"
+WHILE_COUNTING: Final = english().facts.countdown - timedelta(days=12, minutes=5)
 
 
 def use_every_section(page: Page) -> None:
@@ -46,18 +43,13 @@ def use_every_section(page: Page) -> None:
     page.locator("[data-shown=true]").wait_for()
 
 
-def largest_and_high_contrast(page: Page) -> None:
-    """Store the settings for the largest text and high contrast."""
-    page.add_init_script("localStorage.reading = 'text-size=200 contrast=high'")
-
-
 Act = Callable[[Page], object]
 STATES: Final[dict[str, tuple[Act | None, Act | None]]] = {
     "menu-open": (None, lambda page: page.click("[commandfor=menu][command=show-modal]")),
     "picker-open": (None, lambda page: page.click("#language")),
     "settings-open": (None, lambda page: page.click("header [commandfor=reading]")),
-    "used": (before_the_end, use_every_section),
-    "largest-high-contrast": (largest_and_high_contrast, None),
+    "used": (lambda page: page.clock.set_fixed_time(WHILE_COUNTING), use_every_section),
+    "largest-high-contrast": (lambda page: page.add_init_script(LARGEST_AND_HIGH_CONTRAST), None),
     "spaced": (None, lambda page: page.add_style_tag(content=TEXT_SPACING)),
 }
 """What to do on the home page before and after it is opened."""

@@ -116,16 +116,11 @@ class FakeSpeech:
     def texts(self) -> list[str]:
         return [sentence["text"] for sentence in self.spoken]
 
-    @property
-    def is_silent(self) -> bool:
-        return self._page.evaluate("window.utterance === null")
-
     def expect_spoken(self, count: int) -> None:
         """Wait until ``count`` utterances have started."""
         wait_until(self._page, "count => window.spoken.length === count", arg=count)
 
     def expect_silence(self) -> None:
-        """Wait until nothing is being spoken."""
         wait_until(self._page, "window.utterance === null")
 
     def reach(self, word: str) -> None:
@@ -133,7 +128,6 @@ class FakeSpeech:
         self._page.evaluate("word => window.reach(word)", word)
 
     def finish(self) -> None:
-        """End the current utterance."""
         self._page.evaluate("window.finish(window.utterance)")
 
     def finish_all(self) -> None:
@@ -141,9 +135,7 @@ class FakeSpeech:
         self._page.evaluate("window.speaksAtOnce = true; window.finish(window.utterance)")
 
     def fail(self) -> None:
-        """Make the current utterance fail."""
         self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
 
     def add_voice(self, lang: str) -> None:
-        """Add a voice after the page has loaded."""
         self._page.evaluate("voice => window.addVoice(voice)", voice(lang))

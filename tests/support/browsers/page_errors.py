@@ -15,7 +15,6 @@ class Faults:
         self.allowed = ["Service Worker registration blocked by Playwright"]
 
     def watch(self, page: Page) -> None:
-        """Record the faults of a page."""
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.seen.append(f"exception: {error}"))
         page.on("requestfailed", self._failed)

@@ -1,7 +1,6 @@
 """The types of the fixtures that open pages, and ways to choose a language."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page
 
@@ -9,10 +8,8 @@ SharedPage = Callable[[str], Page]
 """Returns the page at a path, opened once for all tests that only look at it."""
 
 
-class Visitor(Protocol):
-    """Takes options for a new browser context; returns a page whose faults fail the test."""
-
-    def __call__(self, **options: Any) -> Page: ...
+Visitor = Callable[..., Page]
+"""Takes options for a new browser context; returns a page whose faults fail the test."""
 
 
 def language_picker(page: Page) -> Locator:

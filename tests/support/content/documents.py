@@ -54,7 +54,6 @@ def parsed(html: str) -> Element:
 
 
 def text_of(element: Element) -> str:
-    """Return all text in an element."""
     return "".join(element.itertext())
 
 

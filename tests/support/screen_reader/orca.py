@@ -87,7 +87,6 @@ class Moment:
 
     @property
     def text(self) -> str:
-        """All phrases, joined."""
         return " ".join(self.said)
 
 
@@ -129,7 +128,6 @@ class ScreenReader:
         self.moments.append(Moment(opening.key, tuple(said), opening.braille))
 
     def close(self) -> None:
-        """Close the tab."""
         self.press("ctrl+w", may_be_silent=True)
 
     def press(self, key: str, *phrases: str, may_be_silent: bool = False) -> str:

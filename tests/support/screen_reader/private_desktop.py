@@ -77,7 +77,6 @@ class Desktop:
         return child
 
     def run(self, *command: str) -> None:
-        """Run a command and wait for it to end."""
         assert self.start(*command).wait() == 0, command
 
     def begin(self) -> None:
