@@ -466,6 +466,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a: [round(a)],
         lambda a: [int(a)],
         lambda a: [math.sqrt(a)],
+        lambda a: f"{a + 1.7e308:.1%}",
     ],
     (int, int): [
         lambda a, b: [a & b, a | b, a ^ b, ~a, (a % 999) << (b % 5), a >> (b % 5), True & False],

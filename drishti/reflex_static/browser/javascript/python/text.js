@@ -126,12 +126,12 @@ function numberText(value, type, precision, grouping) {
 
 function floatFormat(number, type, precision) {
   if (type === undefined && precision === undefined) return floatText(number);
-  if (!Number.isFinite(number)) return floatText(number) + (type === "%" ? "%" : "");
+  if (type === "%") return `${floatFormat(number * 100, "f", precision)}%`;
+  if (!Number.isFinite(number)) return floatText(number);
   const kind = type?.toLowerCase();
   const sign = number < 0 || Object.is(number, -0) ? "-" : "";
   const size = Math.abs(number);
   if (kind === "f") return sign + toFixed(size, precision ?? 6);
-  if (kind === "%") return `${sign}${toFixed(size * 100, precision ?? 6)}%`;
   if (kind === "e") return sign + exponential(size, precision ?? 6);
   return sign + general(size, precision ?? 6, type === undefined);
 }
