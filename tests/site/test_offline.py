@@ -157,7 +157,7 @@ def poison(page: Page, cache: str, *places: str) -> None:
 def test_a_poisoned_cache_is_never_served(page: Page, host: Host, content: SiteContent) -> None:
     html = (host.folder / "index.html").read_text("utf-8")
     font, *_ = re.findall(r'"(/fonts/[^"]+)"', html)
-    page.goto(host.address)
+    page.goto(f"{host.address}/robots.txt")  # which installs no worker
     poison(page, "of another site", "/", "/disclaimer/", font)
     visit(page, host, HOME)
     read = f"fetch({font!r}).then((font) => font.text())"
