@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER
-from support.browsers.clock import stopped_at
+from support.browsers.clock import run_until, stopped_at
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
 from support.browsers.visitors import Visitor
@@ -155,7 +155,7 @@ def test_an_engine_that_never_answers_has_failed(page: Page, speech: FakeSpeech)
     page.goto("/")
     expect_hydrated(page)
     page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).click()
-    expect(control(page, LISTEN.pause_label)).to_be_visible()
+    run_until(page, lambda: bool(speech.spoken), "the first sentence")
 
     page.clock.run_for(60_000)
 
