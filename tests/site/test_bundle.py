@@ -15,7 +15,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.export.licences import LICENCES_FILE
 from drishti.reflex_static.bundle import PACKAGES_FILE
 from support.browsers.clock import stopped_at
-from support.browsers.network_faults import Held, answer_with
+from support.browsers.network_faults import HeldRequests, answer_with
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, TRANSLATED
@@ -36,7 +36,7 @@ def asked(page: Page) -> list[str]:
     return asked
 
 
-ACTIONS: Final[dict[str, Callable[[Page, Held], object]]] = {
+ACTIONS: Final[dict[str, Callable[[Page, HeldRequests], object]]] = {
     "a key": lambda page, _: page.keyboard.press("Shift"),
     "a wheel": lambda page, _: page.mouse.wheel(0, 100),
     "a finger": lambda page, _: page.mouse.down(),
@@ -51,7 +51,7 @@ ACTIONS: Final[dict[str, Callable[[Page, Held], object]]] = {
 def test_a_visitor_a_timer_or_the_painted_picture_starts_the_two_scripts_of_the_head(
     page: Page, asked: list[str], action: str
 ) -> None:
-    picture = Held(page, "**/images/hero*")
+    picture = HeldRequests(page, "**/images/hero*")
     page.goto("/", wait_until="domcontentloaded")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert asked == []

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.network_faults import Held, answer_with
+from support.browsers.network_faults import HeldRequests, answer_with
 from support.browsers.waiting import (
     TWO_FRAMES,
     expect_hydrated,
@@ -64,7 +64,7 @@ def test_off_screen_sections_are_laid_out_after_hydration_or_five_seconds(
 
 
 def test_find_in_page_stays_where_it_has_landed(phone: Page, content: SiteContent) -> None:
-    Held(phone, "**/assets/*.js")
+    HeldRequests(phone, "**/assets/*.js")
     phone.goto("/", wait_until="commit")
     expect(phone.get_by_role("contentinfo")).to_be_attached()
     heading = phone.get_by_role("heading", name=content.faq.heading)

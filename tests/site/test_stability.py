@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from drishti.content.links import DISCLAIMER, ROUTES
 from drishti.content.schema.language import Language
-from support.browsers.network_faults import Held
+from support.browsers.network_faults import HeldRequests
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated, layout_ready, load_images
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT, TRANSLATED
 
@@ -49,7 +49,7 @@ def test_nothing_shifts_or_overflows_in_any_language(
 @pytest.mark.parametrize("width", [320, 1440])
 def test_space_is_reserved_for_images_before_they_load(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
-    images = Held(page, "**/images/**")
+    images = HeldRequests(page, "**/images/**")
     page.goto("/", wait_until="domcontentloaded")
     layout_ready(page)
     page.evaluate("document.fonts.ready.then(() => true)")  # a font may change the line breaks

@@ -10,7 +10,7 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import run_until, stopped_at
 from support.browsers.fake_widget import URL, WARNING, FakeWidget
-from support.browsers.network_faults import Held, answer_with, refuse
+from support.browsers.network_faults import HeldRequests, answer_with, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_readable, expect_theme_toggles
 from support.browsers.visitors import choose_language, language_picker
@@ -65,7 +65,7 @@ document.cookie = "googtrans=/en/hi; path=/";
 """
 ANSWERS: dict[str, Callable[[Page], object]] = {
     "refused": lambda page: refuse(page, URL),
-    "hanging": lambda page: Held(page, URL),
+    "hanging": lambda page: HeldRequests(page, URL),
     "attack": lambda page: answer_with(page, URL, content_type="text/javascript", body=ATTACK),
 }
 

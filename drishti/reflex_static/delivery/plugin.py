@@ -1,6 +1,7 @@
 """The Reflex plugin that adds the policy, the offline cache and the host configuration."""
 
 from collections.abc import Callable, Iterator
+from itertools import starmap
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,7 @@ class Delivery(ComponentChecks):
             for violation in csp_violations(html, policies[file]):
                 blocked.setdefault(violation, []).append(output.address(file))
         if blocked:
-            raise SystemExit("\n".join(map(_blocked_line, blocked, blocked.values())))
+            raise SystemExit("\n".join(starmap(_blocked_line, blocked.items())))
         refuse_scripts(self.scripts, combine(policies.values()))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.network_faults import Held
+from support.browsers.network_faults import HeldRequests
 from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated
 
@@ -18,7 +18,7 @@ def open_without_scripts(page: Page) -> Callable[[], None]:
     Press keys on controls far down the page, because unfinished layout may move them away from a
     pointer.
     """
-    scripts = Held(page, "**/assets/*.js")
+    scripts = HeldRequests(page, "**/assets/*.js")
     page.goto("/", wait_until="commit")
 
     def hydrate() -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.network_faults import Held, answer_with, refuse
+from support.browsers.network_faults import HeldRequests, answer_with, refuse
 from support.browsers.page_errors import Faults
 from support.browsers.survival import HAS_RELOADED, expect_page_works
 from support.browsers.waiting import wait_until
@@ -44,7 +44,7 @@ def test_the_page_works_without_one_of_its_two_scripts(
     expect_page_works(page, content, scripts=False, network=False)
 
 
-@pytest.mark.parametrize(("folder", "fault"), [("fonts", Held), ("images", refuse)])
+@pytest.mark.parametrize(("folder", "fault"), [("fonts", HeldRequests), ("images", refuse)])
 def test_the_page_works_if_fonts_or_images_are_blocked_or_late(
     page: Page, content: SiteContent, faults: Faults, folder: str, fault: Callable[..., object]
 ) -> None:

@@ -17,7 +17,7 @@ def refuse(page: Page, pattern: str) -> None:
     page.route(pattern, lambda route: route.abort())
 
 
-class Held:
+class HeldRequests:
     """Holds back matching requests until ``release``; later requests pass at once."""
 
     def __init__(self, page: Page, pattern: str) -> None:
