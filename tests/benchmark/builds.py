@@ -7,7 +7,8 @@ from time import perf_counter
 from typing import Final
 
 from benchmark.report import Figure
-from benchmark.sites import CACHE, RUNS, Bench, fresh_copy
+from benchmark.sites import CACHE, PATIENCE_MS, RUNS, Bench, fresh_copy
+from support.browsers.waiting import expect_hydrated
 from support.hosts.processes import running
 from support.projects import ROOT, built
 
@@ -29,7 +30,9 @@ def builds(bench: Bench) -> Iterator[Figure]:
     yield Figure(name="export, cold, packages at hand", samples=cold, unit="s", limit=COLD_LIMIT_S)
     warm = tuple(_timed_export(project) for _ in range(RUNS))
     yield Figure(name="export, warm", samples=warm, unit="s", limit=WARM_LIMIT_S)
-    with running(project) as address, bench.phone(address) as page:
+    with running(project) as address, bench.browser.new_page() as page:
+        page.goto(address, timeout=PATIENCE_MS)
+        expect_hydrated(page)
         for file, (old, new, shown, limit) in SAVES.items():
             original = (ROOT / file).read_text("utf-8")
             assert original.count(old) == 1, f"{file} has no single {old} any more"
