@@ -28,7 +28,6 @@ def slider(
             position=position,
             on_move=on_move,
             custom_attrs={"min": 0, "max": maximum, "step": 1},
-            data_requires_js="",
             class_name="slider__input",
             **attributes,
         ),

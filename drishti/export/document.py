@@ -18,11 +18,8 @@ from drishti.reflex_static.delivery import page_script
 from drishti.reflex_static.inline import inline_script
 from drishti.urls import HOME, asset_url, site_url
 
-HEAD_SCRIPTS: Final = [
-    Path(__file__).parents[1] / "scripts" / "head" / f"{name}.js"
-    for name in ("theme", "reading", "language", "dialogs", "first_layout")
-]
-"""Scripts that must run before hydration, in order."""
+HEAD_SCRIPTS: Final = ("theme", "reading", "language", "dialogs", "first_layout")
+"""The scripts of every page that must run before hydration, in order."""
 
 LED: Final = (HOME, DISCLAIMER, TERMS)
 """The pages that redirect to the stored language (docs/requirements.md, Languages)."""
@@ -30,7 +27,7 @@ LED: Final = (HOME, DISCLAIMER, TERMS)
 FONT: Final = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 
 
-def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
+def head(*, constants: dict[str, Any]) -> list[rx.Component]:
     """Return the elements in the ``<head>`` of every page.
 
     ``constants`` are the names and values that ``scripts/head/`` shares with the states.
@@ -42,7 +39,7 @@ def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
     ]
     return [
         rx.el.script(page_script()),
-        rx.el.script(_head_script(constants)),
+        head_script(*HEAD_SCRIPTS, constants=_languages() | constants),
         *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
         rx.el.link(rel="license", href=site_url(f"/{LICENCES_FILE}")),
         rx.el.link(
@@ -54,6 +51,16 @@ def head(*, constants: Mapping[str, Any]) -> list[rx.Component]:
         ),
         *manifest_links(),
     ]
+
+
+def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
+    """Return files of ``scripts/head/`` as one inline script, with the constants they use."""
+    values = ",".join(
+        f"{name}={json.dumps(value, separators=(',', ':'))}" for name, value in constants.items()
+    )
+    folder = Path(__file__).parents[1] / "scripts" / "head"
+    scripts = "\n".join(inline_script(folder / f"{name}.js") for name in names)
+    return rx.el.script(f"{{\nconst {values};\n{scripts}\n}}")
 
 
 class Robots(rx.plugins.Plugin):
@@ -71,16 +78,11 @@ class Robots(rx.plugins.Plugin):
         return [(Path("public") / name, text) for name, text in files.items()]
 
 
-def _head_script(constants: Mapping[str, Any]) -> str:
+def _languages() -> dict[str, Any]:
+    """Return what ``language.js`` must know."""
     languages = [language.code for language in english().language.languages]
-    known = {
-        **constants,
+    return {
         "LANGUAGES": [code for code in languages if code != SOURCE_LANGUAGE],
         "HOME": site_url(HOME),
         "PAGES": [page.strip("/") for page in LED],
     }
-    values = ",".join(
-        f"{name}={json.dumps(value, separators=(',', ':'))}" for name, value in known.items()
-    )
-    scripts = "\n".join(map(inline_script, HEAD_SCRIPTS))
-    return f"{{\nconst {values};\n{scripts}\n}}"

@@ -2,8 +2,12 @@
 import { effect } from "$/modules/scripts/effect";
 import { isStill } from "$/modules/scripts/motion";
 
+// On a phone, each animation would show a single part late, and all of them would cost more of a
+// slow processor than everything else while reading.
+const WIDE = "(min-width: 48rem)";
+
 export const Reveal = effect(() => {
-  if (isStill()) return;
+  if (isStill() || !matchMedia(WIDE).matches) return;
   const watcher = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const isWaiting = target.dataset.reveal === "waiting";

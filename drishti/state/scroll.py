@@ -13,6 +13,9 @@ See docs/requirements.md, Header and menu.
 PARALLAX_PERCENT: Final = 15
 """Shift of the braille line in the ecosystem section, in percent of the scroll position."""
 
+PARALLAX_END_PX: Final = 3000
+"""The line rests beyond this, because its section is then out of view."""
+
 
 class ScrollState(rx.State):
     """The scroll position in pixels, and the progress in percent of the page."""
@@ -34,7 +37,8 @@ class ScrollState(rx.State):
     @rx.var
     def parallax(self) -> str:
         """The SVG transform of the braille line in the ecosystem section."""
-        return f"translate({-(self.position * PARALLAX_PERCENT // 100)} 0)"
+        shift = min(self.position, PARALLAX_END_PX) * PARALLAX_PERCENT // 100
+        return f"translate({-shift} 0)"
 
     @rx.var
     def ring(self) -> str:

@@ -4,7 +4,14 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.clock import stopped_at
-from support.browsers.waiting import expect_hydrated, layout_ready, resting, wait_for, wait_until
+from support.browsers.waiting import (
+    TWO_FRAMES,
+    expect_hydrated,
+    layout_ready,
+    resting,
+    wait_for,
+    wait_until,
+)
 
 TILT = "image => parseFloat(image.style.getPropertyValue('--tilt-y'))"
 
@@ -77,6 +84,17 @@ def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteC
     # Firefox adds a <div> or <span> to the accessibility tree once it has a transform. Orca, which
     # keeps its place in the tree, would then read the section in a loop.
     expect(page.locator(":is(div, span)[data-reveal]")).to_have_count(0)
+
+
+def test_on_a_phone_nothing_waits_to_be_revealed(phone: Page) -> None:
+    phone.goto("/")
+    layout_ready(phone)
+    expect_hydrated(phone)
+
+    phone.evaluate(TWO_FRAMES)
+
+    expect(phone.locator("[data-reveal=once]")).not_to_have_count(0)
+    expect(phone.locator("[data-reveal=waiting]")).to_have_count(0)
 
 
 def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page) -> None:

@@ -7,19 +7,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.calculator import gain_at, rise_at
 from support.browsers.network_faults import HeldRequests
 from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated
 
 
-def open_without_scripts(page: Page) -> Callable[[], None]:
-    """Open the home page with its scripts held back; call the result to let the page hydrate.
+def open_without_scripts(page: Page, path: str = "/") -> Callable[[], None]:
+    """Open a home page with its scripts held back; call the result to let the page hydrate.
 
     Press keys on controls far down the page, because unfinished layout may move them away from a
     pointer.
     """
     scripts = HeldRequests(page, "**/assets/*.js")
-    page.goto("/", wait_until="commit")
+    page.goto(path, wait_until="commit")
 
     def hydrate() -> None:
         scripts.release()
@@ -110,6 +111,39 @@ def test_the_menu_opens_closes_and_leads_on(
     expect(menu).to_be_hidden()
     expect(phone.locator(content.header.links[0].anchor)).to_be_focused()
     expect(phone.locator("html")).not_to_have_css("overflow-y", "hidden")
+
+
+# Moves the slider through all positions; returns what it says and the text of some elements.
+MOVE = """(slider, parts) => Array.from({ length: 101 }, (_, position) => {
+  slider.value = position;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  return [slider.ariaValueText, ...parts.map((part) => part.textContent)];
+})"""
+
+
+@pytest.mark.parametrize("code", ["en", "ar", "fr", "tr"])
+def test_the_slider_shows_the_same_figures_before_and_after_hydration(
+    page: Page, content: SiteContent, code: str
+) -> None:
+    hydrate = open_without_scripts(page, "/" if code == "en" else f"/{code}/")
+    slider = page.get_by_role("slider")
+    figures = page.locator("#calculator [translate=no]")
+    expect(figures).not_to_have_count(0)
+
+    early = slider.evaluate(MOVE, figures.element_handles())
+    expect(page.locator("#calculator progress")).to_have_js_property("value", 100)
+    hydrate()
+
+    if code == "en":
+        assert all(
+            rise_at(content, position) in texts and gain_at(content, position) in texts
+            for position, (_, *texts) in enumerate(early)
+        )
+    for position in (100, 0, 1, 41):
+        slider.fill(str(position))
+        spoken, *texts = early[position]
+        expect(slider).to_have_attribute("aria-valuetext", spoken)
+        expect(figures).to_have_text(texts)
 
 
 # Presses when React has added its listeners but has not rendered the page yet.

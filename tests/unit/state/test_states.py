@@ -108,6 +108,17 @@ def test_the_page_counts_as_unscrolled_up_to_fifty_pixels(position: int, past: b
     assert scroll.is_past_top is past
 
 
+def test_the_braille_line_rests_once_its_section_is_out_of_view() -> None:
+    scroll = start(ScrollState)
+    shifts = set()
+
+    for position in (0, 400, 3000, 3100):
+        fire(scroll, "sync_position", position, 3)
+        shifts.add(scroll.parallax)
+
+    assert shifts == {"translate(0 0)", "translate(-60 0)", "translate(-450 0)"}
+
+
 def test_the_theme_is_dark_only_if_the_stored_value_is_dark() -> None:
     theme = start(ThemeState)
     theme.stored = "system"

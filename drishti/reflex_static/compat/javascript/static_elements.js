@@ -55,10 +55,10 @@ function isStatic(node) {
   return isKnown && properties?.every(isPlain) && children.every(isStatic);
 }
 
-// Whether only the document's head or search engines need an element.
+// Whether only the document as it is read needs an element: its metadata and inline scripts.
 const isMetadata = ([{ value }, { properties }]) =>
   /^(?:title|meta|link)$/.test(value) ||
-  properties?.some((property) => property.value?.value === "application/ld+json");
+  (value === "script" && !properties?.some(({ key }) => (key?.name ?? key?.value) === "src"));
 
 // The outermost static elements, in order.
 function staticIn(node) {
