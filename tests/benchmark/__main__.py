@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmark.builds import builds
 from benchmark.lighthouse import paint, scores
 from benchmark.presses import presses
+from benchmark.reading import reading
 from benchmark.report import HEADING, Figure, publish
 from benchmark.sites import Bench, build_plain, build_site
 from support.hosts.static_host import serving
@@ -26,6 +27,7 @@ PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
     "paint": paint,
     "scores": scores,
     "presses": presses,
+    "reading": reading,
     "builds": builds,
 }
 

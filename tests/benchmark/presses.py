@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from benchmark.report import Figure
-from benchmark.sites import RUNS, Bench
+from benchmark.sites import CPU_SLOWDOWN, RUNS, Bench
 from support.browsers.waiting import TWO_FRAMES
 
 TAPS: Final = 20
@@ -58,11 +58,11 @@ PRESSES: Final = {
 
 def presses(bench: Bench) -> Iterator[Figure]:
     """Measure each control repeatedly on one page, including its first response."""
-    with bench.phone(bench.plain, OBSERVE_TAPS) as page:
+    with bench.phone(bench.plain, OBSERVE_TAPS, slowdown=CPU_SLOWDOWN) as page:
         noise = tuple(_tapped(page, "", QUESTION, "") for _ in range(TAPS))
     yield Figure(name="accordion without any script, this machine's floor", samples=noise)
     for name, controls in PRESSES.items():
-        with bench.phone(bench.site, OBSERVE_TAPS) as page:
+        with bench.phone(bench.site, OBSERVE_TAPS, slowdown=CPU_SLOWDOWN) as page:
             samples = tuple(_tapped(page, *controls) for _ in range(TAPS))
         yield Figure(name=name, samples=samples, limit=LIMIT_MS)
     drags: dict[str, list[float]] = {bench.plain: [], bench.site: []}
@@ -89,7 +89,7 @@ def _tapped(page: Page, before: str, control: str, after: str) -> float:
 
 def _drag(bench: Bench, site: str) -> float:
     """Drag the slider, and return the longest time from a move to its paint in milliseconds."""
-    with bench.phone(site, OBSERVE_MOVES) as page:
+    with bench.phone(site, OBSERVE_MOVES, slowdown=CPU_SLOWDOWN) as page:
         slider = page.get_by_role("slider")
         slider.scroll_into_view_if_needed()
         box = slider.bounding_box()

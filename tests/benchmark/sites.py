@@ -42,8 +42,8 @@ class Bench(NamedTuple):
     plain: str
 
     @contextmanager
-    def phone(self, address: str, script: str) -> Iterator[Page]:
-        """Open an address with a script that runs first, on a phone that is then slowed down."""
+    def phone(self, address: str, script: str = "", *, slowdown: int = 1) -> Iterator[Page]:
+        """Open an address on a phone with a script that runs first, then slow the phone down."""
         context = self.browser.new_context(**PHONE)
         page = context.new_page()
         page.add_init_script(script)
@@ -51,7 +51,7 @@ class Bench(NamedTuple):
         if address == self.site:
             page.locator("html[data-hydrated]").wait_for()
         session = context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
         yield page
         context.close()
 
