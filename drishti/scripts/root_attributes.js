@@ -3,23 +3,36 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
 
+// Changes the page in a task of its own, because handling the press already makes that one long.
+// Behind a dialog that covers the window, all of the page can wait for the next frame.
+function applyLater(change) {
+  return setTimeout(() => {
+    const isCovered = document.querySelector("dialog[open]")?.offsetWidth === innerWidth;
+    if (isCovered) layoutInSteps(change, "hidden", () => true);
+    else layoutInSteps(change);
+  });
+}
+
 // Stored settings have already been applied by head/theme.js and head/reading.js.
 export function RootAttributes({ dark, reading, ready }) {
   const applied = useRef(null);
 
   useLayoutEffect(() => {
     if (!ready || dark === document.documentElement.classList.contains("dark")) return;
-    // In a separate task, because handling the click already makes this one long.
-    const later = setTimeout(() => layoutInSteps(() => applyTheme(dark)));
+    const later = applyLater(() => applyTheme(dark));
     return () => clearTimeout(later);
   }, [dark, ready]);
 
   useLayoutEffect(() => {
     if (!ready) return;
-    const apply = () => applyReading(reading);
-    if (applied.current === null) apply();
-    else layoutInSteps(apply);
+    const isFirst = applied.current === null;
     applied.current = reading;
+    if (isFirst) {
+      applyReading(reading);
+      return;
+    }
+    const later = applyLater(() => applyReading(reading));
+    return () => clearTimeout(later);
   }, [reading, ready]);
 
   useEffect(() => {

@@ -107,13 +107,14 @@ def test_reloading_restores_the_scroll_position(early: Page, content: SiteConten
     expect(heading).to_be_in_viewport()
 
 
-# Records in each frame where an element is, and whether the footer has ever been skipped.
+# Records in each frame where an element is, and whether it or the footer has ever been skipped.
 WATCH: Final = """
 (element) => {
   window.tops = new Set();
   const end = document.querySelector("footer p");
   requestAnimationFrame(function look() {
     window.tops.add(element.getBoundingClientRect().top);
+    window.wasHidden ||= !element.checkVisibility();
     window.wasDeferred ||= !end.checkVisibility({ contentVisibilityAuto: true });
     requestAnimationFrame(look);
   });
@@ -141,3 +142,20 @@ def test_a_press_is_answered_before_off_screen_sections_and_moves_nothing(
     phone.keyboard.press("Escape")  # which closes the menu
     layout_ready(phone)
     assert phone.evaluate("Array.from(window.tops)") == [heading.evaluate(TOP)]
+
+
+def test_a_setting_is_answered_before_the_page_that_its_dialog_covers(
+    phone: Page, content: SiteContent
+) -> None:
+    phone.goto("/")
+    layout_ready(phone)
+    reading = content.reading
+    phone.get_by_role("banner").get_by_role("button", name=reading.label).click()
+    layout_ready(phone)
+    title = phone.locator("h1")
+    title.evaluate(WATCH)
+
+    phone.get_by_role("radio", name=reading.spacing.wide, exact=True).check()
+
+    wait_until(phone, "window.wasHidden")
+    wait_until(phone, "element => element.checkVisibility()", arg=title.element_handle())
