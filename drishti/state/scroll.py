@@ -16,6 +16,9 @@ PARALLAX_PERCENT: Final = 15
 PARALLAX_END_PX: Final = 3000
 """The line rests beyond this, because its section is then out of view."""
 
+RING_STEP_PERCENT: Final = 2
+"""The progress ring grows in steps, because painting it is much of the cost of scrolling."""
+
 
 class ScrollState(rx.State):
     """The scroll position in pixels, and the progress in percent of the page."""
@@ -43,4 +46,4 @@ class ScrollState(rx.State):
     @rx.var
     def ring(self) -> str:
         """The ``stroke-dasharray`` of the progress ring, whose path length is 100."""
-        return f"{self.progress} 100"
+        return f"{self.progress - self.progress % RING_STEP_PERCENT} 100"

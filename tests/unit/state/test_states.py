@@ -108,6 +108,17 @@ def test_the_page_counts_as_unscrolled_up_to_fifty_pixels(position: int, past: b
     assert scroll.is_past_top is past
 
 
+def test_the_progress_ring_grows_by_two_percent_and_is_full_at_the_end() -> None:
+    scroll = start(ScrollState)
+    rings = set()
+
+    for progress in (0, 49, 50, 51, 100):
+        fire(scroll, "sync_position", 400, progress)
+        rings.add(scroll.ring)
+
+    assert rings == {"0 100", "48 100", "50 100", "100 100"}
+
+
 def test_the_braille_line_rests_once_its_section_is_out_of_view() -> None:
     scroll = start(ScrollState)
     shifts = set()
