@@ -2,8 +2,8 @@
 import { effect } from "$/modules/scripts/effect";
 import { isStill } from "$/modules/scripts/motion";
 
-// On a phone, each animation would show a single part late, and all of them would cost more of a
-// slow processor than everything else while reading.
+// On a phone, the animations would run for as long as one reads, and take more of the processor than
+// everything else.
 const WIDE = "(min-width: 48rem)";
 
 export const Reveal = effect(() => {

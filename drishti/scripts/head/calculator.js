@@ -1,4 +1,5 @@
-// Shows the calculator's figures until hydration, with the sum of drishti/presale/calculator.py.
+// Shows the calculator's figures until hydration. Repeats the sum of drishti/presale/calculator.py,
+// because what that compiles to arrives with the bundle; test_early_clicks.py compares both.
 {
   const root = document.documentElement;
   const PERCENT = { numberingSystem: "latn", style: "percent", maximumFractionDigits: 1 };
