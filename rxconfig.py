@@ -37,13 +37,13 @@ from drishti.export.locales import Sitemap, locales
 from drishti.export.manifest import Manifest
 from drishti.export.security_policy import policy
 from drishti.export.share_image import ShareImage
-from drishti.reflex_static.atomic_export import AtomicExport
-from drishti.reflex_static.browser import BrowserState, EsModules
-from drishti.reflex_static.bundle import Bundle
-from drishti.reflex_static.delivery import Delivery
-from drishti.reflex_static.frozen_packages import FrozenPackages
-from drishti.reflex_static.hot_reload import HotReload
-from drishti.reflex_static.locales.plugin import Locales
+from reflex_static.atomic_export import AtomicExport
+from reflex_static.browser import BrowserState, EsModules
+from reflex_static.bundle import Bundle
+from reflex_static.delivery import Delivery
+from reflex_static.frozen_packages import FrozenPackages
+from reflex_static.hot_reload import HotReload
+from reflex_static.locales.plugin import Locales
 
 content = english()
 translations()  # before `reflex run` forks its workers, so that each inherits them

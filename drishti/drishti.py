@@ -10,11 +10,11 @@ from drishti.pages.home import BELOW_HERO, home
 from drishti.pages.legal import accessibility, disclaimer, terms
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
-from drishti.reflex_static.compat.hooks import remove_connection_overlay
-from drishti.reflex_static.locales.lookups import html_attributes
 from drishti.sections.language import STORAGE_KEY
 from drishti.state import reading, theme
 from drishti.urls import HOME, NOT_FOUND
+from reflex_static.compat.hooks import remove_connection_overlay
+from reflex_static.locales.lookups import html_attributes
 
 content = english()
 

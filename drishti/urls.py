@@ -6,8 +6,8 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.reflex_static.delivery.fingerprints import content_hash
-from drishti.reflex_static.locales import lookups
+from reflex_static.delivery.fingerprints import content_hash
+from reflex_static.locales import lookups
 
 HOME: Final = "/"
 NOT_FOUND: Final = "/404"

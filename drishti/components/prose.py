@@ -3,7 +3,7 @@
 import reflex as rx
 
 from drishti.content.schema.base import Text
-from drishti.reflex_static.locales import lookups
+from reflex_static.locales import lookups
 
 
 def prose(text: Text) -> rx.Component:

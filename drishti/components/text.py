@@ -5,8 +5,8 @@ from typing import Any
 import reflex as rx
 
 from drishti.content.schema.base import Text
-from drishti.reflex_static.locales import lookups
-from drishti.reflex_static.locales.lookups import Values, with_properties
+from reflex_static.locales import lookups
+from reflex_static.locales.lookups import Values, with_properties
 
 
 def text(

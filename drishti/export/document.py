@@ -14,9 +14,9 @@ from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.variables import variables
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
-from drishti.reflex_static.delivery import page_script
-from drishti.reflex_static.inline import inline_script
 from drishti.urls import HOME, asset_url, site_url
+from reflex_static.delivery import page_script
+from reflex_static.inline import inline_script
 
 HEAD_SCRIPTS: Final = ("theme", "reading", "language", "dialogs", "first_layout")
 """The scripts of every page that must run before hydration, in order."""

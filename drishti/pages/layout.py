@@ -11,8 +11,6 @@ from drishti.content.loader import translations
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import shown_texts
-from drishti.reflex_static.browser import scroll_watch
-from drishti.reflex_static.delivery import is_export
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import STORAGE_KEY, language_shortcut
@@ -24,6 +22,8 @@ from drishti.state.reading import ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from drishti.urls import HOME
+from reflex_static.browser import scroll_watch
+from reflex_static.delivery import is_export
 
 EFFECTS: Final = ("hash_focus", "popover_dismiss", "deferred_layout", "reveal", "tilt", "new_tabs")
 TRANSLATOR: Final = {"source": SOURCE_LANGUAGE, "storage_key": STORAGE_KEY}

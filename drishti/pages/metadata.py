@@ -10,10 +10,10 @@ from drishti.export.document import head_script
 from drishti.export.locales import PARTS, alternates
 from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.export.share_image import share_image_address
-from drishti.reflex_static.delivery import is_export
-from drishti.reflex_static.locales.lookups import attribute
 from drishti.sections.calculator import SLIDER
 from drishti.urls import HOME, NOT_FOUND
+from reflex_static.delivery import is_export
+from reflex_static.locales.lookups import attribute
 
 
 def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:

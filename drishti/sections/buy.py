@@ -18,9 +18,9 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised, Seller
 from drishti.content.schema.facts import Facts
-from drishti.reflex_static.browser import clock
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.urls import link_url
+from reflex_static.browser import clock
 
 
 def buy(content: Buy, facts: Facts) -> rx.Component:

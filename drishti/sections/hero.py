@@ -10,10 +10,10 @@ from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.hero import Hero
 from drishti.content.schema.link_types import AnchorLink
 from drishti.content.schema.listen import Listen
-from drishti.reflex_static.browser import timer
 from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
 from drishti.urls import asset_url
+from reflex_static.browser import timer
 
 INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""

@@ -9,8 +9,8 @@ from drishti.components.icon import icon
 from drishti.components.text import attribute, text
 from drishti.content.schema.language import Language, LanguagePicker
 from drishti.export.security_policy import NOTICE
-from drishti.reflex_static.locales.lookups import current, with_properties
 from drishti.urls import HOME, NOT_FOUND, asset_url, site_url
+from reflex_static.locales.lookups import current, with_properties
 
 STORAGE_KEY: Final = "tlang"
 """The key of the chosen language in the browser's local storage (``scripts/head/language.js``)."""

@@ -11,7 +11,6 @@ from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.listen import Listen
-from drishti.reflex_static.browser import timer
 from drishti.state.listen import (
     ENDED,
     FAILED,
@@ -23,6 +22,7 @@ from drishti.state.listen import (
     ListenState,
 )
 from drishti.state.reading import SPEEDS, ReadingState
+from reflex_static.browser import timer
 
 NOTE: Final = "listen-note"
 MESSAGE_MS: Final = 10_000

@@ -5,8 +5,8 @@ import reflex as rx
 from drishti.components.effects import effect
 from drishti.components.text import text
 from drishti.content.schema.site import Site
-from drishti.reflex_static.delivery import WORKER
 from drishti.urls import site_url
+from reflex_static.delivery import WORKER
 
 
 def offline(content: Site) -> rx.Component:

@@ -10,9 +10,9 @@ from drishti.components.radios import RadioGroup, radios
 from drishti.components.text import text
 from drishti.content.schema.listen import Listen
 from drishti.content.schema.reading import Reading
-from drishti.reflex_static.browser import timer
 from drishti.sections.listen import listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
+from reflex_static.browser import timer
 
 MESSAGE_MS: Final = 10_000
 DIALOG: Final = "reading"

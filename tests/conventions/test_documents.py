@@ -21,12 +21,12 @@ DOCUMENTS: Final = (
     *sorted(ROOT.glob("docs/decisions/*.md")),
     ROOT / "content/README.md",
     ROOT / "deploy/README.md",
-    ROOT / "drishti/reflex_static/README.md",
-    ROOT / "drishti/reflex_static/browser/README.md",
+    ROOT / "reflex_static/README.md",
+    ROOT / "reflex_static/browser/README.md",
 )
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")
 CODE: Final = re.compile(r"`([\w.<>?*/-]+)`")
-FOLDERS: Final = ("assets/", "content/", "docs/", "drishti/", "tests/")
+FOLDERS: Final = ("assets/", "content/", "docs/", "drishti/", "reflex_static/", "tests/")
 MADE_LATER: Final = {"letters", "partners", "_headers", "_redirects"}
 """Names in paths that need not exist, because readers create these files themselves."""
 

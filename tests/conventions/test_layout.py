@@ -15,8 +15,8 @@ from support.components import walk
 from support.projects import ROOT
 
 PACKAGE: Final = ROOT / "drishti"
-MODULES: Final = sorted(PACKAGE.rglob("*.py"))
-COMPAT: Final = PACKAGE / "reflex_static" / "compat"
+FRAMEWORK: Final = ROOT / "reflex_static"
+COMPAT: Final = FRAMEWORK / "compat"
 MAX_FUNCTION_LINES: Final = 50
 MAX_MODULE_LINES: Final = 200
 TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
@@ -31,8 +31,17 @@ def imports(path: Path) -> set[str]:
 
 
 def name_of(path: Path) -> str:
-    """Return a file's path without the package, for test ids."""
-    return path.relative_to(PACKAGE).as_posix()
+    """Return a file's path in the project, for test ids."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def code(suffix: str) -> list[Path]:
+    """Return the files of both packages that have the suffix, without the framework's tests."""
+    files = [*PACKAGE.rglob(f"*{suffix}"), *FRAMEWORK.rglob(f"*{suffix}")]
+    return sorted(file for file in files if not {"examples", "tests"} & {*file.parts})
+
+
+MODULES: Final = code(".py")
 
 
 def outside_compat(paths: Iterable[Path]) -> list[Path]:
@@ -47,13 +56,13 @@ def test_framework_tests_do_not_import_the_site() -> None:
     assert not [name for name in known if re.match(r"support|drishti(?!\.reflex_static)", name)]
 
 
-@pytest.mark.parametrize("path", outside_compat([ROOT / "rxconfig.py", *MODULES]), ids=str)
+@pytest.mark.parametrize("path", outside_compat([ROOT / "rxconfig.py", *MODULES]), ids=name_of)
 def test_only_compat_uses_private_names_of_reflex(path: Path) -> None:
     assert "noqa: SLF001" not in path.read_text("utf-8")
-    assert {name for name in imports(path) if name.startswith("reflex")} <= {"reflex"}
+    assert {name for name in imports(path) if re.match(r"reflex(?!_static)", name)} <= {"reflex"}
 
 
-@pytest.mark.parametrize("path", outside_compat(sorted(PACKAGE.rglob("*.js"))), ids=name_of)
+@pytest.mark.parametrize("path", outside_compat(code(".js")), ids=name_of)
 def test_only_compat_imports_private_modules_of_reflex_or_react(path: Path) -> None:
     found = re.findall(r'from "([^"]+)"', path.read_text("utf-8"))
 
@@ -112,7 +121,7 @@ def test_the_readme_gives_the_same_test_command_as_ci() -> None:
 def test_every_file_of_tests_is_collected(pytestconfig: pytest.Config) -> None:
     collected = {ROOT / path for path in pytestconfig.getini("testpaths")}
     skipped = set(pytestconfig.getini("norecursedirs"))
-    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    files = [*(ROOT / "tests").rglob("test_*.py"), *(FRAMEWORK / "tests").rglob("test_*.py")]
 
     assert [path for path in files if not collected & set(path.parents)] == []
     assert [path for path in files if skipped & set(path.parts)] == []

@@ -11,9 +11,9 @@ import pytest
 import reflex as rx
 
 from drishti.export.bill_of_materials import BillOfMaterials
-from drishti.reflex_static.atomic_export import AtomicExport
-from drishti.reflex_static.delivery import Delivery
-from drishti.reflex_static.frozen_packages import FrozenPackages
+from reflex_static.atomic_export import AtomicExport
+from reflex_static.delivery import Delivery
+from reflex_static.frozen_packages import FrozenPackages
 from support.projects import ROOT
 
 LOCKS: Final = [

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.licences import LICENCES_FILE
-from drishti.reflex_static.bundle import PACKAGES_FILE
+from reflex_static.bundle import PACKAGES_FILE
 from support.browsers.clock import stopped_at
 from support.browsers.network_faults import HeldRequests, answer_with
 from support.browsers.page_errors import Faults

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.loader import english
 from drishti.content.schema.site_content import SiteContent
-from drishti.reflex_static.delivery.offline import kill_switch_worker
+from reflex_static.delivery.offline import kill_switch_worker
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_page_works
 from support.browsers.waiting import wait_for

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.reflex_static.delivery.hosts import FOREVER, REVALIDATED
+from reflex_static.delivery.hosts import FOREVER, REVALIDATED
 from support.browsers.calculator import calculate
 from support.browsers.visitors import choose_language
 from support.content.languages import OTHER

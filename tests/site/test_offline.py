@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
-from drishti.reflex_static.delivery.offline import kill_switch_worker
 from drishti.urls import HOME
+from reflex_static.delivery.offline import kill_switch_worker
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, load_images, wait_until

@@ -11,7 +11,10 @@ from typing import Final
 from filelock import FileLock
 
 ROOT: Final = Path(__file__).parents[2]
-PARTS: Final = ("assets", "content", "drishti", "reflex.lock", "requirements.txt", "rxconfig.py")
+PARTS: Final = (
+    *("assets", "content", "drishti", "reflex_static"),
+    *("reflex.lock", "requirements.txt", "rxconfig.py"),
+)
 PACKAGES: Final = "node_modules"
 MARKER: Final = "reflex.install_frontend_packages.cached"
 """The file that Reflex writes into ``.web`` after installing the npm packages."""

@@ -16,7 +16,7 @@ from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
-from unit.reflex_static.differential.states import assert_same_in_both
+from reflex_static.testing import assert_same_in_both
 
 VOICES = st.sampled_from(["Daniel", "Google UK English", "Google हिन्दी"])
 BEFORE_MS = st.integers(-(10**11), 10**11) | st.integers(-2000, 2000)

@@ -1,5 +1,0 @@
-"""Replaces Reflex's scripts with a smaller bundle that only hydrates the prerendered pages."""
-
-from drishti.reflex_static.bundle.plugin import PACKAGES_FILE, Bundle
-
-__all__ = ["PACKAGES_FILE", "Bundle"]

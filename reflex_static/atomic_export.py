@@ -1,0 +1,128 @@
+"""Exports the site atomically: the output folder always holds a complete build."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+
+from .compat.hooks import build_into
+from .compat.internals import (
+    ASSETS,
+    BUILD,
+    PUBLIC,
+    clear_nocompile_marker,
+    is_prod_mode,
+    keep_web_folder,
+    refresh_npmrc,
+    templates,
+    web_folder,
+)
+from .compat.patches import build_folder, patch_files
+
+NEXT: Final = "next"
+LAST: Final = "last"
+UNBUILDABLE: Final = "#?%"
+"""Characters that a folder's name may not have, because Vite reads them as parts of a URL."""
+
+REFUSED: Final = (".*", "*~", "*.bak", "*.orig", "*.htm", "*.html", "*.php", "*.shtml", "*.xhtml")
+"""Files that may not be in ``assets/``: hidden ones, left-overs of editors, and HTML pages, which
+would be published without a security policy."""
+
+DESKTOP_FILES: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
+"""Files that macOS and Windows create in folders that a user opens."""
+
+
+class AtomicExport(rx.plugins.Plugin):
+    """Builds into a clean, separate folder, which then replaces the last good build.
+
+    Must be the first plugin, because it restores the files that the others edit.
+    """
+
+    def __init__(self) -> None:
+        if not os.access(Path.cwd(), os.W_OK):
+            raise SystemExit(f"{Path.cwd()} is read-only; copy the project to another folder")
+        if found := next(filter(str(Path.cwd()).count, UNBUILDABLE), ""):
+            raise SystemExit(f"{Path.cwd()}: a folder with {found} in its name cannot be built in")
+        keep_web_folder()
+        clear_nocompile_marker()
+
+    def pre_compile(self, **context: Any) -> None:
+        """Remove what earlier commands, versions or plugins left behind, and redirect the build."""
+        web = web_folder()
+        restore_last_build(web)
+        build_into(NEXT, then=lambda: publish(web_folder()))
+        context["add_save_task"](lambda: list(templates()))
+        refresh_npmrc()
+        if is_prod_mode():
+            patch_files(context, build_folder(BUILD, NEXT))
+            restore_assets(web / PUBLIC)
+
+
+def publish(web: Path) -> None:
+    """Replace the last build with the new one, and keep the old one until the next call.
+
+    Raises:
+        SystemExit: If a build is in use, as on Windows by an open file or a watcher. The last one
+            is put back.
+
+    """
+    for path in (web / NEXT).rglob("*"):  # so that a server can read them
+        path.chmod(path.stat().st_mode | (0o755 if path.is_dir() else 0o644))
+    _remove(web / LAST)
+    try:
+        if (web / BUILD).exists():
+            (web / BUILD).rename(web / LAST)
+        (web / NEXT).rename(web / BUILD)
+    except OSError as error:
+        restore_last_build(web)
+        message = f"{web / BUILD} is in use ({error}): stop `reflex run`, or close that program"
+        raise SystemExit(message) from error
+
+
+def _remove(folder: Path) -> None:
+    """Delete a folder.
+
+    Raises:
+        SystemExit: If it cannot be deleted, for instance because another user has made it.
+
+    """
+    if folder.exists():
+        try:
+            shutil.rmtree(folder)
+        except OSError as error:
+            raise SystemExit(f"{folder} cannot be deleted ({error}); delete it") from error
+
+
+def restore_last_build(web: Path) -> None:
+    """Restore the last build if a replacement was interrupted between its two renames."""
+    if (web / LAST).exists() and not (web / BUILD).exists():
+        (web / LAST).rename(web / BUILD)
+
+
+def restore_assets(public: Path) -> None:
+    """Copy all assets again, because Reflex keeps deleted ones and skips any older than its copy.
+
+    Raises:
+        SystemExit: With a line for each file that is not meant to be published.
+
+    """
+    if refused := list(_refused_assets()):
+        raise SystemExit("\n".join(refused))
+    _remove(public)
+    if ASSETS.is_dir():
+        shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))
+
+
+def _refused_assets() -> Iterator[str]:
+    inside = ASSETS.resolve()
+    for path in sorted(ASSETS.rglob("*")):
+        if path.name in {*DESKTOP_FILES, ".well-known"}:
+            continue
+        if any(fnmatch(path.name, pattern) for pattern in REFUSED):
+            yield f"{path}: hidden files, left-overs and other pages are not published; remove it"
+        elif not path.resolve().is_relative_to(inside):
+            yield f"{path}: leads out of {ASSETS}; put the file itself there"

@@ -1,0 +1,69 @@
+"""Assignments, and the targets of loops."""
+
+import ast
+
+from ...compat.internals import BaseState
+from ..errors import UnsupportedSyntax
+from .dispatch import compile_expression
+from .literals import string
+from .scope import Scope, javascript_name
+
+
+def assign(scope: Scope, target: ast.expr, value: str) -> str:
+    """Return the statement that assigns a JavaScript value to a target."""
+    if isinstance(target, ast.Name):
+        holder = scope.holder(target.id)
+        if holder is scope:
+            scope.assigned.add(target.id)
+        return f"{javascript_name(target.id)} = {value};"
+    if isinstance(target, ast.Attribute) and scope.is_self(target.value):
+        return _assign_var(scope, target, value)
+    if isinstance(target, ast.Attribute):
+        if isinstance(kind := scope.resolve(target.value), type):
+            advice = "use a var of the state"
+            if issubclass(kind, BaseState):
+                advice = f"write `(await self.get_state({kind.__name__})).{target.attr} = ...`"
+            raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", advice)
+        scope.use_attribute(target.attr, target)
+        holder_js = compile_expression(scope, target.value)
+        return f"py.setAttribute({value}, {holder_js}, {string(target.attr)});"
+    if isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
+        container = compile_expression(scope, target.value)
+        return f"py.setItem({value}, {container}, {compile_expression(scope, target.slice)});"
+    if isinstance(target, ast.Tuple | ast.List):
+        return _unpack(scope, target.elts, value)
+    raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", "assign a new list")
+
+
+def _assign_var(scope: Scope, target: ast.Attribute, value: str) -> str:
+    owner = scope.owner
+    assert owner is not None  # noqa: S101  only methods have a self
+    if scope.is_computed:
+        construct = f"changing `self.{target.attr}` in a computed var"
+        raise UnsupportedSyntax(target, construct, "change it in a handler")
+    if target.attr not in owner.names - owner.computed.keys():
+        construct = f"assigning `self.{target.attr}`, which is no var of this class,"
+        raise UnsupportedSyntax(target, construct, "declare it in the class, with a default")
+    return f"this.{target.attr} = {value};"
+
+
+def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
+    starred = [place for place, item in enumerate(targets) if isinstance(item, ast.Starred)]
+    items = scope.fresh()
+    if starred:
+        before = starred[0]
+        made = f"py.unpackStarred({value}, {before}, {len(targets) - before - 1})"
+    else:
+        made = f"py.unpack({value}, {len(targets)})"
+    parts = [
+        assign(scope, item.value if isinstance(item, ast.Starred) else item, f"{items}[{place}]")
+        for place, item in enumerate(targets)
+    ]
+    return "\n".join([f"const {items} = {made};", *parts])
+
+
+def loop_head(scope: Scope, target: ast.expr, items: str) -> str:
+    """Return the head of a loop, up to and including the assignment to its variable."""
+    item = scope.fresh()
+    assigned = assign(scope, target, item)
+    return f"for (const {item} of py.iterate({items})) {{\n{assigned}\n"

@@ -1,0 +1,117 @@
+"""Whole functions: parameters, locals and body."""
+
+import ast
+import inspect
+from types import FunctionType
+from typing import TYPE_CHECKING
+
+from ..errors import UnsupportedSyntax
+from .dispatch import compile_block, compiles
+from .program import Program
+from .scope import Scope, javascript_name
+from .source import Definition, assigned_names, is_generator, read_source
+
+if TYPE_CHECKING:
+    from .state_schema import StateSchema
+
+
+def new_program(where: str = "") -> Program:
+    """Return an empty program; ``where`` is shown in problems found outside a handler."""
+    return Program(write_function, where=where)
+
+
+def write_function(program: Program, fn: FunctionType, name: str) -> str:
+    """Return a plain function as JavaScript; problems in its body are reported to the program."""
+    node = read_source(fn)
+    scope = Scope(program, fn)
+    return f"function{star(node)} {name}{compile_definition(scope, node)}"
+
+
+def write_method(
+    program: Program, schema: "StateSchema", fn: FunctionType, *, is_computed: bool = False
+) -> str:
+    """Return a method of a state class as JavaScript, without its name."""
+    node = read_source(fn)
+    parameters = [*node.args.posonlyargs, *node.args.args]
+    if not parameters:
+        raise UnsupportedSyntax(node, "a method without `self`", "write a function of a module")
+    is_handler = fn in schema.handlers.values()
+    scope = Scope(
+        program,
+        fn,
+        owner=schema,
+        self_name=parameters[0].arg,
+        is_handler=is_handler,
+        is_computed=is_computed,
+    )
+    return compile_definition(scope, node, skipped=1)
+
+
+def star(node: Definition) -> str:
+    """Return ``*`` if a function becomes a generator in JavaScript, otherwise an empty string."""
+    return "*" if is_generator(node) else ""
+
+
+def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
+    """Return the parameters, without the first ``skipped``, and the body of a function."""
+    arguments = node.args
+    if arguments.kwarg or (arguments.vararg and arguments.kwonlyargs):
+        raise UnsupportedSyntax(node, "these parameters", "write them one by one, without **")
+    names = [item.arg for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
+    defaults = _defaults(scope, node, names)
+    names = names[skipped:]
+    scope.locals |= set(names) | assigned_names(node)
+    scope.assigned |= set(names)
+    parameters = [javascript_name(name) + defaults.get(name, "") for name in names]
+    lines = []
+    if arguments.vararg:
+        rest = arguments.vararg.arg
+        scope.locals.add(rest)
+        scope.assigned.add(rest)
+        parameters.append(f"...{javascript_name(rest)}")
+        lines.append(f"{javascript_name(rest)} = py.tuple({javascript_name(rest)});")
+    known = {*names, arguments.vararg.arg if arguments.vararg else ""}
+    statements = node.body
+    if isinstance(statements, ast.expr):
+        statements = [ast.copy_location(ast.Return(statements), node)]
+    body = compile_block(scope, statements)
+    declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
+    if declared:
+        lines.append(f"let {', '.join(declared)};")
+    # A handler needs no `return null`, because the transport treats undefined as None.
+    ends = isinstance(statements[-1], ast.Return)
+    lines += [body] if ends or scope.is_handler else [body, "return null;"]
+    return f"({', '.join(parameters)}) {{\n" + "\n".join(lines) + "\n}"
+
+
+def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str]:
+    """Return the defaults of parameters as constants, because Python evaluates them only once."""
+    if scope.parent is None:
+        parameters = inspect.signature(scope.fn, follow_wrapped=False).parameters
+        return {
+            name: f" = {scope.program.constant(name, parameters[name].default)}"
+            for name in names
+            if parameters[name].default is not inspect.Parameter.empty
+        }
+    found = [*node.args.defaults, *filter(None, node.args.kw_defaults)]
+    if found:
+        raise UnsupportedSyntax(
+            node, "a default in a function in a function", "pass every argument"
+        )
+    return {}
+
+
+@compiles(ast.Lambda)
+def _inner(scope: Scope, node: Definition) -> str:
+    """Return a lambda or a function in a function as a JavaScript expression."""
+    inner = scope.inner(set())
+    inner.temporaries = []
+    return f"(function{star(node)} {compile_definition(inner, node)}).bind(this)"
+
+
+@compiles(ast.FunctionDef, ast.AsyncFunctionDef)
+def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    if node.decorator_list:
+        raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
+    scope.assigned.add(node.name)
+    return f"{javascript_name(node.name)} = {_inner(scope, node)};"

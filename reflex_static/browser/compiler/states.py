@@ -1,0 +1,129 @@
+"""State classes as JavaScript classes, and the table of handlers that the page reads."""
+
+import dataclasses
+import inspect
+import sys
+import typing
+from collections.abc import Iterator, Sequence
+from types import FunctionType
+
+from ...compat.internals import BaseState, module_of
+from ..errors import UnsupportedSyntax
+from .classes import class_methods
+from .functions import star, write_method
+from .library import CONVERSIONS, is_own_class, is_plain_enum
+from .literals import literal, string, string_list
+from .program import Program
+from .source import annotations_of, read_source
+from .state_schema import StateSchema, line_of, read_schema, unsupported_members
+
+# Types whose values contain no floats.
+WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])
+
+
+def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
+    """Return the states as JavaScript; problems are reported to the program."""
+    for state in states:
+        for value in vars(sys.modules[module_of(state)]).values():
+            if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
+                program.attributes |= set(class_methods(value))
+    rows = [_compile_state(program, read_schema(state)) for state in states]
+    program.finish()
+    return "{\n" + ",\n".join(rows) + "\n}"
+
+
+def _compile_state(program: Program, schema: StateSchema) -> str:
+    path = str(getattr(sys.modules[module_of(schema.state)], "__file__", schema.label))
+    for member, error in unsupported_members(schema):
+        program.where = f"{schema.label}.{member}"
+        error.line = line_of(schema, member)
+        program.report(path, error)
+    name = program.free_name(f"${schema.label}")
+    program.names[schema.state] = name
+    body = "\n".join(_members(program, schema, path))
+    program.blocks.append(f"class {name} extends State {{\n{body}\n}}")
+    handlers = ", ".join(
+        f"{member}: [{', '.join(_parameters(program, fn))}]"
+        for member, fn in schema.handlers.items()
+    )
+    background = [member for member, it in schema.state.event_handlers.items() if it.is_background]
+    shown = [member for member in schema.vars if not member.startswith("_")]
+    parts = [
+        f"type: {name}",
+        f"label: {string(schema.label)}",
+        f"vars: {string_list(shown)}",
+        f"computed: {string_list([*schema.computed])}",
+        f"handlers: {{ {handlers} }}",
+        *([f"background: {string_list(background)}"] if background else []),
+        *(["dependsOnTime: true"] if schema.name in program.time_dependent else []),
+    ]
+    return f"{string(schema.name)}: {{ {', '.join(parts)} }}"
+
+
+def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
+    """Yield the members of the class: its vars, computed vars and methods."""
+    assigned = []
+    for name, value in schema.vars.items():
+        program.where = f"{schema.label}.{name}"
+        try:
+            assigned.append(f"{name} = {literal(program, value)};")
+        except UnsupportedSyntax as error:
+            error.line = line_of(schema, name)
+            program.report(path, error)
+    yield "\n".join(assigned)
+    parent = schema.parent
+    if parent:
+        for name in sorted(parent.names):
+            held = f"stateOf({string(parent.name)}).{name}"
+            yield f"get {name}() {{ return {held}; }}\nset {name}(value) {{ {held} = value; }}"
+    for name in schema.called:
+        program.where = f"{schema.label}.{name}"
+        is_computed = name in schema.computed
+        fn = schema.computed[name] if is_computed else schema.methods[name]
+        if setter := _setter(schema, name, fn):
+            yield setter
+            continue
+        try:
+            mark = "get " if is_computed else star(read_source(fn))
+            yield f"{mark}{name}{write_method(program, schema, fn, is_computed=is_computed)}"
+        except UnsupportedSyntax as error:
+            error.line = max(error.line, fn.__code__.co_firstlineno)
+            program.report(fn.__code__.co_filename, error)
+
+
+def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
+    """Return ``fn`` as JavaScript if it is a setter made by Reflex, otherwise an empty string."""
+    var = name.removeprefix("set_")
+    if fn.__module__.split(".")[0] != "reflex_base" or var not in schema.vars:
+        return ""
+    return f"{name}(value) {{ this.{var} = value; return null; }}"
+
+
+def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
+    """Yield an array for each parameter: its name, its conversion, whether it has a default."""
+    hints = annotations_of(fn)
+    parameters = [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]
+    if any(hints.get(name) not in WHOLE for name, _ in parameters):
+        program.features.add("Floats")
+    for name, parameter in parameters:
+        conversion = _conversion(program, hints.get(name))
+        is_optional = parameter.default is not inspect.Parameter.empty
+        parts = [string(name), *([conversion or "null"] if conversion or is_optional else [])]
+        yield f"[{', '.join([*parts, *(['true'] if is_optional else [])])}]"
+
+
+def _conversion(program: Program, hint: object) -> str | None:
+    inner = [kind for kind in typing.get_args(hint) if kind is not type(None)]
+    if len(inner) == 1 and type(None) in typing.get_args(hint):
+        hint = inner[0]
+    if typing.is_typeddict(hint):
+        fields = typing.get_type_hints(hint)
+        lists = [name for name, kind in fields.items() if typing.get_origin(kind) is list]
+        bools = [name for name, kind in fields.items() if kind is bool]
+        return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
+    if is_plain_enum(hint):
+        return f"(value) => py.memberOf({program.record(hint)}, value)"
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        names = [it.name for it in dataclasses.fields(hint)]
+        return f"coerce.record({program.record(hint)}, {string_list(names)})"
+    return CONVERSIONS.get(hint) if isinstance(hint, type) else None

@@ -1,0 +1,31 @@
+"""Ships a folder of ES modules with the page, so that components can import them."""
+
+from pathlib import Path
+from typing import Any
+
+import reflex as rx
+
+from .errors import CannotRunInBrowser
+
+Files = list[tuple[str, str]]
+
+
+class EsModules(rx.plugins.Plugin):
+    """Makes ``<folder>/name.js`` importable as ``library="$/modules/<folder's name>/name"``."""
+
+    def __init__(self, folder: Path | str) -> None:
+        self.folder = Path(folder)
+
+    def pre_compile(self, **context: Any) -> None:
+        """Hand the modules to Reflex, which writes those that have changed."""
+        context["add_save_task"](lambda: modules(self.folder, self.folder.name))
+
+
+def modules(folder: Path, name: str) -> Files:
+    """Return the path under ``.web`` and the source of each module in a folder."""
+    if not folder.is_dir():
+        raise CannotRunInBrowser(f"{folder}: there is no such folder of modules")
+    return [
+        (f"modules/{name}/{path.name}", path.read_text("utf-8"))
+        for path in sorted(folder.glob("*.js"))
+    ]

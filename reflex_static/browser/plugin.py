@@ -1,0 +1,133 @@
+"""The plugin that compiles the app's states, so that they replace Reflex's server."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ..compat.build_errors import shorten_build_errors
+from ..compat.component_checks import (
+    ComponentChecks,
+    fires,
+    shows_toasts,
+    uses_router,
+)
+from ..compat.hooks import fire_on_load
+from ..compat.internals import CONTEXT_MODULE
+from ..compat.patches import (
+    NO_SESSION_TOKEN,
+    TRANSPORT,
+    patch_files,
+    scripts_first,
+)
+from ..inline import inline_script
+from .compiler.functions import new_program
+from .compiler.program import Program
+from .compiler.state_schema import app_states
+from .compiler.states import compile_states
+from .errors import CannotRunInBrowser
+from .events import timer
+from .modules import Files, modules
+
+HERE = Path(__file__).parent
+TARGET = "utils/browser"
+ENTRY = """import {{ app }} from "{app}";
+import {{ State, stateOf }} from "./engine.js";
+import * as py from "./python.js";
+import {{ install }} from "./transport.js";
+{imports}
+
+{functions}
+
+export default install(app, {states});
+
+if (import.meta.hot) import.meta.hot.accept();
+"""
+# Each module is imported only if compiled code uses its name.
+MODULES = {
+    "coerce": "coerce",
+    "dates": "python/datetime",
+    "events": "events",
+    "lib": "python/libraries",
+    "methods": "python/methods",
+    "patterns": "python/patterns",
+}
+# The parts of the runtime that python/features.js switches on, and the code that needs each.
+FEATURES = {
+    "Events": r"\bevents\.|\(yield",
+    "Floats": r"\bdates\.|\bpy\.(division|float|pow|toFloat)\b"
+    r"|\blib\.(fabs|loads|random|sqrt|uniform)\b",
+    "Objects": r"\b(dates|patterns)\.|\bextends py\.|\bpy\.([gs]etattr|toPythonError)\b"
+    r"|\blib\.(Counter|defaultdict|deque)\b",
+    "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
+    "Sets": r"\bnew Set\b|\bpy\.set\b"
+    r"|\bmethods\.(add|difference|discard|intersection|symmetric_difference|union)\b",
+    "Texts": r"\bpy\.(Member|format|isinstance|print|repr|str)\b|\blib\.dumps\b",
+}
+
+
+class BrowserState(ComponentChecks):
+    """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
+
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
+        """Yield each problem of a component that needs a server, and what to write instead."""
+        if uses_router(component):
+            yield (
+                "`State.router` is empty, because there is no server",
+                "read `location` in a module",
+            )
+        if fires(component, "uploadFiles"):
+            yield "an upload needs a server", "link to a service that takes files"
+
+    def pre_compile(self, **context: Any) -> None:
+        """Compile the states, or stop the build with a line for each unsupported construct."""
+        fire_on_load(
+            context["unevaluated_pages"], lambda events: timer(on_elapsed=events, after_ms=0)
+        )
+        files = compiled_files()
+        shorten_build_errors()
+        context["add_save_task"](lambda: files)
+        patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
+
+
+def first_scripts() -> list[str]:
+    """Return the scripts that must run before all others."""
+    return [inline_script(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
+
+
+def compiled_files() -> Files:
+    """Return the path under ``.web`` and the source of every file the page needs."""
+    program = new_program()
+    program.has_toasts = shows_toasts()
+    states = compile_states(program, app_states())
+    if program.problems:
+        raise CannotRunInBrowser("\n".join(program.problems))
+    files = program_files(program, states, CONTEXT_MODULE)
+    events = modules(HERE / "javascript" / "events", "browser")
+    return [*((f"{TARGET}/{name}", code) for name, code in files), *events]
+
+
+def program_files(program: Program, states: str, app: str) -> Files:
+    """Return the compiled program and the modules it needs; ``app`` is Reflex's context module."""
+    functions = "\n\n".join(program.blocks)
+
+    def is_used(pattern: str) -> bool:
+        return re.search(pattern, functions + states) is not None
+
+    used = [name for name in MODULES if is_used(rf"\b{name}\.")]
+    imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
+    entry = ENTRY.format(app=app, imports=imports, functions=functions, states=states)
+    files = {"index.js": entry, **dict(runtime_files())}
+    files["python/features.js"] = "\n".join(
+        f"export const has{name} = {json.dumps(name in program.features or is_used(pattern))};"
+        for name, pattern in FEATURES.items()
+    )
+    return [*files.items()]
+
+
+def runtime_files() -> Files:
+    """Return the modules that are the same for every app."""
+    folder = HERE / "javascript"
+    paths = [*sorted(folder.glob("*.js")), *sorted(folder.glob("python/*.js"))]
+    return [(path.relative_to(folder).as_posix(), path.read_text("utf-8")) for path in paths]

@@ -1,0 +1,95 @@
+"""The Reflex plugin that builds the bundle."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+
+from ..compat import JAVASCRIPT as REPLACEMENTS
+from ..compat.component_checks import (
+    ComponentChecks,
+    fires,
+    is_radix,
+    nested_styles,
+)
+from ..compat.hooks import (
+    build_by,
+    duplicate_pages_last,
+    sort_client_storage,
+)
+from ..compat.internals import (
+    compile_client_storage,
+    is_prod_mode,
+    line_of_var,
+    module_of,
+)
+from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
+from ..inline import inline_script
+
+JAVASCRIPT: Final = Path(__file__).with_name("javascript")
+START: Final = Path(__file__).with_name("start.js")
+NO_THEME_PROVIDER: Final = "export const ThemeProvider = ({ children }) => children;\n"
+FOLDER: Final = "bundle"
+PACKAGES_FILE: Final = "licences.json"
+"""Lists the bundled packages; left in the output for a later plugin."""
+
+
+class Bundle(ComponentChecks):
+    """Prerenders every page, including the 404 page, and hydrates it without a router.
+
+    `reflex run` keeps Reflex's own scripts, because hot reload needs them. It only loses Reflex's
+    theme, which follows the system setting and writes to storage on load.
+    """
+
+    has_toaster = False
+
+    def __init__(self) -> None:
+        # Whether any component has a style, which only `emotion_styled.js` supports.
+        self.has_styles = False
+
+    def pre_compile(self, **context: Any) -> None:
+        """Write the bundle's sources, and have Reflex build with them."""
+        if is_prod_mode():
+            _refuse_cookies()
+            context["add_save_task"](self._sources)
+            sort_client_storage()
+            build_by(f"{FOLDER}/export.js")
+            duplicate_pages_last()
+            patch_files(context, NO_ROUTER_PLUGIN)
+        context["add_save_task"](lambda: ("utils/no-theme.js", NO_THEME_PROVIDER))
+        patch_files(context, *NO_THEME)
+
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
+        """Yield what needs a part of Reflex that the bundle leaves out."""
+        if is_radix(component):
+            problem = f"{type(component).__name__} is of Radix, which needs Reflex's theme"
+            yield problem, "write rx.el elements and a stylesheet, or leave Bundle out"
+        elif nested := nested_styles(component):
+            yield f"style= with {nested}", "use class_name and a stylesheet"
+        self.has_styles |= bool(getattr(component, "style", None))
+        if fires(component, "_call_script"):
+            yield "rx.call_script() needs eval", "write a component with an ES module"
+        if fires(component, "__toast"):
+            yield "rx.toast() is not bundled", "show the message in an element, from a var"
+
+    def _sources(self) -> list[tuple[str, str]]:
+        paths = (*JAVASCRIPT.glob("*"), *REPLACEMENTS.glob("*"))
+        files = {path.name: path.read_text("utf-8") for path in paths}
+        files[START.name] = inline_script(START)
+        if self.has_styles:
+            files["emotion.js"] = files["emotion_styled.js"]
+        return [(f"{FOLDER}/{name}", code) for name, code in files.items()]
+
+
+def _refuse_cookies() -> None:
+    found = []
+    for cookie in compile_client_storage(rx.State)["cookies"]:
+        path, name = cookie.removesuffix("_rx_state_").rsplit(".", maxsplit=1)
+        state = rx.State.get_class_substate(path)
+        place = f"{module_of(state).replace('.', '/')}.py:{line_of_var(state, name)}"
+        found.append(
+            f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"
+        )
+    if found:
+        raise SystemExit("\n".join(found))

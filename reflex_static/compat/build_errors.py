@@ -1,0 +1,52 @@
+"""Reports a failed build in one line, and writes its output to a file."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from reflex.utils import processes
+
+from .internals import web_folder
+
+LOG: Final = "build.log"
+BUILDING: Final = "Creating Production Build"
+COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
+CAUSE: Final = re.compile(
+    r"^ *(?:\[(?!PLUGIN_TIMINGS)[\w:-]+\]|\w*Error:(?! Build failed)) .*", re.MULTILINE
+)
+MODULE: Final = re.compile(r"load (\./)?modules/")
+PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")
+
+_stream_logs: Final = processes.stream_logs
+
+
+def build_failure(output: str) -> SystemExit:
+    """Write a build's output to a file, and return an error that names the cause and the file."""
+    text, log = COLOURS.sub("", output), web_folder() / LOG
+    log.write_text(text, "utf-8")
+    cause, place = CAUSE.search(text), PLACE.search(text)
+    shown = cause[0].strip() if cause else "no cause is named"
+    where = f"{place[1]}{place[2]}; " if place else ""
+    if MODULE.search(shown):
+        where += "EsModules(...) in rxconfig.py must name its folder; "
+    return SystemExit(f"The site could not be built: {shown} ({where}see {log})")
+
+
+def shorten_build_errors() -> None:
+    """Have Reflex report a failed build in one line, not with the output of React Router.
+
+    Delete this once Reflex names the cause itself.
+    """
+    processes.stream_logs = _stream_build
+
+
+def _stream_build(message: str, process: Any, *options: Any, **named: Any) -> Iterator[str]:
+    if message != BUILDING:
+        yield from _stream_logs(message, process, *options, **named)
+        return
+    lines = []
+    for line in _stream_logs(message, process, *options, **{**named, "suppress_errors": True}):
+        lines.append(line)
+        yield line
+    if process.returncode:
+        raise build_failure("".join(lines))

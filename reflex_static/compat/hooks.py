@@ -1,0 +1,142 @@
+"""Functions and settings of Reflex that are replaced at run time."""
+
+import filecmp
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, cast
+
+import reflex as rx
+from reflex.compiler import utils as compiler_utils
+from reflex.utils import build, path_ops, processes
+from reflex.utils import exec as reflex_exec
+from reflex_base import constants
+
+from .internals import node
+
+BUILD_COMMAND: Final = ["run", "export"]
+
+_build: Final[Callable[[], None]] = build.build
+_copy: Final[Callable[..., bool]] = path_ops.cp
+_process: Final[Callable[..., Any]] = processes.new_process
+_duplicate: Final = build._duplicate_index_html_to_parent_directory  # noqa: SLF001
+_compress: Final = build._compress_static_output  # noqa: SLF001
+_client_storage: Final = compiler_utils.compile_client_storage
+
+
+def build_into(folder: str, then: Callable[[], None]) -> None:
+    """Have Reflex build into ``folder`` in ``.web``, and call ``then`` after each build.
+
+    Reflex empties its output folder before it builds. Delete this once it can export elsewhere.
+    """
+
+    def build_beside() -> None:
+        last, static = constants.Dirs.BUILD_DIR, constants.Dirs.STATIC
+        constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = folder, static.replace(last, folder, 1)
+        try:
+            _build()
+        finally:
+            constants.Dirs.BUILD_DIR, constants.Dirs.STATIC = last, static
+        then()
+
+    build.build = build_beside
+
+
+def build_by(script: str) -> None:
+    """Have Reflex build by running ``script``, a path in ``.web``, instead of React Router.
+
+    Delete this once Reflex has a setting for it.
+    """
+
+    def new_process(command: list[str], *options: Any, **named: Any) -> Any:
+        is_build = command[-2:] == BUILD_COMMAND
+        return _process([node(), script] if is_build else command, *options, **named)
+
+    processes.new_process = cast("Any", new_process)
+
+
+def duplicate_pages_last() -> None:
+    """Have Reflex copy pages (``terms/index.html`` to ``terms.html``) after the plugins have run.
+
+    Otherwise the plugins would process both copies. Delete this once Reflex copies last.
+    """
+    build._duplicate_index_html_to_parent_directory = lambda directory: None  # noqa: ARG005, SLF001
+    build._compress_static_output = _duplicate_and_compress  # noqa: SLF001
+
+
+def sort_client_storage() -> None:
+    """Have Reflex write the stored fields of all states in the order of their names.
+
+    Reflex takes the states from an unordered set, so the script's content, and thus its hashed
+    name, would differ from build to build. Delete this once Reflex keeps an order.
+    """
+    compiler_utils.compile_client_storage = lambda state: {
+        kind: dict(sorted(fields.items())) for kind, fields in _client_storage(state).items()
+    }
+
+
+def copy_only_changes() -> None:
+    """Have Reflex copy an asset only if it differs from the existing copy.
+
+    Otherwise every save copies all assets, and the open page reloads every stylesheet. Delete this
+    once Reflex compares the files itself.
+    """
+    path_ops.cp = _copy_if_changed
+
+
+def reload_on_toml() -> None:
+    """Have `reflex run` reload when a TOML file is saved.
+
+    Reflex ignores TOML files, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once
+    Reflex gives the variable precedence.
+    """
+    reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
+        pattern for pattern in reflex_exec.HOTRELOAD_IGNORE_PATTERNS if "toml" not in pattern
+    )
+
+
+def serve_this_machine_only() -> None:
+    """Have Vite, which serves the pages in `reflex run`, listen on this machine only.
+
+    Delete this once Reflex passes its ``backend_host`` to Vite.
+    """
+    constants.PackageJson.Commands.DEV = "react-router dev"
+
+
+def remove_connection_overlay(app: rx.App) -> None:
+    """Remove the overlay that reports a lost connection.
+
+    There is no connection, and the styles that the overlay adds violate a strict policy. Delete
+    this once `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed the overlay.
+    """
+    del app.app_wraps[(5, "Overlay")]
+
+
+def fire_on_load(pages: Iterable[Any], watcher: Callable[[Any], rx.Component]) -> None:
+    """Have each page fire its own ``on_load`` events, through the component ``watcher`` returns.
+
+    Without this, Reflex's server would look the events up by the address. Delete this once plugins
+    can add components to a page.
+    """
+    for page in pages:
+        if page.on_load:
+            loading = partial(_with, page.component, partial(watcher, page.on_load))
+            object.__setattr__(page, "component", loading)
+            object.__setattr__(page, "on_load", None)
+
+
+def _with(page: Any, watcher: Callable[[], rx.Component]) -> rx.Component:
+    return rx.fragment(page() if callable(page) else page, watcher())
+
+
+def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:
+    # Restored first, because the function calls itself by this name.
+    build._duplicate_index_html_to_parent_directory = _duplicate  # noqa: SLF001
+    _duplicate(directory / rx.config.get_config().frontend_path.strip("/"))
+    _compress(directory, formats)
+
+
+def _copy_if_changed(src: str | Path, dest: str | Path, *options: Any, **named: Any) -> bool:
+    if Path(dest).is_file() and filecmp.cmp(src, dest, shallow=False):
+        return False
+    return _copy(src, dest, *options, **named)

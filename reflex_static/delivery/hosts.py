@@ -1,0 +1,157 @@
+"""Host configuration: security headers, caching and redirects."""
+
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
+from re import match, sub
+from typing import Final
+
+from .fingerprints import HASH_LENGTH
+from .output import BUNDLED, INDEX, Output
+
+# `Cache-Control` of versioned URLs (RFC 8246), and of all others: `no-transform`, because a page
+# changed by a proxy would not match the hashes of the policy and the offline cache. `_headers`
+# lacks REVALIDATED, because `no-transform` would keep Cloudflare from compressing the pages.
+FOREVER: Final = "public, max-age=31536000, immutable"
+REVALIDATED: Final = "no-cache, no-transform"
+
+MAX_LINE_LENGTH: Final = 2000
+"""Cloudflare Pages ignores longer lines in ``_headers``."""
+
+SECURITY_HEADERS: Final = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    # Without features such as bluetooth, which some Chromium versions do not know and warn about.
+    "Permissions-Policy": (
+        "accelerometer=(), camera=(), clipboard-read=(), compute-pressure=(), "
+        "digital-credentials-get=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), "
+        "identity-credentials-get=(), idle-detection=(), keyboard-map=(), local-fonts=(), "
+        "magnetometer=(), microphone=(), midi=(), otp-credentials=(), payment=(), "
+        "publickey-credentials-create=(), publickey-credentials-get=(), screen-wake-lock=(), "
+        "serial=(), storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""The headers of every response, apart from the policy."""
+
+
+def fingerprint_pattern(output: Output, versioned: Iterable[str]) -> str:
+    """Return a pattern for addresses that change with their content, which caches may keep forever.
+
+    The file names contain a hash, which is ours (``fingerprints``) or, in ``BUNDLED``, Vite's.
+    """
+    folders = "|".join(versioned)
+    own = rf"({folders})/.*\.[0-9a-f]{{{HASH_LENGTH}}}"
+    return rf"^{output.base}/({own}|{BUNDLED}/.*-[\w-]{{8}})\.\w+$"
+
+
+def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
+    """Return ``_headers`` (Netlify, Cloudflare Pages).
+
+    No two rules set the same header, because both hosts would join the values. Unversioned
+    files are revalidated, which is the default of both hosts. Versioned ones get a rule each,
+    because with a wildcard, Cloudflare Pages would also cache a 404 for a year. Cloudflare Pages
+    reads only the first hundred rules.
+
+    Raises:
+        SystemExit: If a line is too long for Cloudflare Pages.
+
+    """
+    files = list(map(output.address, output.files()))
+    rules = {f"{output.base}/*": {"Content-Security-Policy": policy} | SECURITY_HEADERS} | {
+        file: {"Cache-Control": FOREVER}
+        for file in files
+        if match(fingerprint_pattern(output, versioned), file)
+    }
+    lines = [
+        line
+        for path, headers in rules.items()
+        for line in (path, *(f"  {name}: {value}" for name, value in headers.items()))
+    ]
+    if too_long := [line.split(":")[0].strip() for line in lines if len(line) > MAX_LINE_LENGTH]:
+        raise SystemExit(f"_headers: {too_long[0]}: longer than {MAX_LINE_LENGTH} characters")
+    return "\n".join(lines) + "\n"
+
+
+def repeated_headers(own: str, ours: str) -> list[str]:
+    """Return a message for each header that an owner's rule and ours both set at an address."""
+    set_by_us = list(_rules(ours))
+    return [
+        f"assets/_headers: {path}: {name}: the site sets it too, and the host would join both"
+        for path, name in _rules(own)
+        if any(
+            name.lower() == our_name.lower() and _meet(path, our_path)
+            for our_path, our_name in set_by_us
+        )
+    ]
+
+
+def _rules(text: str) -> Iterator[tuple[str, str]]:
+    path = ""
+    for line in text.splitlines():
+        if line[:1].isspace():
+            # "! Name" removes a header that another rule has set.
+            yield path, line.strip().removeprefix("!").partition(":")[0].strip()
+        else:
+            path = line.strip()
+
+
+def _meet(own: str, ours: str) -> bool:
+    # Drops the host, and turns each placeholder (":name") into a wildcard.
+    path = sub(r":\w+", "*", sub(r"^https?://[^/]*", "", own))
+    return fnmatchcase(path, ours) or fnmatchcase(ours, path)
+
+
+def redirects_file(output: Output) -> str:
+    """Return ``_redirects`` (Netlify, Cloudflare Pages).
+
+    Netlify ignores a rule for a file that exists, so that ``rel=canonical`` must do. Forced rules
+    (``301!``) are unknown to Cloudflare and can loop on Netlify, which normalises URLs first.
+    """
+    return "".join(f"{old} {new} 301\n" for old, new in redirects(output).items())
+
+
+def nginx_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
+    """Return directives for nginx's ``server`` block.
+
+    The headers are set only at server level, because a ``location`` block with an ``add_header`` of
+    its own would discard them. Redirects therefore have them too.
+    """
+    headers = {"Content-Security-Policy": policy, **SECURITY_HEADERS, "Cache-Control": "$caching"}
+    lines = "\n".join(f'add_header {name} "{value}" always;' for name, value in headers.items())
+    moves = "\n".join(
+        f"location = {old} {{ return 301 {new}; }}" for old, new in redirects(output).items()
+    )
+    return f"""# Generated by `reflex export`; the hashes are valid only for this build.
+error_page 403 404 405 412 416 {output.base}/404.html; # which is not cached for a year
+set $caching "{REVALIDATED}";
+{lines}
+{moves}
+
+location / {{
+    set $caching "{REVALIDATED}"; # again, for the page that stands in for a missing file
+    try_files $uri $uri/{INDEX} =404;
+}}
+
+location ~ "{fingerprint_pattern(output, versioned)}" {{
+    set $caching "{FOREVER}";
+    try_files $uri =404;
+}}
+"""
+
+
+def redirects(output: Output) -> dict[str, str]:
+    """Return a mapping from each alternative path of a page to its canonical URL."""
+    pages = sorted(output.pages)
+    # The address of a page with other pages below it keeps its slash.
+    canonical = {
+        page: page
+        if any(other.startswith(page) for other in pages if other != page)
+        else page.rstrip("/")
+        for page in pages
+    }
+    home = f"{output.base}/"
+    return {f"{page}{INDEX}": address for page, address in canonical.items()} | {
+        f"{page.rstrip('/')}.html": address for page, address in canonical.items() if page != home
+    }

@@ -1,0 +1,135 @@
+"""The Reflex plugin that adds the policy, the offline cache and the host configuration."""
+
+from collections.abc import Callable, Iterator
+from itertools import starmap
+from pathlib import Path
+from typing import Any
+
+import reflex as rx
+
+from ..compat.component_checks import ComponentChecks
+from ..compat.internals import COMPRESSION, is_export
+from .apache import apache_file
+from .fingerprints import fingerprint_names
+from .hosts import (
+    headers_file,
+    nginx_file,
+    redirects_file,
+    repeated_headers,
+)
+from .offline import (
+    JAVASCRIPT,
+    WORKER,
+    kill_switch_worker,
+    offline_worker,
+)
+from .output import Output
+from .page_reader import FOREIGN
+from .policy import (
+    Policy,
+    combine,
+    csp_violations,
+    with_policy,
+)
+
+
+class Delivery(ComponentChecks):
+    """Adds the policy, the offline cache and the host configuration.
+
+    Must be the last plugin, because it hashes the final files. ``policy`` is the policy of
+    every page, or a function that returns the policy of a page, given its HTML. ``versioned`` lists
+    folders whose files always have versioned URLs; the version becomes part of the name.
+    ``on_demand`` lists folders that are cached offline only once a page in them is opened.
+    ``offline=False`` removes the cache from browsers that have it.
+    """
+
+    def __init__(
+        self,
+        policy: Policy | Callable[[str], Policy],
+        *,
+        offline: bool,
+        versioned: tuple[str, ...],
+        on_demand: tuple[str, ...] = (),
+    ) -> None:
+        self.policy = policy if callable(policy) else lambda _html: policy
+        self.offline = offline
+        self.versioned = versioned
+        self.on_demand = on_demand
+        # The addresses of scripts on other hosts, which components load at run time.
+        self.scripts: set[str] = set()
+
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
+        """Yield what would not work, but cannot be seen in the finished pages."""
+        if isinstance(component, rx.el.Script):
+            source = str(component.src).strip('"')
+            self.scripts |= {source} if FOREIGN.match(source) else set()
+        if isinstance(component, rx.el.Form) and component.action is not None:
+            problem = "action= does nothing, because Reflex prevents it"
+            yield problem, "answer with on_submit, or link to a form of the other site"
+
+    def pre_compile(self, **context: Any) -> None:
+        """Replace the script that compresses the export."""
+        script = JAVASCRIPT / "compress.js"
+        context["add_modify_task"](COMPRESSION, lambda _: script.read_text("utf-8"))
+
+    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
+        """Return the kill-switch worker for ``reflex run``; an export may replace it."""
+        return [(Path("public") / WORKER, kill_switch_worker())]
+
+    def post_build(self, **context: Any) -> None:
+        """Write everything that depends on the final content of the export."""
+        folder: Path = context["static_dir"]
+        output = Output(folder, rx.config.get_config().prepend_frontend_path("/").rstrip("/"))
+        fingerprint_names(output, self.versioned)
+        pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
+        policies = {file: self.policy(html) for file, html in pages.items()}
+        blocked: dict[str, list[str]] = {}
+        for file, html in pages.items():
+            for violation in csp_violations(html, policies[file]):
+                blocked.setdefault(violation, []).append(output.address(file))
+        if blocked:
+            raise SystemExit("\n".join(starmap(_blocked_line, blocked.items())))
+        refuse_scripts(self.scripts, combine(policies.values()))
+        for file, html in pages.items():
+            file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
+        if self.offline and is_export():
+            (folder / WORKER).write_text(
+                offline_worker(output, self.on_demand), "utf-8", newline="\n"
+            )
+        self._write_host_files(output, combine(policies.values()).for_header(pages.values()))
+
+    def _write_host_files(self, output: Output, policy: str) -> None:
+        headers = headers_file(output, policy, self.versioned)
+        for name, ours in (("_headers", headers), ("_redirects", redirects_file(output))):
+            file = output.folder / name
+            own = file.read_text("utf-8-sig") if file.exists() else ""  # from the owner's assets/
+            if name == "_headers" and (repeated := repeated_headers(own, ours)):
+                raise SystemExit("\n".join(repeated))
+            rules = f"{own.rstrip()}\n{ours}".lstrip()
+            file.write_text(rules, "utf-8", newline="\n")
+        for name, text in (
+            ("nginx/site.conf", nginx_file(output, policy, self.versioned)),
+            ("apache/.htaccess", apache_file(output, self.versioned)),
+        ):
+            file = output.folder.parent / name
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, "utf-8", newline="\n")
+
+
+def _blocked_line(violation: str, addresses: list[str]) -> str:
+    more = f" and {len(addresses) - 1} more" if len(addresses) > 1 else ""
+    return f"{addresses[0]}{more}: {violation}"
+
+
+def refuse_scripts(addresses: set[str], policy: Policy) -> None:
+    """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
+    allowed = policy.more.get("script-src", ())
+    if found := [
+        f"{address}: the policy blocks this script; put a copy into assets/ if it sends nothing, or"
+        ' give Delivery Policy({{"script-src": ("{0}",), "connect-src": ("{0}",)}})'.format(
+            "/".join(address.split("/")[:3])
+        )
+        for address in sorted(addresses)
+        if not address.startswith(allowed)
+    ]:
+        raise SystemExit("\n".join(found))

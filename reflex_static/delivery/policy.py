@@ -1,0 +1,108 @@
+"""The Content Security Policy (CSP Level 3), with hashes of inline scripts and styles."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import Final
+
+from .output import integrity
+from .page_reader import read
+
+Sources = Mapping[str, tuple[str, ...]]
+
+STRICT: Final[Sources] = {
+    "default-src": ("'none'",),
+    "script-src": ("'self'",),
+    "style-src": ("'self'",),
+    "img-src": ("'self'",),
+    "font-src": ("'self'",),
+    "connect-src": ("'self'",),
+    "manifest-src": ("'self'",),
+    "worker-src": ("'self'",),
+    "base-uri": ("'none'",),
+    "form-action": ("'none'",),
+}
+# Not supported in <meta>.
+HEADER_ONLY: Final[Sources] = {"frame-ancestors": ("'none'",)}
+
+# A <meta> policy applies only to what follows it, so it goes right after the charset.
+CHARSET: Final = re.compile(r'<meta charset="utf-8"\s*/?>', re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A content security policy.
+
+    ``more`` adds third-party sources to directives. ``trusted_types`` lists the allowed Trusted
+    Types policies; ``None`` disables Trusted Types.
+    """
+
+    more: Sources = field(default_factory=dict)
+    trusted_types: tuple[str, ...] | None = None
+
+    def for_meta(self, html: str) -> str:
+        """Return the policy of one page, for its ``<meta>`` element."""
+        return self._text(STRICT, [html])
+
+    def for_header(self, pages: Iterable[str]) -> str:
+        """Return one policy for all ``pages``, for the HTTP header."""
+        return self._text({**STRICT, **HEADER_ONLY}, pages)
+
+    def _text(self, directives: Sources, pages: Iterable[str]) -> str:
+        sources = {name: list(strict) for name, strict in directives.items()}
+        for name, added in self.more.items():
+            kept = (source for source in sources.get(name, []) if source != "'none'")
+            sources[name] = [*kept, *added]  # browsers warn if 'none' is not alone
+        for name, texts in inline_code(pages).items():
+            if "'unsafe-inline'" not in sources[name]:  # a hash would disable it
+                sources[name] += [f"'{integrity(text.encode())}'" for text in texts]
+        if self.trusted_types is not None:
+            sources["require-trusted-types-for"] = ["'script'"]
+            sources["trusted-types"] = list(self.trusted_types) or ["'none'"]
+        return "; ".join(f"{name} {' '.join(values)}" for name, values in sources.items())
+
+
+def combine(policies: Iterable[Policy]) -> Policy:
+    """Return one policy loose enough for all pages; each page's ``<meta>`` then narrows it."""
+    found = list(policies)
+    more: dict[str, tuple[str, ...]] = {}
+    for policy in found:
+        for name, sources in policy.more.items():
+            more[name] = tuple(dict.fromkeys((*more.get(name, ()), *sources)))
+    types = [policy.trusted_types for policy in found]
+    allowed = dict.fromkeys(name for names in types for name in names or ())
+    return Policy(more, None if None in types else tuple(allowed))
+
+
+def with_policy(html: str, policy: Policy) -> str:
+    """Return the page with its policy in a ``<meta>`` element after the charset.
+
+    Raises:
+        SystemExit: If the page declares no charset.
+
+    """
+    text = escape(policy.for_meta(html), quote=False)
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{text}"/>'
+    page, count = CHARSET.subn(lambda charset: charset[0] + meta, html, count=1)
+    if not count:
+        raise SystemExit("a page does not declare its encoding; the policy must follow it")
+    return page
+
+
+def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
+    """Return the inline scripts and styles of pages by their directive, without duplicates."""
+    found: dict[str, dict[str, None]] = {"script-src": {}, "style-src": {}}
+    for html in pages:
+        for directive, text in read(html).inline:
+            found[directive][text] = None
+    return {directive: list(texts) for directive, texts in found.items()}
+
+
+def csp_violations(html: str, policy: Policy) -> list[str]:
+    """Return what the policy would block: `style` attributes, handlers, foreign addresses."""
+    return [
+        f"{text}: the policy blocks it; {advice}"
+        for text, advice, directive in read(html).violations
+        if directive not in policy.more
+    ]

@@ -1,0 +1,58 @@
+"""Stops an export that would change the locked npm packages."""
+
+import atexit
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import reflex as rx
+
+from .compat.internals import is_export
+
+LOCK: Final = Path("reflex.lock")
+
+
+class FrozenPackages(rx.plugins.Plugin):
+    """Restores the lock, and stops the export, if Reflex has changed it.
+
+    Reflex does not install with ``npm ci``, but with ``npm install`` and ``npm add``, which write
+    the lock. `reflex run` may still change the packages in it.
+    """
+
+    def __init__(self) -> None:
+        before()
+
+    def post_build(self, **_context: Any) -> None:
+        """Compare the lock with what it was when the export began, and put it back."""
+        after = _contents()
+        put_back()
+        if is_export() and _meaning(after) != _meaning(before()):
+            raise SystemExit(
+                f"{LOCK}: this export would change it; "
+                "start `reflex run`, review the change, commit it"
+            )
+
+
+@cache
+def before() -> dict[Path, bytes]:
+    """Return the lock as this process found it, even after Reflex loads the plugins again."""
+    atexit.register(put_back)  # also after a failed installation
+    return _contents()
+
+
+def put_back() -> None:
+    """Restore the lock; in `reflex run`, only if nothing but whitespace has changed."""
+    after = _contents()
+    if after != before() and (is_export() or _meaning(after) == _meaning(before())):
+        for path, content in before().items():
+            path.write_bytes(content)
+
+
+def _contents() -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in sorted(LOCK.resolve().glob("*.json"))}
+
+
+def _meaning(contents: dict[Path, bytes]) -> dict[Path, Any]:
+    """Parse the files, because `reflex init` writes the same JSON with different whitespace."""
+    return {path: json.loads(content) for path, content in contents.items()}

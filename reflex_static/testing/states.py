@@ -1,0 +1,129 @@
+"""Differential tests of state classes."""
+
+import copy
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import reflex as rx
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ..browser.compiler.functions import new_program
+from ..browser.compiler.states import compile_states
+from ..compat.internals import (
+    BaseState,
+    compile_client_storage,
+    compile_state,
+    json_dumps,
+)
+from .node import node
+
+ROOT = "state"
+
+
+class Both:
+    """A state class that runs in Python and in Node side by side."""
+
+    def __init__(self, state: type[BaseState], *others: type[BaseState]) -> None:
+        program = new_program()
+        compiled = compile_states(program, [state, *others])
+        self.state = state
+        self.name = state.get_full_name()
+        self.folder = node().place(program, compiled)
+        self.app = {
+            "state_name": ROOT,
+            "initialState": {ROOT: {"is_hydrated_rx_state_": False}, **_initial(state, *others)},
+            "clientStorage": compile_client_storage(state),
+        }
+        self.restart()
+
+    def restart(self) -> None:
+        """Reset both states to their defaults."""
+        self.python: Any = self.state(init_substates=False, _reflex_internal_init=True)
+        self._compare(node().ask(do="load", folder=self.folder, app=self.app), [])
+
+    def fire(self, handler: str, **payload: object) -> dict[str, Any]:
+        """Fire an event on both sides, fail if they differ, and return the state."""
+        expected = self._run_in_python(handler, payload)
+        return self._compare(self.send(handler, payload), expected, f"{handler}({payload})")
+
+    def send(self, handler: str, payload: Mapping[str, object]) -> dict[str, Any]:
+        """Fire an event in Node only, and return the page's state and errors."""
+        return node().ask(
+            do="event", event={"name": f"{self.name}.{handler}", "payload": dict(payload)}
+        )
+
+    def _run_in_python(self, handler: str, payload: dict[str, object]) -> list[str]:
+        before = copy.deepcopy(self._vars())
+        try:
+            self.state.event_handlers[handler].fn(self.python, **payload)
+            self._snapshot()
+        except Exception as error:  # noqa: BLE001  any error is compared
+            for name, value in before.items():
+                setattr(self.python, name, value)
+            return [type(error).__name__]
+        return []
+
+    def _vars(self) -> dict[str, Any]:
+        return {name: self.python.get_value(name) for name in self.state.base_vars}
+
+    def _snapshot(self) -> dict[str, Any]:
+        computed = {name: getattr(self.python, name) for name in self.state.computed_vars}
+        text = json_dumps({**self._vars(), **computed})
+        snapshot: dict[str, Any] = json.loads(text)
+        return snapshot
+
+    def _compare(
+        self, answer: dict[str, Any], expected: list[str], event: str = "loading"
+    ) -> dict[str, Any]:
+        page = {
+            name.removesuffix("_rx_state_"): value
+            for name, value in answer["page"][self.name].items()
+        }
+        wrong = [error.split(": ")[1] for error in answer["errors"]]
+        snapshot = self._snapshot()
+        # JSON tells floats from ints; the page's objects do not keep the order of keys.
+        shown, wanted = (json.dumps(values, sort_keys=True) for values in (page, snapshot))
+        if wrong != expected or shown != wanted:
+            raise AssertionError(
+                f"after {event}: {snapshot} {expected} in Python, "
+                f"but {page} {answer['errors']} in the browser"
+            )
+        return snapshot
+
+
+def assert_same_in_both(
+    state: type[BaseState],
+    events: Mapping[str, Mapping[str, st.SearchStrategy[Any]]],
+    *,
+    steps: int = 25,
+) -> None:
+    """Fire random events, and fail as soon as Python and JavaScript differ.
+
+    ``events`` maps the name of each handler to strategies for its parameters.
+    """
+    both = Both(state)
+    fired = st.one_of(
+        [
+            st.tuples(st.just(name), st.fixed_dictionaries(dict(payload)))
+            for name, payload in events.items()
+        ]
+    )
+
+    @settings(max_examples=50)
+    @given(st.lists(fired, min_size=steps, max_size=steps))
+    def run(sequence: list[tuple[str, dict[str, object]]]) -> None:
+        both.restart()
+        for name, payload in sequence:
+            both.fire(name, **payload)
+
+    run()
+
+
+def _initial(*states: type[BaseState]) -> dict[str, Any]:
+    # Reflex returns the initial values of the whole tree of states.
+    names = [state.get_full_name() for state in states]
+    text = json_dumps({name: compile_state(rx.State)[name] for name in names})
+    loaded: dict[str, Any] = json.loads(text)
+    return loaded

@@ -1,0 +1,566 @@
+"""Operators, built-ins, methods and libraries give the same results in Python and JavaScript."""
+# ruff: noqa: ARG005, B905, DTZ001, DTZ007  compiled code may break these rules
+
+import copy
+import dataclasses
+import datetime as dt
+import inspect
+import json
+import math
+import random
+import re
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
+from types import FunctionType
+from typing import Any, TypedDict, get_type_hints
+from urllib.parse import quote
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reflex_static.testing import function_in_both
+
+LETTERS = "aAbBzß ΣσǅiI\t\n\x1c\x85\ufeff०४٣²½é😀-+_,.1'\"\\"
+WORDS = st.text(LETTERS, max_size=6)
+QUARTERS = st.integers(-50, 50).map(lambda it: it / 4)
+NUMBERS = st.floats() | st.builds(float, st.just("nan")) | QUARTERS | st.integers(-9, 9).map(float)
+STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {
+    int: st.integers(-20, 20) | st.integers(-(2**53) + 1, 2**53 - 1),
+    float: NUMBERS,
+    bool: st.booleans(),
+    str: WORDS | NUMBERS.map(repr) | st.integers().map(str),
+    int | float: NUMBERS | st.integers(-20, 20) | st.booleans(),
+    list[int]: st.lists(st.integers(-3, 3), max_size=6),
+    list[float]: st.lists(st.floats(-1e6, 1e6) | st.integers(-3, 3), max_size=6),
+    list[str]: st.lists(st.text("abB😀", max_size=2), max_size=6),
+    list[list[int]]: st.lists(st.lists(st.integers(-1, 1), max_size=2), max_size=3),
+    dict[str, int]: st.dictionaries(st.sampled_from("abc12"), st.integers(-3, 3)),
+}
+
+
+def list_methods(a: list[int], at: int, value: int) -> list[Any]:
+    b = a.copy()
+    b.insert(at % 5 - 2, value)
+    b.extend(it for it in (1, 2))
+    b += [value]
+    c = b
+    c *= 2
+    popped = b.pop(0)
+    b.reverse()
+    d = sorted(b)
+    b.sort(key=lambda it: -it)
+    del c[0]
+    return [b, b is c, popped, d, b.count(1), b.index(2), 9 in b]
+
+
+def dict_methods(a: dict[str, int], key: str) -> list[Any]:
+    b = dict(a, z=1)
+    b.setdefault("q", 5)
+    b.update({"a": 7}, y=2)
+    gone = b.pop(key, None)
+    c = {**b, "m": 3} | {"n": 4}
+    del c["z"]
+    c |= dict.fromkeys("xyx", 8)
+    return [b, gone, c, list(c.values()), list(c.keys()), "q" in c, dict(sorted(c.items())), max(c)]
+
+
+def mixed_keys(a: int, b: float) -> list[Any]:
+    held: dict[Any, str] = {1: "int", "1": "str", (1, 2): "tuple", None: "none"}
+    held[b] = "b"
+    return [held, held.get(a % 3), held.get(1.0), held.get((1, 2)), list(held)]
+
+
+def sets(a: list[int], b: list[int]) -> list[Any]:
+    c, d = set(a), {it % 2 for it in b}
+    c.add(1)
+    c.discard(2)
+    both = [c | d, c & d, c - d, c ^ d, c.union([7])]
+    return [[sorted(it) for it in both], c <= c | d, c == d, 1 in c, len(c), c.isdisjoint(d)]
+
+
+def loops(a: list[int]) -> list[Any]:
+    found: list[Any] = []
+    at = 0
+    while at < len(a):
+        at += 1
+        if a[at - 1] == 2:
+            continue
+        if a[at - 1] == 3:
+            break
+        found.append(a[at - 1])
+    else:
+        found.append("all")
+    for wanted in (1, 2):
+        for value in a:
+            if value == wanted:
+                break
+        else:
+            found.append(wanted)
+    at *= 2
+    first, *rest = [9, *a]
+    (x, y), z = (1, at), [first]
+    x, y = y, x
+    return [found, first, rest, x, y, z]
+
+
+def unassigned(a: list[int]) -> int:
+    for value in a:
+        if value == 3:
+            return -value
+        last = value
+    return last
+
+
+def matching(a: int, b: str, c: list[int]) -> list[str]:
+    found = []
+    for value in (a, b, c, None, {"kind": a}):
+        match value:
+            case 0 | 1:
+                found.append("small")
+            case int() if value < 0:
+                found.append("negative")
+            case "" | "a" as text:
+                found.append(text + "!")
+            case None:
+                found.append("none")
+            case []:
+                found.append("empty")
+            case [first, *rest]:
+                found.append(f"{first} {rest}")
+            case {"kind": 2 | 3 as kind}:
+                found.append(f"kind {kind}")
+            case _:
+                found.append("other")
+    return found
+
+
+def exceptions(a: str, b: list[int], at: int) -> list[Any]:
+    found: list[Any] = []
+    try:
+        found.append(int(a))
+    except ValueError:
+        found.append("no int")
+    else:
+        found.append("int")
+    finally:
+        found.append("done")
+    try:
+        b[at % 5] = 7
+        found.append(b[at % 9] // (at % 3))
+    except (ZeroDivisionError, IndexError) as error:
+        found.append(type_of(error))
+    try:
+        raise KeyError("x")
+    except LookupError as error:
+        found.append(str(error))
+    return found
+
+
+def type_of(error: Exception) -> str:
+    return "index" if isinstance(error, IndexError) else "zero"
+
+
+class EmptyError(ValueError):
+    pass
+
+
+class SoldError(EmptyError):
+    pass
+
+
+def own_exceptions(a: int) -> list[str]:
+    found = []
+    try:
+        raising(a)
+    except ValueError as error:
+        found.append(f"value {error}")
+    try:
+        raising(a)
+    except KeyError:
+        found.append("key")
+    except EmptyError as error:
+        found.append(f"empty {error}")
+    return found
+
+
+def raising(a: int) -> int:
+    if a % 4 == 1:
+        raise SoldError("sold")
+    if a % 4 == 2:
+        raise EmptyError
+    if a % 4 == 3:
+        raise ValueError(f"odd {a}")
+    assert a % 3, "three"
+    return a
+
+
+class Point(TypedDict):
+    x: int
+    y: int
+
+
+@dataclasses.dataclass(order=True)
+class Item:
+    name: str
+    price: float = 1.5
+    tags: list[str] = dataclasses.field(default_factory=list)
+
+    @property
+    def label(self) -> str:
+        return f"{self.name}: {self.price:.2f}"
+
+    def with_tax(self, percent: int) -> float:
+        return self.price * (1 + percent / 100)
+
+
+STOCK = [Item("tea", 2.5), Item("oil", tags=["new"])]
+SHARED = [[0] * 2] * 2
+
+
+def records(name: str, price: float) -> list[Any]:
+    item = Item(name, price=price)
+    item.tags.append("x")
+    item.price += 1
+    other = dataclasses.replace(Item(name, 9.0, ["x"]), price=price + 1)
+    point = Point(x=1, y=2)
+    point["x"] += 5
+    return [
+        *(item.label, item.with_tax(18), item == other, item < Item("b"), repr(item)),
+        *(Item(name=name, price=2.0), item.price, getattr(item, "x", None)),
+        *(point, dataclasses.asdict(item), [it.name for it in STOCK], max(STOCK).name),
+    ]
+
+
+class Size(Enum):
+    SMALL = "small"
+    LARGE = 3
+
+    @property
+    def label(self) -> str:
+        return self.name.title()
+
+    def next(self) -> "Size":
+        return Size.LARGE if self is Size.SMALL else Size.SMALL
+
+
+def enums(a: int) -> list[Any]:
+    size = Size.SMALL.next() if a % 2 else Size["SMALL"]
+    match size:
+        case Size.LARGE:
+            found = "large"
+        case _:
+            found = "other"
+    return [
+        *(found, size.name, size.value, size.label, str(size), repr(size), f"{size}"),
+        *(size is Size.SMALL, size == Size("small"), {size: a}[size], f"{size:>12}", [*both(size)]),
+        *([it.value for it in Size], len(Size), Size.LARGE in Size, isinstance(size, Size)),
+    ]
+
+
+def both(size: Size) -> Iterator[str]:
+    yield size.name
+    yield from (it.name for it in Size if it is not size)
+
+
+class Account:
+    step = 2
+
+    def __init__(self, name: str, balance: int = 0) -> None:
+        self.name = name
+        self.log: list[int] = []
+        self.balance = balance
+
+    def put(self, amount: int) -> "Account":
+        self.balance += amount * self.step
+        self.log.append(amount)
+        return self
+
+    @property
+    def text(self) -> str:
+        return f"{self.name}: {self.balance} {self.log}"
+
+
+class Savings(Account):
+    def add_bonus(self) -> None:
+        self.put(100)
+
+
+@dataclasses.dataclass(init=False)
+class Game:
+    word: str
+    guesses: list[str]
+
+    def __init__(self) -> None:
+        self.word, self.guesses = "tea", []
+
+
+OPENED = Savings("first", 5)
+
+
+def classes(a: int, b: str) -> list[Any]:
+    account, savings, game = Account(b, balance=a % 9), Savings("x"), Game()
+    account.put(2).put(3)
+    savings.step = 5
+    savings.add_bonus()
+    game.guesses.append(b)
+    other = copy.copy(game)
+    other.word = b
+    return [
+        *(account.text, savings.text, Account.step, OPENED.text, game.guesses, game.word),
+        *(account == Account(b), isinstance(savings, Account), isinstance(account, Savings)),
+        *(other.guesses, [it.name for it in map(Account, ["q"])]),
+    ]
+
+
+def queues(a: list[int], b: int) -> list[Any]:
+    last, every = deque(a, maxlen=3), deque[int]()
+    for value in a:
+        last.append(value)
+        every.appendleft(value * 2)
+    every.rotate(b % 7 - 3)
+    other, deep = last.copy(), copy.deepcopy(last)
+    other.appendleft(8)
+    deep.extend([1, 2])
+    return [
+        *(list(last), list(every), repr(other), repr(every), list(deep), len(last), bool(every)),
+        *(last == deque(a), last == list(last), b in last, every.popleft() if every else None),
+    ]
+
+
+def copies(a: list[int]) -> list[Any]:
+    rows = copy.deepcopy([a, a])
+    rows[0].append(9)
+    shared = copy.deepcopy(SHARED)
+    shared[0][0] = 7
+    return [rows, a, shared]
+
+
+def functions_in_functions(a: list[int], b: int) -> list[Any]:
+    total = 0
+
+    def add(value: int, *more: int) -> int:
+        nonlocal total
+        total += value + len(more)
+        return total
+
+    steps: list[Callable[[int], int]] = [lambda it: it * b, lambda it: it + total]
+    return [[add(it, *a) for it in a], [step(3) for step in steps], add(1)]
+
+
+def defaults(a: int, b: int = 3, *, c: str = "x") -> str:
+    return f"{a}{b}{c}"
+
+
+def counters(a: list[str], b: list[int]) -> list[Any]:
+    counts = Counter(a)
+    groups: defaultdict[int, list[int]] = defaultdict(list)
+    for value in b:
+        groups[value % 2].append(value)
+    return [counts.most_common(1), counts["?"], dict(counts), dict(groups)]
+
+
+def mathematics(a: float, b: int) -> list[Any]:
+    if math.isnan(a) or math.isinf(a):
+        return [math.isfinite(a)]
+    small = a % 1000
+    return [math.floor(small), math.ceil(small), math.sqrt(abs(a)), math.trunc(small), math.pi, b]
+
+
+def json_text(a: list[float], b: str, c: dict[str, int]) -> list[Any]:
+    value = {"list": a, "text": b, "dict": c, "none": None, "yes": True}
+    text = json.dumps(value)
+    return [text, json.loads(text), json.dumps(value, indent=2, ensure_ascii=False, sort_keys=True)]
+
+
+PATTERN = re.compile(r"(?P<sign>[-+])?(\d+)(?:\.(\d*))?", re.IGNORECASE)
+
+
+def patterns(a: str, b: str) -> list[Any]:
+    found = PATTERN.search(a)
+    return [
+        re.findall(r"\w+", a),
+        re.sub(r"(\w)\s*(\W)", r"\2-\1", a),
+        re.sub("[aA]+", lambda it: f"<{it.group()}>", a),
+        re.split(r"[\s,]+", a, maxsplit=1),
+        bool(re.match(r"[^\W\d_]", a)),
+        bool(re.fullmatch(r".*", a)),
+        re.findall(r"[^\s@]{1,2}[aA]{,2}", a),
+        re.sub(r"[^\w]+|[}{]", "{}", a),
+        re.search(r"a$", a) is None,
+        re.search(r"^b", f"{b}\n{a}", re.MULTILINE) is None,
+        [it.span() for it in re.finditer(r"\b\w", a)],
+        (found.group(), found.groups(), found["sign"], found.start()) if found else None,
+    ]
+
+
+def dates(a: int, b: int) -> list[Any]:
+    day = dt.date(2024, 2, 28) + dt.timedelta(days=a % 4000)
+    time = dt.datetime(2025, 12, 31, 23, 59, 58) + dt.timedelta(seconds=b % 10**7, hours=a % 5)
+    left = time - dt.datetime(2026, 1, 1)
+    return [
+        *(day.isoformat(), day.weekday(), day.year, day.month, day.day, str(day), str(time)),
+        *(str(left), left.days, left.seconds, left.total_seconds(), left > dt.timedelta()),
+        *(time.strftime("%d %B %Y, %H:%M:%S %p %I %a %j"), f"{day:%d/%m/%y}", time.date() == day),
+        *((day - dt.date(2024, 1, 1)).days, time.replace(minute=3).isoformat(), time.hour),
+        *(dt.datetime.strptime("3/4/2026 5PM", "%d/%m/%Y %I%p").isoformat(), left // 2 == left / 2),
+        *(dt.date.fromisoformat("2026-05-06") < day, dt.timedelta(hours=3) / dt.timedelta(hours=2)),
+    ]
+
+
+def growing_in_a_loop(a: list[int], b: dict[str, int]) -> list[int]:
+    for x in a:
+        if len(a) < 9:
+            a.append(x)
+    for key in b:
+        b[key + "x"] = 1
+    return a
+
+
+def chance(a: list[int]) -> bool:
+    shuffled = [*a]
+    random.shuffle(shuffled)
+    return (
+        1 <= random.randint(1, 6) <= 6
+        and random.choice("abc") in "abc"
+        and sorted(shuffled) == sorted(a)
+        and len(random.sample(range(9), k=3)) == 3
+        and random.choices("abc", weights=[0, 1, 0], k=2) == ["b", "b"]
+        and 0 <= random.random() < 1
+        and 2 <= random.uniform(2, 3) <= 3
+    )
+
+
+LEVELS = ("low", "middle", "high")
+RATES = {"a": 2, "10": 5, "9": 4}
+
+
+def recursive(a: int) -> int:
+    small = a % 12
+    return 1 if small < 2 else small * recursive(small - 1)
+
+
+def shadowed_names(a: list[int], new: int) -> list[int]:
+    default = [a * 1 for a in a]
+    nested = [[a + 1 for a in [a]] for a in a]
+    default.append(new + len(nested))
+    return [new for new in default if new > 0]
+
+
+LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
+    (int | float, int | float): [
+        lambda a, b: [a + b, a - b, a * b, -a, +a, abs(a)],
+        lambda a, b: [a / b, a // b, a % b, divmod(a, b)],
+        lambda a, b: [a < b, a <= b, a > b, a >= b, a == b, a != b, not a, a is None],
+        lambda a, b: [a in (b, 1, 2.0), a and b, b or "x", not a or not b, a or 0.0],
+    ],
+    (float, int): [
+        lambda a, b: [a ** (b % 9), a**2, float((b % 9) ** 3), 2 ** -(b % 9)],
+        lambda a, b: [a**0.5 if a >= 0 else 0.0, round(a, b % 5), f"{a} {b!r}", str((a, b))],
+        lambda a, b: [f"{a:.2f}", f"{a:,.2f}", f"{a:.0f}", f"{a:8.1f}|", f"{a:+.3f}", f"{a:.1%}"],
+        lambda a, b: [f"{a:g}", f"{a:.3g}", f"{a:.4}", f"{a:012,.1f}", f"{a:<9.2f}|", f"{a:,}"],
+        lambda a, b: [f"{b:x}", f"{b:b}", f"{b:+d}", f"{b:^9,}", f"{b:08,d}", f"{b:.1f}", f"{a:e}"],
+    ],
+    (float,): [  # one per line, because the compiler cannot find the source of two on a line
+        lambda a: [round(a)],
+        lambda a: [int(a)],
+        lambda a: [math.sqrt(a)],
+        lambda a: f"{a + 1.7e308:.1%}",
+    ],
+    (int, int): [
+        lambda a, b: [a & b, a | b, a ^ b, ~a, (a % 999) << (b % 5), a >> (b % 5), True & False],
+        lambda a, b: [f"{a:02d}:{a:05}:{a:010d}", f"{a:>{abs(b) % 9 + 1}}", round(a, -2), hex(a)],
+        lambda a, b: [a < b + 1 <= 5, a != b == 1, 0 <= abs(a) < 5 > b, bin(b)],
+        lambda a, b: [defaults(a), defaults(a, 4), defaults(b=1, a=a), defaults(*[a, 5])],
+        lambda a, b: str(dt.date(2026, 2, a % 40)),
+        lambda a, b: deque[int]().popleft() + a,
+        lambda a, b: [LEVELS[a % 3], LEVELS[-1], [f"{key}{rate}" for key, rate in RATES.items()]],
+    ],
+    (str, int): [
+        lambda a, b: [float(a)],
+        lambda a, b: [int(a)],
+        lambda a, b: int(a, 16 if b > 0 else 2),
+        lambda a, b: [f"{a:>8}|", f"{a:*^9}|", f"{a:<3}|", f"{a:.2}|", f"{a:s}", repr(a), f"{a!r}"],
+        lambda a, b: a[b],
+        lambda a, b: [a[b:], a[:b], a[b:7], a[:-1], a[::-1], a * 2, len(a)],
+        lambda a, b: [[ord(it) for it in a], [chr(ord(it)) for it in a], list(a), sorted(set(a))],
+        lambda a, b: [f"{{{a}}}" + "{1}{0}".replace("{1}", a), "{2}".replace("{0}", "{1}")],
+        lambda a, b: Size(a).name,
+        lambda a, b: json.loads(a),
+    ],
+    (str, str): [
+        lambda a, b: [a.upper(), a.lower(), a.title(), a.capitalize(), a.swapcase(), a.casefold()],
+        lambda a, b: [a.isdigit(), a.isalpha(), a.isalnum(), a.isspace(), a.isupper(), a.islower()],
+        lambda a, b: [a.isdecimal(), a.isascii(), a < b, a <= b, sorted([a, b, "b"]), max(a, b)],
+        lambda a, b: [a.find(b), a.rfind(b), a.count(b), b in a, a.endswith((b, "x"))],
+        lambda a, b: [a.startswith(b), a.lstrip(), a.rstrip(), a.strip("aA ")],
+        lambda a, b: [a.split(), a.rsplit(None, 1), a.splitlines(), a.split(maxsplit=2)],
+        lambda a, b: [a.split(b, 1), a.rsplit(b, maxsplit=1)],
+        lambda a, b: [a.replace(b, "-", 2), a.replace("a", b, 1), f"{b}{a}".replace("b", "aa")],
+        lambda a, b: [a.partition("a"), a.rpartition("b"), a.removeprefix(b), a.removesuffix(b)],
+        lambda a, b: [a.zfill(7), a.ljust(6, "."), a.rjust(6), a.center(7, "*")],
+        lambda a, b: a.index(b),
+        lambda a, b: [quote(a), quote(f"!*'()/?&{b}%~", safe="!é"), quote(b, "")],
+    ],
+    (list[int], list[str]): [
+        lambda a, b: [sum(a), any(a), all(a), len(set(a)), sorted(a, reverse=True)],
+        lambda a, b: [list(enumerate(b, start=1)), list(zip(a, b)), list(reversed(a))],
+        lambda a, b: [max(a, default=None), list(map(str, a)), list(filter(None, a)), tuple(a)],
+        lambda a, b: [a[::2], a[::-1], a[-1:0:-2], b * 2, [0] * 3, (1, *a), [*b, *"xy"]],
+        lambda a, b: ["-".join(b), "".join([part + "." for part in b]), sorted(b, key=len)],
+        lambda a, b: {key: value for value, key in enumerate(b)},
+        lambda a, b: [(x, y) for x in a if x > 0 for y in b],
+        lambda a, b: [sum(x for x in a if x), next((x for x in a if x > 1), None)],
+        lambda a, b: [y for x in a if (y := x * 2) > 2],
+        lambda a, b: [[x + z for z in range(x)] for x in a],
+    ],
+    (list[int], int): [
+        lambda a, b: a[b],
+        lambda a, b: [a[b:], a[:b], a[1:b], a[:], a[:-1], a[-2:], [1, *a][b % 2 :]],
+        lambda a, b: a.pop(b % 4),
+        lambda a, b: [a.remove(b % 3), a],
+    ],
+    (list[list[int]], list[list[int]]): [
+        lambda a, b: [a == b, a != b, a[:1] == b[:1], [1] in a, [0] not in b, a < b],
+    ],
+    (dict[str, int], dict[str, int]): [
+        lambda a, b: [a == b, a != b, "a" in a, "1" not in b, len(a), a | b],
+        lambda a, b: a["a"],
+        lambda a, b: a.pop("1"),
+    ],
+    (list[float],): [
+        lambda a: sum(a) + sum(it / 3 for it in a),
+        lambda a: [str(a), str({"a": a})],
+    ],
+}
+"""Expressions by the types of their parameters."""
+
+
+DEFINED = [
+    value
+    for value in list(globals().values())
+    if isinstance(value, FunctionType)
+    and value.__module__ == __name__
+    and value not in (both, defaults, type_of)
+]
+CASES: list[tuple[Callable[..., object], Sequence[object]]] = [
+    *((fn, [*get_type_hints(fn).values()][:-1]) for fn in DEFINED),
+    *((fn, kinds) for kinds, lambdas in LAMBDAS.items() for fn in lambdas),
+]
+
+
+@pytest.mark.parametrize(
+    ("fn", "kinds"), CASES, ids=[inspect.getsource(fn).split("\n")[0].strip() for fn, _ in CASES]
+)
+def test_a_function_gives_the_same_result_in_python_and_in_the_browser(
+    fn: Callable[..., object], kinds: Sequence[object]
+) -> None:
+    assert isinstance(fn, FunctionType)
+    check = function_in_both(fn)
+
+    @given(st.tuples(*(STRATEGIES[kind] for kind in kinds)))
+    def run(args: tuple[object, ...]) -> None:
+        check(*copy.deepcopy(args))
+
+    run()

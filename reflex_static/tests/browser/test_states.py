@@ -1,0 +1,391 @@
+"""State classes behave the same in Python and in the browser."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from enum import Enum
+from typing import Any, ClassVar, TypedDict
+
+import pytest
+import reflex as rx
+from hypothesis import strategies as st
+from reflex.state import BaseState
+
+from reflex_static.browser.compiler.state_schema import app_states
+from reflex_static.testing import Both, assert_same_in_both
+from reflex_static.testing.node import node
+
+KINDS = {"tea": 3, "oil": 12}
+
+SMALL = st.integers(-3, 3)
+NAMES = st.sampled_from(["", "a", "b", "10", "9", "हिन्दी", "😀"])
+
+
+def numbered(amounts: dict[str, int]) -> list[str]:
+    names = list(amounts)
+    return [f"{place + 1}. {names[place]}" for place in range(len(names))]
+
+
+def form(*entries: tuple[str, str]) -> dict[str, object]:
+    return {"__reflex_form_data__": [list(entry) for entry in entries]}
+
+
+class Order(TypedDict):
+    tags: list[str]
+    gift: bool
+
+
+class Size(Enum):
+    SMALL = "small"
+    LARGE = "large"
+
+
+class Till(rx.State):
+    cash: int = 5
+
+    @rx.event
+    def put(self, amount: int) -> None:
+        self.cash += amount
+
+
+def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
+    class Shop(rx.State):
+        size: int = 0
+        said: str = ""
+        ordered: list[list[str] | bool] = []
+        _count: int = 0
+
+        @rx.event
+        def resize(self, size: int) -> None:
+            self.size = size
+
+        @rx.event
+        def submit(self, data: dict[str, Any]) -> None:
+            self.said = ", ".join(f"{name}={value}" for name, value in data.items())
+
+        @rx.event
+        def order(self, data: Order) -> None:
+            self.ordered = [data["tags"], data["gift"]]
+
+        @rx.event
+        async def load(self, title: str) -> AsyncIterator[Any]:
+            self.said = "loading"
+            yield
+            count = await self._count_slowly()
+            self.said = self._shown(title, count)
+            yield rx.redirect(f"/{title}")
+
+        async def _count_slowly(self) -> int:
+            await self.nap()  # type: ignore[operator]
+            return 2
+
+        @rx.event
+        async def nap(self) -> None:
+            await asyncio.sleep(0.02)
+
+        @staticmethod
+        def _shown(title: str, count: int) -> str:
+            return f"{title} {count}"
+
+        @rx.event(background=True)
+        async def tick(self) -> None:
+            for _ in range(2):
+                await asyncio.sleep(0.02)
+                async with self:
+                    self.size += 1
+            async with self:
+                self.said = "resized"
+
+        @rx.event
+        async def pay(self) -> list[Any]:
+            other = await self.get_state(Till)
+            self.said = f"till has {other.cash}"
+            return [Till.put(1)]  # type: ignore[operator]
+
+        @rx.event
+        def save(self, name: str) -> Any:
+            return rx.toast.success(f"Saved {name}", close_button=True)
+
+        @rx.event
+        def count_up(self) -> None:
+            self._count += 1
+            self.size = self._count
+
+        @rx.event
+        def clear(self) -> None:
+            self.reset()  # type: ignore[no-untyped-call]
+
+    return Shop
+
+
+class Page:
+    """Runs states in Node only, without comparing their results with Python."""
+
+    def __init__(self, *states: type[BaseState]) -> None:
+        self.both = Both(*states)
+
+    def fire(self, handler: str, **payload: object) -> None:
+        self._read(self.both.send(handler, payload))
+
+    def wait_for(self, **values: object) -> None:
+        """Advance the clock until some vars have these values, by ten seconds at most."""
+        for _ in range(500):
+            if self.vars | values == self.vars:
+                return
+            self._read(node().ask(do="wait", ms=20))
+        pytest.fail(f"the vars are {self.vars}")
+
+    def of(self, name: str) -> dict[str, Any]:
+        found = next(held for state, held in self.page.items() if state.endswith(name))
+        return {key.removesuffix("_rx_state_"): value for key, value in found.items()}
+
+    def _read(self, answer: dict[str, Any]) -> None:
+        self.errors, self.events = answer["errors"], answer["events"]
+        self.page = answer["page"]
+        self.vars = self.of(self.both.name)
+
+
+@pytest.fixture
+def page() -> Page:
+    """A page with the states of a shop and its till."""
+    return Page(shop(), Till)
+
+
+def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
+    class Noting(rx.State, mixin=True):
+        note: str = ""
+
+        @rx.event
+        def forget(self) -> None:
+            self.note = ""
+
+        def _remember(self, text: str) -> None:
+            self.note = f"{self.note}, {text}"[:30] if self.note else text
+
+    class Basket(Noting, rx.State):
+        items: list[str] = []
+        amounts: dict[str, int] = {"tea": 1}
+        STEP: ClassVar[int] = 2
+
+        @rx.event
+        def add(self, name: str, amount: int) -> None:
+            self.items.append(name)
+            self.amounts[name] = self.amounts.get(name, 0) + amount * self.STEP
+            self._remember(f"{name}×{amount:02d} {amount * 1000:,}")
+
+        @rx.event
+        def add_twice(self, name: str) -> None:
+            self.add(name, 3)  # type: ignore[operator]
+            self.add(name, 1)  # type: ignore[operator]
+
+        @rx.event
+        def take(self, place: int) -> None:
+            self.items.reverse()
+            name = self.items[place]  # an IndexError here undoes the reversal
+            self.note = ""
+            self.items = self.items[:place] + self.items[place + 1 :]
+            self.amounts = {name: self.amounts[name]}
+
+        @rx.var
+        def total(self) -> int:
+            total = 0
+            for name, amount in self.amounts.items():
+                total += amount * KINDS.get(name, 1)
+            return total
+
+        @rx.var
+        def listed(self) -> list[str]:
+            return numbered(dict(self.amounts))
+
+        @rx.var
+        def summary(self) -> dict[str, int]:
+            return {"total": self.total, "items": len(self.items) if self.items else -1}
+
+    assert_same_in_both(
+        Basket,
+        {
+            "add": {"name": NAMES, "amount": SMALL},
+            "add_twice": {"name": NAMES},
+            "take": {"place": SMALL},
+            "forget": {},
+        },
+    )
+
+
+def test_operands_are_evaluated_in_order() -> None:
+    class Order(rx.State):
+        log: list[int] = []
+        n: int = 0
+        found: bool = False
+
+        @rx.event
+        def run(self, at: int) -> None:
+            self.found = self.n in self._grow()
+            self.log = self.log + self._grow()
+            self.log[self._next() - at] = self._next()
+            self.n += self._next()
+
+        def _grow(self) -> list[int]:
+            self.n += 1
+            self.log.append(self.n)
+            return self.log
+
+        def _next(self) -> int:
+            self.n += 1
+            return self.n % 3
+
+    assert_same_in_both(Order, {"run": {"at": SMALL}}, steps=6)
+
+
+@pytest.mark.parametrize(
+    ("payload", "size", "errors"),
+    [
+        ({"size": " ४२ "}, 42, []),
+        ({"size": "many"}, 0, ["ValueError: argument 'size': invalid literal"]),
+        ({}, 0, ["TypeError: missing argument 'size'"]),
+        ({"size": 1, "colour": "red"}, 0, ["TypeError: unexpected argument 'colour'"]),
+    ],
+)
+def test_text_from_the_dom_becomes_a_number_and_a_wrong_argument_is_reported(
+    page: Page, payload: dict[str, object], size: int, errors: list[str]
+) -> None:
+    page.fire("resize", **payload)
+
+    assert page.vars["size"] == size
+    assert [error.partition(" for int()")[0] for error in page.errors] == [
+        f"Shop.resize: {error}" for error in errors
+    ]
+
+
+def test_a_form_arrives_as_a_dictionary(page: Page) -> None:
+    page.fire("submit", data=form(("name", "tea"), ("tags", "a"), ("tags", "b")))
+    page.fire("order", data=form(("tags", "a"), ("tags", "b"), ("gift", "on")))
+
+    assert page.vars["said"] == "name=tea, tags=b"
+    assert page.vars["ordered"] == [["a", "b"], True]
+
+
+def test_a_handler_yields_waits_and_returns_events(page: Page) -> None:
+    page.fire("load", title="hello")
+    assert page.vars["said"] == "loading"
+    assert page.events == []
+    page.fire("resize", size=9)
+    assert page.vars["size"] == 0, "the other handler still waits"
+
+    page.wait_for(said="hello 2", size=9)
+    how = {"external": False, "popup": False, "replace": False}
+    assert page.events == [["_redirect", {"path": "/hello", **how}]]
+
+
+def test_a_toast_is_shown_by_reflexs_own(page: Page) -> None:
+    page.fire("save", name='a "b"')
+
+    code = '() => refs["__toast"].success("Saved a \\"b\\"",{"closeButton":true})'
+    assert page.events == [["_call_function", {"function": code}]]
+
+
+def test_an_enum_is_its_value_in_the_page() -> None:
+    class Cup(rx.State):
+        size: Size = Size.SMALL
+        sizes: list[Size] = []
+
+        @rx.event
+        def choose(self, size: Size) -> None:
+            self.size = size
+            self.sizes.append(Size.LARGE)
+
+    page = Page(Cup)
+
+    page.fire("choose", size="large")
+    assert (page.vars["size"], page.vars["sizes"]) == ("large", ["large"])
+    page.fire("choose", size="huge")
+    assert page.errors == ["Cup.choose: ValueError: argument 'size': 'huge' is not a valid Size"]
+
+
+def test_a_background_handler_lets_others_run(page: Page) -> None:
+    page.fire("tick")
+    page.fire("resize", size=5)
+
+    page.wait_for(size=7, said="resized")
+
+
+def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
+    page.fire("pay")
+
+    assert page.vars["said"] == "till has 5"
+    assert page.of("till")["cash"] == 6
+
+
+def test_setvar_reset_and_backend_vars(page: Page) -> None:
+    page.fire("setvar", var_name="said", value="x")
+    page.fire("count_up")
+    page.fire("count_up")
+    assert (page.vars["said"], page.vars["size"]) == ("x", 2)
+    assert "_count" not in page.vars
+
+    page.fire("clear")
+    page.fire("count_up")
+    assert (page.vars["said"], page.vars["size"]) == ("", 1)
+
+
+def test_each_use_of_a_component_state_has_its_own_vars() -> None:
+    class Counter(rx.ComponentState):
+        count: int = 0
+
+        @rx.event
+        def increase(self) -> None:
+            self.count += 1
+
+        @classmethod
+        def get_component(cls, *children: rx.Component, **props: object) -> rx.Component:
+            return rx.el.button(cls.count, *children, on_click=cls.increase, **props)
+
+    before = set(app_states())
+    Counter.create()
+    Counter.create()
+    page = Page(*[state for state in app_states() if state not in before])
+
+    page.fire("increase")
+
+    assert sorted(len(page.of(name)) for name in ("n1", "n2")) == [1, 1]
+    assert {page.of("n1")["count"], page.of("n2")["count"]} == {0, 1}
+
+
+def test_a_state_inherits_from_another() -> None:
+    class Base(rx.State):
+        total: int = 1
+
+        @rx.event
+        def add(self, by: int) -> None:
+            self.total += by
+
+    class Child(Base):
+        @rx.event
+        def double(self) -> None:
+            self.add(self.total)  # type: ignore[operator]
+
+        @rx.var
+        def shown(self) -> str:
+            return f"{self.total} in all"
+
+    page = Page(Base, Child)
+
+    page.fire("add", by=2)
+    assert page.of("child")["shown"] == "3 in all"
+    node().ask(do="event", event={"name": f"{Child.get_full_name()}.double", "payload": {}})
+    page.fire("add", by=0)
+
+    assert page.vars["total"] == 6
+
+
+def test_isinstance_needs_nothing_else_of_the_state() -> None:
+    class Check(rx.State):
+        is_int: bool = False
+
+        @rx.event
+        def check(self, value: int) -> None:
+            self.is_int = isinstance(value, int)
+
+    page = Page(Check)
+    page.fire("check", value=1)
+
+    assert page.vars["is_int"] is True

@@ -1,0 +1,75 @@
+"""The page works in a browser that refuses storage or has none left."""
+
+import json
+import subprocess
+
+import pytest
+
+from reflex_static.browser.plugin import first_scripts
+
+STORAGE_GUARD, _ = first_scripts()
+
+BROWSER = """
+class Storage {
+  kept = new Map();
+  getItem(key) { return this.kept.get(key) ?? null; }
+  setItem(key, value) {
+    if (full) throw new Error("QuotaExceededError");
+    this.kept.set(key, value);
+  }
+  removeItem(key) { this.kept.delete(key); }
+}
+let full = false;
+globalThis.Storage = Storage;
+globalThis.window = globalThis;
+const define = (name, what) => Object.defineProperty(window, name, { configurable: true, ...what });
+const refuse = (name) => define(name, { get() { throw new Error("SecurityError"); } });
+const offer = (name) => define(name, { value: new Storage() });
+const use = (storage) => {
+  storage.setItem("theme", "dark");
+  const kept = storage.getItem("theme");
+  storage.removeItem("theme");
+  return [kept, storage.getItem("theme"), storage.getItem("other")];
+};
+let result;
+"""
+
+
+def in_node(before: str, after: str) -> object:
+    """Run scripts before and after the guard, and return their ``result``."""
+    script = f"{BROWSER}{before}\n{STORAGE_GUARD}\n{after}\nconsole.log(JSON.stringify(result))"
+    done = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("local", ["refuse", "offer"])
+@pytest.mark.parametrize("session", ["refuse", "offer"])
+def test_stored_values_last_for_the_visit_and_the_guard_stores_nothing(
+    local: str, session: str
+) -> None:
+    result = in_node(
+        f"{local}('localStorage'); {session}('sessionStorage');",
+        """
+        const sizes = [localStorage.kept?.size, sessionStorage.length, sessionStorage.kept?.size];
+        result = [use(localStorage), use(sessionStorage), sizes.every((size) => !size)];
+        """,
+    )
+
+    assert result == [["dark", None, None], ["dark", None, None], True]
+
+
+def test_with_full_storage_the_newest_value_is_kept_in_memory() -> None:
+    result = in_node(
+        "offer('localStorage'); offer('sessionStorage');",
+        """
+        localStorage.setItem("theme", "light");
+        full = true;
+        localStorage.setItem("theme", "dark");
+        const seen = [localStorage.getItem("theme"), localStorage.kept.get("theme")];
+        full = false;
+        localStorage.setItem("theme", "light");
+        result = [...seen, localStorage.getItem("theme"), sessionStorage.getItem("theme")];
+        """,
+    )
+
+    assert result == ["dark", "light", "light", None]

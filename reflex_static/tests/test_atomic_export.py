@@ -1,0 +1,174 @@
+"""The last good site is kept until a complete new one replaces it."""
+
+import json
+import os
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from reflex.utils.prerequisites import needs_reinit
+from reflex_base.constants import NOCOMPILE_FILE, CompileContext
+from reflex_base.environment import environment
+
+from reflex_static.atomic_export import (
+    LAST,
+    NEXT,
+    AtomicExport,
+    publish,
+    restore_assets,
+    restore_last_build,
+)
+from reflex_static.compat.internals import BUILD
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    """A finished build next to the previous one."""
+    for folder, words in ((NEXT, "new"), (BUILD, "old")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "index.html").write_text(words, "utf-8")
+    return tmp_path
+
+
+def read_build(web: Path) -> str:
+    return (web / BUILD / "index.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("is_writable", "problem"),
+    [(False, "is read-only; copy the project"), (True, "a folder with # in its name cannot be")],
+)
+def test_a_folder_that_cannot_be_built_in_is_reported_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_writable: bool, problem: str
+) -> None:
+    (tmp_path / "site #2").mkdir()
+    monkeypatch.chdir(tmp_path / "site #2")
+    monkeypatch.setattr(os, "access", lambda *_: is_writable)
+
+    with pytest.raises(SystemExit, match=f"^[^\n]+ {problem}[^\n]+$"):
+        AtomicExport()
+
+
+@pytest.mark.parametrize(
+    ("context", "kept"),
+    [(CompileContext.UNDEFINED, False), (CompileContext.EXPORT, False), (CompileContext.RUN, True)],
+)
+def test_a_command_compiles_although_the_run_before_it_was_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, context: CompileContext, kept: bool
+) -> None:
+    monkeypatch.setenv("REFLEX_WEB_WORKDIR", str(tmp_path))
+    monkeypatch.setenv(environment.REFLEX_COMPILE_CONTEXT.name, context.value)
+    marker = tmp_path / NOCOMPILE_FILE
+    marker.touch()
+
+    AtomicExport()
+
+    assert marker.exists() == kept
+
+
+def test_a_finished_build_replaces_the_last_one_which_replaces_what_was_left_over(
+    web: Path,
+) -> None:
+    (web / LAST).mkdir()
+    (web / LAST / "half").touch()
+    (web / NEXT / "index.html").chmod(0o600)
+
+    publish(web)
+
+    assert read_build(web) == "new"
+    assert (web / BUILD / "index.html").stat().st_mode & 0o777 == 0o644  # a server may read it
+    assert (web / LAST / "index.html").read_text("utf-8") == "old"
+    assert [path.name for path in (web / LAST).iterdir()] == ["index.html"]
+    assert {path.name for path in web.iterdir()} == {BUILD, LAST}
+
+
+@pytest.fixture
+def stop(monkeypatch: pytest.MonkeyPatch) -> Callable[[BaseException], None]:
+    """Raises an error between the two renames of a publication."""
+    rename = Path.rename
+
+    def stop(error: BaseException) -> None:
+        def refuse(path: Path, target: Path) -> Path:
+            if path.name == NEXT:
+                raise error
+            return rename(path, target)
+
+        monkeypatch.setattr(Path, "rename", refuse)
+
+    return stop
+
+
+def test_a_publication_stopped_between_its_steps_is_undone_by_the_next_command(
+    web: Path, stop: Callable[[BaseException], None]
+) -> None:
+    stop(KeyboardInterrupt())
+    with pytest.raises(KeyboardInterrupt):
+        publish(web)
+    assert not (web / BUILD).exists()
+
+    restore_last_build(web)
+
+    assert read_build(web) == "old"
+
+
+def test_a_build_in_use_is_reported_and_the_last_one_put_back(
+    web: Path, stop: Callable[[BaseException], None]
+) -> None:
+    stop(PermissionError(13, "The process cannot access the file"))
+
+    with pytest.raises(SystemExit, match="is in use"):
+        publish(web)
+
+    assert read_build(web) == "old"
+    assert {path.name for path in web.iterdir()} == {BUILD, NEXT}
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The assets of the project in the current folder."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "assets" / "images").mkdir(parents=True)
+    return tmp_path / "assets"
+
+
+def test_removed_assets_and_files_of_a_desktop_are_not_exported(assets: Path) -> None:
+    public = assets.parent / "public"
+    (public / "removed").mkdir(parents=True)
+    for name in (".DS_Store", "images/Thumbs.db", "images/kept.svg"):
+        (assets / name).touch()
+
+    restore_assets(public)
+
+    assert [path.name for path in public.rglob("*")] == ["images", "kept.svg"]
+
+
+def test_all_that_is_not_meant_to_be_published_stops_the_export(assets: Path) -> None:
+    (assets / "a_link").symlink_to("/etc/hostname")
+    for name in ("images/hero.svg~", "images/.env", "more.html"):
+        (assets / name).touch()
+
+    with pytest.raises(SystemExit) as stopped:
+        restore_assets(assets.parent / "public")
+
+    own = "hidden files, left-overs and other pages are not published; remove it"
+    assert str(stopped.value).splitlines() == [
+        "assets/a_link: leads out of assets; put the file itself there",
+        f"assets/images/.env: {own}",
+        f"assets/images/hero.svg~: {own}",
+        f"assets/more.html: {own}",
+    ]
+
+
+def test_a_home_folder_that_reflex_has_not_used_keeps_the_last_good_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("REFLEX_DIR", str(tmp_path / "home" / "reflex"))
+    (tmp_path / ".web").mkdir()
+    (tmp_path / ".web" / "reflex.json").write_text(json.dumps({"version": version("reflex")}))
+
+    assert needs_reinit()
+    AtomicExport()
+
+    assert not needs_reinit()

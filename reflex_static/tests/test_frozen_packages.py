@@ -1,0 +1,45 @@
+"""An export does not change the locked npm packages."""
+
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+
+from reflex_static import frozen_packages
+from reflex_static.frozen_packages import FrozenPackages, before
+
+LOCKED = '{"react": 1}'
+
+
+@pytest.mark.parametrize(
+    ("exporting", "written", "kept", "stops"),
+    [
+        (True, '{"react": 2}', LOCKED, True),
+        (True, '{ "react": 1 }', LOCKED, False),  # as `reflex init` writes it
+        (False, '{"react": 2}', '{"react": 2}', False),
+    ],
+)
+def test_an_export_puts_the_lock_back_and_stops_if_it_would_say_something_else(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    exporting: bool,
+    written: str,
+    kept: str,
+    stops: bool,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(frozen_packages, "is_export", lambda: exporting)
+    before.cache_clear()
+    lock = tmp_path / "reflex.lock" / "package-lock.json"
+    lock.parent.mkdir()
+    lock.write_text(LOCKED, "utf-8")
+    plugin = FrozenPackages()
+    lock.write_text(written, "utf-8")
+    FrozenPackages()  # as Reflex loads the plugins twice
+
+    line = r"^reflex\.lock: this export would change it; [^\n]+$"
+    with pytest.raises(SystemExit, match=line) if stops else nullcontext():
+        plugin.post_build()
+
+    assert lock.read_text("utf-8") == kept

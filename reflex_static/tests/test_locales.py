@@ -1,0 +1,44 @@
+"""Pages are served in every locale, and contain the texts that their scripts need."""
+
+import json
+from pathlib import Path
+
+import reflex as rx
+
+from reflex_static.locales.lookups import path, words
+from reflex_static.locales.plugin import Locale, Locales
+
+ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "law": "<p>Law</p>"})
+FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour"})
+
+
+def test_a_lookup_keeps_the_state_of_its_values() -> None:
+    class Counter(rx.State):
+        n: rx.Field[int] = rx.field(0)
+
+    data = words("days", {"n": Counter.n})._get_all_var_data()  # noqa: SLF001
+
+    assert data is not None
+    assert "counter" in data.state
+    assert "$/modules/locales/locale" in dict(data.imports)
+    assert str(path("/terms")) == 'path("/terms")'
+
+
+def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    script = '<script type="module" src="/page.js" fetchpriority="low"></script>'
+    for name, tag in (("index.html", "en"), ("fr/index.html", "fr")):
+        html = f'<html dir="ltr" lang="{tag}"><body>{script}</body></html>'
+        (tmp_path / name).write_text(html, "utf-8")
+    (tmp_path / "page.js").write_text("x=`it's`;a(`hello`,\"law\");b('nothing')", "utf-8")
+
+    Locales(lambda: [ENGLISH, FRENCH]).post_build(static_dir=tmp_path)
+
+    found = (tmp_path / "fr" / "index.html").read_text("utf-8")
+    before, _, data = found.partition('<script type="application/json" id="locale">')
+    page = json.loads(data.partition("</script>")[0])
+    assert before.endswith(script)
+    assert "<p>" not in data  # nothing in it can close the element
+    assert page["texts"] == {"hello": "Bonjour"}
+    assert page["left"] == {"law": "<p>Law</p>"}
+    assert '"hello":"Hello"' in (tmp_path / "index.html").read_text("utf-8")
