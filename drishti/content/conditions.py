@@ -16,7 +16,7 @@ from drishti.content.schema.base import BRACES, Text
 from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 
 BLOCK: Final = re.compile(
-    rf"^::: ({MISSING}|{KNOWN}) (\w+)\n(.*?)^:::(?:\n|\Z)", re.DOTALL | re.MULTILINE
+    rf"^::: ({MISSING}|{KNOWN}) (\w+)\n((?:(?!:::).*\n)*):::(?:\n|\Z)", re.MULTILINE
 )
 FENCE: Final = re.compile(r"^:::.*$", re.MULTILINE)
 NEVER_EMPTY: Final = {"name", "shares", "socials"}

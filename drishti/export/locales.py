@@ -127,7 +127,8 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
 
 def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
     for key, text in texts.items():
-        yield key, markdown.html(text) if text.is_markdown else str(text)
+        shown = markdown.html(text) if text.is_markdown else str(text)
+        yield key, shown.replace(markdown.ROOT, site_url("/"))
         phrases = text.split(DIVIDER)
         if phrases[1:]:
             yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases))

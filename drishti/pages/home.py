@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.braille import letters_beside
 from drishti.content.errors import ContentError, Problem
-from drishti.content.links import SECTIONS
+from drishti.content.links import SECTIONS, fact_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.layout import layout
 from drishti.sections.buy import buy
@@ -42,7 +42,7 @@ def home(content: SiteContent) -> rx.Component:
         reasons(content.reasons),
         features(content.features, facts),
         calculator(content.calculator),
-        roadmap(content.roadmap, facts, content.status),
+        roadmap(content.roadmap, facts, fact_anchors(content)),
         status(content.status, facts),
         faq(content.faq),
         *([word(content.word, facts.symbol)] if has_word else []),

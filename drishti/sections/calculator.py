@@ -12,6 +12,7 @@ from drishti.components.stat import stat, stats
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.calculator import Calculator
+from drishti.export.document import head_script
 from drishti.presale.calculator import (
     MAX_POSITION,
     dollar_label,
@@ -19,6 +20,7 @@ from drishti.presale.calculator import (
     percent_label,
 )
 from drishti.state.calculator import CalculatorState
+from reflex_static.delivery import is_export
 
 SLIDER: Final = "calculator-slider"
 
@@ -63,7 +65,21 @@ def _live(content: Calculator) -> list[rx.Component]:
             _end_label(MAX_POSITION, content),
             class_name="calculator__control",
         ),
+        *_early(content),
     ]
+
+
+def _early(content: Calculator) -> list[rx.Component]:
+    """Return the script that moves the figures until hydration.
+
+    Under `reflex run`, React renders the whole page, and would not run it.
+    """
+    constants = {
+        "SLIDER": SLIDER,
+        "HOLDING_CENTS": content.holding.cents,
+        "TENTHS_PER_STEP": content.rise_tenths_per_step,
+    }
+    return [head_script("calculator", constants=constants)] if is_export() else []
 
 
 def _end_label(position: int, content: Calculator) -> rx.Component:

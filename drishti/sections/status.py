@@ -11,6 +11,7 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Person, Report
 from drishti.content.schema.status import Status, StatusItem
+from drishti.urls import link_url
 
 
 def status(content: Status, facts: Facts) -> rx.Component:
@@ -85,7 +86,7 @@ def _person(person: Person) -> rx.Component:
 
 def _report(report: Report) -> rx.Component:
     return _entry(
-        _title(report.title, href=report.href), text(day_shown(report.published), tag="p")
+        _title(report.title, href=link_url(report.href)), text(day_shown(report.published), tag="p")
     )
 
 

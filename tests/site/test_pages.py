@@ -133,6 +133,7 @@ def test_without_scripts_a_page_is_readable_and_shows_no_control_that_needs_them
     running = [*switches, *texts_in(content.buy.countdown)]
     assert words(with_scripts) <= words(plain.get_by_role("main").inner_text(), *running)
     needs_scripts = (
-        "button:not([popovertarget], [aria-disabled=true]), [type=range], [data-requires-js]"
+        "button:not([popovertarget], [aria-disabled=true], form[action] *),"
+        "[type=range], [data-requires-js]"
     )
     expect(plain.locator(needs_scripts).filter(visible=True)).to_have_count(0)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Text
+from drishti.content.schema.base import Content, Id, Text
 
 
 class Site(Content):
@@ -12,7 +12,8 @@ class Site(Content):
 
     ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
     ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` are shown if
-    there is a newer page than the cached one.
+    there is a newer page than the cached one. ``braille_beside`` names the sections with a letter
+    of the symbol in braille beside their heading.
     """
 
     title: Text
@@ -22,3 +23,4 @@ class Site(Content):
     newer: Text
     show_newer: Text
     later: Text
+    braille_beside: tuple[Id, ...]

@@ -39,7 +39,3 @@ class Status(Section):
     people_heading: Text | None = None
     reports_heading: Text | None = None
     items: NonEmpty[StatusItem]
-
-    def anchor_of(self, fact: str) -> str:
-        """Return the id of the item about ``fact``, or of the section if no item is."""
-        return next((item.id for item in self.items if item.fact == fact), "status")

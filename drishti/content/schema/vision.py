@@ -1,6 +1,6 @@
 """Copy for vision, mission and charity (``content/en/vision.toml``)."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from drishti.content.schema.base import (
     Content,
@@ -59,6 +59,8 @@ class Help(Content):
 
 class Vision(Section, WithImage):
     """The vision and mission section."""
+
+    ANCHORS: ClassVar = ("charity", "help")
 
     vision: Statement
     mission: Statement

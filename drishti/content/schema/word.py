@@ -2,15 +2,14 @@
 
 from typing import Annotated
 
-from drishti.content.schema.base import Content, Id, Template, Text, variables
+from drishti.content.schema.base import Content, Template, Text, variables
 from drishti.content.schema.link_types import Link
 
 
 class Word(Content):
     """The token's symbol in braille, at the end of the home page.
 
-    Each letter also stands beside the heading of a section; ``beside`` names these sections. A
-    symbol with more letters than sections is not shown.
+    A symbol with more letters than ``braille_beside`` in ``site.toml`` has sections is not shown.
     """
 
     heading: Text
@@ -18,4 +17,3 @@ class Word(Content):
     history: Text
     letter: Annotated[Template, variables("letter", "dots")]
     link: Link
-    beside: tuple[Id, ...]

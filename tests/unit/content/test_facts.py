@@ -12,7 +12,7 @@ from drishti.content.sources import shown_texts, texts_in
 from drishti.content.tree import KNOWN, MISSING
 from drishti.content.variables import in_words, variables
 from support.content.edit import Problems, Spoil, edit
-from support.content.facts import DENIAL, FACTS, UNPUBLISHED, VALUES, fill_in, take_out
+from support.content.facts import DENIAL, FACTS, OWN_FILE, UNPUBLISHED, VALUES, fill_in, take_out
 
 
 def everything(content: SiteContent) -> str:
@@ -117,32 +117,22 @@ def test_a_gift_is_to_the_charity_that_has_been_named(project: Path, spoiled: Sp
     assert "gifts.1.to: is 'Lite House'; allowed: 'Light House'" in line
 
 
-@pytest.mark.parametrize("field", ["whitepaper", "audit", "reports.first"])
-def test_a_document_with_the_own_address_is_a_file_of_the_site(
-    project: Path,
-    spoiled: Spoil,
-    problems: Problems,
-    field: str,
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_document_of_the_site_is_named_by_its_path(
+    project: Path, spoiled: Spoil, problems: Problems
 ) -> None:
-    fact, _, entry = field.partition(".")
-    name = f"new-{entry or fact}.pdf"
-    said = f"content/en/facts.toml: {field}.href: assets"
-    fill_in(project, "address", fact)
-    monkeypatch.setenv("REFLEX_FRONTEND_PATH", "/sub")
+    fill_in(project)
+    file = project / "assets" / OWN_FILE[1:]
+    said = "content/en/facts.toml: whitepaper.href: "
 
-    assert spoiled("facts.toml", "https://papers.deepam.in/", "https://deepam.in/sub/new-") == [
-        f"{said}/{name} not found; add the file"
-    ]
-    file = project / "assets" / name
     file.write_text("<html>", "utf-8")
-    assert problems() == [f"{said}/{name} is not a PDF; save it in that format"]
-    file.write_text("%PDF-1.7", "utf-8")
-    assert problems() == []
-    monkeypatch.setenv("REFLEX_FRONTEND_PATH", "/su")
-    (line,) = problems()
-    assert f"{field}.href: is not under /su/, " in line
-    assert line.endswith(f"; write https://deepam.in/su/{name}")
+    assert problems() == [f"{said}assets{OWN_FILE} is not a PDF; save it in that format"]
+    file.unlink()
+    assert problems() == [f"{said}assets{OWN_FILE} not found; add the file"]
+    (line,) = spoiled("facts.toml", OWN_FILE, f"{VALUES['address']}/sale{OWN_FILE}")
+    assert (
+        line
+        == f"{said}is on this site; write the path of the file in assets/, such as /whitepaper.pdf"
+    )
 
 
 def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> None:
