@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from drishti.palette.contrast import hex_contrast
-from drishti.palette.tokens import colour
+from drishti.palette import colour
+from support.contrast import hex_contrast
 from support.projects import ROOT
 
 IMAGES: Final = ROOT / "assets" / "images"
