@@ -11,6 +11,7 @@ import pytest
 from drishti.content.links import SECTIONS, home_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
+from drishti.pages.layout import EFFECTS
 from support.components import walk
 from support.projects import ROOT
 
@@ -67,6 +68,23 @@ def test_only_compat_imports_private_modules_of_reflex_or_react(path: Path) -> N
 
     public = r"\./.*|node:.*|vite|react|react-router|react-dom/client|\$/(modules|bundle)/.*"
     assert [name for name in found if not re.fullmatch(public, name)] == []
+
+
+def test_every_script_that_python_names_exports_that_component() -> None:
+    python = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+    scripts = {path.stem: path.read_text("utf-8") for path in PACKAGE.glob("scripts/*.js")}
+    effects = {*EFFECTS, *re.findall(r'\beffect\(\s*"(\w+)"', python)}
+    named = {(name, name.title().replace("_", "")) for name in effects}
+    named |= {*re.findall(r'library = "\$/modules/scripts/(\w+)"\s+tag = "(\w+)"', python)}
+    exported = {
+        (script, name)
+        for script, source in scripts.items()
+        for name in re.findall(r"^export (?:const|function) (\w+)", source, re.MULTILINE)
+    }
+    imported = re.findall(r"\$/modules/scripts/(\w+)", "".join(scripts.values()))
+
+    assert named - exported == set()
+    assert scripts.keys() - {script for script, _ in named} - {*imported} == set()
 
 
 @pytest.mark.parametrize("folder", ["components", "sections", "pages"])
