@@ -4,5 +4,6 @@ export const hasEvents = true;
 export const hasFloats = true;
 export const hasObjects = true;
 export const hasRanges = true;
+export const hasRoutes = true;
 export const hasSets = true;
 export const hasTexts = true;
