@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from support.browsers.waiting import expect_hydrated
 from support.code_blocks import blocks
+from support.exports import built, environment, link_packages
 from support.hosts.static_host import serving
-from support.projects import ROOT, SharedBuilds, built, environment, link_packages
+from support.projects import ROOT, SharedBuilds
 
 README = ROOT / "drishti" / "reflex_static" / "README.md"
 
