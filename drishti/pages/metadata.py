@@ -12,7 +12,7 @@ from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.export.share_image import share_image_address
 from drishti.sections.calculator import SLIDER
 from drishti.urls import HOME, NOT_FOUND
-from reflex_static.delivery import is_export
+from reflex_static import is_export
 from reflex_static.locales.lookups import attribute
 
 

@@ -20,7 +20,7 @@ from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions
 from drishti.content.schema.facts import Facts
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.urls import link_url
-from reflex_static.browser import clock
+from reflex_static import clock
 
 
 def buy(content: Buy, facts: Facts) -> rx.Component:

@@ -12,7 +12,7 @@ from drishti.content.schema.listen import Listen
 from drishti.content.schema.reading import Reading
 from drishti.sections.listen import listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
-from reflex_static.browser import timer
+from reflex_static import timer
 
 MESSAGE_MS: Final = 10_000
 DIALOG: Final = "reading"
