@@ -18,7 +18,7 @@ PACKAGE: Final = ROOT / "drishti"
 FRAMEWORK: Final = ROOT / "reflex_static"
 COMPAT: Final = FRAMEWORK / "compat"
 MAX_FUNCTION_LINES: Final = 50
-MAX_MODULE_LINES: Final = 200
+MAX_MODULE_LINES: Final = 400
 TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
 
 
