@@ -49,11 +49,13 @@ def outside_compat(paths: Iterable[Path]) -> list[Path]:
     return [path for path in paths if COMPAT not in path.parents]
 
 
-def test_framework_tests_do_not_import_the_site() -> None:
-    paths = (ROOT / "tests/unit/reflex_static").rglob("*.py")
-    known = {name for path in paths for name in imports(path)}
+def test_framework_tests_do_not_import_the_site_or_its_helpers() -> None:
+    tests = FRAMEWORK / "tests"
+    known = {name for path in tests.rglob("*.py") for name in imports(path)}
 
-    assert not [name for name in known if re.match(r"support|drishti(?!\.reflex_static)", name)]
+    helpers = {name for name in known if name.startswith("support.")}
+    assert [name for name in known if re.match(r"drishti|tests", name)] == []
+    assert [name for name in helpers if not (tests / f"{name.replace('.', '/')}.py").exists()] == []
 
 
 @pytest.mark.parametrize("path", outside_compat([ROOT / "rxconfig.py", *MODULES]), ids=name_of)
