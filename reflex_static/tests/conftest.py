@@ -13,9 +13,9 @@ from reflex_base.registry import RegistrationContext
 
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
-from support.exports import built, exported, link_packages
+from support.exports import built, exported, link_packages, rewrite
 from support.hosts.processes import running
-from support.hosts.static_host import serving
+from support.hosts.static_host import Host, serving
 
 expect.set_options(timeout=TIMEOUT_MS)
 
@@ -27,6 +27,11 @@ THIS_MACHINE: Final = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost"}
 Example = Callable[..., Path]
 Open = Callable[[str], Page]
 Visit = Callable[..., Page]
+
+
+def newer(code: str) -> str:
+    """Return the shop's code with a change on every page, and in a script."""
+    return code.replace("Tea House", "New Tea House").replace("cups += 1", "cups += 2")
 
 
 @pytest.fixture(autouse=True)
@@ -93,6 +98,25 @@ def idioms_stock(example: Example) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def shop(example: Example) -> Path:
+    """The folder of the exported shop."""
+    return example("shop")
+
+
+@pytest.fixture(scope="session")
+def newer_shop(example: Example) -> Path:
+    """The folder of the shop after every page has changed."""
+    return example("shop", "-newer", lambda project: rewrite(project / "shop/shop.py", newer))
+
+
+@pytest.fixture
+def host(shop: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of the shop whose files the test may change."""
+    with serving(shutil.copytree(shop, tmp_path / "shop")) as host:
+        yield host
+
+
 @pytest.fixture
 def faults() -> Iterator[Faults]:
     """Fails the test on teardown if a fault occurred that the test did not allow."""
@@ -113,6 +137,12 @@ def visit(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit:
         return page
 
     return visit
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    """A page without service workers, whose responses Playwright cannot see."""
+    return visit(service_workers="block")
 
 
 @pytest.fixture
