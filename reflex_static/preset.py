@@ -38,12 +38,14 @@ def static_site(  # noqa: PLR0913  each has a default
     versioned: tuple[str, ...] = (),
     offline: bool = False,
     on_demand: tuple[str, ...] = (),
+    prerender: Sequence[str] = (),
     plugins: Sequence[rx.plugins.Plugin] = (),
 ) -> list[rx.plugins.Plugin]:
     """Return the plugins of a static site, for ``rx.Config(plugins=...)``.
 
     ``radix=True`` keeps Reflex's own scripts and theme, which Radix components and toasts need, and
-    has no policy. ``modules`` is a folder of ES modules. ``plugins`` may write into the export
+    has no policy. ``modules`` is a folder of ES modules. ``prerender`` lists addresses of dynamic
+    routes, such as ``"/item/1"``. ``plugins`` may write into the export
     before its policy is computed. The other parameters are those of ``Locales`` and ``Delivery``.
     """
     _prepare_environment()
@@ -53,7 +55,7 @@ def static_site(  # noqa: PLR0913  each has a default
         return [*first, *own]
     return [
         *first,
-        Bundle(),
+        Bundle(prerender),
         *([Locales(locales)] if locales else []),
         *own,
         Delivery(policy, offline=offline, versioned=versioned, on_demand=on_demand),

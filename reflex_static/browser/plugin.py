@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from ..compat.internals import CONTEXT_MODULE
 from ..compat.pages import (
     PagePlugin,
     fires,
+    route_pattern,
     shows_toasts,
     uses_router,
 )
@@ -31,14 +32,14 @@ from .modules import Files, modules
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
 ENTRY = """import {{ app }} from "{app}";
-import {{ State, stateOf }} from "./engine.js";
+import {{ State, routeArgument, stateOf }} from "./engine.js";
 import * as py from "./python.js";
 import {{ install }} from "./transport.js";
 {imports}
 
 {functions}
 
-export default install(app, {states});
+export default install(app, {states}{routes});
 
 if (import.meta.hot) import.meta.hot.accept();
 """
@@ -56,6 +57,7 @@ FEATURES = {
     r"|\blib\.(fabs|loads|random|sqrt|time|uniform)\b",
     "Iterators": r"\bpy\.(enumerate|filter|map|reversed|zip)\b",
     "Objects": r"\bextends py\.|\bpy\.toPythonError\b",
+    "Routes": r"\brouteArgument\b",
     "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
     "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
     "Texts": r"\bpy\.(Member|format|isinstance|print|repr|str)\b|\blib\.dumps\b",
@@ -92,7 +94,9 @@ class BrowserState(PagePlugin):
     def pre_compile(self, **context: Any) -> None:
         """Compile the states, or stop the build with a line for each problem."""
         super().pre_compile(**context)
-        files = program_files(self.program, self.states, CONTEXT_MODULE)
+        # JavaScript writes a named group without Python's "P".
+        routes = [f"{route_pattern(it)}$".replace("?P<", "?<") for it in self.dynamic_routes]
+        files = program_files(self.program, self.states, CONTEXT_MODULE, routes)
         shorten_build_errors()
         context["add_save_task"](lambda: [(f"{TARGET}/{name}", code) for name, code in files])
         context["add_save_task"](lambda: modules(HERE / "javascript" / "events", "browser"))
@@ -104,7 +108,7 @@ def first_scripts() -> list[str]:
     return [inline_script(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
 
 
-def program_files(program: Program, states: str, app: str) -> Files:
+def program_files(program: Program, states: str, app: str, routes: Sequence[str] = ()) -> Files:
     """Return the compiled program and the modules it needs; ``app`` is Reflex's context module."""
     functions = "\n\n".join(program.blocks)
 
@@ -113,7 +117,13 @@ def program_files(program: Program, states: str, app: str) -> Files:
 
     used = [name for name in MODULES if is_used(rf"\b{name}\.")]
     imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
-    entry = ENTRY.format(app=app, imports=imports, functions=functions, states=states)
+    entry = ENTRY.format(
+        app=app,
+        imports=imports,
+        functions=functions,
+        states=states,
+        routes=f", {json.dumps(routes)}" if routes else "",
+    )
     files = {"index.js": entry, **dict(runtime_files())}
     files["python/features.js"] = "\n".join(
         f"export const has{name} = {json.dumps(name in program.features or is_used(pattern))};"

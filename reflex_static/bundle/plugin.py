@@ -1,8 +1,9 @@
 """The Reflex plugin that builds the bundle."""
 
 import json
+import re
 from collections import ChainMap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any, Final
@@ -27,6 +28,7 @@ from ..compat.pages import (
     fires,
     is_radix,
     nested_styles,
+    route_pattern,
 )
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
@@ -51,19 +53,24 @@ class Bundle(PagePlugin):
 
     has_toaster = False
 
-    def __init__(self) -> None:
+    def __init__(self, prerender: Sequence[str] = ()) -> None:
         super().__init__()
+        self.prerender = prerender
         # Whether any component has a style, which only `emotion_styled.js` supports.
         self.has_styles = False
 
     def enter_app(self, app: rx.App) -> None:
         """Leave out what adds styles at run time, which a policy blocks, and needs a server."""
+        config = rx.config.get_config()
+        if config.show_built_with_reflex is None:
+            config.show_built_with_reflex = False
         app.toaster = None
         app.app_wraps.pop(CONNECTION_OVERLAY, None)
 
     def problems(self) -> Iterator[str]:
-        """Yield the problems of the components, and of cookies."""
+        """Yield the problems of the components, of dynamic routes and of cookies."""
         yield from super().problems()
+        yield from self._route_problems()
         if is_prod_mode():
             yield from _cookies()
 
@@ -101,10 +108,36 @@ class Bundle(PagePlugin):
         plugins = rx.config.get_config().plugins
         settings = {
             "replaced": dict(ChainMap(*(getattr(it, "replaced_modules", {}) for it in plugins))),
+            "prerender": [
+                {"path": re.sub(r"\[(\w+)\]", r":\1", route), "values": values}
+                for route, values in self._prerendered().items()
+            ],
             "constant": [*chain(*(getattr(it, "constant_modules", ()) for it in plugins))],
         }
         files["settings.json"] = json.dumps(settings)
         return [(f"{FOLDER}/{name}", code) for name, code in files.items()]
+
+    def _prerendered(self) -> dict[str, list[dict[str, str]]]:
+        """Return the arguments of each address to prerender, by dynamic route."""
+        found = {
+            route: map(_pattern(route).fullmatch, self.prerender) for route in self.dynamic_routes
+        }
+        return {route: [it.groupdict() for it in found[route] if it] for route in found}
+
+    def _route_problems(self) -> Iterator[str]:
+        for route, values in self._prerendered().items():
+            if re.search(r"\[[\[.]", route):
+                yield f"page /{route}: arguments that may be missing or repeated are not supported"
+            elif not values:
+                example = re.sub(r"\[\w+\]", "1", route)
+                yield f'page /{route}: list its addresses, as in prerender=("/{example}",)'
+        for address in self.prerender:
+            if not any(_pattern(route).fullmatch(address) for route in self.dynamic_routes):
+                yield f'prerender: "{address}" is not an address of a dynamic route'
+
+
+def _pattern(route: str) -> re.Pattern[str]:
+    return re.compile(route_pattern(route))
 
 
 def _cookies() -> Iterator[str]:

@@ -110,6 +110,11 @@ def templates() -> Iterator[tuple[str, str]]:
             yield name, path.read_text("utf-8")
 
 
+def route_arguments() -> list[str]:
+    """Return the names of the arguments of all dynamic routes, which are vars of ``rx.State``."""
+    return [*State._dynamic_route_arg_types()]  # noqa: SLF001
+
+
 def computed_function(computed: Any) -> FunctionType:
     """Return the function of a computed var."""
     return cast("FunctionType", computed._fget)  # noqa: SLF001

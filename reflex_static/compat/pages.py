@@ -1,11 +1,16 @@
 """What plugins see of each page and component before it is compiled."""
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import reflex as rx
 
 from .internals import PRE, component_vars, events_of
+
+ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
+"""Plugins that depend on their order: the first restores the files that the others edit, and each
+of the last three reads the pages that the one before it has written."""
 
 
 class PagePlugin(rx.plugins.Plugin):
@@ -23,6 +28,8 @@ class PagePlugin(rx.plugins.Plugin):
     def __init__(self) -> None:
         # The routes of the pages on which each problem occurs.
         self._problems: dict[str, list[str]] = {}
+        # The routes with arguments in them, such as "item/[iid]".
+        self.dynamic_routes: list[str] = []
 
     def enter_app(self, app: rx.App) -> None:
         """Change the app, before its first page is compiled."""
@@ -46,6 +53,7 @@ class PagePlugin(rx.plugins.Plugin):
         if comp is page.root_component:
             if page.route == compiled.pages[0].route:
                 self._problems.clear()  # of an earlier build in this process
+                self.dynamic_routes = [it.route for it in compiled.pages if "[" in it.route]
                 self.enter_app(compiled.app)
             found = next(found for found in compiled.pages if found.route == page.route)
             self.enter_page(found, comp)
@@ -59,8 +67,23 @@ class PagePlugin(rx.plugins.Plugin):
         plugins = [it for it in rx.config.get_config().plugins if isinstance(it, PagePlugin)]
         if self is not next(iter(plugins), None):
             return
-        if lines := [line for plugin in plugins for line in plugin.problems()]:
+        if lines := [*_order_problems(), *(it for plugin in plugins for it in plugin.problems())]:
             raise SystemExit("\n".join(lines))
+
+
+def _order_problems() -> Iterator[str]:
+    names = [type(plugin).__name__ for plugin in rx.config.get_config().plugins]
+    found = [name for name in names if name in ORDER]
+    if found != (sorted_ := sorted(found, key=ORDER.index)):
+        yield f"rxconfig.py: write the plugins in the order {', '.join(sorted_)}"
+    if "Locales" in found and "Bundle" not in found:
+        yield "rxconfig.py: Locales needs Bundle, which prerenders its pages"
+
+
+def route_pattern(route: str) -> str:
+    """Return a pattern for the addresses of a dynamic route, with a group for each argument."""
+    parts = (re.sub(r"^\\\[(\w+)\\\]$", r"(?P<\1>[^/]+)", re.escape(it)) for it in route.split("/"))
+    return f"/{'/'.join(parts)}/?"
 
 
 def _name_of(component: Any) -> str:

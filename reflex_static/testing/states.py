@@ -19,7 +19,7 @@ from ..compat.internals import (
 )
 from .node import node
 
-ROOT = "state"
+ROOT = rx.State.get_full_name()
 
 
 class Both:

@@ -15,6 +15,7 @@ from ...compat.internals import (
     is_plain_computed,
     line_of_var,
     module_of,
+    route_arguments,
     type_hints,
 )
 from ..errors import UnsupportedSyntax
@@ -43,7 +44,8 @@ class StateSchema:
     @property
     def names(self) -> set[str]:
         """The names of vars and computed vars, including inherited ones."""
-        return {*self.vars, *self.computed, *(self.parent.names if self.parent else ())}
+        inherited = self.parent.names if self.parent else route_arguments()
+        return {*self.vars, *self.computed, *inherited}
 
     def method(self, name: str) -> FunctionType | None:
         """Return the method called as ``self.name()``, and add it to the members to compile."""

@@ -7,7 +7,7 @@ import typing
 from collections.abc import Iterator, Sequence
 from types import FunctionType
 
-from ...compat.internals import BaseState, module_of
+from ...compat.internals import BaseState, State, module_of, route_arguments
 from ..errors import UnsupportedSyntax
 from .functions import star, write_method
 from .library import CONVERSIONS, is_plain_enum, is_record
@@ -26,6 +26,8 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
             if is_record(value) or is_plain_enum(value):
                 program.add_methods(value)
     rows = [_compile_state(program, read_schema(state)) for state in states]
+    if names := route_arguments():
+        rows.append(_compile_root(program, names))
     program.finish()
     return "{\n" + ",\n".join(rows) + "\n}"
 
@@ -57,6 +59,21 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     return f"{string(schema.name)}: {{ {', '.join(parts)} }}"
 
 
+def _compile_root(program: Program, names: list[str]) -> str:
+    """Return ``rx.State`` with the arguments of dynamic routes, which all states inherit."""
+    body = "\n".join(_route_getters(names))
+    program.blocks.append(f"class $State extends State {{\n{body}\n}}")
+    parts = (
+        f'type: $State, label: "State", vars: [], computed: {string_list(names)}, handlers: {{}}'
+    )
+    return f"{string(State.get_full_name())}: {{ {parts} }}"
+
+
+def _route_getters(names: list[str]) -> Iterator[str]:
+    for name in names:
+        yield f"get {name}() {{ return routeArgument({string(name)}); }}"
+
+
 def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
     """Yield the members of the class: its vars, computed vars and methods."""
     assigned = []
@@ -69,7 +86,9 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
             program.report(path, error)
     yield "\n".join(assigned)
     parent = schema.parent
-    if parent:
+    if parent is None:
+        yield from _route_getters(route_arguments())
+    else:
         for name in sorted(parent.names):
             held = f"stateOf({string(parent.name)}).{name}"
             yield f"get {name}() {{ return {held}; }}\nset {name}(value) {{ {held} = value; }}"

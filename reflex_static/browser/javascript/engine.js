@@ -31,6 +31,28 @@ export function setStates(compiled) {
   }
 }
 
+let route = {};
+
+// Returns an argument of a dynamic route, such as `iid` of "/item/[iid]".
+export const routeArgument = (name) => route[name] ?? "";
+
+// Reads the arguments from an address.
+export function readRoute(patterns, path) {
+  const found = patterns.map((pattern) => new RegExp(pattern).exec(path)).find(Boolean);
+  const values = Object.entries(found?.groups ?? {});
+  route = Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+// Returns the vars of all states as they begin at the current address.
+export function initialVars() {
+  for (const name in live) delete live[name];
+  Object.keys(states).forEach(create);
+  return Object.entries(shown).map(([name, vars]) => [
+    name,
+    Object.fromEntries(Object.entries(vars).map(([key, value]) => [key + SUFFIX, value])),
+  ]);
+}
+
 export function stateOf(name) {
   if (!live[name]) family(name).forEach(create);
   if (!backups.has(name)) backups.set(name, deepCopy(new Map(Object.entries(live[name]))));

@@ -1,8 +1,8 @@
 // Replaces socket.io-client: handles Reflex's events in the page.
 import { argumentsFor } from "./coerce.js";
-import { SUFFIX, change, setStates, stateOf } from "./engine.js";
+import { SUFFIX, change, initialVars, readRoute, setStates, stateOf } from "./engine.js";
 import { Sleep, eventsIn } from "./events.js";
-import { hasEvents } from "./python/features.js";
+import { hasEvents, hasRoutes } from "./python/features.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
 // Events that Reflex sends on page load, on navigation and when another tab writes to storage.
@@ -12,13 +12,21 @@ const FROM_CONSOLE = /\.handle_frontend_exception$/;
 
 let app;
 let states = {};
+let routes = [];
 const report = (message) => console.error(message);
 
-// Called again by hot reload; the state is kept.
-export function install(reflexApp, compiledStates) {
+// Called again by hot reload; the state is kept. `dynamicRoutes` are patterns of addresses.
+export function install(reflexApp, compiledStates, dynamicRoutes = []) {
   app = reflexApp;
   states = compiledStates;
+  if (hasRoutes) routes = dynamicRoutes;
   setStates(states);
+  // Called before a page of a dynamic route is rendered, whose state depends on its address.
+  if (hasRoutes)
+    globalThis.showRoute = (path) => {
+      readRoute(routes, path);
+      for (const [name, vars] of initialVars()) Object.assign(app.initialState[name], vars);
+    };
   return io;
 }
 
@@ -29,8 +37,11 @@ function answer({ name, payload }, queue, done) {
   const parameters = state && own(state.handlers, handler);
   const act = (self) => self[handler](...argumentsFor(parameters, payload));
   if (parameters) return run(owner, handler, act, queue, done);
-  if (FROM_STORAGE.test(name)) applyStored(payload?.vars ?? {}, queue);
-  else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
+  if (FROM_STORAGE.test(name)) {
+    applyStored(payload?.vars ?? {}, queue);
+    const read = () => void readRoute(routes, location.pathname);
+    if (hasRoutes) return run(app.state_name, "", read, queue, done);
+  } else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
   done();
 }
 

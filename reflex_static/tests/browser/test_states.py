@@ -389,3 +389,20 @@ def test_isinstance_needs_nothing_else_of_the_state() -> None:
     page.fire("check", value=1)
 
     assert page.vars["is_int"] is True
+
+
+def test_a_handler_and_a_computed_var_read_the_arguments_of_a_dynamic_route() -> None:
+    rx.State.setup_dynamic_args({"item": "arg_single"})
+
+    class Item(rx.State):
+        read: str = ""
+
+        @rx.var
+        def title(self) -> str:
+            return f"Item {self.item}"  # type: ignore[attr-defined]
+
+        @rx.event
+        def load(self) -> None:
+            self.read = self.item  # type: ignore[attr-defined]
+
+    assert Both(Item).fire("load") == {"read": "", "title": "Item "}

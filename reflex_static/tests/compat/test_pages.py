@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 import reflex as rx
 from reflex.compiler import compiler
 
-from reflex_static import BrowserState, Bundle, Delivery, Policy
+from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy
 from reflex_static.compat.internals import CONNECTION_OVERLAY
 from reflex_static.compat.pages import shows_toasts
 from reflex_static.delivery.plugin import refuse_scripts
@@ -34,10 +35,15 @@ RADIX = '<Button> "Buy": Button is of Radix, which needs Reflex\'s theme'
 def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
     """Compiles an app of the given pages with the given plugins, as Reflex does."""
 
-    def compiled(plugins: Sequence[Any], *pages: rx.Component, **page_options: Any) -> rx.App:
+    def compiled(
+        plugins: Sequence[Any],
+        *pages: rx.Component,
+        routes: Sequence[str] = ("/about", "/terms"),
+        on_load: Any = None,
+    ) -> rx.App:
         app = rx.App()
-        for route, page in zip(("/about", "/terms"), pages, strict=False):
-            app.add_page(page, route=route, **page_options)
+        for route, page in zip(routes, pages, strict=False):
+            app.add_page(page, route=route, on_load=on_load)
         config = rx.Config(app_name="shop", plugins=[*plugins], show_built_with_reflex=False)
         monkeypatch.setattr(rx.config, "get_config", lambda: config)
         monkeypatch.setattr(compiler, "get_config", lambda: config)
@@ -112,6 +118,27 @@ def test_all_problems_of_all_pages_are_named_at_once(compiled: Compiled) -> None
         r"page /about: <Button> .*\npage /terms: <form>: action= .*",
         str(stopped.value),
     )
+
+
+@pytest.mark.parametrize(
+    ("plugins", "problem"),
+    [
+        (
+            [Delivery(), BrowserState(), Bundle()],
+            "rxconfig.py: write the plugins in the order BrowserState, Bundle, Delivery",
+        ),
+        ([Locales(list)], "rxconfig.py: Locales needs Bundle, which prerenders its pages"),
+        ([Bundle(["/shop/1"])], 'prerender: "/shop/1" is not an address of a dynamic route'),
+        ([Bundle(["/item/1"])], None),
+        ([Bundle()], 'page /item/[iid]: list its addresses, as in prerender=("/item/1",)'),
+    ],
+)
+def test_settings_that_cannot_work_stop_the_build(
+    compiled: Compiled, plugins: list[Any], problem: str | None
+) -> None:
+    route = "/item/[iid]" if problem is None or "/item" in problem else "/item"
+    with pytest.raises(SystemExit, match=re.escape(problem)) if problem else nullcontext():
+        compiled(plugins, rx.el.p("Item"), routes=[route])
 
 
 def test_a_component_that_works_passes(compiled: Compiled) -> None:

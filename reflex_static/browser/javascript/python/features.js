@@ -5,6 +5,7 @@ export const hasFloats = true;
 export const hasIterators = true;
 export const hasObjects = true;
 export const hasRanges = true;
+export const hasRoutes = true;
 export const hasSets = true;
 export const hasTexts = true;
 export const hasViews = true;
