@@ -87,7 +87,6 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     }
     first = iterable(scope, node.generators[0].iter)
     inner = scope.inner(names)
-    inner.assigned |= names
     opened = ""
     for place, generator in enumerate(node.generators):
         items = "$items" if place == 0 else iterable(inner, generator.iter)

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from reflex_static.testing import function_in_both
 
-LETTERS = "aAbBzß ΣσǅiI\t\n\x1c\x85\ufeff०४٣²½é😀-+_,.1'\"\\"
+LETTERS = "aAbBzß ΣσǅŉაᾀᾲiI日\t\n\x1c\x85\ufeff०४٣²½é😀-+_,.1'\"\\"
 WORDS = st.text(LETTERS, max_size=6)
 QUARTERS = st.integers(-50, 50).map(lambda it: it / 4)
 NUMBERS = st.floats() | st.builds(float, st.just("nan")) | QUARTERS | st.integers(-9, 9).map(float)
@@ -249,6 +249,53 @@ def chance(a: list[int]) -> bool:
     )
 
 
+def evaluated_once_and_as_written() -> list[Any]:
+    rows = [Item("a", 1.0), Item("b", 2.0)]
+    rows.pop().price += 10
+    letters = ["b", "c", "d"]
+    text = defaults(c=letters.pop(0), a=len(letters))
+    item = Item(tags=[letters[0]], name=letters.pop())
+    return [rows, text, repr(item), sorted(letters, reverse=bool(letters.pop()), key=len)]
+
+
+def iterators_go_on(a: list[int]) -> list[Any]:
+    pairs, values, others = enumerate(a), (it for it in a), map(str, a)
+    for _ in pairs:
+        break
+    found = [list(pairs), 1 in values, list(values), list(zip([1], others)), list(others)]
+    backwards = reversed(a)
+    if a:
+        a.append(9)
+    return [*found, list(backwards), any(it for it in a)]
+
+
+def views(a: dict[str, int], b: dict[str, int]) -> list[Any]:
+    held = a.items()
+    found = [bool(held), len(held), a.keys() == b.keys(), held == b.items()]
+    a["new"] = 1
+    return [*found, a.values() == a.values(), ("new", 1) in held, sum(a.values()), list(held)]
+
+
+def names_after_their_clause(a: int) -> object:
+    try:
+        int("x")
+    except ValueError as error:
+        text = str(error)
+    return text if a > 0 else error  # noqa: F821  Python has deleted it
+
+
+def unassigned_in_a_comprehension(a: list[int]) -> list[int]:
+    return [b for c in a for b in range(b)]  # type: ignore[has-type]  # noqa: F821
+
+
+def sorting_what_changes(a: list[int]) -> None:
+    def grow(value: int) -> int:
+        a.append(value)
+        return value
+
+    a.sort(key=grow)
+
+
 LEVELS = ("low", "middle", "high")
 RATES = {"a": 2, "10": 5, "9": 4}
 
@@ -266,6 +313,20 @@ def shadowed_names(a: list[int], new: int) -> list[int]:
 
 
 LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
+    (): [
+        lambda: [round(-0.0, 1), round(-0.04, 1), math.inf, -math.inf],
+        lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],
+        lambda: {Item("a"): 1},
+        lambda: {([1],): 1},
+        lambda: sum(["a", "b"], ""),
+        lambda: [range(10)[2:4] == range(2, 4), str(range(0, 10, 3)), range(9)[::-2][1]],
+        lambda: range(2.5),  # type: ignore[call-overload]
+        lambda: f"{None:,}",
+        lambda: f"{'x':,}",
+        lambda: {**[1]},  # type: ignore[dict-item]
+        lambda: dict([(1, 2, 3)]),  # type: ignore[arg-type]
+        lambda: list(zip([1, 2], [3], strict=True)),
+    ],
     (int | float, int | float): [
         lambda a, b: [a + b, a - b, a * b, -a, +a, abs(a)],
         lambda a, b: [a / b, a // b, a % b],

@@ -128,12 +128,16 @@ export function sorted(items, key = null, reverse = false) {
   return ranked.map(({ item }) => item);
 }
 
-export function* reversed(items) {
+export function reversed(items) {
+  if (items instanceof Map) return [...iterate(items)].reverse().values();
   const all = typeof items === "string" ? characters(items) : items;
-  if (items instanceof Map) yield* [...iterate(items)].reverse();
-  else if (typeof all?.length !== "number") fail("TypeError", `a ${typeName(items)} has no reverse`);
-  // Looks each item up when its turn comes, as Python does.
-  else for (let i = all.length - 1; i >= 0; i--) if (i < all.length) yield all.at(i);
+  if (typeof all?.length !== "number") fail("TypeError", `a ${typeName(items)} has no reverse`);
+  return backwards(all, all.length - 1);
+}
+
+// Looks each item up when its turn comes, as Python does.
+function* backwards(items, last) {
+  for (let i = last; i >= 0 && i < items.length; i--) yield items.at(i);
 }
 
 export function* enumerate(items, start = 0) {

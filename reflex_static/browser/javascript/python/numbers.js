@@ -102,7 +102,7 @@ export function power(a, b, areInts) {
   }
   if (a === 1) return toFloat(1);
   let result = Math.pow(a, b);
-  if (b === 0.5) result = Math.sqrt(a);
+  if (b === 0.5) result = Math.sqrt(Math.abs(a)); // the root of -0.0 is 0.0
   else if (Number.isInteger(b) && b >= 0 && b < 1024) result = wholePower(a, b);
   if (!Number.isFinite(result) && Number.isFinite(a) && Number.isFinite(b)) {
     fail("OverflowError", "(34, 'Numerical result out of range')");
