@@ -27,7 +27,8 @@ class FrozenPackages(rx.plugins.Plugin):
         """Compare the lock with what it was when the export began, and put it back."""
         after = _contents()
         put_back()
-        if is_export() and _meaning(after) != _meaning(before()):
+        # The first export of a project writes its lock.
+        if is_export() and before() and _meaning(after) != _meaning(before()):
             raise SystemExit(
                 f"{LOCK}: this export would change it; "
                 "start `reflex run`, review the change, commit it"

@@ -24,7 +24,7 @@ from ..compat.patches import (
 from ..inline import inline_script
 from .compiler.functions import new_program
 from .compiler.program import Program
-from .compiler.state_schema import app_states
+from .compiler.schema import app_states
 from .compiler.states import compile_states
 from .events import timer
 from .modules import Files, modules
@@ -46,24 +46,22 @@ if (import.meta.hot) import.meta.hot.accept();
 # Each module is imported only if compiled code uses its name.
 MODULES = {
     "coerce": "coerce",
-    "dates": "python/datetime",
     "events": "events",
     "lib": "python/libraries",
     "methods": "python/methods",
-    "patterns": "python/patterns",
 }
 # The parts of the runtime that python/features.js switches on, and the code that needs each.
 FEATURES = {
     "Events": r"\bevents\.|\(yield",
-    "Floats": r"\bdates\.|\bpy\.(division|float|pow|toFloat)\b"
-    r"|\blib\.(fabs|loads|random|sqrt|uniform)\b",
-    "Objects": r"\b(dates|patterns)\.|\bextends py\.|\bpy\.([gs]etattr|toPythonError)\b"
-    r"|\blib\.(Counter|defaultdict|deque)\b",
+    "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
+    r"|\blib\.(fabs|loads|random|sqrt|time|uniform)\b",
+    "Iterators": r"\bpy\.(enumerate|filter|map|reversed|zip)\b",
+    "Objects": r"\bextends py\.|\bpy\.toPythonError\b",
     "Routes": r"\brouteArgument\b",
     "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
-    "Sets": r"\bnew Set\b|\bpy\.set\b"
-    r"|\bmethods\.(add|difference|discard|intersection|symmetric_difference|union)\b",
+    "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
     "Texts": r"\bpy\.(Member|format|isinstance|print|repr|str)\b|\blib\.dumps\b",
+    "Views": r"\bmethods\.(items|keys|values)\b",
 }
 
 

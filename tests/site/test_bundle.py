@@ -19,9 +19,9 @@ from support.browsers.network_faults import HeldRequests, answer_with
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
 from support.content.languages import OTHER, TRANSLATED
+from support.exports import rewrite, run
 from support.hosts.addresses import file_of
 from support.hosts.static_host import Host
-from support.projects import rewrite, run
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
 

@@ -4,9 +4,8 @@ import ast
 
 from ...compat.internals import BaseState
 from ..errors import UnsupportedSyntax
-from .dispatch import compile_expression
-from .literals import string
-from .scope import Scope, javascript_name
+from .program import string
+from .scope import Scope, compile_expression, javascript_name
 
 
 def assign(scope: Scope, target: ast.expr, value: str) -> str:

@@ -1,14 +1,6 @@
 // Replaces socket.io-client: handles Reflex's events in the page.
 import { argumentsFor } from "./coerce.js";
-import {
-  SUFFIX,
-  change,
-  fromJson,
-  initialVars,
-  readRoute,
-  setStates,
-  stateOf,
-} from "./engine.js";
+import { SUFFIX, change, initialVars, readRoute, setStates, stateOf } from "./engine.js";
 import { Sleep, eventsIn } from "./events.js";
 import { hasEvents, hasRoutes } from "./python/features.js";
 
@@ -43,17 +35,13 @@ function answer({ name, payload }, queue, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
   const parameters = state && own(state.handlers, handler);
-  let act;
-  if (parameters) act = (self) => self[handler](...argumentsFor(parameters, payload));
-  else if (state && handler === "setvar" && state.vars.includes(payload?.var_name))
-    act = (self) => void (self[payload.var_name] = fromJson(payload.value));
-  if (act) return run(owner, handler, act, queue, done);
+  const act = (self) => self[handler](...argumentsFor(parameters, payload));
+  if (parameters) return run(owner, handler, act, queue, done);
   if (FROM_STORAGE.test(name)) {
     applyStored(payload?.vars ?? {}, queue);
     const read = () => void readRoute(routes, location.pathname);
     if (hasRoutes) return run(app.state_name, "", read, queue, done);
-  }
-  else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
+  } else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
   done();
 }
 
@@ -180,9 +168,6 @@ function io(_address, options) {
       socket.connected = true;
       // Stored values are applied before any handler runs.
       socket.emit("event", socket.auth.event);
-      // The page shows the time of the build, so vars that depend on the time are computed again.
-      const changing = Object.keys(states).filter((name) => states[name].dependsOnTime);
-      for (const name of changing) queue.add((done) => run(name, "", () => null, queue, done));
       fire("connect");
       globalThis.replayEarlyEvents?.();
     },

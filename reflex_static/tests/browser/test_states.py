@@ -10,7 +10,7 @@ import reflex as rx
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
-from reflex_static.browser.compiler.state_schema import app_states
+from reflex_static.browser.compiler.schema import app_states
 from reflex_static.testing import Both, assert_same_in_both
 from reflex_static.testing.node import node
 
@@ -315,11 +315,11 @@ def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
     assert page.of("till")["cash"] == 6
 
 
-def test_setvar_reset_and_backend_vars(page: Page) -> None:
-    page.fire("setvar", var_name="said", value="x")
+def test_reset_and_backend_vars(page: Page) -> None:
+    page.fire("resize", size=7)
     page.fire("count_up")
     page.fire("count_up")
-    assert (page.vars["said"], page.vars["size"]) == ("x", 2)
+    assert page.vars["size"] == 2
     assert "_count" not in page.vars
 
     page.fire("clear")

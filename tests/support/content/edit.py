@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from support.projects import rewrite
+from support.exports import rewrite
 
 Problems = Callable[..., list[str]]
 """Loads the project, with ``load`` or another loader, and returns the error lines."""

@@ -1,8 +1,8 @@
 // Values as text: str(), repr() and the formats of f-strings. The methods of str are in methods.js.
-import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
 import { toFixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
+import { Range, Tuple, typeName } from "./values.js";
 
 export function str(value = "") {
   if (typeof value === "string") return value;
@@ -28,8 +28,8 @@ export function repr(value) {
     return `{${Array.from(value, ([key, item]) => `${repr(key)}: ${repr(item)}`).join(", ")}}`;
   }
   if (hasRanges && value instanceof Range) {
-    const { start, step, length } = value;
-    return `range(${start}, ${start + step * length}${step === 1 ? "" : `, ${step}`})`;
+    const { start, stop, step } = value;
+    return `range(${start}, ${stop}${step === 1 ? "" : `, ${step}`})`;
   }
   return fail("TypeError", `a ${typeName(value)} has no text in the browser`);
 }
@@ -49,7 +49,8 @@ function quote(text) {
   return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark;
 }
 
-const SPEC = /^(?:(.)?([<>=^]))?([-+ ])?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/su;
+// The compiler checks each literal format against the same pattern.
+const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(0)?(\d+)?(,)?(?:\.(\d+))?([bdoxXeEfFgGs%])?$/su;
 
 export function format(value, spec = "") {
   if (hasObjects && value?.$format) return value.$format(spec);
@@ -57,11 +58,10 @@ export function format(value, spec = "") {
   const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
   const [, fill, align, sign, zero, width, grouping, precision, type] = found;
   const isText = typeof value === "string";
-  const isBoolText = typeof value === "boolean" && type === "s";
   if (!isText && toNumber(value) === undefined) {
     fail("TypeError", `unsupported format string passed to ${typeName(value)}.__format__`);
   }
-  if (isText ? type && type !== "s" : isBoolText || (type && !"bdoxXn%eEfFgG".includes(type))) {
+  if (isText ? grouping || sign || (type ?? "s") !== "s" : type === "s") {
     fail("ValueError", `Unknown format code '${type}' for object of type '${typeName(value)}'`);
   }
   let body = isText
@@ -77,7 +77,7 @@ export function format(value, spec = "") {
   const missing = Math.max(0, Number(width ?? 0) - size);
   const padding = (count) => (fill ?? (zero ? "0" : " ")).repeat(count);
   if (side === "=" && zero && grouping)
-    return prefix + groupWithZeros(body, Number(width ?? 0) - prefix.length, grouping);
+    return prefix + groupWithZeros(body, Number(width ?? 0) - prefix.length);
   if (side === "=") return prefix + padding(missing) + body;
   const left = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
   return padding(left) + prefix + body + padding(missing - left);
@@ -86,6 +86,7 @@ export function format(value, spec = "") {
 // Formats ints with specs such as `,` and `02d`. Most pages need no others.
 export function formatInt(value, spec) {
   if (hasFloats) return format(value, spec);
+  if (!isInt(value)) fail(typeof value === "string" ? "ValueError" : "TypeError", "not an int");
   const [, width = 0, mark = ""] = /^0?(\d+)?(,)?d?$/.exec(spec);
   const digits = String(Math.abs(value));
   const sign = value < 0 ? "-" : "";
@@ -93,16 +94,16 @@ export function formatInt(value, spec) {
 }
 
 // Zeros that fill a grouped number are grouped as well.
-function groupWithZeros(body, width, mark) {
+function groupWithZeros(body, width) {
   const [whole, rest = ""] = body.split(/(?=[.e%])/s, 2);
   const tail = body.slice(whole.length) || rest;
-  let plain = whole.replaceAll(mark, "");
-  while (groupDigits(plain, mark).length + tail.length < width) plain = `0${plain}`;
-  return groupDigits(plain, mark) + tail;
+  let plain = whole.replaceAll(",", "");
+  while (groupDigits(plain).length + tail.length < width) plain = `0${plain}`;
+  return groupDigits(plain) + tail;
 }
 
-export function groupDigits(text, mark = ",") {
-  return text.replace(/\B(?=(\d{3})+$)/g, mark);
+function groupDigits(text) {
+  return text.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 const BASES = { b: 2, o: 8, x: 16, X: 16 };
@@ -121,7 +122,7 @@ function numberText(value, type, precision, grouping) {
   if (type && type !== type.toLowerCase()) text = text.toUpperCase();
   if (!grouping) return text;
   const [, sign, whole, rest] = /^(-?)(\d+)(.*)$/s.exec(text) ?? [null, "", "", text];
-  return sign + groupDigits(whole, grouping) + rest;
+  return sign + groupDigits(whole) + rest;
 }
 
 function floatFormat(number, type, precision) {
@@ -152,16 +153,4 @@ function general(size, precision, keepsPoint) {
   }
   const text = trim(toFixed(size, Math.max(0, significant - 1 - exponent)));
   return keepsPoint && !text.includes(".") ? `${text}.0` : text;
-}
-
-export function ord(character) {
-  if (typeof character !== "string" || characters(character).length !== 1) {
-    fail("TypeError", "ord() expected a character");
-  }
-  return character.codePointAt(0);
-}
-
-export function chr(code) {
-  if (code < 0 || code > 0x10ffff) fail("ValueError", "chr() arg not in range(0x110000)");
-  return String.fromCodePoint(code);
 }

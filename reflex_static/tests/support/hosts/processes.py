@@ -1,4 +1,4 @@
-"""The site run by ``reflex run``, and free ports."""
+"""A project run by ``reflex run``, and free ports."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from typing import Final
 from urllib.request import urlopen
 
 from support.browsers.waiting import wait_for
-from support.projects import REFLEX, environment
+from support.exports import REFLEX, environment
 
 START_S: Final = 180
 END_S: Final = 30
@@ -27,7 +27,7 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(project: Path, *options: str) -> Iterator[str]:
+def running(project: Path, *options: str, **extra: str) -> Iterator[str]:
     """Run ``reflex run``, yield its address once it responds, and stop it at the end."""
     front = free_port()
     back = front if "prod" in options else free_port()  # production serves on one port
@@ -37,7 +37,7 @@ def running(project: Path, *options: str) -> Iterator[str]:
         process = subprocess.Popen(
             [REFLEX, "run", *options, f"--frontend-port={front}", f"--backend-port={back}"],
             cwd=project,
-            env=environment(),
+            env=environment(**extra),
             stdout=output,
             stderr=output,
             start_new_session=True,
