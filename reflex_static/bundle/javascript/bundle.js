@@ -22,6 +22,7 @@ const entries = {
     id.startsWith(ENTRY)
       ? `import { hydrate } from "$/bundle/hydrate.js";
         import Page from ${JSON.stringify(id.slice(ENTRY.length))};
+        ${id.includes("$") ? "showRoute(location.pathname);" : ""} // a dynamic route: transport.js
         hydrate(Page);`
       : null,
 };

@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 import { EventLoopProvider, StateProvider } from "$/bundle/reflex_context.js";
 
 export function hydrate(Page) {
-  globalThis.showRoute?.(location.pathname);
   const layers = [ErrorBoundary, StateProvider, EventLoopProvider, Page];
   const nested = layers.reduceRight((inner, layer) => createElement(layer, null, inner), null);
   // A transition lets user input interrupt hydration.
