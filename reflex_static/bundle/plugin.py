@@ -134,6 +134,8 @@ class Bundle(PagePlugin):
         for address in self.prerender:
             if not any(_pattern(route).fullmatch(address) for route in self.dynamic_routes):
                 yield f'prerender: "{address}" is not an address of a dynamic route'
+            elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
+                yield f'prerender: "{address}" has more than letters, digits and "-", ".", "_", "~"'
 
 
 def _pattern(route: str) -> re.Pattern[str]:
