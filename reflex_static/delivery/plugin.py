@@ -48,7 +48,7 @@ class Delivery(ComponentChecks):
         policy: Policy | Callable[[str], Policy],
         *,
         offline: bool,
-        versioned: tuple[str, ...],
+        versioned: tuple[str, ...] = (),
         on_demand: tuple[str, ...] = (),
     ) -> None:
         self.policy = policy if callable(policy) else lambda _html: policy
@@ -130,6 +130,6 @@ def refuse_scripts(addresses: set[str], policy: Policy) -> None:
             "/".join(address.split("/")[:3])
         )
         for address in sorted(addresses)
-        if not address.startswith(allowed)
+        if not any(address == one or address.startswith(f"{one.rstrip('/')}/") for one in allowed)
     ]:
         raise SystemExit("\n".join(found))
