@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import UnsupportedSyntax
 from .assignments import assign, loop_head
-from .expressions import BINARY, is_scalar, iterable, text_of
+from .expressions import BINARY, iterable
 from .program import string
 from .scope import (
     MISSING,
@@ -31,11 +31,6 @@ def _expression(scope: Scope, node: ast.Expr) -> str:
 @compiles(ast.Assign)
 def _assign(scope: Scope, node: ast.Assign) -> str:
     value = compile_expression(scope, node.value)
-    for target in node.targets:
-        names = {target.id} if isinstance(target, ast.Name) else set()
-        scope.scalars = (
-            scope.scalars | names if is_scalar(scope, node.value) else scope.scalars - names
-        )
     if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
         return assign(scope, node.targets[0], value)
     kept = scope.fresh()
@@ -97,7 +92,7 @@ def _delete(scope: Scope, node: ast.Delete) -> str:
 
 @compiles(ast.Assert)
 def _assert(scope: Scope, node: ast.Assert) -> str:
-    message = text_of(scope, node.msg, compile_expression(scope, node.msg)) if node.msg else '""'
+    message = f"py.str({compile_expression(scope, node.msg)})" if node.msg else '""'
     return f'if (!{compile_condition(scope, node.test)}) py.fail("AssertionError", {message});'
 
 

@@ -19,8 +19,7 @@ import {
 import { str } from "./text.js";
 import { Range, Tuple, characters, typeName } from "./values.js";
 
-// The compiler calls str() `scalarText` for numbers and strings, which do not need `hasTexts`.
-export { format, formatInt, repr, str, str as scalarText } from "./text.js";
+export { format, formatInt, repr, str } from "./text.js";
 export { len } from "./containers.js";
 
 function numeric(value, what) {

@@ -6,5 +6,4 @@ export const hasIterators = true;
 export const hasObjects = true;
 export const hasRanges = true;
 export const hasSets = true;
-export const hasTexts = true;
 export const hasViews = true;
