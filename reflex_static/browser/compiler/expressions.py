@@ -142,9 +142,7 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
     parts = spec.values if isinstance(spec, ast.JoinedStr) else []
     shown = "".join(str(part.value) if isinstance(part, ast.Constant) else "1" for part in parts)
     if not FORMAT.fullmatch(shown):
-        advice = (
-            "use only fill, < > ^, sign, 0, width, comma, then d, s, f, .2f, .1%, .9s or nothing"
-        )
+        advice = "use only fill, < > ^, sign, 0, width, comma and d, s, f, .2f, .1% or .9s"
         raise UnsupportedSyntax(node, f"the format `{shown}`", advice)
     is_short = node.conversion < 0 and SIMPLE.fullmatch(ast.unparse(spec))
     return f"py.{'formatInt' if is_short else 'format'}({value}, {compile_expression(scope, spec)})"
@@ -269,11 +267,9 @@ BINARY: dict[type[ast.operator], str] = {
     ast.BitOr: "union",
     ast.BitAnd: "intersection",
     ast.BitXor: "symmetricDifference",
-    ast.LShift: "shiftLeft",
-    ast.RShift: "shiftRight",
 }
 CONSTANT = (ast.BinOp, ast.UnaryOp, ast.Constant, ast.operator, ast.unaryop)
-UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive", ast.Invert: "py.invert"}
+UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive"}
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "py.equal({}, {})",
     ast.NotEq: "!py.equal({}, {})",
@@ -302,7 +298,7 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
         raise UnsupportedSyntax(node, "% of a text", "use an f-string")
     operator = BINARY.get(type(node.op))
     if operator is None:
-        raise UnsupportedSyntax(node, "`@`", "write it out")
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write it with * // and **")
     left, right = (compile_expression(scope, side) for side in (node.left, node.right))
     return f"py.{operator}({left}, {right})"
 
@@ -314,6 +310,8 @@ def _unary(scope: Scope, node: ast.UnaryOp) -> str:
     value = getattr(node.operand, "value", None)
     if isinstance(node.op, ast.USub) and isinstance(value, int | float):
         return scope.program.constant("constant", -value)
+    if isinstance(node.op, ast.Invert):
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write -x - 1, or not x")
     return f"{UNARY[type(node.op)]}({compile_expression(scope, node.operand)})"
 
 

@@ -65,7 +65,10 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     loaded = copy.deepcopy(target)
     loaded.ctx = ast.Load()
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
-    operator = BINARY[type(node.op)]
+    operator = BINARY.get(type(node.op))
+    if operator is None:
+        construct = f"`{ast.unparse(node)}`"
+        raise UnsupportedSyntax(node, construct, "write it with * // and **")
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"
