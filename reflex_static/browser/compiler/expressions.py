@@ -89,7 +89,7 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     inner = scope.inner(names)
     opened = ""
     for place, generator in enumerate(node.generators):
-        items = "$items" if place == 0 else iterable(inner, generator.iter)
+        items = "$items" if place == 0 else f"py.iterate({iterable(inner, generator.iter)})"
         opened += loop_head(inner, generator.target, items)
         for test in generator.ifs:
             opened += f"if ({compile_condition(inner, test)}) "
@@ -102,7 +102,7 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     declared = ", ".join(map(javascript_name, sorted(names)))
     closed = "}" * (2 * len(node.generators))
     body = f"let {declared};\n{opened}yield {item};\n{closed}"
-    made = f"(function* ($items) {{\n{body}\n}}).call(this, {first})"
+    made = f"(function* ($items) {{\n{body}\n}}).call(this, py.iterate({first}))"
     if isinstance(node, ast.GeneratorExp):
         scope.program.features.add("Iterators")
         return made

@@ -138,7 +138,7 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
     """Compile a loop; ``break`` leaves a labelled block around the loop and its ``else``."""
     before = set(scope.assigned)
     if isinstance(node, ast.For):
-        head = loop_head(scope, node.target, iterable(scope, node.iter))
+        head = loop_head(scope, node.target, f"py.iterate({iterable(scope, node.iter)})")
     else:
         head = f"while ({compile_condition(scope, node.test)}) {{\n"
     label = scope.fresh()

@@ -320,6 +320,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: sum(["a", "b"], ""),
         lambda: [range(10)[2:4] == range(2, 4), str(range(0, 10, 3)), range(9)[::-2][1]],
         lambda: range(2.5),  # type: ignore[call-overload]
+        lambda: [zip([], 5)][1:],  # type: ignore[call-overload]
+        lambda: "".strip([]),  # type: ignore[arg-type]
         lambda: f"{None:,}",
         lambda: f"{'x':,}",
         lambda: {**[1]},  # type: ignore[dict-item]

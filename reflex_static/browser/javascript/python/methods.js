@@ -216,7 +216,9 @@ const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
 
 // The index of the first character that is not stripped, or the length if there is none.
 function stripped(characters, marks) {
-  const isKept = (it) => !((marks ?? null) === null ? SPACES.test(it) : isText(marks).includes(it));
+  const isSpace = (marks ?? null) === null;
+  if (!isSpace) isText(marks);
+  const isKept = (it) => !(isSpace ? SPACES.test(it) : marks.includes(it));
   const at = characters.findIndex(isKept);
   return at < 0 ? characters.length : at;
 }
