@@ -60,7 +60,6 @@ FEATURES = {
     "Routes": r"\brouteArgument\b",
     "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
     "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
-    "Texts": r"\bpy\.(Member|format|isinstance|print|repr|str)\b|\blib\.dumps\b",
     "Views": r"\bmethods\.(items|keys|values)\b",
 }
 
