@@ -320,6 +320,9 @@ def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:
     if type(handler) is not EventHandler:
         raise UnsupportedSyntax(node, f"`{ast.unparse(node.func)}()`", "write a handler")
     names = list(inspect.signature(handler.fn).parameters)[1:]
+    if len(node.args) > len(names) or not {it.arg for it in node.keywords} <= {*names}:
+        construct = f"`{ast.unparse(node)}`, with an argument that it does not have,"
+        raise UnsupportedSyntax(node, construct, "pass what it takes")
     given = [*zip(names, node.args, strict=False), *((it.arg, it.value) for it in node.keywords)]
     pairs = [f"[{string(str(name))}, {compile_expression(scope, it)}]" for name, it in given]
     return f"events.event({string(event_name(handler))}, [{', '.join(pairs)}])"
