@@ -89,8 +89,8 @@ class Bundle(PagePlugin):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
         if is_radix(component):
-            problem = f"{type(component).__name__} is of Radix, which needs Reflex's theme"
-            yield problem, "write rx.el elements and a stylesheet, or leave Bundle out"
+            problem = "Radix needs Reflex's theme"
+            yield problem, "set static_site(radix=True), or write rx.el elements and a stylesheet"
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
