@@ -107,23 +107,6 @@ def test_a_component_that_cannot_work_stops_the_build(
     assert str(stopped.value) == f"page /about and 1 more: {problem}"
 
 
-def test_all_problems_of_all_pages_are_named_at_once(compiled: Compiled) -> None:
-    class Upload(rx.State):
-        @rx.event
-        def read(self, path: str) -> None:
-            open(path)  # noqa: PTH123, SIM115
-
-    form = rx.el.form(rx.el.input(name="name"), action="https://news.example")
-    with pytest.raises(SystemExit) as stopped:
-        compiled([BrowserState(), Bundle(), Delivery()], rx.button("More"), form)
-
-    assert re.fullmatch(
-        r"\S+:\d+: Upload\.read: `open\(\)` .*\n"
-        r"page /about: <Button> .*\npage /terms: <form>: action= .*",
-        str(stopped.value),
-    )
-
-
 @pytest.mark.parametrize(
     ("plugins", "problem"),
     [
@@ -161,13 +144,6 @@ def test_a_component_that_works_passes(compiled: Compiled) -> None:
     form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
 
     compiled([BrowserState(), Bundle(), Delivery()], form)
-
-
-def test_a_page_fires_its_on_load_events_itself(compiled: Compiled) -> None:
-    app = compiled([BrowserState()], rx.el.p(Shown.text), on_load=[Shown.load, Shown.load])
-
-    assert "Timer" in str(app._pages["about"])  # noqa: SLF001
-    assert "Timer" not in str(app._pages["404"])  # noqa: SLF001
 
 
 def test_the_plugins_edit_the_app_once(compiled: Compiled) -> None:
