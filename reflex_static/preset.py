@@ -52,6 +52,11 @@ def static_site(  # noqa: PLR0913  each has a default
     first = [AtomicExport(), FrozenPackages(), HotReload(), BrowserState()]
     own = [*([EsModules(modules)] if modules else []), *plugins]
     if radix:
+        if locales or versioned or offline or on_demand or prerender:
+            raise SystemExit(
+                "rxconfig.py: radix=True supports only modules= and plugins=; remove the others,"
+                " or write rx.el elements and leave radix out"
+            )
         return [*first, *own]
     return [
         *first,

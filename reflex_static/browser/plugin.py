@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import reflex as rx
+
 from ..compat.build_errors import shorten_build_errors
-from ..compat.internals import CONTEXT_MODULE
+from ..compat.internals import CONTEXT_MODULE, is_prod_mode
 from ..compat.pages import (
     PagePlugin,
     fires,
@@ -60,7 +62,6 @@ FEATURES = {
     "Routes": r"\brouteArgument\b",
     "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
     "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
-    "Texts": r"\bpy\.(Member|format|isinstance|print|repr|str)\b|\blib\.dumps\b",
     "Views": r"\bmethods\.(items|keys|values)\b",
 }
 
@@ -86,6 +87,11 @@ class BrowserState(PagePlugin):
     def problems(self) -> Iterator[str]:
         """Yield the problems of the components, and a line for each unsupported construct."""
         yield from super().problems()
+        if is_prod_mode() and not any(
+            "prerender" in vars(it) for it in rx.config.get_config().plugins
+        ):
+            for route in self.dynamic_routes:
+                yield f"page /{route}: a dynamic route needs Bundle, so leave radix=True out"
         self.program = new_program()
         self.program.has_toasts = shows_toasts()
         self.states = compile_states(self.program, app_states())

@@ -89,8 +89,8 @@ class Bundle(PagePlugin):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
         if is_radix(component):
-            problem = f"{type(component).__name__} is of Radix, which needs Reflex's theme"
-            yield problem, "write rx.el elements and a stylesheet, or leave Bundle out"
+            problem = "Radix needs Reflex's theme"
+            yield problem, "set static_site(radix=True), or write rx.el elements and a stylesheet"
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
@@ -134,6 +134,8 @@ class Bundle(PagePlugin):
         for address in self.prerender:
             if not any(_pattern(route).fullmatch(address) for route in self.dynamic_routes):
                 yield f'prerender: "{address}" is not an address of a dynamic route'
+            elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
+                yield f'prerender: "{address}" has more than letters, digits and "-", ".", "_", "~"'
 
 
 def _pattern(route: str) -> re.Pattern[str]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import reflex as rx
 
-from .internals import PRE, component_vars, events_of
+from .internals import PRE, component_vars, events_of, is_prod_mode, node_problem
 
 ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
 """Plugins that depend on their order: the first restores the files that the others edit, and each
@@ -26,8 +26,8 @@ class PagePlugin(rx.plugins.Plugin):
     _compiler_can_replace_enter_component = False
 
     def __init__(self) -> None:
-        # The routes of the pages on which each problem occurs.
-        self._problems: dict[str, list[str]] = {}
+        # The routes of the pages on which a component has a problem, by problem and component.
+        self._problems: dict[tuple[str, str], list[str]] = {}
         # The routes with arguments in them, such as "item/[iid]".
         self.dynamic_routes: list[str] = []
 
@@ -43,9 +43,12 @@ class PagePlugin(rx.plugins.Plugin):
 
     def problems(self) -> Iterator[str]:
         """Yield a line for each problem of all pages."""
-        for problem, routes in self._problems.items():
-            more = f" and {len(routes) - 1} more" if routes[1:] else ""
-            yield f"page /{routes[0].removeprefix('index')}{more}: {problem}"
+        groups: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+        for (problem, name), routes in self._problems.items():
+            groups.setdefault((problem, tuple(routes)), []).append(name)
+        for (problem, on), names in groups.items():
+            more = f" and {len(on) - 1} more" if on[1:] else ""
+            yield f"page /{on[0].removeprefix('index')}{more}: {', '.join(names)}: {problem}"
 
     def enter_component(self, comp: Any, /, **context: Any) -> None:
         """Record the problems of a component."""
@@ -58,7 +61,7 @@ class PagePlugin(rx.plugins.Plugin):
             found = next(found for found in compiled.pages if found.route == page.route)
             self.enter_page(found, comp)
         for problem, advice in self.problems_of(comp):
-            routes = self._problems.setdefault(f"{_name_of(comp)}: {problem}; {advice}", [])
+            routes = self._problems.setdefault((f"{problem}; {advice}", _name_of(comp)), [])
             if page.route not in routes:
                 routes.append(page.route)
 
@@ -67,17 +70,21 @@ class PagePlugin(rx.plugins.Plugin):
         plugins = [it for it in rx.config.get_config().plugins if isinstance(it, PagePlugin)]
         if self is not next(iter(plugins), None):
             return
-        if lines := [*_order_problems(), *(it for plugin in plugins for it in plugin.problems())]:
+        if lines := [*_setting_problems(), *(it for plugin in plugins for it in plugin.problems())]:
             raise SystemExit("\n".join(lines))
 
 
-def _order_problems() -> Iterator[str]:
+def _setting_problems() -> Iterator[str]:
+    if is_prod_mode() and (problem := node_problem()):
+        yield problem
     names = [type(plugin).__name__ for plugin in rx.config.get_config().plugins]
     found = [name for name in names if name in ORDER]
     if found != (sorted_ := sorted(found, key=ORDER.index)):
         yield f"rxconfig.py: write the plugins in the order {', '.join(sorted_)}"
     if "Locales" in found and "Bundle" not in found:
         yield "rxconfig.py: Locales needs Bundle, which prerenders its pages"
+    if "Bundle" in found and "BrowserState" not in found:
+        yield "rxconfig.py: Bundle needs BrowserState, because there is no server"
 
 
 def route_pattern(route: str) -> str:

@@ -9,6 +9,7 @@ DATA: Final = {"application/json", "application/ld+json"}
 BLOCKED: Final = {"base", "embed", "frame", "iframe", "object"}
 """Elements that no page may have."""
 STYLESHEET: Final = "use a stylesheet"
+STYLE_ATTRIBUTE: Final = f"{STYLESHEET}, or add 'unsafe-inline' to style-src-attr"
 COPY: Final = "put a copy into assets/"
 FORM_ADDRESSES: Final = {"action", "formaction"}
 IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IGNORECASE)
@@ -81,7 +82,7 @@ class _Reader(HTMLParser):
             elif name in loading and any(map(FOREIGN.match, value.split(","))):
                 self._block(f"{name}={value} on <{tag}>", COPY)
             elif name == "style":
-                self._block(f"style= on <{tag}>", STYLESHEET)
+                self._block(f"style= on <{tag}>", STYLE_ATTRIBUTE, "style-src-attr")
             elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
                 self._block(f"{name}= on <{tag}>", "use a handler")
 

@@ -139,6 +139,6 @@ def refuse_scripts(addresses: set[str], policy: Policy) -> None:
             "/".join(address.split("/")[:3])
         )
         for address in sorted(addresses)
-        if not address.startswith(allowed)
+        if not any(address == one or address.startswith(f"{one.rstrip('/')}/") for one in allowed)
     ]:
         raise SystemExit("\n".join(found))

@@ -16,8 +16,10 @@ from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
 from support.exports import built, exported, link_packages, rewrite
 from support.hosts.processes import running
 from support.hosts.static_host import Host, serving
+from support.random_tests import repeat_examples
 
 expect.set_options(timeout=TIMEOUT_MS)
+repeat_examples()
 
 PACKAGE: Final = Path(__file__).parents[1]
 EXAMPLES: Final = PACKAGE / "examples"

@@ -20,7 +20,6 @@ DOCUMENTS: Final = (
     *sorted(ROOT.glob("docs/decisions/*.md")),
     ROOT / "content/README.md",
     ROOT / "deploy/README.md",
-    ROOT / "reflex_static/README.md",
     ROOT / "reflex_static/browser/README.md",
 )
 LINK: Final = re.compile(r"\]\((?!https?:)([^)#]+)(#[^)]*)?\)")

@@ -29,9 +29,9 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 # then Playwright would intercept every request, and each visit would take a twelfth longer.
 ONLY_THIS_MACHINE = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost,*.localhost"}
 
-# Hydrates a page before it has loaded, as if the visitor acted at once (see also test_bundle.py).
+# Hydrates a page before it has loaded, as if the visitor acted at once.
 HYDRATE_EARLY = """
-addEventListener("DOMContentLoaded", () => window.isPatient || dispatchEvent(new Event("hydrate")));
+addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("hydrate")));
 """
 
 

@@ -65,4 +65,4 @@ def loop_head(scope: Scope, target: ast.expr, items: str) -> str:
     """Return the head of a loop, up to and including the assignment to its variable."""
     item = scope.fresh()
     assigned = assign(scope, target, item)
-    return f"for (const {item} of py.iterate({items})) {{\n{assigned}\n"
+    return f"for (const {item} of {items}) {{\n{assigned}\n"

@@ -11,7 +11,7 @@ from types import FunctionType
 
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
-from .expressions import event_name, iterable, text_of
+from .expressions import event_name, iterable
 from .library import (
     CHANGES,
     METHODS,
@@ -236,7 +236,7 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
         js = compile_expression(scope, node.args[0]) if node.args else '""'
         if node.args:
             is_key = target is KeyError
-            js = f"py.repr({js})" if is_key else text_of(scope, node.args[0], js)
+            js = f"py.{'repr' if is_key else 'str'}({js})"
         return f"new py.PythonError({string(target.__name__)}, {js})"
     if is_plain_enum(target):
         kind = scope.program.record(target)
@@ -259,8 +259,6 @@ def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     if scope.is_computed and (is_random or known.js == "lib.time"):
         construct = f"`{shown}()` in a computed var"
         raise UnsupportedSyntax(node, construct, CHOOSE if is_random else TICK)
-    if target is str and len(node.args) == 1 and not isinstance(node.args[0], ast.Starred):
-        return text_of(scope, node.args[0], compile_expression(scope, node.args[0]))
     return f"{known.js}({_library_arguments(scope, node, target, known.signature)})"
 
 
@@ -322,6 +320,9 @@ def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:
     if type(handler) is not EventHandler:
         raise UnsupportedSyntax(node, f"`{ast.unparse(node.func)}()`", "write a handler")
     names = list(inspect.signature(handler.fn).parameters)[1:]
+    if len(node.args) > len(names) or not {it.arg for it in node.keywords} <= {*names}:
+        construct = f"`{ast.unparse(node)}`, with an argument that it does not have,"
+        raise UnsupportedSyntax(node, construct, "pass what it takes")
     given = [*zip(names, node.args, strict=False), *((it.arg, it.value) for it in node.keywords)]
     pairs = [f"[{string(str(name))}, {compile_expression(scope, it)}]" for name, it in given]
     return f"events.event({string(event_name(handler))}, [{', '.join(pairs)}])"

@@ -18,7 +18,7 @@ from .scope import (
     items_of,
     javascript_name,
 )
-from .source import annotations_of, own_nodes
+from .source import own_nodes
 
 # Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float.
 SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
@@ -89,7 +89,7 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     inner = scope.inner(names)
     opened = ""
     for place, generator in enumerate(node.generators):
-        items = "$items" if place == 0 else iterable(inner, generator.iter)
+        items = "$items" if place == 0 else f"py.iterate({iterable(inner, generator.iter)})"
         opened += loop_head(inner, generator.target, items)
         for test in generator.ifs:
             opened += f"if ({compile_condition(inner, test)}) "
@@ -102,7 +102,7 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     declared = ", ".join(map(javascript_name, sorted(names)))
     closed = "}" * (2 * len(node.generators))
     body = f"let {declared};\n{opened}yield {item};\n{closed}"
-    made = f"(function* ($items) {{\n{body}\n}}).call(this, {first})"
+    made = f"(function* ($items) {{\n{body}\n}}).call(this, py.iterate({first}))"
     if isinstance(node, ast.GeneratorExp):
         scope.program.features.add("Iterators")
         return made
@@ -135,14 +135,14 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
     if node.conversion == ord("r"):
         value = f"py.repr({value})"
     elif node.conversion == ord("s") or spec is None:
-        value = text_of(scope, node.value, value)
+        value = f"py.str({value})"
     if spec is None:
         return value
     # What is known only in the page stands for a number here.
     parts = spec.values if isinstance(spec, ast.JoinedStr) else []
     shown = "".join(str(part.value) if isinstance(part, ast.Constant) else "1" for part in parts)
     if not FORMAT.fullmatch(shown):
-        advice = "use a fill, < > ^, a sign, 0, a width, a comma, a precision and b d e f g o s x %"
+        advice = "use only fill, < > ^, sign, 0, width, comma and d, s, f, .2f, .1% or .9s"
         raise UnsupportedSyntax(node, f"the format `{shown}`", advice)
     is_short = node.conversion < 0 and SIMPLE.fullmatch(ast.unparse(spec))
     return f"py.{'formatInt' if is_short else 'format'}({value}, {compile_expression(scope, spec)})"
@@ -267,11 +267,9 @@ BINARY: dict[type[ast.operator], str] = {
     ast.BitOr: "union",
     ast.BitAnd: "intersection",
     ast.BitXor: "symmetricDifference",
-    ast.LShift: "shiftLeft",
-    ast.RShift: "shiftRight",
 }
 CONSTANT = (ast.BinOp, ast.UnaryOp, ast.Constant, ast.operator, ast.unaryop)
-UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive", ast.Invert: "py.invert"}
+UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive"}
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "py.equal({}, {})",
     ast.NotEq: "!py.equal({}, {})",
@@ -300,7 +298,7 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
         raise UnsupportedSyntax(node, "% of a text", "use an f-string")
     operator = BINARY.get(type(node.op))
     if operator is None:
-        raise UnsupportedSyntax(node, "`@`", "write it out")
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write it with * // and **")
     left, right = (compile_expression(scope, side) for side in (node.left, node.right))
     return f"py.{operator}({left}, {right})"
 
@@ -312,6 +310,8 @@ def _unary(scope: Scope, node: ast.UnaryOp) -> str:
     value = getattr(node.operand, "value", None)
     if isinstance(node.op, ast.USub) and isinstance(value, int | float):
         return scope.program.constant("constant", -value)
+    if isinstance(node.op, ast.Invert):
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write -x - 1, or not x")
     return f"{UNARY[type(node.op)]}({compile_expression(scope, node.operand)})"
 
 
@@ -344,50 +344,3 @@ def _conditional(scope: Scope, node: ast.IfExp) -> str:
     test = compile_condition(scope, node.test)
     yes, no = (compile_expression(scope, side) for side in (node.body, node.orelse))
     return f"({test} ? {yes} : {no})"
-
-
-SCALARS = (bool, int, float, str)
-SCALAR_FUNCTIONS = (abs, int, len, round, str)
-SCALAR_METHODS = ("capitalize", "join", "lower", "replace", "strip", "title", "upper")
-
-
-def text_of(scope: Scope, node: ast.expr, js: str) -> str:
-    """Return the JavaScript of ``str(node)``, where ``js`` is the JavaScript of ``node``."""
-    return f"py.scalarText({js})" if is_scalar(scope, node) else f"py.str({js})"
-
-
-def is_scalar(scope: Scope, node: ast.expr) -> bool:
-    """Return whether an expression is a number or a string, trusting its annotations."""
-    known: object = None
-    match node:
-        case ast.JoinedStr():
-            known = str
-        case ast.BinOp(left, _, right) | ast.IfExp(_, left, right):
-            known = str if is_scalar(scope, left) and is_scalar(scope, right) else None
-        case ast.UnaryOp(_, operand):
-            known = str if is_scalar(scope, operand) else None
-        case ast.Call(func):
-            known = str if _returns_scalar(scope, func) else None
-        case ast.Name(name) if scope.holder(name):
-            known = str if name in scope.scalars else annotations_of(scope.fn).get(name)
-        case ast.Attribute(value, name) if scope.owner and scope.is_self(value):
-            computed = scope.owner.computed.get(name)
-            known = (
-                annotations_of(computed).get("return")
-                if computed
-                else type(scope.owner.vars.get(name))
-            )
-        case ast.Constant(value):
-            known = type(value)
-        case _:
-            known = type(scope.resolve(node))
-    return known in SCALARS
-
-
-def _returns_scalar(scope: Scope, called: ast.expr) -> bool:
-    target = scope.resolve(called)
-    if isinstance(called, ast.Attribute) and target is MISSING:
-        return called.attr in SCALAR_METHODS
-    if isinstance(target, FunctionType):
-        return annotations_of(target).get("return") in SCALARS
-    return target in SCALAR_FUNCTIONS

@@ -74,7 +74,7 @@ FUNCTIONS: dict[Any, Function] = {
     **_functions(
         random,
         "lib",
-        "choice(seq) choices(population, weights=, *, k=) randint(a, b) random() "
+        "choice(seq) randint(a, b) random() "
         "randrange(start, stop=, step=) sample(population, k) shuffle(x) uniform(a, b)",
     ),
     **_functions(
@@ -95,9 +95,9 @@ FUNCTIONS: dict[Any, Function] = {
 METHODS = _signatures(
     "add(a, /) append(a, /) capitalize() clear() copy() count(a, /) discard(a, /) endswith(a, /) "
     "extend(a, /) find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
-    "isdecimal() isdigit() islower() isspace() isupper() items() join(a, /) keys() ljust(a, b=, /) "
-    "lower() lstrip(a=, /) partition(a, /) pop(a=, b=, /) remove(a, /) removeprefix(a, /) "
-    "removesuffix(a, /) replace(a, b, c=, /) reverse() rjust(a, b=, /) rstrip(a=, /) "
+    "isdecimal() isdigit() islower() isspace() isupper() items() join(a, /) keys() "
+    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) removeprefix(a, /) "
+    "removesuffix(a, /) replace(a, b, c=, /) reverse() rstrip(a=, /) "
     "setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) splitlines() "
     "startswith(a, /) strip(a=, /) title() update(a=, /) upper() values() zfill(a, /)"
 )
@@ -126,7 +126,7 @@ TYPES: dict[Any, str] = {
     type(None): '"NoneType"',
 }
 # A format of an f-string; text.js has the same pattern.
-FORMAT = re.compile(r"(.?[<>^])?[-+ ]?0?\d*,?(\.\d+)?[bdoxXeEfFgGs%]?", re.DOTALL)
+FORMAT = re.compile(r"(.?[<>^])?[-+ ]?0?\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
 
 
 def is_own_class(kind: object) -> TypeGuard[type]:

@@ -49,8 +49,6 @@ class Scope:
     # JavaScript variables for values that are used twice.
     temporaries: list[str] = field(default_factory=list)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
-    # Locals that are certainly numbers or strings.
-    scalars: set[str] = field(default_factory=set)
     # Locals that were assigned by a statement that cannot be compiled.
     unknown: set[str] = field(default_factory=set)
     # The labels of the enclosing loops, and the error variables of the enclosing `except` clauses.

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import UnsupportedSyntax
 from .assignments import assign, loop_head
-from .expressions import BINARY, is_scalar, iterable, text_of
+from .expressions import BINARY, iterable
 from .program import string
 from .scope import (
     MISSING,
@@ -31,11 +31,6 @@ def _expression(scope: Scope, node: ast.Expr) -> str:
 @compiles(ast.Assign)
 def _assign(scope: Scope, node: ast.Assign) -> str:
     value = compile_expression(scope, node.value)
-    for target in node.targets:
-        names = {target.id} if isinstance(target, ast.Name) else set()
-        scope.scalars = (
-            scope.scalars | names if is_scalar(scope, node.value) else scope.scalars - names
-        )
     if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
         return assign(scope, node.targets[0], value)
     kept = scope.fresh()
@@ -70,7 +65,10 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     loaded = copy.deepcopy(target)
     loaded.ctx = ast.Load()
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
-    operator = BINARY[type(node.op)]
+    operator = BINARY.get(type(node.op))
+    if operator is None:
+        construct = f"`{ast.unparse(node)}`"
+        raise UnsupportedSyntax(node, construct, "write it with * // and **")
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"
@@ -97,7 +95,7 @@ def _delete(scope: Scope, node: ast.Delete) -> str:
 
 @compiles(ast.Assert)
 def _assert(scope: Scope, node: ast.Assert) -> str:
-    message = text_of(scope, node.msg, compile_expression(scope, node.msg)) if node.msg else '""'
+    message = f"py.str({compile_expression(scope, node.msg)})" if node.msg else '""'
     return f'if (!{compile_condition(scope, node.test)}) py.fail("AssertionError", {message});'
 
 
@@ -140,7 +138,7 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
     """Compile a loop; ``break`` leaves a labelled block around the loop and its ``else``."""
     before = set(scope.assigned)
     if isinstance(node, ast.For):
-        head = loop_head(scope, node.target, iterable(scope, node.iter))
+        head = loop_head(scope, node.target, f"py.iterate({iterable(scope, node.iter)})")
     else:
         head = f"while ({compile_condition(scope, node.test)}) {{\n"
     label = scope.fresh()

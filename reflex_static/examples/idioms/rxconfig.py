@@ -8,7 +8,7 @@ from reflex_static import static_site
 
 os.environ.setdefault("REFLEX_USE_NPM", "1")
 
-PLUGINS = static_site(modules="idioms/scripts")
+PLUGINS = static_site(modules="idioms/scripts", prerender=("/item/tea", "/item/iced-coffee"))
 
 config = rx.Config(
     app_name="idioms",

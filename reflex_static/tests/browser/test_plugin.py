@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import reflex as rx
 
-from reflex_static.browser import BrowserState, EsModules
+from reflex_static.browser import EsModules
 from reflex_static.browser.errors import CannotRunInBrowser
 from reflex_static.browser.plugin import first_scripts
 
@@ -26,29 +26,6 @@ class Build:
             "add_modify_task": self.changes.__setitem__,
         }
         plugin.pre_compile(**context)
-
-
-def test_states_and_runtime_are_written_as_the_same_modules_each_time() -> None:
-    class Counter(rx.State):
-        n: int = 0
-
-        @rx.event
-        def increase(self) -> None:
-            self.n += 1
-
-    builds = Build(), Build()
-
-    for build in builds:
-        plugin = BrowserState()
-        assert list(plugin.problems()) == []
-        build.run(plugin)
-
-    files, again = (build.files for build in builds)
-    assert files == again
-    assert "class $Counter extends State" in files["utils/browser/index.js"]
-    assert {"engine.js", "python.js", "transport.js"} <= {Path(name).name for name in files}
-    assert "modules/browser/clock.js" in files
-    assert set(build.changes) == {"vite.config.js", "utils/state.js", "app/_document.js"}
 
 
 def test_a_folder_of_modules_is_shipped_under_its_name_and_must_exist(tmp_path: Path) -> None:

@@ -78,6 +78,10 @@ HEAD = dedent(
         def made(cls, name: str) -> str:
             return name
 
+        @rx.event
+        def made_of(self, n: int) -> None:
+            self.n = n
+
     """
 )
 HANDLER = "    @rx.event\n    async def act(self, key: str, times: int) -> None:\n"

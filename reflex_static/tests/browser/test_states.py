@@ -377,18 +377,20 @@ def test_a_state_inherits_from_another() -> None:
     assert page.vars["total"] == 6
 
 
-def test_isinstance_needs_nothing_else_of_the_state() -> None:
+def test_an_app_without_floats_formats_ints_and_refuses_a_fraction() -> None:
     class Check(rx.State):
-        is_int: bool = False
+        shown: str = ""
 
         @rx.event
         def check(self, value: int) -> None:
-            self.is_int = isinstance(value, int)
+            self.shown = f"{value:.1f} {value:,}"
 
     page = Page(Check)
-    page.fire("check", value=1)
 
-    assert page.vars["is_int"] is True
+    page.fire("check", value=1234)
+    assert page.vars["shown"] == "1234.0 1,234"
+    page.fire("check", value=1.5)
+    assert page.errors == ["Check.check: TypeError: 1.5: no int"]
 
 
 def test_a_handler_and_a_computed_var_read_the_arguments_of_a_dynamic_route() -> None:

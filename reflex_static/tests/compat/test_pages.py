@@ -10,7 +10,7 @@ import pytest
 import reflex as rx
 from reflex.compiler import compiler
 
-from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy
+from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
 from reflex_static.compat.internals import CONNECTION_OVERLAY
 from reflex_static.compat.pages import shows_toasts
 from reflex_static.delivery.plugin import refuse_scripts
@@ -28,7 +28,7 @@ class Shown(rx.State):
         self.text = "loaded"
 
 
-RADIX = '<Button> "Buy": Button is of Radix, which needs Reflex\'s theme'
+RADIX = "Radix needs Reflex's theme; set static_site(radix=True)"
 
 
 @pytest.fixture
@@ -66,8 +66,8 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         ),
         (
             Bundle(),
-            rx.button("Buy"),
-            f"{RADIX}; write rx.el elements and a stylesheet, or leave Bundle out",
+            rx.fragment(rx.button("Buy"), rx.button("Sell")),
+            f'<Button> "Buy", <Button> "Sell": {RADIX}, or write rx.el elements and a stylesheet',
         ),
         (
             Bundle(),
@@ -98,26 +98,13 @@ def test_a_component_that_cannot_work_stops_the_build(
     compiled: Compiled, plugin: Any, component: rx.Component, problem: str
 ) -> None:
     with pytest.raises(SystemExit) as stopped:
-        compiled([plugin], rx.el.div(component), rx.el.div(component))
+        compiled(
+            [BrowserState(), plugin] if isinstance(plugin, Bundle) else [plugin],
+            rx.el.div(component),
+            rx.el.div(component),
+        )
 
     assert str(stopped.value) == f"page /about and 1 more: {problem}"
-
-
-def test_all_problems_of_all_pages_are_named_at_once(compiled: Compiled) -> None:
-    class Upload(rx.State):
-        @rx.event
-        def read(self, path: str) -> None:
-            open(path)  # noqa: PTH123, SIM115
-
-    form = rx.el.form(rx.el.input(name="name"), action="https://news.example")
-    with pytest.raises(SystemExit) as stopped:
-        compiled([BrowserState(), Bundle(), Delivery()], rx.button("More"), form)
-
-    assert re.fullmatch(
-        r"\S+:\d+: Upload\.read: `open\(\)` .*\n"
-        r"page /about: <Button> .*\npage /terms: <form>: action= .*",
-        str(stopped.value),
-    )
 
 
 @pytest.mark.parametrize(
@@ -127,10 +114,17 @@ def test_all_problems_of_all_pages_are_named_at_once(compiled: Compiled) -> None
             [Delivery(), BrowserState(), Bundle()],
             "rxconfig.py: write the plugins in the order BrowserState, Bundle, Delivery",
         ),
+        ([Bundle()], "rxconfig.py: Bundle needs BrowserState, because there is no server"),
         ([Locales(list)], "rxconfig.py: Locales needs Bundle, which prerenders its pages"),
-        ([Bundle(["/shop/1"])], 'prerender: "/shop/1" is not an address of a dynamic route'),
-        ([Bundle(["/item/1"])], None),
-        ([Bundle()], 'page /item/[iid]: list its addresses, as in prerender=("/item/1",)'),
+        (
+            [BrowserState(), Bundle(["/shop/1"])],
+            'prerender: "/shop/1" is not an address of a dynamic route',
+        ),
+        ([BrowserState(), Bundle(["/item/1"])], None),
+        (
+            [BrowserState(), Bundle()],
+            'page /item/[iid]: list its addresses, as in prerender=("/item/1",)',
+        ),
     ],
 )
 def test_settings_that_cannot_work_stop_the_build(
@@ -141,17 +135,15 @@ def test_settings_that_cannot_work_stop_the_build(
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
 
+def test_radix_refuses_the_settings_that_need_the_bundle() -> None:
+    with pytest.raises(SystemExit, match=r"^rxconfig\.py: radix=True supports only modules= and "):
+        static_site(radix=True, offline=True)
+
+
 def test_a_component_that_works_passes(compiled: Compiled) -> None:
     form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
 
     compiled([BrowserState(), Bundle(), Delivery()], form)
-
-
-def test_a_page_fires_its_on_load_events_itself(compiled: Compiled) -> None:
-    app = compiled([BrowserState()], rx.el.p(Shown.text), on_load=[Shown.load, Shown.load])
-
-    assert "Timer" in str(app._pages["about"])  # noqa: SLF001
-    assert "Timer" not in str(app._pages["404"])  # noqa: SLF001
 
 
 def test_the_plugins_edit_the_app_once(compiled: Compiled) -> None:

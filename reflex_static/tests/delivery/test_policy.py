@@ -8,6 +8,7 @@ import pytest
 from reflex_static.delivery.policy import Policy, combine, csp_violations, with_policy
 
 SHEET, HANDLER, COPY = "use a stylesheet", "use a handler", "put a copy into assets/"
+STYLE = f"{SHEET}, or add 'unsafe-inline' to style-src-attr"
 FORM = "use on_submit, or add its host to form-action"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
@@ -75,7 +76,7 @@ def test_the_policy_follows_the_charset_declaration_which_a_page_must_have() -> 
 @pytest.mark.parametrize(
     ("html", "told", "advice"),
     [
-        ('<p style="color: red">', "style= on <p>", SHEET),
+        ('<p style="color: red">', "style= on <p>", STYLE),
         ('<button onclick="go()">', "onclick= on <button>", HANDLER),
         ('<style data-emotion="css">p {}</style>', "a <style> element", SHEET),
         ("<body><style>p {}</style>", "a <style> element", SHEET),
@@ -95,6 +96,14 @@ def test_the_policy_follows_the_charset_declaration_which_a_page_must_have() -> 
 )
 def test_content_that_the_policy_would_block_is_found(html: str, told: str, advice: str) -> None:
     assert csp_violations(html, Policy()) == [f"{told}: the policy blocks it; {advice}"]
+
+
+@pytest.mark.parametrize("directive", ["style-src-attr", "style-src"])
+def test_a_policy_can_allow_style_attributes(directive: str) -> None:
+    html = '<p style="top: 0">'
+
+    assert csp_violations(html, Policy({directive: ("'unsafe-inline'",)})) == []
+    assert csp_violations(html, Policy({directive: ("https://a.example",)}))
 
 
 def test_a_policy_can_allow_forms_that_post_to_another_host() -> None:

@@ -38,8 +38,8 @@ ATTACKS = {
     "style-src-elem inline": added("style", textContent="body { display: none }"),
     f"img-src {FOREIGN}/?seen": f'new Image().src = "{FOREIGN}/?seen"',
     f"base-uri {FOREIGN}/": added("base", href=f"{FOREIGN}/"),
-    "script-src eval": "eval('window.owned = true')",
     # What could run an attacker's text as code if there were no Trusted Types.
+    f"{SINK} eval": "eval('window.owned = true')",
     f"{SINK} HTMLScriptElement src": 'document.createElement("script").src = "/assets/x.js"',
     f"{SINK} Element innerHTML": 'document.body.innerHTML = "<img src=x onerror=owned=true>"',
     f"{SINK} Worker constructor": 'new Worker("/worker.js")',

@@ -19,8 +19,7 @@ import {
 import { str } from "./text.js";
 import { Range, Tuple, characters, typeName } from "./values.js";
 
-// The compiler calls str() `scalarText` for numbers and strings, which do not need `hasTexts`.
-export { format, formatInt, repr, str, str as scalarText } from "./text.js";
+export { format, formatInt, repr, str } from "./text.js";
 export { len } from "./containers.js";
 
 function numeric(value, what) {
@@ -140,13 +139,19 @@ function* backwards(items, last) {
   for (let i = last; i >= 0 && i < items.length; i--) yield items.at(i);
 }
 
-export function* enumerate(items, start = 0) {
+// What cannot be iterated is an error at once, not when the first item is asked for.
+export const enumerate = (items, start = 0) => numbered(iterate(items), start);
+export const zip = (all, strict) => zipped(all.map(iterate), strict);
+export const map = (call, ...all) => called(call, zip(all));
+export const filter = (test, items) => filtered(test, iterate(items));
+
+function* numbered(items, start) {
   let index = start;
-  for (const item of iterate(items)) yield Tuple.of(index++, item);
+  for (const item of items) yield Tuple.of(index++, item);
 }
 
-export function* zip(all, strict = false) {
-  const iterators = all.map((items) => iterate(items)[Symbol.iterator]());
+function* zipped(all, strict = false) {
+  const iterators = all.map((items) => items[Symbol.iterator]());
   while (iterators.length) {
     const found = Tuple.of();
     for (const iterator of iterators) {
@@ -160,12 +165,12 @@ export function* zip(all, strict = false) {
   }
 }
 
-export function* map(call, ...all) {
-  for (const items of zip(all)) yield call(...items);
+function* called(call, all) {
+  for (const items of all) yield call(...items);
 }
 
-export function* filter(call, items) {
-  for (const item of iterate(items)) if (truth(call ? call(item) : item)) yield item;
+function* filtered(test, items) {
+  for (const item of items) if (truth(test ? test(item) : item)) yield item;
 }
 
 export function abs(value) {

@@ -310,18 +310,6 @@ export function symmetricDifference(a, b) {
   return bits("^", a, b, (x, y) => x ^ y);
 }
 
-export function shiftLeft(a, b) {
-  return bits("<<", Number(a), Number(b), (x, y) => x << y);
-}
-
-export function shiftRight(a, b) {
-  return bits(">>", Number(a), Number(b), (x, y) => x >> y);
-}
-
-export function invert(a) {
-  return bits("~", Number(a), 0, (x) => ~x);
-}
-
 // Calls a function that the compiler does not know, such as a lambda in a list.
 export function invoke(called, ...values) {
   if (typeof called !== "function") rejectType(called, "is not callable");

@@ -7,5 +7,4 @@ export const hasObjects = true;
 export const hasRanges = true;
 export const hasRoutes = true;
 export const hasSets = true;
-export const hasTexts = true;
 export const hasViews = true;

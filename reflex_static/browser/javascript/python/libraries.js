@@ -27,16 +27,6 @@ export function choice(items) {
     : fail("IndexError", "Cannot choose from an empty sequence");
 }
 
-export function choices(items, weights = null, count = 1) {
-  let total = 0;
-  const ends = weights?.map((weight) => (total += Number(weight)));
-  return Array.from({ length: count }, () => {
-    const at = Math.random() * total;
-    const place = ends?.findIndex((end) => at < end);
-    return ends ? getItem(items, place) : choice(items);
-  });
-}
-
 export function shuffle(items) {
   for (let i = items.length - 1; i > 0; i--) {
     const j = below(i + 1);

@@ -216,7 +216,9 @@ const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
 
 // The index of the first character that is not stripped, or the length if there is none.
 function stripped(characters, marks) {
-  const isKept = (it) => !((marks ?? null) === null ? SPACES.test(it) : isText(marks).includes(it));
+  const isSpace = (marks ?? null) === null;
+  if (!isSpace) isText(marks);
+  const isKept = (it) => !(isSpace ? SPACES.test(it) : marks.includes(it));
   const at = characters.findIndex(isKept);
   return at < 0 ? characters.length : at;
 }
@@ -284,14 +286,6 @@ export function find(self, part) {
   return at < 0 ? -1 : characters(self.slice(0, at)).length;
 }
 
-export function partition(self, mark) {
-  if (isText(mark) === "") fail("ValueError", "empty separator");
-  const at = text(self, "partition").indexOf(mark);
-  return Tuple.from(
-    at < 0 ? [self, "", ""] : [self.slice(0, at), mark, self.slice(at + mark.length)],
-  );
-}
-
 export const removeprefix = (self, part) =>
   text(self, "removeprefix").startsWith(isText(part)) ? self.slice(part.length) : self;
 export const removesuffix = (self, part) =>
@@ -301,13 +295,6 @@ export function zfill(self, width) {
   const [sign] = /^[-+]?/.exec(text(self, "zfill"));
   return sign + "0".repeat(Math.max(0, width - len(self))) + self.slice(sign.length);
 }
-
-function padding(self, width, fill = " ") {
-  if (len(isText(fill)) !== 1) fail("TypeError", "the fill must be one character");
-  return fill.repeat(Math.max(0, width - len(self)));
-}
-export const ljust = (self, width, fill) => text(self, "ljust") + padding(self, width, fill);
-export const rjust = (self, width, fill) => padding(text(self, "rjust"), width, fill) + self;
 
 const isAll = (name, pattern) => (self) => pattern.test(text(self, name));
 export const isdigit = /* @__PURE__ */ isAll(

@@ -126,13 +126,6 @@ function halfEven(rounded, exact, places) {
   return isTie && Number(rounded.at(-1)) % 2 ? exact.slice(0, places ? end : end - 1) : rounded;
 }
 
-// The digits and the exponent of a number in scientific notation.
-export function scientific(value, places) {
-  const [rounded, exponent] = value.toExponential(places).split("e");
-  const [exact, below] = value.toExponential(Math.min(100, places + 30)).split("e");
-  return [exponent === below ? halfEven(rounded, exact, places) : rounded, Number(exponent)];
-}
-
 export function roundTo(value, places, isWhole) {
   if (places === null || places === undefined) {
     if (Number.isNaN(value)) fail("ValueError", "cannot convert float NaN to integer");

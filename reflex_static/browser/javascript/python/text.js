@@ -1,7 +1,7 @@
 // Values as text: str(), repr() and the formats of f-strings. The methods of str are in methods.js.
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
-import { toFixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
+import { hasFloats, hasObjects, hasRanges, hasSets } from "./features.js";
+import { toFixed, floatText, isFloat, isInt, toNumber } from "./numbers.js";
 import { Range, Tuple, typeName } from "./values.js";
 
 export function str(value = "") {
@@ -14,11 +14,10 @@ export const jsonKey = (key) => (key === null || typeof key === "boolean" ? Stri
 
 export function repr(value) {
   if (value === null || value === undefined) return "None";
-  if (typeof value === "string") return hasTexts ? quote(value) : value;
+  if (typeof value === "string") return quote(value);
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "number" && (!hasFloats || Number.isInteger(value))) return String(value);
   if (hasFloats && isFloat(value)) return floatText(Number(value));
-  if (!hasTexts) return fail("TypeError", `a ${typeName(value)} has no text here`);
   const inner = (items) => Array.from(items, repr).join(", ");
   if (value instanceof Tuple) return `(${inner(value)}${value.length === 1 ? "," : ""})`;
   if (hasObjects && value.$repr) return value.$repr();
@@ -50,13 +49,13 @@ function quote(text) {
 }
 
 // The compiler checks each literal format against the same pattern.
-const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(0)?(\d+)?(,)?(?:\.(\d+))?([bdoxXeEfFgGs%])?$/su;
+const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(0)?(\d+)?(,)?(?:(d)|(?:\.(\d+))?([fs%]))?$/su;
 
 export function format(value, spec = "") {
   if (hasObjects && value?.$format) return value.$format(spec);
   if (spec === "") return str(value);
   const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
-  const [, fill, align, sign, zero, width, grouping, precision, type] = found;
+  const [, fill, align, sign, zero, width, grouping, whole, precision, type = whole] = found;
   const isText = typeof value === "string";
   if (!isText && toNumber(value) === undefined) {
     fail("TypeError", `unsupported format string passed to ${typeName(value)}.__format__`);
@@ -66,7 +65,7 @@ export function format(value, spec = "") {
   }
   let body = isText
     ? [...value].slice(0, precision ?? Infinity).join("")
-    : numberText(value, type, precision === undefined ? undefined : Number(precision), grouping);
+    : numberText(value, type, Number(precision ?? 6), grouping);
   let prefix = "";
   if (!isText) {
     prefix = body.startsWith("-") ? "-" : sign === "+" || sign === " " ? sign : "";
@@ -106,51 +105,18 @@ function groupDigits(text) {
   return text.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-const BASES = { b: 2, o: 8, x: 16, X: 16 };
-
-function numberText(value, type, precision, grouping) {
+function numberText(value, type, places, grouping) {
   const number = Number(value);
-  const isWhole = !hasFloats || (isInt(value) && !"%eEfFgG".includes(type ?? "d"));
-  let text;
-  if (isWhole) {
-    if (precision !== undefined)
-      fail("ValueError", "Precision not allowed in integer format specifier");
-    text = number.toString(BASES[type] ?? 10);
-  } else if ("bdoxX".includes(type ?? "-")) {
-    return fail("ValueError", `Unknown format code '${type}' for object of type 'float'`);
-  } else text = floatFormat(number, type, precision);
-  if (type && type !== type.toLowerCase()) text = text.toUpperCase();
+  let text = String(number);
+  if (type === "%") text = `${numberText(number * 100, "f", places)}%`;
+  else if (type === "f" && Number.isFinite(number)) {
+    const sign = number < 0 || Object.is(number, -0) ? "-" : "";
+    text = sign + toFixed(Math.abs(number), places);
+  } else if (hasFloats && !isInt(value)) {
+    if (type === "d") fail("ValueError", "Unknown format code 'd' for object of type 'float'");
+    text = floatText(number);
+  }
   if (!grouping) return text;
   const [, sign, whole, rest] = /^(-?)(\d+)(.*)$/s.exec(text) ?? [null, "", "", text];
   return sign + groupDigits(whole) + rest;
-}
-
-function floatFormat(number, type, precision) {
-  if (type === undefined && precision === undefined) return floatText(number);
-  if (type === "%") return `${floatFormat(number * 100, "f", precision)}%`;
-  if (!Number.isFinite(number)) return floatText(number);
-  const kind = type?.toLowerCase();
-  const sign = number < 0 || Object.is(number, -0) ? "-" : "";
-  const size = Math.abs(number);
-  if (kind === "f") return sign + toFixed(size, precision ?? 6);
-  if (kind === "e") return sign + exponential(size, precision ?? 6);
-  return sign + general(size, precision ?? 6, type === undefined);
-}
-
-function exponential(size, places) {
-  const [digits, exponent] = scientific(size, places);
-  return `${digits}e${exponent < 0 ? "-" : "+"}${String(Math.abs(exponent)).padStart(2, "0")}`;
-}
-
-// Significant digits without trailing zeros. Without a type, a float keeps one digit after the point.
-function general(size, precision, keepsPoint) {
-  const significant = Math.max(1, precision);
-  const [, exponent] = scientific(size, significant - 1);
-  const trim = (text) =>
-    text.replace(/\.?0*(?=e|$)/, (zeros, at) => (text.slice(0, at + 1).includes(".") ? "" : zeros));
-  if (exponent < -4 || exponent >= significant - (keepsPoint ? 1 : 0)) {
-    return trim(exponential(size, significant - 1));
-  }
-  const text = trim(toFixed(size, Math.max(0, significant - 1 - exponent)));
-  return keepsPoint && !text.includes(".") ? `${text}.0` : text;
 }

@@ -1,7 +1,7 @@
 // The kinds of values that JavaScript lacks, and the names of all types. A list is an array, a
 // dictionary a Map and a set a Set.
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasSets, hasTexts, hasViews } from "./features.js";
+import { hasFloats, hasObjects, hasSets, hasViews } from "./features.js";
 import { isFloat, isInt } from "./numbers.js";
 
 // Made with `Tuple.of`, because `new Tuple(2)` would have two empty items.
@@ -43,7 +43,6 @@ export function isList(value) {
 }
 
 export function typeName(value) {
-  if (!hasTexts) return "value";
   if (value === null || value === undefined) return "NoneType";
   if (typeof value === "boolean") return "bool";
   if (typeof value === "string") return "str";
