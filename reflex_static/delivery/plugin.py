@@ -25,7 +25,7 @@ from .offline import (
     offline_worker,
 )
 from .output import Output
-from .page_reader import FOREIGN
+from .page_reader import FOREIGN, Need, style_needs
 from .policy import (
     Policy,
     combine,
@@ -96,16 +96,23 @@ class Delivery(PagePlugin):
         for file, html in pages.items():
             for violation in csp_violations(html, policies[file]):
                 blocked.setdefault(violation, []).append(output.address(file))
+        combined = combine(policies.values())
+        for file in folder.rglob("*.css"):
+            for need in style_needs(file.read_text("utf-8")):
+                if not combined.meets(need):
+                    blocked.setdefault(f"{need.what}: {need.advice}", []).append(
+                        output.address(file)
+                    )
         if blocked:
             raise SystemExit("\n".join(starmap(_blocked_line, blocked.items())))
-        refuse_scripts(self.scripts, combine(policies.values()))
+        refuse_scripts(self.scripts, combined)
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
             (folder / WORKER).write_text(
                 offline_worker(output, self.on_demand), "utf-8", newline="\n"
             )
-        self._write_host_files(output, combine(policies.values()).for_header(pages.values()))
+        self._write_host_files(output, combined.for_header(pages.values()))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
         headers = headers_file(output, policy, self.versioned)
@@ -132,13 +139,12 @@ def _blocked_line(violation: str, addresses: list[str]) -> str:
 
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:
     """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
-    allowed = policy.more.get("script-src", ())
     if found := [
         f"{address}: the policy blocks this script; put a copy into assets/ if it sends nothing, or"
         ' give Delivery Policy({{"script-src": ("{0}",), "connect-src": ("{0}",)}})'.format(
             "/".join(address.split("/")[:3])
         )
         for address in sorted(addresses)
-        if not any(address == one or address.startswith(f"{one.rstrip('/')}/") for one in allowed)
+        if not policy.meets(Need("", "", "script-src", address))
     ]:
         raise SystemExit("\n".join(found))
