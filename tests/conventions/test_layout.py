@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Final
 
@@ -85,6 +86,21 @@ def test_every_script_that_python_names_exports_that_component() -> None:
 
     assert named - exported == set()
     assert scripts.keys() - {script for script, _ in named} - {*imported} == set()
+
+
+def test_scripts_do_not_import_each_other_in_a_circle() -> None:
+    site = PACKAGE / "scripts"
+    graph = {
+        path: [
+            (path.parent / name).resolve() if name[0] == "." else site / f"{Path(name).name}.js"
+            for name in re.findall(
+                r'\bfrom "(\.[^"]+|\$/modules/scripts/\w+)"', path.read_text("utf-8")
+            )
+        ]
+        for path in code(".js")
+    }
+
+    TopologicalSorter(graph).prepare()  # its error names the circle
 
 
 @pytest.mark.parametrize("folder", ["components", "sections", "pages"])
