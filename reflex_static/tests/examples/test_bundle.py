@@ -56,7 +56,7 @@ def test_a_visitor_a_timer_or_the_painted_picture_starts_the_two_scripts_of_the_
 def test_no_script_starts_before_the_whole_document_has_arrived(
     page: Page, asked: list[str], host: Host
 ) -> None:
-    host.cut_after = b"<output"
+    host.cut_after = b"<footer"
     page.goto(host.address, wait_until="commit")
     expect(page.get_by_role("heading")).to_be_visible()
     page.keyboard.press("Shift")
