@@ -76,8 +76,6 @@ def example(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Confi
                 if first:
                     link_packages(first, project)
                 change(project)
-                if variant == "-stock":
-                    return project
                 built(project, PYTHONPATH=str(PACKAGE.parent), **extra)
                 Path(f"{project}.built").touch()
         return exported(project)
@@ -93,10 +91,12 @@ def idioms_here(example: Example) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def idioms_stock(example: Example) -> Iterator[str]:
+def idioms_stock(example: Example, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the same pages with Reflex's server."""
+    project = shutil.copytree(EXAMPLES / "idioms", tmp_path_factory.mktemp("stock") / "idioms")
+    link_packages(example("idioms").parents[2], project)
     environment = {"STOCK": "1", "PYTHONPATH": str(PACKAGE.parent)}
-    with running(example("idioms", "-stock"), "--env", "prod", **environment) as address:
+    with running(project, "--env", "prod", **environment) as address:
         yield address
 
 

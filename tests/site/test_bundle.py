@@ -1,35 +1,40 @@
-"""The scripts of the site: pages share them, and their licences are listed."""
+"""The page survives a failure of its scripts, and their licences are listed."""
 
 import re
 import shutil
-from itertools import product
 from pathlib import Path
 from typing import Final
 
 import pytest
+from playwright.sync_api import Page, expect
 
-from drishti.content.links import ROUTES
 from drishti.export.licences import LICENCES_FILE
 from reflex_static.bundle import PACKAGES_FILE
-from support.content.languages import TRANSLATED
+from support.browsers.network_faults import answer_with
+from support.browsers.page_errors import Faults
 from support.exports import rewrite, run
-from support.hosts.addresses import file_of
 
 PACKAGE: Final = re.compile(r"node_modules/((?:@[^/\"]+/)?[^/\"]+)")
 
 
-def test_all_pages_share_the_large_script_and_languages_share_both(site: Path) -> None:
-    scripts = {
-        file.relative_to(site).as_posix(): re.findall(
-            r'"module" src="([^"]+)', file.read_text("utf-8")
-        )
-        for file in site.rglob("*.html")
-    }
+def test_the_page_stays_visible_if_rendering_fails(page: Page, faults: Faults, site: Path) -> None:
+    faults.allow("Minified React error")
+    faults.allow("no more elements")
+    # An added element makes React render the page again; the patched DOM method makes that fail.
+    html = (site / "index.html").read_text("utf-8")
+    changed = re.sub("<main.*?>", r"\g<0><p>Changed on the way</p>", html)
+    answer_with(page, "/", body=changed, content_type="text/html")
+    page.add_init_script(
+        "Document.prototype.createElementNS = () => { throw new Error('no more elements'); };"
+    )
+    with page.expect_console_message(lambda message: "no more elements" in message.text):
+        page.goto("/")
 
-    assert {len(named) for named in scripts.values()} == {2}
-    assert len({first for first, _ in scripts.values()}) == 1
-    for language, route in product(TRANSLATED, ROUTES):
-        assert scripts[file_of(language.path(route))] == scripts[file_of(route)]
+    last = page.locator("#faq").get_by_role("group").last
+
+    expect(page.get_by_text("Changed on the way")).to_be_visible()
+    last.locator("summary").click()
+    expect(last).to_have_js_property("open", value=True)
 
 
 @pytest.mark.builds
