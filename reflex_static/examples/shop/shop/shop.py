@@ -5,7 +5,6 @@ import reflex as rx
 from reflex_static import WORKER
 from reflex_static.locales.lookups import (
     attribute,
-    html_attributes,
     path,
     with_properties,
     words,
@@ -52,6 +51,6 @@ def about() -> rx.Component:
     return layout("about", with_properties(rx.el.p(), words("story")))
 
 
-app = rx.App(html_custom_attrs=html_attributes(), stylesheets=["/shop.css"])
+app = rx.App(stylesheets=["/shop.css"])
 app.add_page(home, route="/", title=attribute("title"))
 app.add_page(about, route="/about", title=attribute("about"))
