@@ -115,7 +115,7 @@ def saved_files(folder: Path) -> list[Path]:
     return sorted(
         path
         for path in folder.rglob("*")
-        if path.suffix in {".toml", ".md", ".po"} and not path.name.startswith(".")
+        if path.suffix in {".toml", ".md", ".po", ".txt"} and not path.name.startswith(".")
     )
 
 

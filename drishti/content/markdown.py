@@ -48,4 +48,10 @@ def markdown_error(source: str) -> str:
 
 def links(source: str) -> list[str]:
     """Return the link targets in ``source``, in document order."""
-    return [str(node.attrs["href"]) for node in parse(source).walk() if node.type == "link"]
+    return [href for href, _ in link_texts(source)]
+
+
+def link_texts(source: str) -> list[tuple[str, str]]:
+    """Return the target and the source of the text of each link, in document order."""
+    nodes = (node for node in parse(source).walk() if node.type == "link")
+    return [(str(node.attrs["href"]), "".join(x.content for x in node.walk())) for node in nodes]

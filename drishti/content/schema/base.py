@@ -85,7 +85,7 @@ class Template(Text):
 
 
 class RiskText(Text):
-    """A text that protects readers, so an outdated translation is never shown."""
+    """A text that protects readers; an outdated or unread translation of it is never shown."""
 
     __slots__ = ()
 
@@ -185,8 +185,8 @@ def _paragraphs(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
 
-Paragraphs = Annotated[NonEmpty[Text], BeforeValidator(_paragraphs)]
-"""One text, or a list with a text per paragraph."""
+Paragraphs = Annotated[NonEmpty[RiskText], BeforeValidator(_paragraphs)]
+"""One warning, or a list with one per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]
 """An amount that is shown in the same form in every language."""

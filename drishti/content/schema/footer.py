@@ -1,6 +1,6 @@
 """Copy for the footer (``content/en/footer.toml``)."""
 
-from drishti.content.schema.base import Content, Line, Text
+from drishti.content.schema.base import Content, Line, RiskText, Text
 
 
 class Footer(Content):
@@ -15,4 +15,4 @@ class Footer(Content):
     accessibility_label: Text
     social_label: Text
     copyright: Line
-    risk: Text
+    risk: RiskText

@@ -1,6 +1,6 @@
 """Copy for the full-screen menu on small screens (``content/en/menu.toml``)."""
 
-from drishti.content.schema.base import Content, Text
+from drishti.content.schema.base import Content, RiskText, Text
 
 
 class Menu(Content):
@@ -9,4 +9,4 @@ class Menu(Content):
     open_label: Text
     close_label: Text
     title: Text
-    disclaimer: Text
+    disclaimer: RiskText
