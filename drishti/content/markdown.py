@@ -17,7 +17,7 @@ PARSER: Final = MarkdownIt("commonmark", {"html": False})
 HOME: Final = "{home}"
 """Placeholder at the start of links to pages, for the home page in the language of the page."""
 ROOT: Final = "{root}"
-"""Placeholder at the start of links to files of this site, for its sub-path."""
+"""Placeholder at the start of links to files of this site, for the site's address."""
 
 
 @cache  # most texts are the same after a save

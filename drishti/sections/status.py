@@ -96,6 +96,6 @@ def _entry(*children: rx.Component, data_state: str = "here", **attributes: str)
     )
 
 
-def _title(shown: Text | str, *, href: str | None) -> rx.Component:
+def _title(shown: Text | str, *, href: rx.Var[str] | str | None) -> rx.Component:
     whole = link(shown, href=href, class_name="link link--alone") if href else text(shown)
     return rx.el.h4(whole, class_name="status__title")
