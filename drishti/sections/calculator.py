@@ -11,7 +11,7 @@ from drishti.components.slider import slider
 from drishti.components.stat import stat, stats
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.calculator import Calculator
+from drishti.content.schema.sections import Calculator
 from drishti.export.document import head_script
 from drishti.presale.calculator import (
     MAX_POSITION,

@@ -14,7 +14,7 @@ from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.roadmap import Roadmap, RoadmapItem
+from drishti.content.schema.sections import Roadmap, RoadmapItem
 from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 

@@ -10,7 +10,7 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Person, Report
-from drishti.content.schema.status import Status, StatusItem
+from drishti.content.schema.sections import Status, StatusItem
 from drishti.urls import link_url
 
 

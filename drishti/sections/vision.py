@@ -12,7 +12,7 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Gift, Voice
-from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
+from drishti.content.schema.sections import Charity, Help, Statement, Statistic, Vision
 from drishti.urls import link_url
 
 

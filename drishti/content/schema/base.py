@@ -108,6 +108,12 @@ class OptionalText(Text):
     is_optional = True
 
 
+class Labelled(Content):
+    """Something with a label, such as a switch."""
+
+    label: Text
+
+
 class Section(Content):
     """A section of the home page; the name of its content file is also its anchor."""
 

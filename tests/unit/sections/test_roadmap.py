@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from drishti.content.links import fact_anchors
-from drishti.content.schema.roadmap import RoadmapItem
+from drishti.content.schema.sections import RoadmapItem
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.roadmap import roadmap
 from support.components import walk
