@@ -15,7 +15,7 @@ from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
-from drishti.urls import HOME, NOT_FOUND, site_url
+from drishti.urls import HOME, NOT_FOUND, file_url, site_url
 from reflex_static.inline import json_in_script
 from reflex_static.locales.plugin import Locale
 
@@ -127,7 +127,8 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
 
 def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
     for key, text in texts.items():
-        yield key, markdown.html(text) if text.is_markdown else str(text)
+        shown = markdown.html(text) if text.is_markdown else str(text)
+        yield key, shown.replace(markdown.ROOT, file_url("/"))
         phrases = text.split(DIVIDER)
         if phrases[1:]:
             yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases))

@@ -13,7 +13,7 @@ from resvg_py import svg_to_bytes
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
-from drishti.palette.tokens import colour
+from drishti.palette import colour
 from drishti.urls import ASSETS, site_url
 from reflex_static.delivery.fingerprints import content_hash
 

@@ -10,7 +10,7 @@ from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.listen import Listen
+from drishti.content.schema.chrome import Listen
 from drishti.state.listen import (
     ENDED,
     FAILED,

@@ -18,7 +18,6 @@ PACKAGE: Final = ROOT / "drishti"
 FRAMEWORK: Final = ROOT / "reflex_static"
 COMPAT: Final = FRAMEWORK / "compat"
 MAX_FUNCTION_LINES: Final = 50
-MAX_MODULE_LINES: Final = 200
 TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
 
 
@@ -84,25 +83,22 @@ def test_visible_text_lives_in_content(folder: str) -> None:
     assert shown == []
 
 
-def test_functions_and_modules_stay_below_the_length_limits() -> None:
-    sources = {name_of(path): path.read_text("utf-8") for path in MODULES}
+def test_functions_stay_below_the_length_limit() -> None:
     functions = [
-        (name, node.name, (node.end_lineno or 0) - node.lineno + 1)
-        for name, source in sources.items()
-        for node in ast.walk(ast.parse(source))
+        (name_of(path), node.name, (node.end_lineno or 0) - node.lineno + 1)
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
     ]
 
     assert [each for each in functions if each[-1] > MAX_FUNCTION_LINES] == []
-    assert [name for name, source in sources.items() if source.count("\n") > MAX_MODULE_LINES] == []
 
 
 @pytest.mark.parametrize("name", SECTIONS)
 def test_a_section_has_the_same_name_in_every_layer(name: str) -> None:
     assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
     assert name in SiteContent.model_fields
-    for layer in ("content/schema", "sections"):
-        assert (PACKAGE / layer / f"{name}.py").is_file()
+    assert (PACKAGE / "sections" / f"{name}.py").is_file()
     assert (ROOT / "assets" / "styles" / "sections" / f"{name}.css").is_file()
 
 

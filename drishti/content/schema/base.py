@@ -24,7 +24,10 @@ DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
+EMOJI = re.compile("[\u2600-\u27bf\ufe0f\u20e3\U0001f000-\U0001faff]")
 MAX_CHARACTERS = 10_000  # more than twice the longest text
+SHORT = re.compile(r"(.*[._])?(title|heading|label|question|action|state)(\.when_\w+)?")
+MAX_SHORT = 100  # about four lines of a heading on a phone
 
 
 class Content(BaseModel):
@@ -67,7 +70,8 @@ class Text(str):
             raise PydanticKnownError("string_type")
         if not text and not cls.is_optional:
             raise PydanticKnownError("string_too_short", {"min_length": 1})
-        if fault := text_error(text) or (markdown_error(text) if cls.is_markdown else ""):
+        limit = MAX_SHORT if SHORT.fullmatch(text.key.partition(".")[2]) else MAX_CHARACTERS
+        if fault := text_error(text, limit) or (markdown_error(text) if cls.is_markdown else ""):
             raise ValueError(fault)
         if not cls.is_markdown and MARKDOWN.search(text):
             raise ValueError("contains Markdown, which only the legal pages show; use a link field")
@@ -104,6 +108,12 @@ class OptionalText(Text):
     is_optional = True
 
 
+class Labelled(Content):
+    """Something with a label, such as a switch."""
+
+    label: Text
+
+
 class Section(Content):
     """A section of the home page; the name of its content file is also its anchor."""
 
@@ -111,10 +121,12 @@ class Section(Content):
     lede: Text | None = None
 
 
-def text_error(text: str) -> str:
+def text_error(text: str, limit: int = MAX_CHARACTERS) -> str:
     """Return why ``text`` may not be published; empty if it may."""
-    if len(text) > MAX_CHARACTERS:
-        return f"has {len(text)} characters; allowed: at most {MAX_CHARACTERS}"
+    if len(text) > limit:
+        return f"has {len(text)} characters; allowed: at most {limit}"
+    if emoji := EMOJI.search(text):
+        return f"contains {emoji[0]!r}, which many devices cannot show; use words"
     if UNSAFE_CHARACTERS.search(text):
         return "contains an invisible control character; retype the text"
     return ""

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from drishti.content.errors import Problem
-from drishti.palette.tokens import FILE, TINTS, tokens
+from drishti.palette import FILE, TINTS, tokens
 
 LINEAR_BELOW: Final = 0.04045
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from drishti import palette
 from drishti.content.errors import ContentError
-from drishti.palette import tokens
-from drishti.palette.tokens import colour
+from drishti.palette import colour
 
 
 def test_a_colour_has_a_light_and_a_dark_value_in_one_notation(
@@ -18,7 +18,7 @@ def test_a_colour_has_a_light_and_a_dark_value_in_one_notation(
         ":root.dark {\n  --color-ink: #012345;\n}\n",
         "utf-8",
     )
-    monkeypatch.setattr(tokens, "STYLES", styles)
+    monkeypatch.setattr(palette, "STYLES", styles)
 
     assert colour("ink") == ("#abcdef", "#012345")
     with pytest.raises(ContentError, match=r"^assets/styles/tokens\.css: --color-red: n"):
