@@ -95,7 +95,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     found = {
         "head.locale": language.with_country,
         # The words on the share image are English, but its picture is described in each language.
-        "head.share": f"{words} {texts[hero.image_alt.key]}",
+        "head.share": f"{words} {texts.get(hero.image_alt.key, '')}".strip(),
     }
     for route, part in PARTS.items():
         title = texts[getattr(content, part).title.key]

@@ -1,6 +1,7 @@
 """The base class of the content models, and the field types they share."""
 
 import re
+from html import unescape
 from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 from pydantic import (
@@ -127,7 +128,7 @@ def text_error(text: str, limit: int = MAX_CHARACTERS) -> str:
         return f"has {len(text)} characters; allowed: at most {limit}"
     if emoji := EMOJI.search(text):
         return f"contains {emoji[0]!r}, which many devices cannot show; use words"
-    if UNSAFE_CHARACTERS.search(text):
+    if UNSAFE_CHARACTERS.search(unescape(text)):  # Markdown decodes entities
         return "contains an invisible control character; retype the text"
     return ""
 

@@ -126,6 +126,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
     ("source", "translated", "said"),
     [
         (Text("a"), "\u202e", "contains an invisible control character"),
+        (MarkdownText("a"), "&#x202e;", "contains an invisible control character"),
         (Text("a"), "[a](b)", "contains Markdown, which is not shown here"),
         (Text("a | b"), "ışık", "has 1 phrases; allowed: 2"),
         (Text("{days}, {hours}"), "{days}", "has the variables {days}; allowed: exactly {days}, "),
