@@ -30,7 +30,9 @@ touch "$home/removed"
 (cat "$home/removed"; echo) | sed -En 's#^\s*(\./|/)?(.*\S)\s*$#./\2#p' > "$release/removed"
 if [ -n "$before" ]; then
     while IFS= read -r file; do
-        if [ -e "$before/client/$file" ]; then found='left out'; else found='not in the last release'; fi
+        found='not in the last release'
+        [ ! -e "$before/client/$file" ] || found='left out'
+        [ ! -e "$release/client/$file" ] || found='still in the export, so it stays'
         echo "$home/removed: ${file#./}: $found"
     done < "$release/removed"
     [ ! -e "$before/own" ] || (cd "$before/client" && xargs -rd '\n' touch -c < ../own)

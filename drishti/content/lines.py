@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from drishti.content.errors import Problem
+from drishti.content.files import read_text
 
 HEADER: Final = re.compile(r"\s*\[\[?\s*([\w.-]+)\s*\]\]?\s*(?:#.*)?$")
 KEY: Final = re.compile(r"[\w-]+(\.[\w-]+)*\s*=")
@@ -49,8 +50,8 @@ def line_of(source: str, field: str, message: str = "") -> int:
 
 def _with_line(root: Path, problem: Problem) -> Problem:
     try:
-        source = (root / problem.file).read_text("utf-8-sig")
-    except (OSError, UnicodeDecodeError):
+        source = read_text(root / problem.file)
+    except (OSError, ValueError):
         return problem
     return problem._replace(line=line_of(source, problem.field, problem.message))
 

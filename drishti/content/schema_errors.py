@@ -13,6 +13,7 @@ from drishti.content.files import Table, field_problem
 from drishti.content.schema.base import Content
 from drishti.content.tree import field_path, field_type, types_in
 
+MAX_PROBLEMS: Final = 100
 MOMENT: Final = "a date and time such as 2025-05-03T23:59:59+05:30, without quotation marks"
 DAY: Final = "a date such as 2025-06-15, without quotation marks"
 WHOLE_NUMBER: Final = "a whole number, without quotation marks"
@@ -57,7 +58,7 @@ def schema_problems(
 
     Messages list the ``variables`` that have a value; those of missing facts are empty.
     """
-    details = error.errors(include_url=False)
+    details = error.errors(include_url=False)[:MAX_PROBLEMS]
     misspelled = set()  # the fields that were meant; pydantic also reports them as missing
     for detail in details:
         location = detail["loc"]

@@ -42,4 +42,4 @@ def write_marks(root: Path, code: str, translated: dict[str, str]) -> None:
 
 def _lines(root: Path) -> list[str]:
     file = root / FILE
-    return file.read_text("utf-8").splitlines() if file.exists() else []
+    return file.read_text("utf-8", "replace").splitlines() if file.is_file() else []

@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -217,3 +218,30 @@ def test_a_changed_translation_is_read_again(
     file.write_text(file.read_text("utf-8").replace(heading, "?"), "utf-8")
 
     assert translations()[OTHER.code]["faq.heading"] == "?"
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda file: file.symlink_to("/dev/zero"), "cannot be read: not an ordinary file"),
+        (os.mkfifo, "cannot be read: not an ordinary file"),
+        (lambda file: file.write_text("#" * 200_001), "cannot be read: larger than 200000"),
+        (lambda file: file.write_text(f"{'a.' * 99_000}a = 1"), "cannot be read: line 1 has more"),
+        (
+            lambda file: file.write_text("".join(f"k{n} = 1\n" for n in range(9000))),
+            "line 97: k96: unknown",
+        ),
+    ],
+    ids=["device", "pipe", "large", "key", "keys"],
+)
+def test_a_file_that_could_stop_the_machine_is_refused_in_a_few_lines(
+    project: Path, problems: Problems, make: Callable[[Path], object], said: str
+) -> None:
+    file = project / "content" / "en" / "faq.toml"
+    file.unlink()
+    make(file)
+
+    lines = problems()
+
+    assert f"content/en/faq.toml: {said}" in "\n".join(lines)
+    assert len(lines) <= 100
