@@ -20,7 +20,7 @@ from drishti.content.schema.base import (
 )
 
 FOREIGN: Final = re.compile(
-    r"[^\s!-/:-@]*(?:\.[^\W\d_][^\s!-/:-@]+)+|0x\w+|\S*@\S*|\S*//\S*|[$£€¥฿₩₹₽](?:[A-Z]\w*)?"
+    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|0x\w+|\S*@\S*|\S*//\S*|[$£€¥฿₩₹₽](?:[A-Z]\w*)?"
 )
 """Host names, addresses of wallets, handles, links, tickers and signs of a currency."""
 
