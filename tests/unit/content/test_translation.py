@@ -193,10 +193,11 @@ def test_a_warning_or_other_figures_need_a_second_reading(
 def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
     fixed = {"supply": 100_000_000_000, "updated": date(2025, 6, 15)}
     facts = load_facts(ROOT).model_copy(update=fixed)
-    shown = {code: variables(facts, Locale(code)) for code in ("hi", "mr", "fr", "ja", "ar")}
+    shown = {code: variables(facts, Locale(code)) for code in ("hi", "mr", "gu", "fr", "ja", "ar")}
 
     assert shown["hi"]["supply.short"] == "1 खरब"
     assert shown["mr"]["supply.short"] == "100 अब्ज"
+    assert shown["gu"]["supply.short"] == "100 અબજ"
     assert shown["fr"]["supply.crore"] == "10\u202f000"
     assert shown["ja"]["supply.short"] == "1000億"
     assert "يونيو" in shown["ar"]["updated"]
