@@ -22,7 +22,7 @@ def colour(name: str) -> tuple[str, str]:
     css = STYLES.read_text("utf-8")
     light, dark = (tokens(css, theme).get(name) for theme in ("light", "dark"))
     if light is None or dark is None:
-        message = "not found; allowed: # and six lower-case hexadecimal digits"
+        message = "not found; allowed: # and six lower-case hexadecimal digits, or var() of such"
         raise ContentError([Problem(FILE, f"--color-{name}", message)])
     return light, dark
 
@@ -39,9 +39,15 @@ def tokens(css: str, theme: str) -> dict[str, str]:
     for selector in _selectors(theme):
         declared = r"--color-([\w-]+): (#[0-9a-f]{6,8}|var\(.*\));"
         found |= re.findall(declared, blocks.get(selector, ""))
-    while references := {name for name, value in found.items() if value.startswith("var")}:
-        found |= {name: found[found[name][len("var(--color-") : -1]] for name in references}
-    return found
+    return {name: value for name in found if (value := _resolve(name, found))}
+
+
+def _resolve(name: str, declared: dict[str, str]) -> str:
+    """Return a token's colour, which another token may give; empty if it leads to none."""
+    left = dict(declared)
+    while (value := left.pop(name, "")).startswith("var"):
+        name = value.removeprefix("var(--color-").removesuffix(")")
+    return value
 
 
 def _selectors(theme: str) -> list[str]:

@@ -39,4 +39,9 @@ def link_url(href: str) -> rx.Var[str] | str:
     """Return the URL of a link in the content: to a page or a file of this site, or elsewhere."""
     if not href.startswith("/"):
         return href
-    return site_url(href) if Path(href).suffix else page_url(href)
+    return file_url(href) if Path(href).suffix else page_url(href)
+
+
+def file_url(path: str) -> str:
+    """Return the whole URL of a document in ``assets/``, which is then not kept offline."""
+    return f"{rx.config.get_config().deploy_url}{site_url(path)}"

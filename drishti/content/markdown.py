@@ -17,7 +17,7 @@ PARSER: Final = MarkdownIt("commonmark", {"html": False})
 HOME: Final = "{home}"
 """Placeholder at the start of links to pages, for the home page in the language of the page."""
 ROOT: Final = "{root}"
-"""Placeholder at the start of links to files of this site, for its sub-path."""
+"""Placeholder at the start of links to files of this site, for the site's address."""
 
 
 @cache  # most texts are the same after a save
@@ -53,4 +53,10 @@ def markdown_error(source: str) -> str:
 
 def links(source: str) -> list[str]:
     """Return the link targets in ``source``, in document order."""
-    return [str(node.attrs["href"]) for node in parse(source).walk() if node.type == "link"]
+    return [href for href, _ in link_texts(source)]
+
+
+def link_texts(source: str) -> list[tuple[str, str]]:
+    """Return the target and the source of the text of each link, in document order."""
+    nodes = (node for node in parse(source).walk() if node.type == "link")
+    return [(str(node.attrs["href"]), "".join(x.content for x in node.walk())) for node in nodes]

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -70,8 +70,8 @@ class Robots(rx.plugins.Plugin):
         sitemap = f"{facts.address}{site_url('/sitemap.xml')}"
         files = {"robots.txt": f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n"}
         if contact := variables(facts)["contact.href"]:
-            expires = facts.updated + timedelta(weeks=52)
-            text = f"Contact: {contact}\nExpires: {expires.isoformat()}T00:00:00Z\n"
+            expires = datetime.now(UTC).date() + timedelta(weeks=52)
+            text = f"Contact: {contact}\nExpires: {expires}T00:00:00Z\n"
             files[".well-known/security.txt"] = text
         return [(Path("public") / name, text) for name, text in files.items()]
 

@@ -10,7 +10,7 @@ from drishti.content.links import SECTIONS, fact_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.layout import layout
 from drishti.sections.buy import buy
-from drishti.sections.calculator import calculator
+from drishti.sections.calculator import calculator, calculator_head
 from drishti.sections.ecosystem import ecosystem
 from drishti.sections.faq import faq
 from drishti.sections.features import features
@@ -52,3 +52,8 @@ def home(content: SiteContent) -> rx.Component:
         message = "is not on the page; add it, or remove its field from SiteContent too"
         raise ContentError([Problem("drishti/pages/home.py", name, message) for name in gone])
     return layout(*sections, content=content, route=HOME)
+
+
+def home_head(content: SiteContent) -> list[rx.Component]:
+    """Return what the sections need in the head of the page."""
+    return calculator_head(content.calculator)

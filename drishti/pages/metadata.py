@@ -8,7 +8,8 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import PARTS, alternates
 from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.export.share_image import share_image_address
-from drishti.urls import NOT_FOUND
+from drishti.pages.home import home_head
+from drishti.urls import HOME, NOT_FOUND
 from reflex_static.locales.lookups import attribute
 
 
@@ -29,6 +30,7 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
             *_open_graph(content, part),
             *_for_search_engines(content, route, part),
+            *(home_head(content) if route == HOME else []),
         ],
     }
 

@@ -65,21 +65,20 @@ def _live(content: Calculator) -> list[rx.Component]:
             _end_label(MAX_POSITION, content),
             class_name="calculator__control",
         ),
-        *_early(content),
     ]
 
 
-def _early(content: Calculator) -> list[rx.Component]:
-    """Return the script that moves the figures until hydration.
-
-    Under `reflex run`, React renders the whole page, and would not run it.
-    """
+def calculator_head(content: Calculator) -> list[rx.Component]:
+    """Return the script of the page's head that moves the figures until hydration."""
+    # Under `reflex run`, React renders the whole page, and would not run it.
+    if not content.live or not is_export():
+        return []
     constants = {
         "SLIDER": SLIDER,
         "HOLDING_CENTS": content.holding.cents,
         "TENTHS_PER_STEP": content.rise_tenths_per_step,
     }
-    return [head_script("calculator", constants=constants)] if is_export() else []
+    return [head_script("calculator", constants=constants)]
 
 
 def _end_label(position: int, content: Calculator) -> rx.Component:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, Labelled, Line, NonEmpty, Text
+from drishti.content.schema.base import Content, Id, Labelled, Line, NonEmpty, RiskText, Text
 from drishti.content.schema.link_types import AnchorLink, WithImage
 
 
@@ -48,7 +48,7 @@ class Menu(Content):
     open_label: Text
     close_label: Text
     title: Text
-    disclaimer: Text
+    disclaimer: RiskText
 
 
 class Contrast(Labelled):
@@ -154,7 +154,7 @@ class Footer(Content):
     accessibility_label: Text
     social_label: Text
     copyright: Line
-    risk: Text
+    risk: RiskText
 
 
 class NotFound(WithImage):

@@ -137,6 +137,7 @@ class Seller(Content):
 class Buy(Section, WithImage):
     """The buy box."""
 
+    lede: RiskText
     sample_note: RiskText
     sample: Text | None = None
     current: LabelledFigure

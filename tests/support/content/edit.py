@@ -1,5 +1,6 @@
 """Edits of the English content of a copied project."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,11 @@ Problems = Callable[..., list[str]]
 
 Spoil = Callable[[str, str, str], list[str]]
 """Takes a file name, the text to replace and its replacement; returns the error lines."""
+
+
+def without_lines(problems: list[str]) -> list[str]:
+    """Return problems without the numbers of their lines."""
+    return [re.sub(r": line \d+: ", ": ", problem) for problem in problems]
 
 
 def edit(project: Path, name: str, old: str, new: str) -> None:
