@@ -14,7 +14,7 @@ from typing import Final
 import polib
 
 from drishti.commands.output import print_lines
-from drishti.content.files import english_file
+from drishti.content.files import english_file, split_path
 from drishti.content.loader import ROOT, load, load_translations
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
@@ -104,7 +104,7 @@ def _new_catalog(language: Language) -> polib.POFile:
 
 def _note(root: Path, text: Text) -> tuple[str, str]:
     """Return a text's English file, and the comment in its paragraph there."""
-    file = english_file(text.key.partition(".")[0])
+    file = english_file(split_path(text.key)[0])
     quoted = json.dumps(text.raw, ensure_ascii=False)
     paragraphs = (part for part in (root / file).read_text("utf-8").split("\n\n") if quoted in part)
     comments = re.findall(r"^# *(.+)", next(paragraphs, ""), re.MULTILINE)

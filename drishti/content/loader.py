@@ -1,5 +1,6 @@
 """Load and validate ``content/``."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from drishti.content.files import (
     Table,
     english_file,
     field_problem,
+    own_pages,
     read,
     saved_files,
     source_tables,
@@ -31,6 +33,8 @@ from drishti.content.translation import LOCALES, entries, translated_languages
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
+TAKEN: Final = {"disclaimer", "terms-uses", "accessibility", "assets", "fonts", "images", "styles"}
+"""Addresses of pages and folders that the site has already."""
 
 LoadedT = TypeVar("LoadedT")
 ModelT = TypeVar("ModelT", bound=Content)
@@ -132,7 +136,13 @@ def _validate(
 
 
 def _unknown_files(root: Path) -> Iterator[Problem]:
-    known = {root / english_file(name) for name in SiteContent.model_fields}
+    pages = own_pages(root)
+    names = (*SiteContent.model_fields, *(f"pages.{page}" for page in pages))
+    known = {root / english_file(name) for name in names}
+    for page in pages:
+        if not re.fullmatch("[a-z][a-z0-9-]{2,39}", page) or page in TAKEN:
+            message = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-9, -"
+            yield Problem(english_file(f"pages.{page}"), "", message)
     remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
     for path in saved_files(root / "content" / SOURCE_LANGUAGE):
         if path not in known:
