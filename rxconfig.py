@@ -71,7 +71,7 @@ config = rx.Config(
         ShareImage(),
         Sitemap(),
         Delivery(
-            policy(content.language),
+            policy(content.language, content.site),
             offline=content.site.offline,
             # The address of every file in these folders changes with the file's content.
             versioned=("assets", "fonts", "images"),

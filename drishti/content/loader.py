@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from pydantic import ValidationError
 
 from drishti.content.bidi import isolate
+from drishti.content.claims import untrue
 from drishti.content.conditions import condition_problems, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.fact_rules import fact_problems
@@ -70,7 +71,7 @@ def load(root: Path) -> SiteContent:
     problems += [*condition_problems(tables, facts.states, values), *_unknown_files(root)]
     shown = resolve(tables, facts.states) | {"facts": facts}
     content = _validate(root, SiteContent, shown, values, problems)
-    stop_if(root, broken_references(content, root))
+    stop_if(root, [*broken_references(content, root), *untrue(content, root, in_content=True)])
     return content
 
 
