@@ -71,7 +71,7 @@ def load(root: Path) -> SiteContent:
     problems += [*condition_problems(tables, facts.states, values), *_unknown_files(root)]
     shown = resolve(tables, facts.states) | {"facts": facts}
     content = _validate(root, SiteContent, shown, values, problems)
-    stop_if(root, [*broken_references(content, root), *untrue(content, root, in_content=True)])
+    stop_if(root, [*broken_references(content, root), *untrue(content, root, stops=True)])
     return content
 
 

@@ -53,7 +53,8 @@ RELAXED: Final[Sources] = {
 def policy(picker: LanguagePicker, site: Site) -> Callable[[str], Policy]:
     """Return a function from a page's HTML to its policy.
 
-    Every page may send its forms and count its visits where ``site`` says. A page may contact Google only if it is not in English and contains the note about Google
+    Every page may send its forms and count its visits where ``site`` says. A page may contact
+    Google only if it is not in English and contains the note about Google
     (drishti/sections/language.py).
     """
     own = {"form-action": site.forms, "connect-src": (site.counting.host,)}

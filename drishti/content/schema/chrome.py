@@ -33,7 +33,7 @@ class Counting(Content):
         AfterValidator(FileTarget),
     ]
     host: OptionalAddress
-    attributes: dict[Annotated[str, matching("data-[a-z-]+", "data-…")], Line] = {}
+    attributes: dict[Annotated[str, matching("data-[a-z-]+", "data-…")], Line] = Field({})
 
     _complete = complete("script", "host")
 
@@ -44,8 +44,7 @@ class Site(Content):
     ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
     ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` are shown if
     there is a newer page than the cached one. ``braille_beside`` names the sections with a letter
-    of the symbol in braille beside their heading. ``forms`` are the addresses to which a form may be
-    sent.
+    of the symbol in braille beside their heading. ``forms`` are where a form may be sent.
     """
 
     title: Text
