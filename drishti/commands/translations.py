@@ -1,7 +1,7 @@
 """Bring the PO files up to date with the English: ``python -m drishti.commands.translations``.
 
 Adds new texts, marks those whose English has changed as fuzzy, and removes those that are gone.
-Then checks all translations, and reports each language. ``--check`` changes no file.
+Then checks all translations, and says what each language lacks.
 """
 
 import json
@@ -14,12 +14,14 @@ from typing import Final
 import polib
 
 from drishti.commands.output import print_lines
+from drishti.content.errors import ContentError, Problem
 from drishti.content.files import english_file, split_path
-from drishti.content.loader import ROOT, load, load_translations
+from drishti.content.loader import ROOT, load, load_translations, stop_if
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
 from drishti.content.sources import has_words, source_texts
 from drishti.content.translation import (
+    LOCALES,
     entries,
     is_outdated,
     match_entries,
@@ -34,20 +36,33 @@ TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
 
 
 def report(root: Path = ROOT) -> list[str]:
-    """Return a line per language: how many of its texts are up to date, fuzzy and missing."""
+    """Return a line for the languages that lack the same texts; none if every text is up to date.
+
+    Raises:
+        ContentError: With each mistake in a translation.
+
+    """
     content, sources = load(root), source_texts(root)
-    total = sum(map(has_words, sources.values()))
-    lines = []
+    lacking: dict[str, list[str]] = {}
+    problems: list[Problem] = []
     for language in translated_languages(content):
-        found = entries(root, language, content, sources)
-        fuzzy = [entry for entry in found.values() if entry.is_outdated]
-        hidden = sum(entry.is_hidden for entry in fuzzy)
-        missing = len(sources) - len(found)
-        lines.append(
-            f"{language.code}: {total - missing - len(fuzzy)} of {total} texts; "
-            f"{len(fuzzy)} fuzzy, {hidden} of them shown in English; {missing} missing"
+        try:
+            found = entries(root, language, content, sources)
+        except ContentError as error:
+            problems += error.problems
+            continue
+        fuzzy = {key: entry.is_hidden for key, entry in found.items() if entry.is_outdated}
+        parts = {
+            "missing": [key for key in sources if key not in found],
+            "fuzzy": [key for key, is_hidden in fuzzy.items() if not is_hidden],
+            "fuzzy and shown in English": [key for key, is_hidden in fuzzy.items() if is_hidden],
+        }
+        line = "; ".join(
+            f"{len(keys)} {kind}: {', '.join(keys)}" for kind, keys in parts.items() if keys
         )
-    return lines
+        lacking.setdefault(line, []).append(language.code)
+    stop_if(root, problems)
+    return [f"{LOCALES}, {', '.join(codes)}: {line}" for line, codes in lacking.items() if line]
 
 
 def update(root: Path = ROOT) -> None:
@@ -112,9 +127,8 @@ def _note(root: Path, text: Text) -> tuple[str, str]:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in ([], ["--check"]):
+    if sys.argv[1:]:
         sys.exit(__doc__)
-    if not sys.argv[1:]:
-        update()
+    update()
     load_translations(ROOT)
-    print_lines(report())
+    print_lines(report() or [f"{LOCALES}: every text is up to date"])

@@ -35,19 +35,21 @@ CLAIMS: Final = (
 """A fact or a setting, and the file and the words that are untrue with it."""
 
 
+def causes(content: SiteContent) -> set[str]:
+    """Return the known facts, and the settings that are not those with which the site began."""
+    site = content.site
+    settings = {
+        "counting": bool(site.counting.script),
+        "forms": bool(site.forms),
+        "widget = false": not content.language.widget,
+        "offline = false": not site.offline,
+    }
+    return {name for name, holds in {**content.facts.states, **settings}.items() if holds}
+
+
 def untrue(content: SiteContent, root: Path, *, stops: bool) -> Iterator[Problem]:
     """Yield each such sentence that is still there; some stop a build, because readers see them."""
-    site = content.site
-    true = {name for name, known in content.facts.states.items() if known} | {
-        name
-        for name, is_set in {
-            "counting": site.counting.script,
-            "forms": site.forms,
-            "widget = false": not content.language.widget,
-            "offline = false": not site.offline,
-        }.items()
-        if is_set
-    }
+    true = causes(content)
     for cause, file, words in CLAIMS:
         is_stop = cause in {"counting", "forms"} and file.startswith("content/")
         if cause in true and is_stop == stops:

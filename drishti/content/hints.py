@@ -50,7 +50,7 @@ def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
         ),
     ]
     if content.language.widget_everywhere:
-        message = "false would let Google see fewer pages"
+        message = "is true; false would let Google see fewer pages"
         found.append(field_problem("language.widget_everywhere", message))
     return [*with_lines(root, found), *untrue(content, root, stops=False)]
 
