@@ -14,8 +14,6 @@ from drishti.pages.own import own_page
 from drishti.sections.language import STORAGE_KEY
 from drishti.state import reading, theme
 from drishti.urls import HOME, NOT_FOUND
-from reflex_static.compat.hooks import remove_connection_overlay
-from reflex_static.locales.lookups import html_attributes
 
 content = english()
 
@@ -29,12 +27,8 @@ app = rx.App(
             "THEME_KEY": theme.STORAGE_KEY,
         }
     ),
-    html_custom_attrs=html_attributes(),
-    toaster=None,
     reset_style=False,
 )
-
-remove_connection_overlay(app)
 
 for route, page, below in (
     (HOME, home, BELOW_HERO),

@@ -6,7 +6,7 @@ from typing import Final
 
 import reflex as rx
 
-from reflex_static.delivery.fingerprints import content_hash
+from reflex_static import content_hash
 from reflex_static.locales import lookups
 
 HOME: Final = "/"

@@ -16,8 +16,7 @@ from drishti.content.variables import variables
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
 from drishti.urls import HOME, asset_url, site_url
-from reflex_static.delivery import is_export, page_script
-from reflex_static.inline import inline_script
+from reflex_static import inline_script, is_export
 
 HEAD_SCRIPTS: Final = ("theme", "reading", "language", "dialogs", "first_layout")
 """The scripts of every page that must run before hydration, in order."""
@@ -39,7 +38,6 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
         ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]
     return [
-        rx.el.script(page_script()),
         head_script(*HEAD_SCRIPTS, constants=_languages() | constants),
         *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
         rx.el.link(rel="license", href=site_url(f"/{LICENCES_FILE}")),

@@ -17,8 +17,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
 from drishti.urls import HOME, NOT_FOUND, file_url, site_url
-from reflex_static.inline import json_in_script
-from reflex_static.locales.plugin import Locale
+from reflex_static import Locale, json_in_script
 
 PARTS: Final = links.PARTS | {NOT_FOUND: "not_found"}
 

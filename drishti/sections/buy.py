@@ -27,7 +27,7 @@ from drishti.content.schema.sections import (
 )
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.urls import link_url
-from reflex_static.browser import clock
+from reflex_static import clock
 
 
 def buy(content: Buy, facts: Facts) -> rx.Component:

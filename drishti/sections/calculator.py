@@ -20,7 +20,7 @@ from drishti.presale.calculator import (
     percent_label,
 )
 from drishti.state.calculator import CalculatorState
-from reflex_static.delivery import is_export
+from reflex_static import is_export
 
 SLIDER: Final = "calculator-slider"
 

@@ -13,7 +13,7 @@ from drishti.content.schema.sections import Hero
 from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
 from drishti.urls import asset_url
-from reflex_static.browser import timer
+from reflex_static import timer
 
 INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""

@@ -22,7 +22,7 @@ from drishti.state.listen import (
     ListenState,
 )
 from drishti.state.reading import SPEEDS, ReadingState
-from reflex_static.browser import timer
+from reflex_static import timer
 
 NOTE: Final = "listen-note"
 MESSAGE_MS: Final = 10_000

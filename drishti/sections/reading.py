@@ -11,7 +11,7 @@ from drishti.components.text import text
 from drishti.content.schema.chrome import Listen, Reading
 from drishti.sections.listen import listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
-from reflex_static.browser import timer
+from reflex_static import timer
 
 MESSAGE_MS: Final = 10_000
 DIALOG: Final = "reading"

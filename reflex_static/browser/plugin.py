@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from ..compat.build_errors import shorten_build_errors
-from ..compat.component_checks import (
-    ComponentChecks,
+from ..compat.internals import CONTEXT_MODULE
+from ..compat.pages import (
+    PagePlugin,
     fires,
     shows_toasts,
     uses_router,
 )
-from ..compat.hooks import fire_on_load
-from ..compat.internals import CONTEXT_MODULE
 from ..compat.patches import (
     NO_SESSION_TOKEN,
     TRANSPORT,
@@ -26,7 +25,6 @@ from .compiler.functions import new_program
 from .compiler.program import Program
 from .compiler.state_schema import app_states
 from .compiler.states import compile_states
-from .errors import CannotRunInBrowser
 from .events import timer
 from .modules import Files, modules
 
@@ -67,7 +65,7 @@ FEATURES = {
 }
 
 
-class BrowserState(ComponentChecks):
+class BrowserState(PagePlugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
@@ -80,32 +78,32 @@ class BrowserState(ComponentChecks):
         if fires(component, "uploadFiles"):
             yield "an upload needs a server", "link to a service that takes files"
 
+    def enter_page(self, page: Any, root: Any) -> None:
+        """Have the page fire its own ``on_load`` events, because no server looks them up."""
+        if page.on_load:
+            root.children.append(timer(on_elapsed=page.on_load, after_ms=0))
+
+    def problems(self) -> Iterator[str]:
+        """Yield the problems of the components, and a line for each unsupported construct."""
+        yield from super().problems()
+        self.program = new_program()
+        self.program.has_toasts = shows_toasts()
+        self.states = compile_states(self.program, app_states())
+        yield from self.program.problems
+
     def pre_compile(self, **context: Any) -> None:
-        """Compile the states, or stop the build with a line for each unsupported construct."""
-        fire_on_load(
-            context["unevaluated_pages"], lambda events: timer(on_elapsed=events, after_ms=0)
-        )
-        files = compiled_files()
+        """Compile the states, or stop the build with a line for each problem."""
+        super().pre_compile(**context)
+        files = program_files(self.program, self.states, CONTEXT_MODULE)
         shorten_build_errors()
-        context["add_save_task"](lambda: files)
+        context["add_save_task"](lambda: [(f"{TARGET}/{name}", code) for name, code in files])
+        context["add_save_task"](lambda: modules(HERE / "javascript" / "events", "browser"))
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
 
 
 def first_scripts() -> list[str]:
     """Return the scripts that must run before all others."""
     return [inline_script(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
-
-
-def compiled_files() -> Files:
-    """Return the path under ``.web`` and the source of every file the page needs."""
-    program = new_program()
-    program.has_toasts = shows_toasts()
-    states = compile_states(program, app_states())
-    if program.problems:
-        raise CannotRunInBrowser("\n".join(program.problems))
-    files = program_files(program, states, CONTEXT_MODULE)
-    events = modules(HERE / "javascript" / "events", "browser")
-    return [*((f"{TARGET}/{name}", code) for name, code in files), *events]
 
 
 def program_files(program: Program, states: str, app: str) -> Files:

@@ -1,28 +1,32 @@
 """The Reflex plugin that builds the bundle."""
 
+import json
+from collections import ChainMap
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
 
 from ..compat import JAVASCRIPT as REPLACEMENTS
-from ..compat.component_checks import (
-    ComponentChecks,
-    fires,
-    is_radix,
-    nested_styles,
-)
 from ..compat.hooks import (
     build_by,
     duplicate_pages_last,
     sort_client_storage,
 )
 from ..compat.internals import (
+    CONNECTION_OVERLAY,
     compile_client_storage,
     is_prod_mode,
     line_of_var,
     module_of,
+)
+from ..compat.pages import (
+    PagePlugin,
+    fires,
+    is_radix,
+    nested_styles,
 )
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
@@ -35,8 +39,11 @@ PACKAGES_FILE: Final = "licences.json"
 """Lists the bundled packages; left in the output for a later plugin."""
 
 
-class Bundle(ComponentChecks):
+class Bundle(PagePlugin):
     """Prerenders every page, including the 404 page, and hydrates it without a router.
+
+    Another plugin may have ``replaced_modules``, which are other files in the bundle, and
+    ``constant_modules``, whose functions always return the same on a page.
 
     `reflex run` keeps Reflex's own scripts, because hot reload needs them. It only loses Reflex's
     theme, which follows the system setting and writes to storage on load.
@@ -45,13 +52,25 @@ class Bundle(ComponentChecks):
     has_toaster = False
 
     def __init__(self) -> None:
+        super().__init__()
         # Whether any component has a style, which only `emotion_styled.js` supports.
         self.has_styles = False
 
+    def enter_app(self, app: rx.App) -> None:
+        """Leave out what adds styles at run time, which a policy blocks, and needs a server."""
+        app.toaster = None
+        app.app_wraps.pop(CONNECTION_OVERLAY, None)
+
+    def problems(self) -> Iterator[str]:
+        """Yield the problems of the components, and of cookies."""
+        yield from super().problems()
+        if is_prod_mode():
+            yield from _cookies()
+
     def pre_compile(self, **context: Any) -> None:
         """Write the bundle's sources, and have Reflex build with them."""
+        super().pre_compile(**context)
         if is_prod_mode():
-            _refuse_cookies()
             context["add_save_task"](self._sources)
             sort_client_storage()
             build_by(f"{FOLDER}/export.js")
@@ -79,17 +98,18 @@ class Bundle(ComponentChecks):
         files[START.name] = inline_script(START)
         if self.has_styles:
             files["emotion.js"] = files["emotion_styled.js"]
+        plugins = rx.config.get_config().plugins
+        settings = {
+            "replaced": dict(ChainMap(*(getattr(it, "replaced_modules", {}) for it in plugins))),
+            "constant": [*chain(*(getattr(it, "constant_modules", ()) for it in plugins))],
+        }
+        files["settings.json"] = json.dumps(settings)
         return [(f"{FOLDER}/{name}", code) for name, code in files.items()]
 
 
-def _refuse_cookies() -> None:
-    found = []
+def _cookies() -> Iterator[str]:
     for cookie in compile_client_storage(rx.State)["cookies"]:
         path, name = cookie.removesuffix("_rx_state_").rsplit(".", maxsplit=1)
         state = rx.State.get_class_substate(path)
         place = f"{module_of(state).replace('.', '/')}.py:{line_of_var(state, name)}"
-        found.append(
-            f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"
-        )
-    if found:
-        raise SystemExit("\n".join(found))
+        yield f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"

@@ -44,6 +44,9 @@ PUBLIC: Final = constants.Dirs.PUBLIC
 BUILD: Final = constants.Dirs.BUILD_DIR
 """The folder in ``.web`` that Reflex builds into."""
 
+CONNECTION_OVERLAY: Final = (5, "Overlay")
+"""The key in ``rx.App.app_wraps`` of the overlay that reports a lost connection to a server."""
+
 SHELLS: Final = ("__spa-fallback.html", "index.html")
 
 COMPRESSION: Final = "compress-static.js"

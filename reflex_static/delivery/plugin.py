@@ -7,8 +7,9 @@ from typing import Any
 
 import reflex as rx
 
-from ..compat.component_checks import ComponentChecks
 from ..compat.internals import COMPRESSION, is_export
+from ..compat.pages import PagePlugin
+from ..inline import inline_script
 from .apache import apache_file
 from .fingerprints import fingerprint_names
 from .hosts import (
@@ -33,7 +34,7 @@ from .policy import (
 )
 
 
-class Delivery(ComponentChecks):
+class Delivery(PagePlugin):
     """Adds the policy, the offline cache and the host configuration.
 
     Must be the last plugin, because it hashes the final files. ``policy`` is the policy of
@@ -45,18 +46,25 @@ class Delivery(ComponentChecks):
 
     def __init__(
         self,
-        policy: Policy | Callable[[str], Policy],
+        policy: Policy | Callable[[str], Policy] = Policy(),  # noqa: B008  it is frozen
         *,
-        offline: bool,
-        versioned: tuple[str, ...],
+        offline: bool = False,
+        versioned: tuple[str, ...] = (),
         on_demand: tuple[str, ...] = (),
     ) -> None:
+        super().__init__()
         self.policy = policy if callable(policy) else lambda _html: policy
         self.offline = offline
         self.versioned = versioned
         self.on_demand = on_demand
+        self.reload = rx.el.script(inline_script(JAVASCRIPT / "page.js"))
         # The addresses of scripts on other hosts, which components load at run time.
         self.scripts: set[str] = set()
+
+    def enter_app(self, app: rx.App) -> None:
+        """Have each page reload if a deploy has replaced its scripts."""
+        if all(part is not self.reload for part in app.head_components):
+            app.head_components = [self.reload, *app.head_components]
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what would not work, but cannot be seen in the finished pages."""
@@ -69,6 +77,7 @@ class Delivery(ComponentChecks):
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""
+        super().pre_compile(**context)
         script = JAVASCRIPT / "compress.js"
         context["add_modify_task"](COMPRESSION, lambda _: script.read_text("utf-8"))
 

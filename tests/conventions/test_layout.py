@@ -11,6 +11,7 @@ import pytest
 from drishti.content.links import SECTIONS, home_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
+from drishti.pages.layout import EFFECTS
 from support.components import walk
 from support.projects import ROOT
 
@@ -48,11 +49,11 @@ def outside_compat(paths: Iterable[Path]) -> list[Path]:
     return [path for path in paths if COMPAT not in path.parents]
 
 
-def test_framework_tests_do_not_import_the_site() -> None:
-    paths = (ROOT / "tests/unit/reflex_static").rglob("*.py")
-    known = {name for path in paths for name in imports(path)}
+def test_the_framework_does_not_name_the_site() -> None:
+    files = [path for end in ("py", "js", "toml") for path in FRAMEWORK.rglob(f"*.{end}")]
+    own = [path for path in files if not {".web", ".venv"} & {*path.parts}]
 
-    assert not [name for name in known if re.match(r"support|drishti(?!\.reflex_static)", name)]
+    assert [path for path in own if "drishti" in path.read_text("utf-8").lower()] == []
 
 
 @pytest.mark.parametrize("path", outside_compat([ROOT / "rxconfig.py", *MODULES]), ids=name_of)
@@ -67,6 +68,23 @@ def test_only_compat_imports_private_modules_of_reflex_or_react(path: Path) -> N
 
     public = r"\./.*|node:.*|vite|react|react-router|react-dom/client|\$/(modules|bundle)/.*"
     assert [name for name in found if not re.fullmatch(public, name)] == []
+
+
+def test_every_script_that_python_names_exports_that_component() -> None:
+    python = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+    scripts = {path.stem: path.read_text("utf-8") for path in PACKAGE.glob("scripts/*.js")}
+    effects = {*EFFECTS, *re.findall(r'\beffect\(\s*"(\w+)"', python)}
+    named = {(name, name.title().replace("_", "")) for name in effects}
+    named |= {*re.findall(r'library = "\$/modules/scripts/(\w+)"\s+tag = "(\w+)"', python)}
+    exported = {
+        (script, name)
+        for script, source in scripts.items()
+        for name in re.findall(r"^export (?:const|function) (\w+)", source, re.MULTILINE)
+    }
+    imported = re.findall(r"\$/modules/scripts/(\w+)", "".join(scripts.values()))
+
+    assert named - exported == set()
+    assert scripts.keys() - {script for script, _ in named} - {*imported} == set()
 
 
 @pytest.mark.parametrize("folder", ["components", "sections", "pages"])
