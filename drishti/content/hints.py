@@ -2,7 +2,7 @@
 
 import re
 from calendar import monthrange
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
@@ -43,16 +43,21 @@ def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
         *_of_days(content, today),
         *_of_the_sale(content, today),
         *_of_quarters(content),
-        *(
-            field_problem(path, hint)
-            for path, _, value in walk(content)
-            for hint in _of(value, path)
-        ),
+        *_of_values(content),
     ]
     if content.language.widget_everywhere:
         message = "is true; false would let Google see fewer pages"
         found.append(field_problem("language.widget_everywhere", message))
     return [*with_lines(root, found), *untrue(content, root, stops=False)]
+
+
+def _of_values(content: SiteContent) -> Iterable[Problem]:
+    """Return what is odd about single values; an address once, although texts repeat it."""
+    found: dict[str, Problem] = {}
+    for path, _, value in walk(content):
+        for hint in _of(value, path):
+            found.setdefault(hint if RESERVED in hint else path, field_problem(path, hint))
+    return found.values()
 
 
 def _of(value: Any, path: str) -> Iterator[str]:

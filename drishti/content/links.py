@@ -16,6 +16,7 @@ from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.link_types import (
     ADDRESS,
+    OWN_FILE,
     FileTarget,
     HomeAnchor,
     IconName,
@@ -47,6 +48,9 @@ SECTIONS: Final = (
     ),
 )
 """The sections of the home page, in order."""
+
+RENAMED: Final = {"assets", "fonts", "images", "styles"}
+"""The folders of ``assets/`` whose files have a version in their addresses."""
 
 OTHER_ANCHORS: Final = (
     *("main", "top"),
@@ -125,8 +129,10 @@ def _broken_links(
             case MarkdownText():
                 for href in markdown.links(value):
                     is_elsewhere = path.startswith(PAGE) and re.fullmatch(ADDRESS, href)
-                    is_file = "." in href and (root / "assets" / href.lstrip("/")).is_file()
-                    if href not in allowed | external and not is_elsewhere and not is_file:
+                    if re.fullmatch(OWN_FILE, href):
+                        if fault := _file_fault(href, content.facts, root):
+                            yield field_problem(path, fault)
+                    elif href not in allowed | external and not is_elsewhere:
                         yield field_problem(path, _unknown_target(href, allowed | external))
 
 
@@ -157,6 +163,8 @@ def _file_fault(href: str, facts: Facts, root: Path) -> str:
     if not href.startswith("/") or href in ROUTES:
         return ""
     file = root / "assets" / href[1:]
+    if href.split("/")[1] in RENAMED:
+        return f"assets{href} gets a new address with each change; put it into another folder"
     if not file.is_file():
         return f"assets{href} not found; add the file"
     if file.suffix == ".pdf" and file.read_bytes()[:5] != b"%PDF-":

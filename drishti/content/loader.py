@@ -131,7 +131,9 @@ def _validate(
     try:
         content = model.model_validate(tables)
     except ValidationError as error:
-        problems += schema_problems(model, error, tables, values)
+        known = {(each.file, each.field) for each in problems}
+        found = schema_problems(model, error, tables, values)
+        problems += [each for each in found if (each.file, each.field) not in known]
     stop_if(root, problems)
     return content
 
