@@ -25,7 +25,10 @@ from drishti.urls import HOME
 from reflex_static.browser import scroll_watch
 from reflex_static.delivery import is_export
 
-EFFECTS: Final = ("hash_focus", "popover_dismiss", "deferred_layout", "reveal", "tilt", "new_tabs")
+EFFECTS: Final = (
+    *("hash_focus", "popover_dismiss", "deferred_layout", "reveal"),
+    *("tilt", "new_tabs", "steady_summary"),
+)
 TRANSLATOR: Final = {"source": SOURCE_LANGUAGE, "storage_key": STORAGE_KEY}
 
 

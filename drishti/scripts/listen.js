@@ -1,7 +1,8 @@
 // Reads the page aloud through the browser's speech synthesis, which Python cannot reach. speech.js
 // is fetched on demand.
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
+import { useExtra } from "$/modules/scripts/effect";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
 
@@ -32,7 +33,7 @@ export function Listener(props) {
     // After a failure the reader is kept for a retry.
   };
 
-  useEffect(() => {
+  useExtra(() => {
     if (!window.speechSynthesis) now.current.onVoices("", []);
     const press = ({ target }) => {
       // On iOS a page may speak only after it has spoken during a press; an empty text is enough.
@@ -53,7 +54,7 @@ export function Listener(props) {
 
   // Voices are loaded only once somebody has asked for them.
   const isWanted = isAsked || starts > 0;
-  useEffect(() => {
+  useExtra(() => {
     if (!isWanted || !window.speechSynthesis) return;
     const report = (...found) => now.current.onVoices(...found);
     fetchSpeech().then(
@@ -62,7 +63,7 @@ export function Listener(props) {
     );
   }, [isWanted]);
 
-  useEffect(() => {
+  useExtra(() => {
     if (!starts) return undefined;
     let isWaiting = true;
     closeDialogs();
@@ -102,7 +103,7 @@ export function Listener(props) {
     };
   }, [starts]);
 
-  useEffect(follow, [status, skips, speed, voices]);
+  useExtra(follow, [status, skips, speed, voices]);
 
   // When the bar disappears, the focus returns to where it was, unless that is out of sight by now.
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
 // Theme and reading settings are attributes of <html>, <body> and <meta>, which no Python component
 // renders.
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
+import { useExtra } from "$/modules/scripts/effect";
 
 // Changes the page in a task of its own, because handling the press already makes that one long.
 // Behind a dialog that covers the window, all of the page can wait for the next frame.
@@ -35,7 +36,7 @@ export function RootAttributes({ dark, reading, ready }) {
     return () => clearTimeout(later);
   }, [reading, ready]);
 
-  useEffect(() => {
+  useExtra(() => {
     for (const wish of ["(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]) {
       matchMedia(wish).onchange = () => applyReading();
     }

@@ -69,6 +69,7 @@ def listen_choices(content: Listen) -> rx.Component:
         listen_button(content, name="section", scope=SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),
         rx.cond(ReadingState.can_speak, rx.fragment(), text(content.no_voice, tag="p")),
+        _speed(content),
         rx.cond(
             rx.Var.create(ReadingState.voices).length() > 1,
             _choice(
@@ -100,12 +101,7 @@ def listen_bar(content: Listen) -> rx.Component:
                 on_click=ListenState.stop,
                 class_name="icon-button listen__button",
             ),
-            _choice(
-                content.speed_label,
-                sorted(SPEEDS, key=float),
-                value=ReadingState.chosen["speed"],
-                on_change=lambda speed: ReadingState.choose("speed", speed),
-            ),
+            _speed(content),
             id="listen-bar",
             aria_label=attribute(content.label),
             hidden=ListenState.status == IDLE,
@@ -169,6 +165,15 @@ def _pause(content: Listen) -> rx.Component:
         rx.cond(is_paused, text(content.resume_label), text(content.pause_label)),
         on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",
+    )
+
+
+def _speed(content: Listen) -> rx.Component:
+    return _choice(
+        content.speed_label,
+        sorted(SPEEDS, key=float),
+        value=ReadingState.chosen["speed"],
+        on_change=lambda speed: ReadingState.choose("speed", speed),
     )
 
 

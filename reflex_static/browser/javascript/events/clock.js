@@ -21,16 +21,17 @@ export function Clock({ onTick, untilMs, everyMs, inView }) {
       latest.current?.(now);
     };
     tick();
-    const watcher = new IntersectionObserver(([{ isIntersecting }]) => {
+    const Observer = globalThis.IntersectionObserver; // the clock ticks without it too
+    const watcher = Observer && new Observer(([{ isIntersecting }]) => {
       interval = isIntersecting ? everyMs : Math.max(everyMs, MINUTE_MS);
       tick();
     });
-    if (inView) watcher.observe(document.getElementById(inView));
+    if (inView) watcher?.observe(document.getElementById(inView));
     document.addEventListener("visibilitychange", tick);
     window.addEventListener("pageshow", tick);
     return () => {
       clearTimeout(timer);
-      watcher.disconnect();
+      watcher?.disconnect();
       document.removeEventListener("visibilitychange", tick);
       window.removeEventListener("pageshow", tick);
     };
