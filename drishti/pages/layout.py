@@ -18,8 +18,10 @@ from drishti.sections.listen import listen_bar
 from drishti.sections.menu import menu
 from drishti.sections.offline import offline
 from drishti.sections.reading import line_guide, reading
+from drishti.state.reading import STORAGE_KEY as READING_KEY
 from drishti.state.reading import ReadingState
 from drishti.state.scroll import ScrollState
+from drishti.state.theme import STORAGE_KEY as THEME_KEY
 from drishti.state.theme import ThemeState
 from drishti.urls import HOME
 from reflex_static.browser import scroll_watch
@@ -58,6 +60,7 @@ def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Comp
             dark=ThemeState.is_dark,
             reading=ReadingState.stored,
             ready=rx.State.is_hydrated,
+            keys=[THEME_KEY, READING_KEY],
         ),
         *([effect("google_translate", **TRANSLATOR)] if picker.widget else []),
         *map(effect, EFFECTS),

@@ -1,6 +1,6 @@
 // Reads the page aloud through the browser's speech synthesis, which Python cannot reach. speech.js
 // is fetched on demand.
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
 import { useExtra } from "$/modules/scripts/effect";
 
@@ -52,8 +52,19 @@ export function Listener(props) {
     return () => mounted.abort();
   }, []);
 
-  // Voices are loaded only once somebody has asked for them.
-  const isWanted = isAsked || starts > 0;
+  // The script with the voices is fetched only once somebody has asked for them, or if none seems to
+  // be for the page's language.
+  const [isDoubtful, setDoubtful] = useState(false);
+  const isWanted = isAsked || starts > 0 || isDoubtful;
+  useExtra(() => {
+    const look = () => {
+      const voices = window.speechSynthesis?.getVoices() ?? [];
+      const [language] = document.documentElement.lang.split("-");
+      setDoubtful(voices.length > 0 && !voices.some(({ lang }) => lang.startsWith(language)));
+    };
+    look();
+    window.speechSynthesis?.addEventListener?.("voiceschanged", look, { once: true });
+  }, []);
   useExtra(() => {
     if (!isWanted || !window.speechSynthesis) return;
     const report = (...found) => now.current.onVoices(...found);

@@ -15,7 +15,7 @@ function applyLater(change) {
 }
 
 // Stored settings have already been applied by head/theme.js and head/reading.js.
-export function RootAttributes({ dark, reading, ready }) {
+export function RootAttributes({ dark, reading, ready, keys }) {
   const applied = useRef(null);
 
   useLayoutEffect(() => {
@@ -32,7 +32,12 @@ export function RootAttributes({ dark, reading, ready }) {
       applyReading(reading);
       return;
     }
-    const later = applyLater(() => applyReading(reading));
+    const later = applyLater(() => {
+      applyReading(reading);
+      // Larger text moves the pressed option.
+      const focused = document.activeElement;
+      if (focused.closest("dialog")) focused.scrollIntoView({ block: "nearest" });
+    });
     return () => clearTimeout(later);
   }, [reading, ready]);
 
@@ -40,6 +45,14 @@ export function RootAttributes({ dark, reading, ready }) {
     for (const wish of ["(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]) {
       matchMedia(wish).onchange = () => applyReading();
     }
+    // Cleared in another tab, the storage names no key.
+    const clear = ({ key: cleared }) => {
+      if (cleared !== null) return;
+      const storageArea = localStorage;
+      for (const key of keys) dispatchEvent(new StorageEvent("storage", { key, storageArea }));
+    };
+    addEventListener("storage", clear);
+    return () => removeEventListener("storage", clear);
   }, []);
 
   return null;

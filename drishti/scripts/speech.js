@@ -23,7 +23,9 @@ const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 // Errors after the visitor stopped speech elsewhere, or something else took the voice.
 const STOPPED = ["interrupted", "canceled"];
 // What Escape closes before it ends the reading.
-const OPEN = "dialog[open], [popovertarget][aria-expanded=true]";
+const OPEN = CSS.supports("selector(:popover-open)")
+  ? "dialog[open], [popover=auto]:popover-open"
+  : "dialog[open]";
 
 function sectionInView() {
   const line = innerHeight / 3;

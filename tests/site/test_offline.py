@@ -84,8 +84,11 @@ def test_every_page_opens_offline_after_one_visit_to_its_language(
     assert folders & CODES == ({OTHER.code} if is_cached else set())
     for route, title in (("/disclaimer", content.disclaimer.title), (HOME, content.hero.title)):
         translated = texts_of(OTHER.code)[title.key]
-        expected = translated if is_cached else content.not_found.heading
+        expected = translated if is_cached else content.not_found.offline
         expect_page(page, host, OTHER.path(route), expected)
+    if not is_cached:
+        page.get_by_role("link", name=content.not_found.home_label).first.click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
 def test_a_new_build_is_shown_at_once_and_cached_completely(
@@ -177,7 +180,7 @@ def test_a_poisoned_cache_is_never_served(page: Page, host: Host, content: SiteC
     )
     host.away = True
     expect_page(page, host, "/disclaimer", content.disclaimer.title)
-    expect_page(page, host, "/terms-uses", content.not_found.heading)
+    expect_page(page, host, "/terms-uses", content.not_found.offline)
 
 
 def test_errors_of_the_host_show_the_cache_for_thirty_days_unless_the_page_was_taken_down(
