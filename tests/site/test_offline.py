@@ -221,6 +221,17 @@ def test_errors_of_the_host_show_the_cache_for_thirty_days_unless_the_page_was_t
     expect_page(cached, host, "/terms-uses", content.terms.title)
 
 
+@pytest.mark.parametrize("answer", ["Promise.reject(Error())", "new Promise(() => {})"])
+def test_a_cache_that_fails_or_never_answers_leaves_the_network(
+    cached: Page, host: Host, content: SiteContent, answer: str
+) -> None:
+    [worker] = cached.context.service_workers
+    worker.evaluate(f"() => {{ caches.open = () => {answer}; }}")
+
+    expect_page(cached, host, "/disclaimer", content.disclaimer.title)
+    expect_hydrated(cached)
+
+
 def test_a_reader_of_the_cache_is_told_of_a_newer_page(
     cached: Page, host: Host, newer_site: Path, content: SiteContent
 ) -> None:
