@@ -14,6 +14,7 @@ from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
 
 CODES: Final = ("en", "hi", "ar", "ta")
 WINDOWS: Final = ((341, 157), (320, 256), (320, 568), (360, 640), (360, 740), (1440, 740))
+SIZES: Final = OPTIONS["text-size"][::2]
 
 
 class Case(NamedTuple):
@@ -34,7 +35,7 @@ def sample() -> list[Case]:
     rest: list[Any] = [CODES, OPTIONS["spacing"], OPTIONS["width"], *[(False, True)] * 3]
     met: set[Any] = set()
     cases = []
-    for start in product(WINDOWS, OPTIONS["text-size"]):
+    for start in product(WINDOWS, SIZES):
         candidates = (Case(*start, *others) for others in product(*rest))
         best = max(candidates, key=lambda case: len({*combinations(enumerate(case), 2)} - met))
         met |= {*combinations(enumerate(best), 2)}
