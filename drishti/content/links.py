@@ -127,7 +127,7 @@ def _broken_links(
             case Target() if value[0] in "/#" and value not in allowed | external:
                 yield field_problem(path, _unknown_target(value, allowed))
             case MarkdownText():
-                for href in [it for it in markdown.links(value) if it not in external]
+                for href in [it for it in markdown.links(value) if it not in external]:
                     is_elsewhere = path.startswith(PAGE) and re.fullmatch(ADDRESS, href)
                     if re.fullmatch(OWN_FILE, href):
                         if fault := _file_fault(href, content.facts, root):
