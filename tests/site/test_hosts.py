@@ -79,7 +79,7 @@ def test_every_server_answers_as_the_other_hosts_do(address: str, site: Path) ->
     for condition in ({"Range": "bytes=99999999-"}, {"If_Match": '"x"'}):
         answer, _ = get(address, f"/images/{picture}", **condition)
         assert answer.status in {412, 416}
-        assert {*answer.headers.get_all("Cache-Control")} == {REVALIDATED}
+        assert {*(answer.headers.get_all("Cache-Control") or ())} == {REVALIDATED}
     for missing in ("/assets/gone-abcdefgh.js", "/images/gone.01234567.svg"):
         answer, _ = get(address, missing)
         assert (answer.status, answer.headers["Cache-Control"]) == (404, REVALIDATED)
