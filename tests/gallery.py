@@ -16,12 +16,13 @@ TESTS = Path(__file__).parents[0]
 sys.path[:0] = [str(TESTS), str(TESTS.parent / "reflex_static" / "tests")]
 
 from support.accessibility.visits import PAGES, THEMES, Visit, opened
+from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.browsers.waiting import load_images
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT
 from support.exports import built
 from support.hosts.static_host import served
 from support.projects import copy_project
-from support.tools import CHROMIUM_ARGUMENTS, chromium
+from support.tools import chromium
 
 
 def main(folder: Path) -> None:

@@ -11,6 +11,7 @@ from filelock import FileLock
 from playwright.sync_api import BrowserContext, Page, expect
 from reflex_base.registry import RegistrationContext
 
+from support.browsers.launch import CHROMIUM_ARGUMENTS, ONLY_THIS_MACHINE
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
 from support.exports import built, exported, link_packages, rewrite
@@ -24,7 +25,6 @@ repeat_examples()
 PACKAGE: Final = Path(__file__).parents[1]
 EXAMPLES: Final = PACKAGE / "examples"
 CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-THIS_MACHINE: Final = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost"}
 
 Example = Callable[..., Path]
 Open = Callable[[str], Page]
@@ -48,8 +48,7 @@ def browser_type_launch_args() -> dict[str, object]:
     """Use an installed Chromium if there is one, and give it no access to other machines."""
     found = [os.environ.get("CHROMIUM"), *map(shutil.which, CHROMIUM)]
     installed = {"executable_path": next(filter(None, found))} if any(found) else {}
-    options = ["--no-sandbox", "--disable-background-networking"]
-    return {"args": options, "proxy": THIS_MACHINE} | installed
+    return {"args": [*CHROMIUM_ARGUMENTS], "proxy": ONLY_THIS_MACHINE} | installed
 
 
 @pytest.fixture(scope="session")

@@ -21,8 +21,9 @@ from benchmark.presses import presses
 from benchmark.reading import reading
 from benchmark.report import HEADING, Figure, publish
 from benchmark.sites import Bench, build_plain, build_site
+from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.hosts.static_host import serving
-from support.tools import CHROMIUM_ARGUMENTS, chromium
+from support.tools import chromium
 
 PARTS: Final[dict[str, Callable[[Bench], Iterator[Figure]]]] = {
     "paint": paint,

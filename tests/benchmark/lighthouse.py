@@ -11,8 +11,8 @@ from typing import Any, Final
 from benchmark.report import Figure
 from benchmark.sites import CACHE, CPU_SLOWDOWN, RUNS, Bench
 from drishti.content.links import ROUTES
+from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.exports import run
-from support.tools import CHROMIUM_ARGUMENTS
 
 MISSING: Final = "/404"
 SIMULATED: Final = ("--throttling-method=simulate",)

@@ -14,6 +14,7 @@ from drishti.content import loader
 from drishti.content.loader import english, load
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
+from support.browsers.launch import CHROMIUM_ARGUMENTS, ONLY_THIS_MACHINE
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor
 from support.browsers.waiting import TIMEOUT_MS, expect_hydrated, layout_ready
@@ -22,15 +23,11 @@ from support.content.facts import fill_in
 from support.content.languages import TRANSLATED
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds
-from support.tools import CHROMIUM_ARGUMENTS, FIREFOX, FIREFOX_CHANNEL, chromium
+from support.tools import FIREFOX, FIREFOX_CHANNEL, chromium
 
 expect.set_options(timeout=TIMEOUT_MS)
 
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
-
-# Nothing listens at the proxy, so tests can reach only this machine. A route would do the same, but
-# then Playwright would intercept every request, and each visit would take a twelfth longer.
-ONLY_THIS_MACHINE = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost,*.localhost"}
 
 # Hydrates a page before it has loaded, as if the visitor acted at once.
 HYDRATE_EARLY = """
@@ -202,9 +199,9 @@ def phone(visitor: Visitor, browser_name: str) -> Page:
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Use an Indian locale."""
-    return browser_context_args | {"locale": "en-IN"}
+def browser_context_args(browser_context_args: dict[str, Any], base_url: str) -> dict[str, Any]:
+    """Use an Indian locale, and this site even if the framework's tests have run before."""
+    return browser_context_args | {"locale": "en-IN", "base_url": base_url}
 
 
 @pytest.fixture

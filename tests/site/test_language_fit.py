@@ -35,7 +35,7 @@ input =>
 """
 # Answers whose text or box overflows its container.
 OVERFLOWING = """
-(dialog) => Array.from(dialog.querySelectorAll("label"))
+(dialog) => Array.from(dialog.querySelectorAll("label:has(input)"))
   .filter((answer) => {
     const words = document.createRange();
     words.selectNodeContents(answer.lastElementChild);

@@ -20,15 +20,6 @@ PLAYWRIGHT: Final = (sys.executable, "-m", "playwright")
 # Playwright's channel for a Firefox that it did not build itself.
 FIREFOX_CHANNEL: Final = "moz-firefox"
 
-# Chromium's background requests fail on machines without internet access.
-CHROMIUM_ARGUMENTS: Final = (
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--no-sandbox",
-)
-
 
 @dataclass(frozen=True)
 class Tool:

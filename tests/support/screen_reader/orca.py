@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from itertools import dropwhile
 from typing import Final, Literal
 
+from support.browsers.launch import CHROMIUM_ARGUMENTS
 from support.browsers.waiting import LOOK_EVERY_S
 from support.screen_reader.private_desktop import Desktop, private_desktop
-from support.tools import CHROMIUM_ARGUMENTS, DESKTOP_CHROMIUM, FIREFOX, SCREEN_READER
+from support.tools import DESKTOP_CHROMIUM, FIREFOX, SCREEN_READER
 
 Browser = Literal["chromium", "firefox"]
 
