@@ -20,14 +20,21 @@ copy_versioned() (
     cd "$1/client"
     shift 2
     find . -type f \( -path '*/assets/*' -o -path '*/fonts/*' \
-        -o -path '*/images/*' \) "$@" | grep -vFf "$home/removed" | while IFS= read -r file; do
+        -o -path '*/images/*' \) "$@" | grep -vxFf "$release/removed" | while IFS= read -r file; do
         [ -e "$to/$file" ] || { mkdir -p "$(dirname "$to/$file")" && cp --preserve=timestamps "$file" "$to/$file"; }
     done
 )
 # A page that is still open may ask for a file of the last release. None is kept for over a month after
 # it was replaced, nor one that a line of $home/removed names, as images/a.3f2c01ab.png.
 touch "$home/removed"
+(cat "$home/removed"; echo) | sed -En 's#^\s*(\./|/)?(.*\S)\s*$#./\2#p' > "$release/removed"
 if [ -n "$before" ]; then
+    while IFS= read -r file; do
+        found='not in the last release'
+        [ ! -e "$before/client/$file" ] || found='left out'
+        [ ! -e "$release/client/$file" ] || found='still in the export, so it stays'
+        echo "$home/removed: ${file#./}: $found"
+    done < "$release/removed"
     [ ! -e "$before/own" ] || (cd "$before/client" && xargs -rd '\n' touch -c < ../own)
     copy_versioned "$before" "$release" -mtime -30
 fi

@@ -13,8 +13,6 @@ from drishti.pages.not_found import not_found
 from drishti.sections.language import STORAGE_KEY
 from drishti.state import reading, theme
 from drishti.urls import HOME, NOT_FOUND
-from reflex_static.compat.hooks import remove_connection_overlay
-from reflex_static.locales.lookups import html_attributes
 
 content = english()
 
@@ -28,12 +26,8 @@ app = rx.App(
             "THEME_KEY": theme.STORAGE_KEY,
         }
     ),
-    html_custom_attrs=html_attributes(),
-    toaster=None,
     reset_style=False,
 )
-
-remove_connection_overlay(app)
 
 for route, page, below in (
     (HOME, home, BELOW_HERO),

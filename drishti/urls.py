@@ -6,7 +6,7 @@ from typing import Final
 
 import reflex as rx
 
-from reflex_static.delivery.fingerprints import content_hash
+from reflex_static import content_hash
 from reflex_static.locales import lookups
 
 HOME: Final = "/"
@@ -36,5 +36,12 @@ def page_url(path: str) -> rx.Var[str]:
 
 
 def link_url(href: str) -> rx.Var[str] | str:
-    """Return the URL of a link in the content: its ``page_url`` if it stays on this site."""
-    return page_url(href) if href.startswith("/") else href
+    """Return the URL of a link in the content: to a page or a file of this site, or elsewhere."""
+    if not href.startswith("/"):
+        return href
+    return file_url(href) if Path(href).suffix else page_url(href)
+
+
+def file_url(path: str) -> str:
+    """Return the whole URL of a document in ``assets/``, which is then not kept offline."""
+    return f"{rx.config.get_config().deploy_url}{site_url(path)}"

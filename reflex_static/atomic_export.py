@@ -2,8 +2,6 @@
 
 import os
 import shutil
-from collections.abc import Iterator
-from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,18 +20,12 @@ from .compat.internals import (
     web_folder,
 )
 from .compat.patches import build_folder, patch_files
+from .published import DESKTOP_FILES, refused
 
 NEXT: Final = "next"
 LAST: Final = "last"
 UNBUILDABLE: Final = "#?%"
 """Characters that a folder's name may not have, because Vite reads them as parts of a URL."""
-
-REFUSED: Final = (".*", "*~", "*.bak", "*.orig", "*.htm", "*.html", "*.php", "*.shtml", "*.xhtml")
-"""Files that may not be in ``assets/``: hidden ones, left-overs of editors, and HTML pages, which
-would be published without a security policy."""
-
-DESKTOP_FILES: Final = (".DS_Store", "Thumbs.db", "desktop.ini")
-"""Files that macOS and Windows create in folders that a user opens."""
 
 
 class AtomicExport(rx.plugins.Plugin):
@@ -110,19 +102,8 @@ def restore_assets(public: Path) -> None:
         SystemExit: With a line for each file that is not meant to be published.
 
     """
-    if refused := list(_refused_assets()):
-        raise SystemExit("\n".join(refused))
+    if found := list(refused(ASSETS)):
+        raise SystemExit("\n".join(found))
     _remove(public)
     if ASSETS.is_dir():
         shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))
-
-
-def _refused_assets() -> Iterator[str]:
-    inside = ASSETS.resolve()
-    for path in sorted(ASSETS.rglob("*")):
-        if path.name in {*DESKTOP_FILES, ".well-known"}:
-            continue
-        if any(fnmatch(path.name, pattern) for pattern in REFUSED):
-            yield f"{path}: hidden files, left-overs and other pages are not published; remove it"
-        elif not path.resolve().is_relative_to(inside):
-            yield f"{path}: leads out of {ASSETS}; put the file itself there"

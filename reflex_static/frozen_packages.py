@@ -27,7 +27,7 @@ class FrozenPackages(rx.plugins.Plugin):
         """Compare the lock with what it was when the export began, and put it back."""
         after = _contents()
         put_back()
-        if is_export() and _meaning(after) != _meaning(before()):
+        if is_export() and before() and _meaning(after) != _meaning(before()):
             raise SystemExit(
                 f"{LOCK}: this export would change it; "
                 "start `reflex run`, review the change, commit it"
@@ -36,9 +36,13 @@ class FrozenPackages(rx.plugins.Plugin):
 
 @cache
 def before() -> dict[Path, bytes]:
-    """Return the lock as this process found it, even after Reflex loads the plugins again."""
+    """Return the lock as this process found it, even after Reflex loads the plugins again.
+
+    Nothing is locked before the first installation, although `reflex init` writes `package.json`.
+    """
     atexit.register(put_back)  # also after a failed installation
-    return _contents()
+    found = _contents()
+    return found if any(path.name == "package-lock.json" for path in found) else {}
 
 
 def put_back() -> None:

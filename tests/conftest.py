@@ -5,12 +5,12 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from drishti.commands.translations import report
 from drishti.content.errors import ContentError
 from drishti.content.loader import english
 from drishti.content.schema.site_content import SiteContent
+from support.random_tests import repeat_examples
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,7 +34,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure() -> None:
-    """Check the content, and make Hypothesis repeat the same examples, with no time limit.
+    """Check the content, and make random tests repeatable.
 
     Raises:
         UsageError: With the mistakes in the content, because most tests could not start.
@@ -44,11 +44,7 @@ def pytest_configure() -> None:
         english()
     except ContentError as error:
         raise pytest.UsageError(str(error)) from error
-    patient = [HealthCheck.too_slow, HealthCheck.data_too_large]
-    settings.register_profile(
-        "repeatable", derandomize=True, deadline=None, suppress_health_check=patient
-    )
-    settings.load_profile("repeatable")
+    repeat_examples()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -12,13 +12,15 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent))
+TESTS = Path(__file__).parents[0]
+sys.path[:0] = [str(TESTS), str(TESTS.parent / "reflex_static" / "tests")]
 
 from support.accessibility.visits import PAGES, THEMES, Visit, opened
 from support.browsers.waiting import load_images
 from support.content.languages import ENGLISH, RIGHT_TO_LEFT
+from support.exports import built
 from support.hosts.static_host import served
-from support.projects import built, copy_project
+from support.projects import copy_project
 from support.tools import CHROMIUM_ARGUMENTS, chromium
 
 

@@ -1,7 +1,8 @@
 """Bring the PO files up to date with the English: ``python -m drishti.commands.translations``.
 
 Adds new texts, marks those whose English has changed as fuzzy, and removes those that are gone.
-Then checks all translations, and reports each language. ``--check`` changes no file.
+Then checks all translations, and reports each language. ``--check`` changes no file. ``--read hi``
+records that a second reader has read the warnings of a language, and prints those that are new.
 """
 
 import json
@@ -18,8 +19,10 @@ from drishti.content.files import english_file
 from drishti.content.loader import ROOT, load, load_translations
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
+from drishti.content.second_reading import mark, marks, protects, write_marks
 from drishti.content.sources import has_words, source_texts
 from drishti.content.translation import (
+    LOCALES,
     entries,
     is_outdated,
     match_entries,
@@ -27,6 +30,7 @@ from drishti.content.translation import (
     read_catalog,
     translated_languages,
 )
+from drishti.content.translation_check import figures_error
 
 HEADER: Final = "{language} texts of the site; content/README.md says how to translate them."
 TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
@@ -43,10 +47,28 @@ def report(root: Path = ROOT) -> list[str]:
         fuzzy = [entry for entry in found.values() if entry.is_outdated]
         hidden = sum(entry.is_hidden for entry in fuzzy)
         missing = len(sources) - len(found)
+        unread = [key for key, entry in found.items() if entry.is_unread]
         lines.append(
             f"{language.code}: {total - missing - len(fuzzy)} of {total} texts; "
             f"{len(fuzzy)} fuzzy, {hidden} of them shown in English; {missing} missing"
+            + f"; in English until a second reading: {', '.join(unread)}"
+            * bool(unread)
         )
+    return lines
+
+
+def record_reading(code: str, root: Path = ROOT) -> list[str]:
+    """Mark the warnings of a language as read, and return a line for each that was not."""
+    sources, known = source_texts(root), marks(root)
+    read, lines = {}, []
+    for key, entry in match_entries(read_catalog(po_file(root, code), root), sources).items():
+        source, text = sources[key], Text(entry.msgstr)
+        if is_outdated(entry, source) or not (protects(source) or figures_error(text, source)):
+            continue
+        read[key] = mark(code, source, entry.msgstr)
+        if read[key] not in known:
+            lines.append(f"{LOCALES}/{code}.po: line {entry.linenum}: {key}: marked as read")
+    write_marks(root, code, read)
     return lines
 
 
@@ -112,9 +134,14 @@ def _note(root: Path, text: Text) -> tuple[str, str]:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in ([], ["--check"]):
-        sys.exit(__doc__)
-    if not sys.argv[1:]:
-        update()
+    match sys.argv[1:]:
+        case []:
+            update()
+        case ["--read", code]:
+            print_lines(record_reading(code))
+        case ["--check"]:
+            pass
+        case _:
+            sys.exit(__doc__)
     load_translations(ROOT)
     print_lines(report())

@@ -58,7 +58,7 @@ def letters_beside() -> dict[str, Sign]:
     an indicator. The result is empty if the symbol has more characters than there are headings.
     """
     content = english()
-    symbol, places = content.facts.symbol, content.word.beside
+    symbol, places = content.facts.symbol, content.site.braille_beside
     if len(symbol) > len(places):
         return {}
     return {name: spell(letter)[0] for name, letter in zip(places, symbol, strict=False)}

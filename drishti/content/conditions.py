@@ -16,8 +16,9 @@ from drishti.content.schema.base import BRACES, Text
 from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 
 BLOCK: Final = re.compile(
-    rf"^::: ({MISSING}|{KNOWN}) (\w+)\n(.*?)^:::(?:\n|\Z)", re.DOTALL | re.MULTILINE
+    rf"^::: ({MISSING}|{KNOWN}) (\w+)\n((?:(?!:::).*\n)*):::(?:\n|\Z)", re.MULTILINE
 )
+OPENING: Final = re.compile(rf"::: ({MISSING}|{KNOWN}) \w+")
 FENCE: Final = re.compile(r"^:::.*$", re.MULTILINE)
 NEVER_EMPTY: Final = {"name", "shares", "socials"}
 """Facts whose variables have a value in both states."""
@@ -62,10 +63,9 @@ def condition_problems(
         named = [fact] if isinstance(value, dict) and (fact or is_condition(value)) else []
         if isinstance(value, Text):
             named = [block_fact for _, block_fact in blocks(value)]
-            if FENCE.search(BLOCK.sub("", value.raw)):
-                message = "has a block that does not open with ::: when_known and a fact"
-                yield field_problem(path, message)
-            if KNOWN not in path.split("."):
+            if fence := FENCE.search(BLOCK.sub("", value.raw)):
+                yield field_problem(path, _fence_fault(fence[0]))
+            elif KNOWN not in path.split("."):
                 yield from _optional_variable_problems(place, states, variables)
         for name in named:
             if name not in states:
@@ -73,6 +73,12 @@ def condition_problems(
                 yield field_problem(path, message)
         if is_condition(value):
             yield from _variant_problems(place, variables)
+
+
+def _fence_fault(fence: str) -> str:
+    if OPENING.fullmatch(fence):
+        return f"{fence!r} has no line ::: of its own, before the next such line; add it"
+    return f"{fence!r} opens no block; allowed: ::: {KNOWN} or {MISSING} and a fact, or remove it"
 
 
 def _optional_variable_problems(

@@ -14,10 +14,12 @@ class Problem(NamedTuple):
     file: str
     field: str
     message: str
+    line: int = 0
 
     def __str__(self) -> str:
-        """Return ``file: field: message`` as one printable line."""
-        return _single_line(": ".join(filter(None, (self.file, self.field, self.message))))
+        """Return ``file: line 3: field: message`` as one printable line."""
+        line = f"line {self.line}" if self.line else ""
+        return _single_line(": ".join(filter(None, (self.file, line, self.field, self.message))))
 
 
 class ContentError(SystemExit):

@@ -22,8 +22,11 @@ FRONT_MATTER: Final = re.compile(
 
 Table = dict[str, Any]
 
-MAX_BYTES: Final = 1_000_000
+MAX_CHARACTERS: Final = 200_000
 """Larger files are rejected, because they are probably here by mistake."""
+
+MAX_POINTS: Final = 200
+"""How many points a line of TOML may have; the time for a key grows with their square."""
 
 
 def english_file(name: str) -> str:
@@ -104,10 +107,14 @@ def interpolate(text: str, names: Mapping[str, str]) -> str:
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a file; raise ``ValueError`` if it is larger than ``MAX_BYTES``."""
-    if path.stat().st_size > MAX_BYTES:
-        raise ValueError(f"larger than {MAX_BYTES} bytes")
-    return path.read_text("utf-8-sig")
+    """Return the text of a file; raise ``ValueError`` if it is too large, or a device."""
+    if path.exists() and not path.is_file():
+        raise ValueError("not an ordinary file")
+    with path.open(encoding="utf-8-sig") as file:
+        text = file.read(MAX_CHARACTERS + 1)
+    if len(text) > MAX_CHARACTERS:
+        raise ValueError(f"larger than {MAX_CHARACTERS} characters")
+    return text
 
 
 def saved_files(folder: Path) -> list[Path]:
@@ -115,7 +122,7 @@ def saved_files(folder: Path) -> list[Path]:
     return sorted(
         path
         for path in folder.rglob("*")
-        if path.suffix in {".toml", ".md", ".po"} and not path.name.startswith(".")
+        if path.suffix in {".toml", ".md", ".po", ".txt"} and not path.name.startswith(".")
     )
 
 
@@ -129,4 +136,7 @@ def _legal_page(source: str) -> Table:
 
 @lru_cache(maxsize=64)  # a save changes one file; nothing may mutate a cached table
 def _toml(source: str) -> Table:
+    for number, line in enumerate(source.split("\n"), 1):
+        if line.count(".") > MAX_POINTS:
+            raise ValueError(f"line {number} has more than {MAX_POINTS} points")
     return tomllib.loads(source)

@@ -1,13 +1,12 @@
 """Checks across content files: links, images, ids and icons."""
 
-import os
 import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from itertools import chain
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, Final
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from drishti.content import markdown
 from drishti.content.errors import Problem
@@ -15,8 +14,13 @@ from drishti.content.files import field_problem
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.link_types import HomeAnchor, IconName, ImageFile, Target
-from drishti.content.schema.records import Document, Report
+from drishti.content.schema.link_types import (
+    FileTarget,
+    HomeAnchor,
+    IconName,
+    ImageFile,
+    Target,
+)
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.tree import item_name, types_in, walk
 from drishti.content.variables import external_hrefs
@@ -35,7 +39,18 @@ SECTIONS: Final = (
 )
 """The sections of the home page, in order."""
 
-OTHER_ANCHORS: Final = ("main", "top", "charity", "help")
+OTHER_ANCHORS: Final = (
+    *("main", "top"),
+    *chain(
+        *(getattr(each.annotation, "ANCHORS", ()) for each in SiteContent.model_fields.values())
+    ),
+)
+
+
+def fact_anchors(content: SiteContent) -> dict[str, str]:
+    """Return the anchor of what the home page says of each fact, if it has one, by the fact."""
+    items = (item for _, _, item in walk(content) if isinstance(getattr(item, "id", 0), HomeAnchor))
+    return {item.fact: f"#{item.id}" for item in items if getattr(item, "fact", None)}
 
 
 def home_anchors(content: SiteContent) -> set[str]:
@@ -66,12 +81,12 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
                 yield field_problem(path, message)
             case tuple():
                 yield from _repeated_ids(path, value)
-            case Document() | Report():
-                yield from _missing_file(path, value.href, content.facts, root)
-    for name in content.word.beside:
+            case FileTarget() if fault := _file_fault(value, content.facts, root):
+                yield field_problem(path, fault)
+    for name in content.site.braille_beside:
         if name not in SECTIONS:
             message = f"unknown section {name!r}; allowed: {', '.join(SECTIONS)}"
-            yield field_problem("word.beside", message)
+            yield field_problem("site.braille_beside", message)
 
 
 def _broken_links(content: SiteContent, values: list[tuple[str, Any]]) -> Iterator[Problem]:
@@ -87,7 +102,7 @@ def _broken_links(content: SiteContent, values: list[tuple[str, Any]]) -> Iterat
     for path, value in values:
         allowed = inside | own.get(path.partition(".")[0], home)
         match value:
-            case Target() if value[0] in "/#" and value not in allowed:
+            case Target() if value[0] in "/#" and value not in allowed | external:
                 yield field_problem(path, _unknown_target(value, allowed))
             case MarkdownText():
                 for href in markdown.links(value):
@@ -114,25 +129,19 @@ def _repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
             yield field_problem(f"{path}.{index + 1}.{field}", message)
 
 
-def _missing_file(path: str, href: str, facts: Facts, root: Path) -> Iterator[Problem]:
-    """Yield a problem if a document's URL is on this site, but no such file is in ``assets/``."""
-    url = urlsplit(href)
-    if f"{url.scheme}://{url.netloc}" == facts.address:
-        sub_path = f"/{os.environ.get('REFLEX_FRONTEND_PATH', '')}/".replace("//", "/")
-        parts = Path(unquote(url.path)).parts[1:]
-        # The URL may begin with the sub-path of the site, which is not part of the path in assets/.
-        ends = (Path(*parts[start:]) for start in range(len(parts)))
-        found = next((end for end in ends if (root / "assets" / end).is_file()), None)
-        if found is None:
-            name = unquote(url.path.removeprefix(sub_path).strip("/"))
-            yield field_problem(f"{path}.href", f"assets/{name} not found; add the file")
-        elif not url.path.startswith(sub_path):
-            remedy = f"write {facts.address}{sub_path}{found.as_posix()}"
-            message = f"is not under {sub_path}, the path of this site; {remedy}"
-            yield field_problem(f"{path}.href", message)
-        elif found.suffix == ".pdf" and (root / "assets" / found).read_bytes()[:5] != b"%PDF-":
-            message = f"assets/{found.as_posix()} is not a PDF; save it in that format"
-            yield field_problem(f"{path}.href", message)
+def _file_fault(href: str, facts: Facts, root: Path) -> str:
+    """Return what is wrong with the address of a document on this site; empty if nothing is."""
+    if href.startswith(f"{facts.address}/"):
+        name = PurePosixPath(urlsplit(href).path).name or "whitepaper.pdf"
+        return f"is on this site; write the path of the file in assets/, such as /{name}"
+    if not href.startswith("/"):
+        return ""
+    file = root / "assets" / href[1:]
+    if not file.is_file():
+        return f"assets{href} not found; add the file"
+    if file.suffix == ".pdf" and file.read_bytes()[:5] != b"%PDF-":
+        return f"assets{href} is not a PDF; save it in that format"
+    return ""
 
 
 def _unknown_target(href: str, targets: set[str]) -> str:

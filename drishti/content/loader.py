@@ -1,6 +1,6 @@
 """Load and validate ``content/``."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
@@ -19,6 +19,7 @@ from drishti.content.files import (
     saved_files,
     source_tables,
 )
+from drishti.content.lines import with_lines
 from drishti.content.links import broken_references
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
@@ -64,9 +65,8 @@ def load(root: Path) -> SiteContent:
     tables = source_tables(root, values, problems)
     problems += [*condition_problems(tables, facts.states, values), *_unknown_files(root)]
     shown = resolve(tables, facts.states) | {"facts": facts}
-    content = _validate(SiteContent, shown, values, problems)
-    if found := list(broken_references(content, root)):
-        raise ContentError(found)
+    content = _validate(root, SiteContent, shown, values, problems)
+    stop_if(root, broken_references(content, root))
     return content
 
 
@@ -79,11 +79,9 @@ def load_facts(root: Path) -> Facts:
     """
     problems: list[Problem] = []
     table = read(root, "facts", {}, problems)
-    if problems:
-        raise ContentError(problems)
-    facts = _validate(OnlyFacts, {"facts": table}, {}, problems).facts
-    if found := list(fact_problems(facts)):
-        raise ContentError(found)
+    stop_if(root, problems)
+    facts = _validate(root, OnlyFacts, {"facts": table}, {}, problems).facts
+    stop_if(root, fact_problems(facts))
     return facts
 
 
@@ -108,20 +106,28 @@ def load_translations(root: Path) -> dict[str, Texts]:
         if language.direction == "rtl":
             texts = {key: type(text)(isolate(text), key) for key, text in texts.items()}
         found[language.code] = texts
-    if problems:
-        raise ContentError(problems)
+    stop_if(root, problems)
     return found
 
 
+def stop_if(root: Path, problems: Iterable[Problem]) -> None:
+    """Raise ``ContentError`` if there is a problem, after adding the line of each."""
+    if found := with_lines(root, problems):
+        raise ContentError(dict.fromkeys(found))
+
+
 def _validate(
-    model: type[ModelT], tables: Table, values: Mapping[str, str], problems: list[Problem]
+    root: Path,
+    model: type[ModelT],
+    tables: Table,
+    values: Mapping[str, str],
+    problems: list[Problem],
 ) -> ModelT:
     try:
         content = model.model_validate(tables)
     except ValidationError as error:
         problems += schema_problems(model, error, tables, values)
-    if problems:
-        raise ContentError(problems)
+    stop_if(root, problems)
     return content
 
 
@@ -150,7 +156,7 @@ def _load_cached(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
     return _load_once(loader, root, tuple(saved))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def _load_once(
     loader: Callable[[Path], LoadedT], root: Path, _saved: tuple[tuple[Path, int], ...]
 ) -> LoadedT:

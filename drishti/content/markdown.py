@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 from itertools import chain
+from pathlib import PurePosixPath
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -14,7 +15,9 @@ ALLOWED: Final = {
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
 HOME: Final = "{home}"
-"""Placeholder at the start of internal links, for the home page in the language of the page."""
+"""Placeholder at the start of links to pages, for the home page in the language of the page."""
+ROOT: Final = "{root}"
+"""Placeholder at the start of links to files of this site, for the site's address."""
 
 
 @cache  # most texts are the same after a save
@@ -27,7 +30,9 @@ def html(source: str) -> str:
             token.tag = "h3"
         elif token.type == "link_open":
             href = str(token.attrs["href"])
-            token.attrs = {"href": f"{HOME}{href[1:]}" if href[0] == "/" else href, "class": "link"}
+            if href.startswith("/"):
+                href = f"{ROOT if PurePosixPath(href).suffix else HOME}{href[1:]}"
+            token.attrs = {"href": href, "class": "link"}
     rendered: str = PARSER.renderer.render(tokens, PARSER.options, {})
     return rendered.strip()
 
@@ -48,4 +53,10 @@ def markdown_error(source: str) -> str:
 
 def links(source: str) -> list[str]:
     """Return the link targets in ``source``, in document order."""
-    return [str(node.attrs["href"]) for node in parse(source).walk() if node.type == "link"]
+    return [href for href, _ in link_texts(source)]
+
+
+def link_texts(source: str) -> list[tuple[str, str]]:
+    """Return the target and the source of the text of each link, in document order."""
+    nodes = (node for node in parse(source).walk() if node.type == "link")
+    return [(str(node.attrs["href"]), "".join(x.content for x in node.walk())) for node in nodes]

@@ -13,6 +13,7 @@ from drishti.content.files import Table, field_problem
 from drishti.content.schema.base import Content
 from drishti.content.tree import field_path, field_type, types_in
 
+MAX_PROBLEMS: Final = 100
 MOMENT: Final = "a date and time such as 2025-05-03T23:59:59+05:30, without quotation marks"
 DAY: Final = "a date such as 2025-06-15, without quotation marks"
 WHOLE_NUMBER: Final = "a whole number, without quotation marks"
@@ -42,8 +43,8 @@ ALLOWED: Final = {
 
 MESSAGES: Final = {
     "missing": "missing field; add it",
-    "too_short": "has {actual_length} entries; allowed: at least {min_length}",
-    "too_long": "has {actual_length} entries; allowed: at most {max_length}",
+    "too_short": "has {actual_length} {counted}; allowed: at least {min_length}",
+    "too_long": "has {actual_length} {counted}; allowed: at most {max_length}",
     "string_too_short": "is empty; allowed: at least one character",
     "value_error": "{error}",
 }
@@ -57,7 +58,7 @@ def schema_problems(
 
     Messages list the ``variables`` that have a value; those of missing facts are empty.
     """
-    details = error.errors(include_url=False)
+    details = error.errors(include_url=False)[:MAX_PROBLEMS]
     misspelled = set()  # the fields that were meant; pydantic also reports them as missing
     for detail in details:
         location = detail["loc"]
@@ -68,13 +69,18 @@ def schema_problems(
     for detail in details:
         location, kind = detail["loc"], detail["type"]
         is_reported = kind == "missing" and (location in misspelled or len(location) == 1)
-        if kind != "extra_forbidden" and not is_reported:
+        is_consequence = any(
+            each is not detail and each["loc"][: len(location)] == location for each in details
+        )
+        if kind != "extra_forbidden" and not is_reported and not is_consequence:
             yield field_problem(field_path(tables, location), _explain(detail, variables))
 
 
 def _explain(detail: ErrorDetails, variables: Mapping[str, str]) -> str:
     kind = detail["type"]
-    context = {"input": _describe(detail["input"]), "msg": detail["msg"], **detail.get("ctx", {})}
+    counted = "characters" if isinstance(detail["input"], str) else "entries"
+    context = {"input": _describe(detail["input"]), "msg": detail["msg"], "counted": counted}
+    context |= detail.get("ctx", {})
     if kind == "unknown_variable":
         return _unknown_variable(context["found"], variables)
     if kind in ALLOWED:
@@ -85,8 +91,10 @@ def _explain(detail: ErrorDetails, variables: Mapping[str, str]) -> str:
 def _unknown_variable(found: str, variables: Mapping[str, str]) -> str:
     if found.strip("{}") in variables:
         return f"{found} is missing in facts.toml; use it in when_known only"
-    usable = ", ".join(f"{{{name}}}" for name, value in variables.items() if value)
-    return f"unknown variable {found}; allowed: {usable}"
+    usable = [f"{{{name}}}" for name, value in variables.items() if value]
+    if near := get_close_matches(found, usable):
+        return f"unknown variable {found}; did you mean {' or '.join(near)}?"
+    return f"unknown variable {found}; allowed: {', '.join(usable)}"
 
 
 def _unknown_field(

@@ -3,15 +3,13 @@
 import re
 from typing import Final
 
-ALLOWED: Final = (
-    'name = value, with text in straight quotation marks (\\" for one inside it), and dates '
-    "(2026-12-31) and numbers (25_000) without"
-)
+QUOTES: Final = 'straight quotation marks around a text, and \\" for one inside it'
+ALLOWED: Final = f"name = value, with {QUOTES}, and none around a date or a number"
 FAULTS: Final = {
-    "Illegal character '\\n'": "missing closing quotation mark",
-    "Unterminated string": "missing closing quotation mark",
-    "Cannot overwrite a value": "defined twice",
-    "Unescaped '\\' in a string": "stray backslash",
+    "Illegal character '\\n'": f"missing closing quotation mark; allowed: {QUOTES}",
+    "Unterminated string": f"missing closing quotation mark; allowed: {QUOTES}",
+    "Cannot overwrite a value": "defined twice; remove one of them",
+    "Unescaped '\\' in a string": "stray backslash; write two, or none",
 }
 """Clearer words for the messages of ``tomllib`` that editors see most."""
 
@@ -30,19 +28,19 @@ NAME: Final = re.compile(r"\s*([\w.-]+(?=\s*(?:=|#|$))|\[[^#\]]*\]+)")
 MAX_LINE: Final = 400
 
 
-def toml_fault(source: str, error: ValueError) -> tuple[str, str]:
-    """Return the location of the error (line and field) and a message."""
+def toml_fault(source: str, error: ValueError) -> tuple[str, str, int]:
+    """Return the field of the error, a message, and its line."""
     position = POSITION.fullmatch(str(error))
     if position is None:
-        return "", f"cannot be read: {error}; allowed: {ALLOWED}"
+        return "", f"cannot be read: {error}; allowed: {ALLOWED}", 0
     lines = source.replace("\r\n", "\n").rstrip("\n").split("\n")
     number = int(position["line"] or len(lines))
     line = "".join(lines[number - 1 : number])[:MAX_LINE]
     name, value = NAME.match(line), VALUE.search(line)
-    location = f"line {number}: {name[1]}" if name else f"line {number}"
+    field = name[1] if name else ""
     if value and position["what"] not in FAULTS:
         for form, allowed in FORMS.items():
             if re.fullmatch(form, value[1]):
-                return location, f"is {value[1]}; allowed: {allowed}"
-    fault = FAULTS.get(position["what"], position["what"].lower())
-    return location, f"{fault}; allowed: {ALLOWED}"
+                return field, f"is {value[1]}; allowed: {allowed}", number
+    fault = position["what"]
+    return field, FAULTS.get(fault, f"{fault.lower()}; allowed: {ALLOWED}"), number

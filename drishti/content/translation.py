@@ -16,11 +16,12 @@ from babel.lists import format_list
 from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import interpolate, read_text
-from drishti.content.schema.base import BRACES, MarkdownText, RiskText, Text
+from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
+from drishti.content.second_reading import mark, marks, protects
 from drishti.content.sources import Texts, has_words
-from drishti.content.translation_check import translation_error
+from drishti.content.translation_check import figures_error, translation_error
 from drishti.content.tree import WHEN
 from drishti.content.variables import variables
 
@@ -35,10 +36,14 @@ QUOTED: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg\S+\s+)?"(?:\\.|[^"\\])*"\s*'
 
 
 class Entry(NamedTuple):
-    """A translation; if it ``is_hidden``, the site shows the English text."""
+    """A translation; if it ``is_hidden``, the site shows the English text.
+
+    It ``is_unread`` if it is a warning without a second reading.
+    """
 
     text: Text
     is_outdated: bool
+    is_unread: bool
     is_hidden: bool
 
 
@@ -62,6 +67,7 @@ def entries(
     countries = [current.get(text.key, text) for text in content.facts.sale.closed_to]
     names["sale.closed_to"] = format_list(countries, locale=language.locale)
     in_english = _facts_with_words(sources) - current.keys()
+    read = marks(root)
     found = {}
     problems = []
     for key, source in sources.items():
@@ -71,12 +77,15 @@ def entries(
         text = type(source)(interpolate(written, names), key, written)
         if source.is_markdown:
             text = resolve(text, content.facts.states)
-        error = translation_error(text, source)
+        is_read = mark(language.code, source, written) in read
+        error = translation_error(text, source) or ("" if is_read else figures_error(text, source))
         if error and key in current:
             field = f"line {messages[key].linenum}: {key}"
             problems.append(Problem(path.relative_to(root).as_posix(), field, error))
         is_false = key in outdated and (bool(error) or not _may_be_outdated(source, content))
-        found[key] = Entry(text, key in outdated, is_false or _uses(source, in_english))
+        is_unread = key in current and protects(source) and not is_read
+        is_hidden = is_false or is_unread or _uses(source, in_english)
+        found[key] = Entry(text, key in outdated, is_unread, is_hidden)
     if problems:
         raise ContentError(problems)
     return found
@@ -129,14 +138,16 @@ def read_catalog(path: Path, root: Path) -> polib.POFile:
 
 
 def _repeated_entries(catalog: polib.POFile, file: str) -> Iterator[Problem]:
-    """Yield a problem for each entry that a merge has put into the file twice."""
-    lines: dict[tuple[str | None, str], int] = {}
+    """Yield a problem for each entry that is there twice, or translates a text in another way."""
+    known: dict[tuple[str, str], polib.POEntry] = {}
     for entry in catalog:
-        place = (entry.msgctxt, entry.msgid)
-        if not entry.obsolete and place in lines:
-            message = f"the same entry as in line {lines[place]}; keep one of them"
+        if entry.obsolete:
+            continue
+        first = known.setdefault((_list_of(entry.msgctxt or ""), entry.msgid), entry)
+        differs = "" != first.msgstr != entry.msgstr != ""
+        if first is not entry and (entry.msgctxt == first.msgctxt or differs):
+            message = f"the same entry as in line {first.linenum}; keep one of them"
             yield Problem(file, f"line {entry.linenum}: {entry.msgctxt}", message)
-        lines.setdefault(place, entry.linenum)
 
 
 @lru_cache(maxsize=64)  # PO files stay the same while English is edited
@@ -175,5 +186,5 @@ def _uses(source: Text, facts: set[str]) -> bool:
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:
     of_fact = source.key.startswith(FACT) or not WHEN.isdisjoint(source.key.split("."))
-    is_binding = of_fact or isinstance(source, RiskText | MarkdownText)
+    is_binding = of_fact or protects(source)
     return content.language.show_outdated and not is_binding

@@ -1,8 +1,15 @@
 """Compare a translation with its English text."""
 
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
 from drishti.content.conditions import blocks
-from drishti.content.markdown import links, markdown_error
+from drishti.content.markdown import link_texts, markdown_error
 from drishti.content.schema.base import (
+    BRACES,
     DIVIDER,
     MARKDOWN,
     Text,
@@ -12,19 +19,40 @@ from drishti.content.schema.base import (
     variables_in,
 )
 
+FOREIGN: Final = re.compile(
+    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|0x\w+|\S*@\S*|\S*//\S*|[$£€¥฿₩₹₽](?:[A-Z]\w*)?"
+)
+"""Host names, addresses of wallets, handles, links, tickers and signs of a currency."""
+
+THOUSANDS: Final = re.compile(r"(?<=\d)[.,'\u2019\u066c\xa0\u202f](?=\d{3}(?!\d))")
+FIGURE: Final = re.compile(r"\d+(?:[.,\u066b]\d+)*")
+
 
 def translation_error(translated: Text, source: Text) -> str:
     """Return what is wrong with a translation; empty if nothing is.
 
-    It must have the variables (and so the figures), the links and the conditions of the English
-    text, and as many phrases.
+    It must have the variables, the links and the conditions of the English text, and as many
+    phrases. It must name no site, wallet, account or currency that the English does not.
     """
     if error := text_error(translated) or variables_error(translated.raw, variables_in(source.raw)):
         return error
+    if added := _foreign(translated) - _foreign(source):
+        return f"has {list_names(added)}, which the English has not; remove it"
     phrases, allowed = (len(text.split(DIVIDER)) for text in (translated, source))
     if phrases != allowed:
         return f'has {phrases} phrases; allowed: {allowed}, separated by "{DIVIDER}"'
     return _markdown_error(translated, source)
+
+
+def figures_error(translated: Text, source: Text) -> str:
+    """Return how the figures of a translation differ from the English; empty if they do not.
+
+    Figures may be in the digits of any script, and grouped in any way.
+    """
+    found, wanted = map(_figures, (translated.raw, source.raw))
+    if found == wanted:
+        return ""
+    return f"has the figures {_list(found)}; allowed: {_list(wanted)}, or a second reading"
 
 
 def _markdown_error(translated: Text, source: Text) -> str:
@@ -34,7 +62,30 @@ def _markdown_error(translated: Text, source: Text) -> str:
         return error
     if blocks(translated) != blocks(source):
         return "has other ::: blocks than the English; allowed: the same, in the same order"
-    found, wanted = (set(links(text.raw)) for text in (translated, source))
+    found, wanted = map(_links, (translated.raw, source.raw))
     if found != wanted:
-        return f"has the links {list_names(found)}; allowed: exactly {list_names(wanted)}"
+        return f"has the links {_list(found)}; allowed: exactly {_list(wanted)}"
     return ""
+
+
+def _links(text: str) -> Counter[str]:
+    """Return the targets of links, each with the figures in its text, as in ``#section-3 (3)``."""
+    shown = ((href, _list(_figures(words))) for href, words in link_texts(text))
+    return Counter(href if figures == "none" else f"{href} ({figures})" for href, figures in shown)
+
+
+def _foreign(text: Text) -> set[str]:
+    return set(FOREIGN.findall(unicodedata.normalize("NFKC", BRACES.sub(" ", text.raw))))
+
+
+def _figures(text: str) -> Counter[str]:
+    words = unicodedata.normalize("NFKC", THOUSANDS.sub("", BRACES.sub(" ", text)))
+    return Counter(
+        "".join(str(unicodedata.digit(letter, ".")) for letter in figure)
+        for figure in FIGURE.findall(words)
+    )
+
+
+def _list(names: Iterable[str]) -> str:
+    """Return names in order for a message; one that is there twice is named twice."""
+    return ", ".join(sorted(Counter(names).elements())) or "none"

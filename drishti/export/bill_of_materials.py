@@ -53,7 +53,7 @@ def python_packages(lock: Path) -> Iterator[dict[str, Any]]:
     They have no hash, because pip may install any one of several files for each package.
     """
     for name, version in re.findall(
-        r"^([\w.-]+)==([^\s;]+)", lock.read_text("utf-8"), re.MULTILINE
+        r"^([\w.-]+)(?:\[.*\])?==([^\s;]+)", lock.read_text("utf-8"), re.MULTILINE
     ):
         yield _component("pypi", name, version)
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,8 +15,7 @@ from drishti.content.variables import variables
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
 from drishti.urls import HOME, asset_url, site_url
-from reflex_static.delivery import page_script
-from reflex_static.inline import inline_script
+from reflex_static import inline_script
 
 HEAD_SCRIPTS: Final = ("theme", "reading", "language", "dialogs", "first_layout")
 """The scripts of every page that must run before hydration, in order."""
@@ -38,7 +37,6 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
         ("apple-touch-icon", "image/png", "images/apple-touch-icon.png"),
     ]
     return [
-        rx.el.script(page_script()),
         head_script(*HEAD_SCRIPTS, constants=_languages() | constants),
         *(rx.el.link(rel=rel, type=kind, href=asset_url(path)) for rel, kind, path in icons),
         rx.el.link(rel="license", href=site_url(f"/{LICENCES_FILE}")),
@@ -72,8 +70,8 @@ class Robots(rx.plugins.Plugin):
         sitemap = f"{facts.address}{site_url('/sitemap.xml')}"
         files = {"robots.txt": f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n"}
         if contact := variables(facts)["contact.href"]:
-            expires = facts.updated + timedelta(weeks=52)
-            text = f"Contact: {contact}\nExpires: {expires.isoformat()}T00:00:00Z\n"
+            expires = datetime.now(UTC).date() + timedelta(weeks=52)
+            text = f"Contact: {contact}\nExpires: {expires}T00:00:00Z\n"
             files[".well-known/security.txt"] = text
         return [(Path("public") / name, text) for name, text in files.items()]
 

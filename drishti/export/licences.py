@@ -8,7 +8,7 @@ from typing import Any, Final
 import reflex as rx
 
 from drishti.urls import ASSETS
-from reflex_static.bundle import PACKAGES_FILE
+from reflex_static import PACKAGES_FILE
 
 LICENCES_FILE: Final = "licences.txt"
 HEADER: Final = "This site contains the work of others. Each part is named with its licence."

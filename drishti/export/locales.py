@@ -15,9 +15,8 @@ from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
-from drishti.urls import HOME, NOT_FOUND, site_url
-from reflex_static.inline import json_in_script
-from reflex_static.locales.plugin import Locale
+from drishti.urls import HOME, NOT_FOUND, file_url, site_url
+from reflex_static import Locale, json_in_script
 
 PARTS: Final = {
     HOME: "site",
@@ -95,7 +94,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     found = {
         "head.locale": language.with_country,
         # The words on the share image are English, but its picture is described in each language.
-        "head.share": f"{words} {texts[hero.image_alt.key]}",
+        "head.share": f"{words} {texts.get(hero.image_alt.key, '')}".strip(),
     }
     for route, part in PARTS.items():
         title = texts[getattr(content, part).title.key]
@@ -127,7 +126,8 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
 
 def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
     for key, text in texts.items():
-        yield key, markdown.html(text) if text.is_markdown else str(text)
+        shown = markdown.html(text) if text.is_markdown else str(text)
+        yield key, shown.replace(markdown.ROOT, file_url("/"))
         phrases = text.split(DIVIDER)
         if phrases[1:]:
             yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases))

@@ -8,9 +8,9 @@ import reflex as rx
 
 from drishti.content.loader import english
 from drishti.content.schema.language import SOURCE_LANGUAGE
-from drishti.palette.tokens import colour
+from drishti.palette import colour
 from drishti.urls import HOME, asset_url, site_url
-from reflex_static.delivery.fingerprints import content_hash
+from reflex_static import content_hash
 
 FILE: Final = "manifest.json"
 ICONS: Final = (

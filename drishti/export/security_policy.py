@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from drishti.content.schema.language import SOURCE_LANGUAGE, LanguagePicker
-from reflex_static.delivery import Policy, Sources
+from reflex_static import Policy, Sources
 
 NOTICE: Final = "language__notice"
 """The CSS class of the note which says that Google may see the page."""

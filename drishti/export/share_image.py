@@ -13,9 +13,9 @@ from resvg_py import svg_to_bytes
 
 from drishti.content.loader import english
 from drishti.content.schema.base import DIVIDER, Text
-from drishti.palette.tokens import colour
+from drishti.palette import colour
 from drishti.urls import ASSETS, site_url
-from reflex_static.delivery.fingerprints import content_hash
+from reflex_static import content_hash
 
 # Without this, ElementTree writes every tag with a prefix.
 ET.register_namespace("", "http://www.w3.org/2000/svg")

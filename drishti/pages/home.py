@@ -6,11 +6,11 @@ import reflex as rx
 
 from drishti.components.braille import letters_beside
 from drishti.content.errors import ContentError, Problem
-from drishti.content.links import SECTIONS
+from drishti.content.links import SECTIONS, fact_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.layout import layout
 from drishti.sections.buy import buy
-from drishti.sections.calculator import calculator
+from drishti.sections.calculator import calculator, calculator_head
 from drishti.sections.ecosystem import ecosystem
 from drishti.sections.faq import faq
 from drishti.sections.features import features
@@ -42,7 +42,7 @@ def home(content: SiteContent) -> rx.Component:
         reasons(content.reasons),
         features(content.features, facts),
         calculator(content.calculator),
-        roadmap(content.roadmap, facts, content.status),
+        roadmap(content.roadmap, facts, fact_anchors(content)),
         status(content.status, facts),
         faq(content.faq),
         *([word(content.word, facts.symbol)] if has_word else []),
@@ -52,3 +52,8 @@ def home(content: SiteContent) -> rx.Component:
         message = "is not on the page; add it, or remove its field from SiteContent too"
         raise ContentError([Problem("drishti/pages/home.py", name, message) for name in gone])
     return layout(*sections, content=content, route=HOME)
+
+
+def home_head(content: SiteContent) -> list[rx.Component]:
+    """Return what the sections need in the head of the page."""
+    return calculator_head(content.calculator)

@@ -22,8 +22,7 @@ from drishti.state.reading import ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from drishti.urls import HOME
-from reflex_static.browser import scroll_watch
-from reflex_static.delivery import is_export
+from reflex_static import is_export, scroll_watch
 
 EFFECTS: Final = ("hash_focus", "popover_dismiss", "deferred_layout", "reveal", "tilt", "new_tabs")
 TRANSLATOR: Final = {"source": SOURCE_LANGUAGE, "storage_key": STORAGE_KEY}

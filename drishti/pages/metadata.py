@@ -4,15 +4,12 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.content.schema.calculator import Calculator
 from drishti.content.schema.site_content import SiteContent
-from drishti.export.document import head_script
 from drishti.export.locales import PARTS, alternates
 from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.export.share_image import share_image_address
-from drishti.sections.calculator import SLIDER
+from drishti.pages.home import home_head
 from drishti.urls import HOME, NOT_FOUND
-from reflex_static.delivery import is_export
 from reflex_static.locales.lookups import attribute
 
 
@@ -33,7 +30,7 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
             *_open_graph(content, part),
             *_for_search_engines(content, route, part),
-            *(_early_calculator(content.calculator) if route == HOME else []),
+            *(home_head(content) if route == HOME else []),
         ],
     }
 
@@ -67,15 +64,3 @@ def _for_search_engines(content: SiteContent, route: str, part: str) -> list[rx.
         ),
         rx.el.script(attribute(f"head.{part}.data"), type="application/ld+json"),
     ]
-
-
-def _early_calculator(content: Calculator) -> list[rx.Component]:
-    # Under `reflex run`, React renders the whole page, and would not run the script.
-    if not content.live or not is_export():
-        return []
-    constants = {
-        "SLIDER": SLIDER,
-        "HOLDING_CENTS": content.holding.cents,
-        "TENTHS_PER_STEP": content.rise_tenths_per_step,
-    }
-    return [head_script("calculator", constants=constants)]

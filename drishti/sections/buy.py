@@ -16,11 +16,18 @@ from drishti.components.stat import stat, stats
 from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
-from drishti.content.schema.buy import Buy, BuyButton, Countdown, PaymentOptions, Raised, Seller
 from drishti.content.schema.facts import Facts
+from drishti.content.schema.sections import (
+    Buy,
+    BuyButton,
+    Countdown,
+    PaymentOptions,
+    Raised,
+    Seller,
+)
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.urls import link_url
-from reflex_static.browser import clock
+from reflex_static import clock
 
 
 def buy(content: Buy, facts: Facts) -> rx.Component:

@@ -11,7 +11,8 @@ from drishti.components.slider import slider
 from drishti.components.stat import stat, stats
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.calculator import Calculator
+from drishti.content.schema.sections import Calculator
+from drishti.export.document import head_script
 from drishti.presale.calculator import (
     MAX_POSITION,
     dollar_label,
@@ -19,6 +20,7 @@ from drishti.presale.calculator import (
     percent_label,
 )
 from drishti.state.calculator import CalculatorState
+from reflex_static import is_export
 
 SLIDER: Final = "calculator-slider"
 
@@ -64,6 +66,19 @@ def _live(content: Calculator) -> list[rx.Component]:
             class_name="calculator__control",
         ),
     ]
+
+
+def calculator_head(content: Calculator) -> list[rx.Component]:
+    """Return the script of the page's head that moves the figures until hydration."""
+    # Under `reflex run`, React renders the whole page, and would not run it.
+    if not content.live or not is_export():
+        return []
+    constants = {
+        "SLIDER": SLIDER,
+        "HOLDING_CENTS": content.holding.cents,
+        "TENTHS_PER_STEP": content.rise_tenths_per_step,
+    }
+    return [head_script("calculator", constants=constants)]
 
 
 def _end_label(position: int, content: Calculator) -> rx.Component:

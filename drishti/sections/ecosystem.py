@@ -7,7 +7,7 @@ from drishti.components.link import link
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.text import text
-from drishti.content.schema.ecosystem import Card, Ecosystem
+from drishti.content.schema.sections import Card, Ecosystem
 from drishti.state.scroll import ScrollState
 from drishti.urls import link_url
 

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.accordion import accordion_item, open_all
 from drishti.components.section import section
 from drishti.components.text import text
-from drishti.content.schema.faq import Faq, Question
+from drishti.content.schema.sections import Faq, Question
 from drishti.state.accordion import FaqState
 
 

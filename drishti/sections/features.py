@@ -6,7 +6,7 @@ from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.features import Feature, Features
+from drishti.content.schema.sections import Feature, Features
 
 
 def features(content: Features, facts: Facts) -> rx.Component:

@@ -5,6 +5,7 @@ import reflex as rx
 from drishti.components.button import icon_button
 from drishti.components.dialog import opens
 from drishti.components.logo import logo
+from drishti.content.schema.base import Text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
@@ -12,9 +13,9 @@ from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation, section_links
 from drishti.sections.profiles import profiles
 from drishti.sections.reading import reading_button
-from drishti.sections.theme import theme
 from drishti.sections.wallet import wallet_button
 from drishti.state.scroll import ScrollState
+from drishti.state.theme import ThemeState
 from drishti.urls import HOME
 
 
@@ -31,7 +32,7 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
             ),
             rx.el.div(
                 language(picker, name="header", route=route),
-                theme(content.theme),
+                _theme_switch(content.theme.label),
                 reading_button(content.reading, label_class="visually-hidden reading__opener"),
                 icon_button(
                     content.menu.open_label,
@@ -49,4 +50,19 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
         ),
         data_scrolled=ScrollState.is_past_top,
         class_name="header",
+    )
+
+
+def _theme_switch(label: Text) -> rx.Component:
+    """Return a toggle button with a constant label and ``aria-pressed``.
+
+    Before hydration, ``head/theme.js`` handles its clicks.
+    """
+    return icon_button(
+        label,
+        icon_name="moon",
+        aria_pressed=ThemeState.is_dark,
+        on_click=ThemeState.toggle,
+        data_switches="theme",
+        class_name="theme",
     )

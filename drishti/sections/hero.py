@@ -7,13 +7,13 @@ from drishti.components.picture import picture
 from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import DIVIDER, Text
-from drishti.content.schema.hero import Hero
+from drishti.content.schema.chrome import Listen
 from drishti.content.schema.link_types import AnchorLink
-from drishti.content.schema.listen import Listen
+from drishti.content.schema.sections import Hero
 from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
 from drishti.urls import asset_url
-from reflex_static.browser import timer
+from reflex_static import timer
 
 INTRO_MS = 5500
 """How long the intro flag stays on (docs/requirements.md, Hero)."""

@@ -10,7 +10,7 @@ from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.listen import Listen
+from drishti.content.schema.chrome import Listen
 from drishti.state.listen import (
     ENDED,
     FAILED,
@@ -22,7 +22,7 @@ from drishti.state.listen import (
     ListenState,
 )
 from drishti.state.reading import SPEEDS, ReadingState
-from reflex_static.browser import timer
+from reflex_static import timer
 
 NOTE: Final = "listen-note"
 MESSAGE_MS: Final = 10_000

@@ -5,8 +5,8 @@ import reflex as rx
 from drishti.components.link import button_link
 from drishti.components.picture import picture
 from drishti.components.text import text
+from drishti.content.schema.chrome import NotFound
 from drishti.content.schema.language import Language
-from drishti.content.schema.not_found import NotFound
 from drishti.content.sources import Texts
 from drishti.urls import HOME, page_url, site_url
 

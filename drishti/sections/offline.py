@@ -4,9 +4,9 @@ import reflex as rx
 
 from drishti.components.effects import effect
 from drishti.components.text import text
-from drishti.content.schema.site import Site
+from drishti.content.schema.chrome import Site
 from drishti.urls import site_url
-from reflex_static.delivery import WORKER
+from reflex_static import WORKER
 
 
 def offline(content: Site) -> rx.Component:

@@ -8,11 +8,10 @@ from drishti.components.button import icon_button, labelled_button
 from drishti.components.dialog import closes, dialog, opens
 from drishti.components.radios import RadioGroup, radios
 from drishti.components.text import text
-from drishti.content.schema.listen import Listen
-from drishti.content.schema.reading import Reading
+from drishti.content.schema.chrome import Listen, Reading
 from drishti.sections.listen import listen_choices
 from drishti.state.reading import OPTIONS, ReadingState
-from reflex_static.browser import timer
+from reflex_static import timer
 
 MESSAGE_MS: Final = 10_000
 DIALOG: Final = "reading"

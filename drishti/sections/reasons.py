@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.text import text
-from drishti.content.schema.reasons import Reason, Reasons
+from drishti.content.schema.sections import Reason, Reasons
 
 
 def reasons(content: Reasons) -> rx.Component:

@@ -1,5 +1,6 @@
 """The roadmap: planned work by quarter."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import reflex as rx
@@ -13,8 +14,7 @@ from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.roadmap import Roadmap, RoadmapItem
-from drishti.content.schema.status import Status
+from drishti.content.schema.sections import Roadmap, RoadmapItem
 from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 
@@ -26,17 +26,17 @@ SUN_RADIUS: Final = 15
 RAYS: Final = rays(count=16, inner=18, outer=21)
 
 
-def roadmap(content: Roadmap, facts: Facts, status: Status) -> rx.Component:
+def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Component:
     """Return the roadmap as an accordion (docs/requirements.md, Accordions).
 
-    An item that is done by a known fact links to the fact in ``status``. An item that is not done
+    An item that is done by a known fact links to what the page says of it. An item that is not done
     is late if its quarter ended before ``facts.checked``.
     """
     quarters = range(len(content.quarters))
     return section(
         content,
         rx.el.div(
-            *(_quarter(content, facts, status, position) for position in quarters),
+            *(_quarter(content, facts, anchors, position) for position in quarters),
             class_name="roadmap__quarters",
         ),
         name="roadmap",
@@ -47,11 +47,13 @@ def roadmap(content: Roadmap, facts: Facts, status: Status) -> rx.Component:
     )
 
 
-def _quarter(content: Roadmap, facts: Facts, status: Status, position: int) -> rx.Component:
+def _quarter(
+    content: Roadmap, facts: Facts, anchors: Mapping[str, str], position: int
+) -> rx.Component:
     quarter = content.quarters[position]
     missing = content.late_label if quarter.ends < facts.checked else content.planned_label
     items = (
-        _item(item.text, _done(item, facts, status), content.done_label, missing)
+        _item(item.text, _done(item, facts, anchors), content.done_label, missing)
         for item in quarter.items
     )
     last = len(content.quarters) - 1
@@ -76,10 +78,10 @@ def _item(name: Text, href: str | None, done: Text, missing: Text) -> rx.Compone
     return rx.el.li(text(name), *state_of(missing), data_state="missing")
 
 
-def _done(item: RoadmapItem, facts: Facts, status: Status) -> str | None:
+def _done(item: RoadmapItem, facts: Facts, anchors: Mapping[str, str]) -> str | None:
     """Return the link to where readers see that the item is done, or ``None`` if it is not."""
     if not item.done and item.fact and facts.states[item.fact]:
-        return f"#{status.anchor_of(item.fact)}"
+        return anchors.get(item.fact, "#roadmap")
     return item.done
 
 

@@ -9,7 +9,7 @@ from drishti.components.section import section
 from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
-from drishti.content.schema.rounds import RoundPrice, Rounds
+from drishti.content.schema.sections import RoundPrice, Rounds
 
 # Dimensions of the sunrise on a ticket's stub, in SVG user units.
 SIZE: Final = 56

@@ -10,7 +10,8 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Person, Report
-from drishti.content.schema.status import Status, StatusItem
+from drishti.content.schema.sections import Status, StatusItem
+from drishti.urls import link_url
 
 
 def status(content: Status, facts: Facts) -> rx.Component:
@@ -85,7 +86,7 @@ def _person(person: Person) -> rx.Component:
 
 def _report(report: Report) -> rx.Component:
     return _entry(
-        _title(report.title, href=report.href), text(day_shown(report.published), tag="p")
+        _title(report.title, href=link_url(report.href)), text(day_shown(report.published), tag="p")
     )
 
 
@@ -95,6 +96,6 @@ def _entry(*children: rx.Component, data_state: str = "here", **attributes: str)
     )
 
 
-def _title(shown: Text | str, *, href: str | None) -> rx.Component:
+def _title(shown: Text | str, *, href: rx.Var[str] | str | None) -> rx.Component:
     whole = link(shown, href=href, class_name="link link--alone") if href else text(shown)
     return rx.el.h4(whole, class_name="status__title")

@@ -6,14 +6,14 @@ import reflex as rx
 
 from drishti.components.icon import icon
 from drishti.components.text import attribute
-from drishti.content.schema.to_top import ToTop
+from drishti.content.schema.base import Labelled
 from drishti.state.scroll import ScrollState
 
 RING_RADIUS: Final = 22
 RING_SIZE: Final = 48
 
 
-def to_top(content: ToTop) -> rx.Component:
+def to_top(content: Labelled) -> rx.Component:
     """Return a link, not a button, because it also moves the focus and works without scripts."""
     return rx.el.elements.a(
         rx.el.svg(

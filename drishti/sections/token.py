@@ -9,7 +9,7 @@ from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import WHOLE, Facts
-from drishti.content.schema.token import Token
+from drishti.content.schema.sections import Token
 
 CHART_HEIGHT: Final = 10
 REST: Final = "token__slice token__slice--rest"

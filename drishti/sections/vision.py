@@ -12,7 +12,8 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Gift, Voice
-from drishti.content.schema.vision import Charity, Help, Statement, Statistic, Vision
+from drishti.content.schema.sections import Charity, Help, Statement, Statistic, Vision
+from drishti.urls import link_url
 
 
 def vision(content: Vision, facts: Facts) -> rx.Component:
@@ -70,7 +71,7 @@ def _gift(charity: Charity, gift: Gift) -> rx.Component:
     values = {"day": day_shown(gift.day), "amount": gift.amount, "to": gift.to}
     return rx.el.li(
         text(charity.gift, tag="p", values=values),
-        *([link(charity.proof, href=gift.proof)] if charity.proof else []),
+        *([link(charity.proof, href=link_url(gift.proof))] if charity.proof else []),
     )
 
 

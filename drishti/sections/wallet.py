@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.link import link
 from drishti.components.state import state_of
 from drishti.components.text import attribute, text
-from drishti.content.schema.header import Header
+from drishti.content.schema.chrome import Header
 from drishti.urls import HOME, page_url
 
 CLASS_NAME = "button button--static"

@@ -6,7 +6,7 @@ from drishti.components.braille import Sign, drawing, sign_data, spell
 from drishti.components.effects import effect
 from drishti.components.link import button_link
 from drishti.components.text import text
-from drishti.content.schema.word import Word
+from drishti.content.schema.sections import Word
 from drishti.urls import link_url
 
 

@@ -2,19 +2,21 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import reflex as rx
+
 from ..compat.build_errors import shorten_build_errors
-from ..compat.component_checks import (
-    ComponentChecks,
+from ..compat.internals import CONTEXT_MODULE, is_prod_mode
+from ..compat.pages import (
+    PagePlugin,
     fires,
+    route_pattern,
     shows_toasts,
     uses_router,
 )
-from ..compat.hooks import fire_on_load
-from ..compat.internals import CONTEXT_MODULE
 from ..compat.patches import (
     NO_SESSION_TOKEN,
     TRANSPORT,
@@ -24,50 +26,47 @@ from ..compat.patches import (
 from ..inline import inline_script
 from .compiler.functions import new_program
 from .compiler.program import Program
-from .compiler.state_schema import app_states
+from .compiler.schema import app_states
 from .compiler.states import compile_states
-from .errors import CannotRunInBrowser
 from .events import timer
 from .modules import Files, modules
 
 HERE = Path(__file__).parent
 TARGET = "utils/browser"
 ENTRY = """import {{ app }} from "{app}";
-import {{ State, stateOf }} from "./engine.js";
+import {{ State, routeArgument, stateOf }} from "./engine.js";
 import * as py from "./python.js";
 import {{ install }} from "./transport.js";
 {imports}
 
 {functions}
 
-export default install(app, {states});
+export default install(app, {states}{routes});
 
 if (import.meta.hot) import.meta.hot.accept();
 """
 # Each module is imported only if compiled code uses its name.
 MODULES = {
     "coerce": "coerce",
-    "dates": "python/datetime",
     "events": "events",
     "lib": "python/libraries",
     "methods": "python/methods",
-    "patterns": "python/patterns",
 }
 # The parts of the runtime that python/features.js switches on, and the code that needs each.
 FEATURES = {
     "Events": r"\bevents\.|\(yield",
-    "Floats": r"\bdates\.|\bpy\.(division|float|pow|toFloat)\b"
-    r"|\blib\.(fabs|loads|random|sqrt|uniform)\b",
-    "Objects": r"\b(dates|patterns)\.|\bextends py\.|\bpy\.([gs]etattr|toPythonError)\b"
-    r"|\blib\.(Counter|defaultdict|deque)\b",
+    "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
+    r"|\blib\.(fabs|loads|random|sqrt|time|uniform)\b",
+    "Iterators": r"\bpy\.(enumerate|filter|map|reversed|zip)\b",
+    "Objects": r"\bextends py\.|\bpy\.toPythonError\b",
+    "Routes": r"\brouteArgument\b",
     "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
-    "Sets": r"\bnew Set\b|\bpy\.set\b"
-    r"|\bmethods\.(add|difference|discard|intersection|symmetric_difference|union)\b",
-    "Texts": r"\bpy\.(Member|format|isinstance|print|repr|str)\b|\blib\.dumps\b",
+    "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
+    "Views": r"\bmethods\.(items|keys|values)\b",
 }
 
 
-class BrowserState(ComponentChecks):
+class BrowserState(PagePlugin):
     """Runs the event handlers and computed vars of every ``rx.State`` class in the browser."""
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
@@ -80,14 +79,33 @@ class BrowserState(ComponentChecks):
         if fires(component, "uploadFiles"):
             yield "an upload needs a server", "link to a service that takes files"
 
+    def enter_page(self, page: Any, root: Any) -> None:
+        """Have the page fire its own ``on_load`` events, because no server looks them up."""
+        if page.on_load:
+            root.children.append(timer(on_elapsed=page.on_load, after_ms=0))
+
+    def problems(self) -> Iterator[str]:
+        """Yield the problems of the components, and a line for each unsupported construct."""
+        yield from super().problems()
+        if is_prod_mode() and not any(
+            "prerender" in vars(it) for it in rx.config.get_config().plugins
+        ):
+            for route in self.dynamic_routes:
+                yield f"page /{route}: a dynamic route needs Bundle, so leave radix=True out"
+        self.program = new_program()
+        self.program.has_toasts = shows_toasts()
+        self.states = compile_states(self.program, app_states())
+        yield from self.program.problems
+
     def pre_compile(self, **context: Any) -> None:
-        """Compile the states, or stop the build with a line for each unsupported construct."""
-        fire_on_load(
-            context["unevaluated_pages"], lambda events: timer(on_elapsed=events, after_ms=0)
-        )
-        files = compiled_files()
+        """Compile the states, or stop the build with a line for each problem."""
+        super().pre_compile(**context)
+        # JavaScript writes a named group without Python's "P".
+        routes = [f"{route_pattern(it)}$".replace("?P<", "?<") for it in self.dynamic_routes]
+        files = program_files(self.program, self.states, CONTEXT_MODULE, routes)
         shorten_build_errors()
-        context["add_save_task"](lambda: files)
+        context["add_save_task"](lambda: [(f"{TARGET}/{name}", code) for name, code in files])
+        context["add_save_task"](lambda: modules(HERE / "javascript" / "events", "browser"))
         patch_files(context, TRANSPORT, NO_SESSION_TOKEN, scripts_first(*first_scripts()))
 
 
@@ -96,19 +114,7 @@ def first_scripts() -> list[str]:
     return [inline_script(HERE / name) for name in ("storage_guard.js", "event_replay.js")]
 
 
-def compiled_files() -> Files:
-    """Return the path under ``.web`` and the source of every file the page needs."""
-    program = new_program()
-    program.has_toasts = shows_toasts()
-    states = compile_states(program, app_states())
-    if program.problems:
-        raise CannotRunInBrowser("\n".join(program.problems))
-    files = program_files(program, states, CONTEXT_MODULE)
-    events = modules(HERE / "javascript" / "events", "browser")
-    return [*((f"{TARGET}/{name}", code) for name, code in files), *events]
-
-
-def program_files(program: Program, states: str, app: str) -> Files:
+def program_files(program: Program, states: str, app: str, routes: Sequence[str] = ()) -> Files:
     """Return the compiled program and the modules it needs; ``app`` is Reflex's context module."""
     functions = "\n\n".join(program.blocks)
 
@@ -117,7 +123,13 @@ def program_files(program: Program, states: str, app: str) -> Files:
 
     used = [name for name in MODULES if is_used(rf"\b{name}\.")]
     imports = "\n".join(f'import * as {name} from "./{MODULES[name]}.js";' for name in used)
-    entry = ENTRY.format(app=app, imports=imports, functions=functions, states=states)
+    entry = ENTRY.format(
+        app=app,
+        imports=imports,
+        functions=functions,
+        states=states,
+        routes=f", {json.dumps(routes)}" if routes else "",
+    )
     files = {"index.js": entry, **dict(runtime_files())}
     files["python/features.js"] = "\n".join(
         f"export const has{name} = {json.dumps(name in program.features or is_used(pattern))};"

@@ -1,28 +1,34 @@
 """The Reflex plugin that builds the bundle."""
 
-from collections.abc import Iterator
+import json
+import re
+from collections import ChainMap
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
 import reflex as rx
 
 from ..compat import JAVASCRIPT as REPLACEMENTS
-from ..compat.component_checks import (
-    ComponentChecks,
-    fires,
-    is_radix,
-    nested_styles,
-)
 from ..compat.hooks import (
     build_by,
     duplicate_pages_last,
     sort_client_storage,
 )
 from ..compat.internals import (
+    CONNECTION_OVERLAY,
     compile_client_storage,
     is_prod_mode,
     line_of_var,
     module_of,
+)
+from ..compat.pages import (
+    PagePlugin,
+    fires,
+    is_radix,
+    nested_styles,
+    route_pattern,
 )
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
@@ -35,8 +41,11 @@ PACKAGES_FILE: Final = "licences.json"
 """Lists the bundled packages; left in the output for a later plugin."""
 
 
-class Bundle(ComponentChecks):
+class Bundle(PagePlugin):
     """Prerenders every page, including the 404 page, and hydrates it without a router.
+
+    Another plugin may have ``replaced_modules``, which are other files in the bundle, and
+    ``constant_modules``, whose functions always return the same on a page.
 
     `reflex run` keeps Reflex's own scripts, because hot reload needs them. It only loses Reflex's
     theme, which follows the system setting and writes to storage on load.
@@ -44,14 +53,31 @@ class Bundle(ComponentChecks):
 
     has_toaster = False
 
-    def __init__(self) -> None:
+    def __init__(self, prerender: Sequence[str] = ()) -> None:
+        super().__init__()
+        self.prerender = prerender
         # Whether any component has a style, which only `emotion_styled.js` supports.
         self.has_styles = False
 
+    def enter_app(self, app: rx.App) -> None:
+        """Leave out what adds styles at run time, which a policy blocks, and needs a server."""
+        config = rx.config.get_config()
+        if config.show_built_with_reflex is None:
+            config.show_built_with_reflex = False
+        app.toaster = None
+        app.app_wraps.pop(CONNECTION_OVERLAY, None)
+
+    def problems(self) -> Iterator[str]:
+        """Yield the problems of the components, of dynamic routes and of cookies."""
+        yield from super().problems()
+        yield from self._route_problems()
+        if is_prod_mode():
+            yield from _cookies()
+
     def pre_compile(self, **context: Any) -> None:
         """Write the bundle's sources, and have Reflex build with them."""
+        super().pre_compile(**context)
         if is_prod_mode():
-            _refuse_cookies()
             context["add_save_task"](self._sources)
             sort_client_storage()
             build_by(f"{FOLDER}/export.js")
@@ -63,8 +89,8 @@ class Bundle(ComponentChecks):
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what needs a part of Reflex that the bundle leaves out."""
         if is_radix(component):
-            problem = f"{type(component).__name__} is of Radix, which needs Reflex's theme"
-            yield problem, "write rx.el elements and a stylesheet, or leave Bundle out"
+            problem = "Radix needs Reflex's theme"
+            yield problem, "set static_site(radix=True), or write rx.el elements and a stylesheet"
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
@@ -79,17 +105,46 @@ class Bundle(ComponentChecks):
         files[START.name] = inline_script(START)
         if self.has_styles:
             files["emotion.js"] = files["emotion_styled.js"]
+        plugins = rx.config.get_config().plugins
+        settings = {
+            "replaced": dict(ChainMap(*(getattr(it, "replaced_modules", {}) for it in plugins))),
+            "prerender": [
+                {"path": re.sub(r"\[(\w+)\]", r":\1", route), "values": values}
+                for route, values in self._prerendered().items()
+            ],
+            "constant": [*chain(*(getattr(it, "constant_modules", ()) for it in plugins))],
+        }
+        files["settings.json"] = json.dumps(settings)
         return [(f"{FOLDER}/{name}", code) for name, code in files.items()]
 
+    def _prerendered(self) -> dict[str, list[dict[str, str]]]:
+        """Return the arguments of each address to prerender, by dynamic route."""
+        found = {
+            route: map(_pattern(route).fullmatch, self.prerender) for route in self.dynamic_routes
+        }
+        return {route: [it.groupdict() for it in found[route] if it] for route in found}
 
-def _refuse_cookies() -> None:
-    found = []
+    def _route_problems(self) -> Iterator[str]:
+        for route, values in self._prerendered().items():
+            if re.search(r"\[[\[.]", route):
+                yield f"page /{route}: arguments that may be missing or repeated are not supported"
+            elif not values:
+                example = re.sub(r"\[\w+\]", "1", route)
+                yield f'page /{route}: list its addresses, as in prerender=("/{example}",)'
+        for address in self.prerender:
+            if not any(_pattern(route).fullmatch(address) for route in self.dynamic_routes):
+                yield f'prerender: "{address}" is not an address of a dynamic route'
+            elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
+                yield f'prerender: "{address}" has more than letters, digits and "-", ".", "_", "~"'
+
+
+def _pattern(route: str) -> re.Pattern[str]:
+    return re.compile(route_pattern(route))
+
+
+def _cookies() -> Iterator[str]:
     for cookie in compile_client_storage(rx.State)["cookies"]:
         path, name = cookie.removesuffix("_rx_state_").rsplit(".", maxsplit=1)
         state = rx.State.get_class_substate(path)
         place = f"{module_of(state).replace('.', '/')}.py:{line_of_var(state, name)}"
-        found.append(
-            f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"
-        )
-    if found:
-        raise SystemExit("\n".join(found))
+        yield f"{place}: {state.__name__}.{name}: Bundle keeps no cookies; write rx.LocalStorage"

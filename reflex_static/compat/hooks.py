@@ -1,8 +1,7 @@
 """Functions and settings of Reflex that are replaced at run time."""
 
 import filecmp
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -101,32 +100,6 @@ def serve_this_machine_only() -> None:
     Delete this once Reflex passes its ``backend_host`` to Vite.
     """
     constants.PackageJson.Commands.DEV = "react-router dev"
-
-
-def remove_connection_overlay(app: rx.App) -> None:
-    """Remove the overlay that reports a lost connection.
-
-    There is no connection, and the styles that the overlay adds violate a strict policy. Delete
-    this once `rx.App` has a parameter for it. Raises `KeyError` if Reflex has renamed the overlay.
-    """
-    del app.app_wraps[(5, "Overlay")]
-
-
-def fire_on_load(pages: Iterable[Any], watcher: Callable[[Any], rx.Component]) -> None:
-    """Have each page fire its own ``on_load`` events, through the component ``watcher`` returns.
-
-    Without this, Reflex's server would look the events up by the address. Delete this once plugins
-    can add components to a page.
-    """
-    for page in pages:
-        if page.on_load:
-            loading = partial(_with, page.component, partial(watcher, page.on_load))
-            object.__setattr__(page, "component", loading)
-            object.__setattr__(page, "on_load", None)
-
-
-def _with(page: Any, watcher: Callable[[], rx.Component]) -> rx.Component:
-    return rx.fragment(page() if callable(page) else page, watcher())
 
 
 def _duplicate_and_compress(directory: Path, formats: tuple[str, ...]) -> None:

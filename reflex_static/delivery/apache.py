@@ -31,7 +31,8 @@ def apache_file(output: Output, versioned: Iterable[str]) -> str:
         f'RewriteCond %{{THE_REQUEST}} "^[A-Z]+ {old}[ ?]"\nRewriteRule ^ {new} [R=301,L]'
         for old, new in redirects(output).items()
     )
-    pattern = fingerprint_pattern(output, versioned)
+    # The address may be that of a compressed file, after its rewrite.
+    pattern = f"{fingerprint_pattern(output, versioned)[:-1]}(\\.(br|gz))?$"
     is_versioned = f"%{{REQUEST_STATUS}} < 400 && %{{REQUEST_URI}} =~ m#{pattern}#"
     packed = "\n".join(
         f"RewriteCond %{{HTTP:Accept-Encoding}} \\b{encoding}\\b\n"

@@ -29,7 +29,7 @@ def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
             other's hash. Its own hash would then stay the same when the other file changes.
 
     """
-    inside = re.compile(rf"{output.base}/(?:{'|'.join(folders)})/")
+    inside = re.compile(rf"{re.escape(output.base)}/(?:{'|'.join(map(re.escape, folders))})/")
     reference = re.compile(rf"({inside.pattern}[\w./@~+-]+)\?v=(\w+)")
     files = {output.address(file): file for file in output.files()}
     hashes = {

@@ -1,112 +1,152 @@
-"""Finds the inline code of a page, and what a strict policy would block in it."""
+"""Finds the inline code of a page, and what a policy must allow for the page to work.
+
+Pages are parsed as browsers parse them (lexbor, the HTML standard's algorithm).
+"""
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
-from html.parser import HTMLParser
-from typing import ClassVar, Final
+from typing import Any, Final
+
+from selectolax.lexbor import LexborHTMLParser
 
 DATA: Final = {"application/json", "application/ld+json"}
-BLOCKED: Final = {"base", "embed", "frame", "iframe", "object"}
-"""Elements that no page may have."""
 STYLESHEET: Final = "use a stylesheet"
 COPY: Final = "put a copy into assets/"
-FORM_ADDRESSES: Final = {"action", "formaction"}
-IMPORT: Final = re.compile(r"@import\s+(?:url\()?[\"']?\s*(?:https?:)?//", re.IGNORECASE)
-"""The import of a style sheet from another host."""
 DIRECTIVES: Final = {"script": "script-src", "style": "style-src"}
-LOADING_LINKS: Final = {
-    *("apple-touch-icon", "dns-prefetch", "icon", "manifest", "modulepreload", "preconnect"),
-    *("prefetch", "preload", "stylesheet"),
+LINKS: Final = {
+    "apple-touch-icon": "img-src",
+    "icon": "img-src",
+    "manifest": "manifest-src",
+    "modulepreload": "script-src",
+    "stylesheet": "style-src",
+    **dict.fromkeys(("dns-prefetch", "preconnect", "prefetch", "preload"), "connect-src"),
 }
-INVISIBLE: Final = re.compile(r"[\t\n\r]")
-"""Characters that browsers remove from an address."""
+"""The directive for the address of a ``<link>`` by its ``rel`` (CSP Level 3, section 6.1)."""
+LOADED: Final = {
+    "audio": {"src": "media-src"},
+    "base": {"href": "base-uri"},
+    "embed": {"src": "object-src"},
+    "frame": {"src": "frame-src"},
+    "iframe": {"src": "frame-src"},
+    "image": {"href": "img-src", "xlink:href": "img-src"},
+    "img": {"src": "img-src", "srcset": "img-src"},
+    "input": {"src": "img-src"},
+    "object": {"data": "object-src"},
+    "script": {"src": "script-src"},
+    "source": {"src": "media-src", "srcset": "img-src"},
+    "track": {"src": "media-src"},
+    "use": {"href": "img-src", "xlink:href": "img-src"},
+    "video": {"src": "media-src", "poster": "img-src"},
+}
+"""The directive for each attribute that loads something."""
+ANYWHERE: Final = {"action": "form-action", "formaction": "form-action", "ping": "connect-src"}
+ADVICE: Final = {
+    "base-uri": "write whole addresses",
+    "form-action": "use on_submit",
+    "frame-src": "link to its page",
+    "object-src": "link to its page",
+}
+"""What to write instead of an address that the policy blocks; otherwise ``COPY``."""
+OWN: Final = {"connect-src", "img-src", "manifest-src", "script-src", "style-src"}
+"""The directives with which every policy allows the site's own files."""
 FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
 """The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""
-END_TAG: Final = re.compile(r"</[a-z][a-z0-9]*>")
+INVISIBLE: Final = re.compile(r"[\t\n\r]")
+"""Characters that browsers remove from an address."""
+STYLE_ADDRESSES: Final = {
+    "style-src": re.compile(r"""@import\s*(?:url\()?\s*["']?([^"')\s;]+)""", re.IGNORECASE),
+    "img-src": re.compile(r"""(?<!@import )url\(\s*["']?([^"')\s]+)""", re.IGNORECASE),
+}
+"""The addresses in a style sheet, by the directive that must allow them."""
 
 
-class _Reader(HTMLParser):
-    """Collects the inline scripts and styles of a page, and what the policy would block."""
+@dataclass(frozen=True)
+class Need:
+    """What a policy must allow: a source ``address`` in ``directive``, or nothing can allow it."""
 
-    harmless: ClassVar[set[str]] = set()
+    what: str
+    advice: str
+    directive: str = ""
+    address: str = ""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.inline: list[tuple[str, str]] = []
-        # What is blocked, what to do instead, and the directive that could allow it ("" if none).
-        self.violations: list[tuple[str, str, str]] = []
-        self._directive = ""
-        self._in_body = False
 
-    def parse_starttag(self, i: int) -> int:
-        """Skip a tag already found harmless; translations of a page repeat most of its tags."""
-        text = self.rawdata[i : self.rawdata.find(">", i) + 1]
-        if text in self.harmless:
-            return i + len(text)
-        found = len(self.violations)
-        end = super().parse_starttag(i)
-        is_plain = self.cdata_elem is None and self.lasttag != "body"
-        if is_plain and len(self.violations) == found and end == i + len(text):
-            self.harmless.add(text)
-        return end
+@dataclass(frozen=True)
+class Page:
+    """The inline code of a page, as pairs of directive and text, and its needs."""
 
-    def parse_endtag(self, i: int) -> int:
-        """Skip a tag without attributes, unless it may end a script or a style."""
-        match = None if self.cdata_elem else END_TAG.match(self.rawdata, i)
-        return match.end() if match else super().parse_endtag(i)
+    inline: list[tuple[str, str]]
+    needs: list[Need]
 
-    def updatepos(self, i: int, j: int) -> int:  # noqa: ARG002
-        """Count no lines, because nothing here asks for a position."""
-        return j
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {name: value or "" for name, value in attrs}
-        is_code = "src" not in attributes and attributes.get("type") not in DATA
-        self._directive = DIRECTIVES.get(tag, "") if is_code else ""
-        self._in_body |= tag == "body"
-        if tag in BLOCKED:
-            self._block(f"a <{tag}> element", "link to its page")
-        # Only the build's own <style>, in the head and without attributes, survives hydration.
-        if tag == "style" and (attributes or self._in_body):
-            self._block("a <style> element", STYLESHEET)
-        if tag == "meta" and attributes.get("http-equiv", "").lower() == "refresh":
-            self._block("a <meta> element that leads on", "use a link")
-        loading = set() if tag in BLOCKED else {"src", "srcset", "poster", "ping"}
-        if tag in {"use", "image"} or LOADING_LINKS & {*attributes.get("rel", "").split()}:
-            loading |= {"href", "xlink:href"}
-        for name, value in attributes.items():
-            if name in FORM_ADDRESSES:
-                advice = "use on_submit, or add its host to form-action"
-                self._block(f"{name}= on <{tag}>", advice, "form-action")
-            elif name in loading and any(map(FOREIGN.match, value.split(","))):
-                self._block(f"{name}={value} on <{tag}>", COPY)
-            elif name == "style":
-                self._block(f"style= on <{tag}>", STYLESHEET)
-            elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
-                self._block(f"{name}= on <{tag}>", "use a handler")
+@cache  # a build asks three times for each page
+def read(html: str) -> Page:
+    """Return what the policy of a page depends on."""
+    page = Page([], [])
+    for element in _elements(LexborHTMLParser(html).root):
+        tag, attributes = element.tag, element.attributes
+        if tag in DIRECTIVES and "src" not in attributes and attributes.get("type") not in DATA:
+            text = element.text(deep=True)
+            page.inline.append((DIRECTIVES[tag], text))
+            if tag == "style":
+                page.needs.extend(style_needs(text))
+        if attributes or tag == "style":
+            page.needs.extend(_needs(element, tag, attributes))
+    return page
 
-    def _block(self, what: str, advice: str, directive: str = "") -> None:
-        self.violations.append((what, advice, directive))
 
-    def handle_data(self, data: str) -> None:
-        if self._directive:
-            self.inline.append((self._directive, data))
-        if self._directive == "style-src" and IMPORT.search(data):
-            self._block("a style sheet of another host", COPY, "style-src")
+def _elements(tree: Any) -> Iterator[Any]:
+    yield from tree.traverse(include_text=False)
+    for fragment in tree.template_fragments():
+        yield from _elements(fragment)
 
-    def handle_endtag(self, tag: str) -> None:
-        if tag in DIRECTIVES:
-            self._directive = ""
+
+def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterator[Need]:
+    # Only the build's own <style>, in the head and without attributes, survives hydration.
+    if tag == "style" and (attributes or element.parent.tag != "head"):
+        yield Need("a <style> element", STYLESHEET)
+    if tag == "meta" and (attributes.get("http-equiv") or "").lower() == "refresh":
+        yield Need("a <meta> element that leads on", "use a link")
+    loaded = LOADED.get(tag, {})
+    if tag == "link":
+        rels = [LINKS[rel] for rel in (attributes.get("rel") or "").split() if rel in LINKS]
+        loaded = {"href": rels[-1]} if rels else {}
+    for name, given in attributes.items():
+        value = given or ""
+        if directive := loaded.get(name) or ANYWHERE.get(name):
+            for address in value.split(",") if name == "srcset" else [value]:
+                if directive in OWN and not FOREIGN.match(address):
+                    continue
+                shown = f"{name}={address.strip()} on {_name(tag, attributes)}"
+                yield Need(shown, _advice(directive), directive, address)
+        elif name == "style":
+            advice = f"{STYLESHEET}, or add 'unsafe-inline' to style-src-attr"
+            yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
+        elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
+            yield Need(f"{name}= on {_name(tag, attributes)}", "use a handler")
+
+
+def _name(tag: str, attributes: dict[str, str | None]) -> str:
+    """Return how a line names an element: with its id, or else its class."""
+    known = [f' {name}="{attributes[name]}"' for name in ("id", "class") if attributes.get(name)]
+    return f"<{tag}{''.join(known[:1])}>"
+
+
+@cache  # all pages share their styles
+def style_needs(text: str) -> list[Need]:
+    """Return a need for each foreign address in a style sheet."""
+    return [
+        Need(f"{address} in a style sheet", _advice(directive), directive, address)
+        for directive, pattern in STYLE_ADDRESSES.items()
+        for address in pattern.findall(text)
+        if FOREIGN.match(address)
+    ]
+
+
+def _advice(directive: str) -> str:
+    return f"{ADVICE.get(directive, COPY)}, or add its host to {directive}"
 
 
 def _is_code(address: str) -> bool:
     return INVISIBLE.sub("", address).strip().lower().startswith("javascript:")
-
-
-@cache  # a build asks three times for each page
-def read(html: str) -> _Reader:
-    """Return a reader that has read the page."""
-    reader = _Reader()
-    reader.feed(html)
-    reader.close()
-    return reader

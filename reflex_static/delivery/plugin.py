@@ -7,8 +7,9 @@ from typing import Any
 
 import reflex as rx
 
-from ..compat.component_checks import ComponentChecks
 from ..compat.internals import COMPRESSION, is_export
+from ..compat.pages import PagePlugin
+from ..inline import inline_script
 from .apache import apache_file
 from .fingerprints import fingerprint_names
 from .hosts import (
@@ -24,7 +25,7 @@ from .offline import (
     offline_worker,
 )
 from .output import Output
-from .page_reader import FOREIGN
+from .page_reader import FOREIGN, Need, style_needs
 from .policy import (
     Policy,
     combine,
@@ -33,7 +34,7 @@ from .policy import (
 )
 
 
-class Delivery(ComponentChecks):
+class Delivery(PagePlugin):
     """Adds the policy, the offline cache and the host configuration.
 
     Must be the last plugin, because it hashes the final files. ``policy`` is the policy of
@@ -45,18 +46,25 @@ class Delivery(ComponentChecks):
 
     def __init__(
         self,
-        policy: Policy | Callable[[str], Policy],
+        policy: Policy | Callable[[str], Policy] = Policy(),  # noqa: B008  it is frozen
         *,
-        offline: bool,
-        versioned: tuple[str, ...],
+        offline: bool = False,
+        versioned: tuple[str, ...] = (),
         on_demand: tuple[str, ...] = (),
     ) -> None:
+        super().__init__()
         self.policy = policy if callable(policy) else lambda _html: policy
         self.offline = offline
         self.versioned = versioned
         self.on_demand = on_demand
+        self.reload = rx.el.script(inline_script(JAVASCRIPT / "page.js"))
         # The addresses of scripts on other hosts, which components load at run time.
         self.scripts: set[str] = set()
+
+    def enter_app(self, app: rx.App) -> None:
+        """Have each page reload if a deploy has replaced its scripts."""
+        if all(part is not self.reload for part in app.head_components):
+            app.head_components = [self.reload, *app.head_components]
 
     def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:
         """Yield what would not work, but cannot be seen in the finished pages."""
@@ -69,6 +77,7 @@ class Delivery(ComponentChecks):
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""
+        super().pre_compile(**context)
         script = JAVASCRIPT / "compress.js"
         context["add_modify_task"](COMPRESSION, lambda _: script.read_text("utf-8"))
 
@@ -87,16 +96,23 @@ class Delivery(ComponentChecks):
         for file, html in pages.items():
             for violation in csp_violations(html, policies[file]):
                 blocked.setdefault(violation, []).append(output.address(file))
+        combined = combine(policies.values())
+        for file in folder.rglob("*.css"):
+            for need in style_needs(file.read_text("utf-8")):
+                if not combined.meets(need):
+                    blocked.setdefault(f"{need.what}: {need.advice}", []).append(
+                        output.address(file)
+                    )
         if blocked:
             raise SystemExit("\n".join(starmap(_blocked_line, blocked.items())))
-        refuse_scripts(self.scripts, combine(policies.values()))
+        refuse_scripts(self.scripts, combined)
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
             (folder / WORKER).write_text(
                 offline_worker(output, self.on_demand), "utf-8", newline="\n"
             )
-        self._write_host_files(output, combine(policies.values()).for_header(pages.values()))
+        self._write_host_files(output, combined.for_header(pages.values()))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
         headers = headers_file(output, policy, self.versioned)
@@ -123,13 +139,12 @@ def _blocked_line(violation: str, addresses: list[str]) -> str:
 
 def refuse_scripts(addresses: set[str], policy: Policy) -> None:
     """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
-    allowed = policy.more.get("script-src", ())
     if found := [
         f"{address}: the policy blocks this script; put a copy into assets/ if it sends nothing, or"
         ' give Delivery Policy({{"script-src": ("{0}",), "connect-src": ("{0}",)}})'.format(
             "/".join(address.split("/")[:3])
         )
         for address in sorted(addresses)
-        if not address.startswith(allowed)
+        if not policy.meets(Need("", "", "script-src", address))
     ]:
         raise SystemExit("\n".join(found))

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final
+from urllib.parse import urlsplit
 
 from .output import integrity
-from .page_reader import read
+from .page_reader import Need, read
 
 Sources = Mapping[str, tuple[str, ...]]
 
@@ -41,6 +42,13 @@ class Policy:
     more: Sources = field(default_factory=dict)
     trusted_types: tuple[str, ...] | None = None
 
+    def meets(self, need: Need) -> bool:
+        """Return whether the policy allows what a page needs."""
+        sources = self.more.get(need.directive, ())
+        if need.directive == "style-src-attr":
+            return "'unsafe-inline'" in (sources or self.more.get("style-src", ()))
+        return any(_matches(source, need.address) for source in sources)
+
     def for_meta(self, html: str) -> str:
         """Return the policy of one page, for its ``<meta>`` element."""
         return self._text(STRICT, [html])
@@ -61,6 +69,25 @@ class Policy:
             sources["require-trusted-types-for"] = ["'script'"]
             sources["trusted-types"] = list(self.trusted_types) or ["'none'"]
         return "; ".join(f"{name} {' '.join(values)}" for name, values in sources.items())
+
+
+def _matches(source: str, address: str) -> bool:
+    """Return whether a source allows an address, on an HTTPS site (CSP Level 3, 6.7.2.8)."""
+    url = urlsplit(address.strip(), scheme="https")
+    if not url.netloc:
+        is_own = url.scheme == "https"
+        return source == ("'self'" if is_own else f"{url.scheme}:")
+    if source in {"*", f"{url.scheme}:"}:
+        return True
+    allowed = urlsplit(source if "://" in source else f"https://{source}")
+    host = allowed.netloc
+    is_host = url.netloc.endswith(host[1:]) if host.startswith("*.") else url.netloc == host
+    is_path = (
+        url.path.startswith(allowed.path)
+        if allowed.path.endswith("/")
+        else not allowed.path or url.path == allowed.path
+    )
+    return is_host and is_path and url.scheme == allowed.scheme
 
 
 def combine(policies: Iterable[Policy]) -> Policy:
@@ -100,9 +127,9 @@ def inline_code(pages: Iterable[str]) -> dict[str, list[str]]:
 
 
 def csp_violations(html: str, policy: Policy) -> list[str]:
-    """Return what the policy would block: `style` attributes, handlers, foreign addresses."""
+    """Return a line for each need of a page that the policy does not meet."""
     return [
-        f"{text}: the policy blocks it; {advice}"
-        for text, advice, directive in read(html).violations
-        if directive not in policy.more
+        f"{need.what}: the policy blocks it; {need.advice}"
+        for need in dict.fromkeys(read(html).needs)
+        if not policy.meets(need)
     ]

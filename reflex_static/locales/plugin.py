@@ -5,13 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import reflex as rx
 
+from ..compat.pages import PagePlugin
 from ..compat.patches import locale_routes, patch_files
 from ..inline import json_in_script
-from .lookups import FOLDER
+from .lookups import FOLDER, html_attributes
 
 JAVASCRIPT: Final = Path(__file__).with_name("javascript")
 STRING: Final = re.compile(r"""(?<=["'`])[\w./-]+(?=["'`])""")
@@ -33,17 +34,27 @@ class Locale:
     texts: Mapping[str, str]
 
 
-class Locales(rx.plugins.Plugin):
+class Locales(PagePlugin):
     """Prerenders every page in each locale. The addresses of the first locale have no code.
 
     Must follow ``Bundle``, because it adds to each prerendered page the texts its scripts need.
     """
 
+    # A page has its texts in its document, and never changes its locale (see Bundle).
+    replaced_modules: ClassVar = {f"$/{FOLDER}/page": f"{FOLDER}/document.js"}
+    constant_modules: ClassVar = (f"$/{FOLDER}/locale",)
+
     def __init__(self, read: Callable[[], Sequence[Locale]]) -> None:
+        super().__init__()
         self.read = read
+
+    def enter_app(self, app: rx.App) -> None:
+        """Mark each page with its language and direction."""
+        app.html_custom_attrs = html_attributes() | (app.html_custom_attrs or {})
 
     def pre_compile(self, **context: Any) -> None:
         """Have Reflex write the texts and the lookups, and serve every page in each locale."""
+        super().pre_compile(**context)
         context["add_save_task"](self._modules)
         patch_files(context, locale_routes([locale.code for locale in self.read()[1:]]))
 

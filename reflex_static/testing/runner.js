@@ -16,6 +16,7 @@ registerHooks({
   },
 });
 
+globalThis.location = { pathname: "/" };
 let loads = 0;
 let compiled;
 let socket;

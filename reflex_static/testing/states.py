@@ -19,7 +19,7 @@ from ..compat.internals import (
 )
 from .node import node
 
-ROOT = "state"
+ROOT = rx.State.get_full_name()
 
 
 class Both:
@@ -111,7 +111,7 @@ def assert_same_in_both(
         ]
     )
 
-    @settings(max_examples=50)
+    @settings(max_examples=50, deadline=None)
     @given(st.lists(fired, min_size=steps, max_size=steps))
     def run(sequence: list[tuple[str, dict[str, object]]]) -> None:
         both.restart()

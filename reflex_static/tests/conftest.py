@@ -1,9 +1,39 @@
-"""Isolation of the state classes that tests define."""
+"""Isolation of state classes, and exported examples in a browser."""
 
-from collections.abc import Iterator
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, cast
 
 import pytest
+from filelock import FileLock
+from playwright.sync_api import BrowserContext, Page, expect
 from reflex_base.registry import RegistrationContext
+
+from support.browsers.page_errors import Faults
+from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
+from support.exports import built, exported, link_packages, rewrite
+from support.hosts.processes import running
+from support.hosts.static_host import Host, serving
+from support.random_tests import repeat_examples
+
+expect.set_options(timeout=TIMEOUT_MS)
+repeat_examples()
+
+PACKAGE: Final = Path(__file__).parents[1]
+EXAMPLES: Final = PACKAGE / "examples"
+CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+THIS_MACHINE: Final = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost"}
+
+Example = Callable[..., Path]
+Open = Callable[[str], Page]
+Visit = Callable[..., Page]
+
+
+def newer(code: str) -> str:
+    """Return the shop's code with a change on every page, and in a script."""
+    return code.replace("Tea House", "New Tea House").replace("cups += 1", "cups += 2")
 
 
 @pytest.fixture(autouse=True)
@@ -11,3 +41,135 @@ def own_states() -> Iterator[None]:
     """Register the state classes of a test for that test only."""
     with RegistrationContext.ensure_context().fork():
         yield
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    """Use an installed Chromium if there is one, and give it no access to other machines."""
+    found = [os.environ.get("CHROMIUM"), *map(shutil.which, CHROMIUM)]
+    installed = {"executable_path": next(filter(None, found))} if any(found) else {}
+    options = ["--no-sandbox", "--disable-background-networking"]
+    return {"args": options, "proxy": THIS_MACHINE} | installed
+
+
+@pytest.fixture(scope="session")
+def example(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Example:
+    """Exports an example once for all workers; ``change`` edits a copy named ``variant``."""
+    base = tmp_path_factory.getbasetemp()
+    base = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    packages_of = pytestconfig.getoption("--packages-of", None)
+
+    def export(
+        name: str,
+        variant: str = "",
+        change: Callable[[Path], object] = bool,
+        **extra: str,
+    ) -> Path:
+        first = packages_of
+        if not first and (name, variant) != ("idioms", ""):
+            first = export("idioms").parents[2]
+        project = base / f"example-{name}{variant}"
+        with FileLock(f"{project}.lock"):
+            if not Path(f"{project}.built").exists():
+                shutil.rmtree(project, ignore_errors=True)
+                shutil.copytree(EXAMPLES / name, project)
+                if first:
+                    link_packages(first, project)
+                change(project)
+                built(project, PYTHONPATH=str(PACKAGE.parent), **extra)
+                Path(f"{project}.built").touch()
+        return exported(project)
+
+    return export
+
+
+@pytest.fixture(scope="session")
+def idioms_here(example: Example) -> Iterator[str]:
+    """The address of the exported idioms."""
+    with serving(example("idioms")) as host:
+        yield host.address
+
+
+@pytest.fixture(scope="session")
+def idioms_stock(example: Example, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the same pages with Reflex's server."""
+    project = shutil.copytree(EXAMPLES / "idioms", tmp_path_factory.mktemp("stock") / "idioms")
+    link_packages(example("idioms").parents[2], project)
+    environment = {"STOCK": "1", "PYTHONPATH": str(PACKAGE.parent)}
+    with running(project, "--env", "prod", **environment) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def shop(example: Example) -> Path:
+    """The folder of the exported shop."""
+    return example("shop")
+
+
+@pytest.fixture(scope="session")
+def newer_shop(example: Example) -> Path:
+    """The folder of the shop after every page has changed."""
+    return example("shop", "-newer", lambda project: rewrite(project / "shop/shop.py", newer))
+
+
+@pytest.fixture
+def host(shop: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of the shop whose files the test may change."""
+    with serving(shutil.copytree(shop, tmp_path / "shop")) as host:
+        yield host
+
+
+@pytest.fixture
+def faults() -> Iterator[Faults]:
+    """Fails the test on teardown if a fault occurred that the test did not allow."""
+    faults = Faults()
+    yield faults
+    assert faults.unexpected == []
+
+
+@pytest.fixture
+def visit(new_context: Callable[..., BrowserContext], faults: Faults) -> Visit:
+    """Opens a page in a new browser context, and collects its faults."""
+
+    def visit(**options: Any) -> Page:
+        context = new_context(**options)
+        context.set_default_timeout(TIMEOUT_MS)
+        page = context.new_page()
+        faults.watch(page)
+        return page
+
+    return visit
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    """A page without service workers, whose responses Playwright cannot see."""
+    return visit(service_workers="block")
+
+
+@pytest.fixture
+def exported_idioms(visit: Visit, idioms_here: str) -> Open:
+    """Opens a page of the exported idioms."""
+    page = visit(base_url=idioms_here)
+
+    def opened(address: str) -> Page:
+        page.goto(address)
+        expect_hydrated(page)
+        return page
+
+    return opened
+
+
+@pytest.fixture(params=["here", pytest.param("stock", marks=pytest.mark.builds)])
+def idioms(request: pytest.FixtureRequest, visit: Visit) -> Open:
+    """Opens a page of the idioms: exported, and with Reflex's server."""
+    if request.param == "here":
+        return cast("Open", request.getfixturevalue("exported_idioms"))
+    page = visit(base_url=request.getfixturevalue("idioms_stock"))
+    request.getfixturevalue("faults").allow("")  # warnings of Reflex's own
+
+    def opened(address: str) -> Page:
+        page.goto(address, wait_until="networkidle")
+        return page
+
+    return opened

@@ -143,20 +143,64 @@ def test_removed_assets_and_files_of_a_desktop_are_not_exported(assets: Path) ->
     assert [path.name for path in public.rglob("*")] == ["images", "kept.svg"]
 
 
-def test_all_that_is_not_meant_to_be_published_stops_the_export(assets: Path) -> None:
-    (assets / "a_link").symlink_to("/etc/hostname")
-    for name in ("images/hero.svg~", "images/.env", "more.html"):
-        (assets / name).touch()
+@pytest.mark.parametrize(
+    ("name", "content", "problem"),
+    [
+        *(
+            (name, "", "hidden files, left-overs and other pages are not published")
+            for name in (
+                "images/a.svg~",
+                "images/.env",
+                "x.html",
+                "x.HTML",
+                "x.xht",
+                "x.xml",
+                "id_rsa",
+            )
+        ),
+        ("images/.well-known/a.txt", "", "hidden folders"),
+        (".well-known/a", "-----BEGIN RSA PRIVATE KEY-----", "a private key"),
+        *(
+            (name, f'<svg xmlns="http://www.w3.org/2000/svg" {text}</svg>', "only drawing")
+            for name, text in (
+                ("x.svg", "><script/>"),
+                ("x.SVG", "><script/>"),
+                ("x.svg", ' onload="go()">'),
+                ("x.svg", "><foreignObject/>"),
+                ("x.svg", '><h:meta xmlns:h="http://www.w3.org/1999/xhtml"/>'),
+                ("x.svg", '><image href="//a.example/a.png"/>'),
+                ("x.svg", "><style>@import '//a.example/'</style>"),
+                ("x.svg", '><g fill="url(//a.example/)"/>'),
+                ("x.svg", '><set attributeName="href" to="javascript:go()"/>'),
+                ("x.svg", "><?xml-stylesheet href='/a'?>"),
+                ("x.svg", ">" + "<g>" * 300 + "</g>" * 300),
+            )
+        ),
+        ("x.svg", '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "only drawing"),
+        ("x.svg", "<svg", "is no SVG file"),
+        ("x.svg", " " * 2_000_001, "is larger than 2 MB"),
+    ],
+)
+def test_what_is_not_meant_to_be_published_stops_the_export(
+    assets: Path, name: str, content: str, problem: str
+) -> None:
+    (assets / name).parent.mkdir(exist_ok=True)
+    (assets / name).write_text(content, "utf-8")
+
+    with pytest.raises(SystemExit, match=f"^assets/[^\n]+: {problem}[^\n]*$"):
+        restore_assets(assets.parent / "public")
+
+
+def test_links_and_pipes_are_not_published(assets: Path) -> None:
+    (assets / ".well-known").symlink_to("/etc")
+    os.mkfifo(assets / "pipe.txt")
 
     with pytest.raises(SystemExit) as stopped:
         restore_assets(assets.parent / "public")
 
-    own = "hidden files, left-overs and other pages are not published; remove it"
     assert str(stopped.value).splitlines() == [
-        "assets/a_link: leads out of assets; put the file itself there",
-        f"assets/images/.env: {own}",
-        f"assets/images/hero.svg~: {own}",
-        f"assets/more.html: {own}",
+        "assets/.well-known: is a link; put the file itself there",
+        "assets/pipe.txt: is no ordinary file; remove it",
     ]
 
 

@@ -3,25 +3,10 @@
 import json
 from pathlib import Path
 
-import reflex as rx
-
-from reflex_static.locales.lookups import path, words
 from reflex_static.locales.plugin import Locale, Locales
 
 ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "law": "<p>Law</p>"})
 FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour"})
-
-
-def test_a_lookup_keeps_the_state_of_its_values() -> None:
-    class Counter(rx.State):
-        n: rx.Field[int] = rx.field(0)
-
-    data = words("days", {"n": Counter.n})._get_all_var_data()  # noqa: SLF001
-
-    assert data is not None
-    assert "counter" in data.state
-    assert "$/modules/locales/locale" in dict(data.imports)
-    assert str(path("/terms")) == 'path("/terms")'
 
 
 def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from typing import Final
 
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+TESTS = Path(__file__).parents[1]
+sys.path[:0] = [str(TESTS), str(TESTS.parent / "reflex_static" / "tests")]
 
 from benchmark.builds import builds
 from benchmark.lighthouse import paint, scores

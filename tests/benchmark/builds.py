@@ -9,8 +9,9 @@ from typing import Final
 from benchmark.report import Figure
 from benchmark.sites import CACHE, PATIENCE_MS, RUNS, Bench, fresh_copy
 from support.browsers.waiting import expect_hydrated
+from support.exports import built
 from support.hosts.processes import running
-from support.projects import ROOT, built
+from support.projects import ROOT
 
 COLD_LIMIT_S: Final = 12
 WARM_LIMIT_S: Final = 5

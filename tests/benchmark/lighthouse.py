@@ -11,7 +11,7 @@ from typing import Any, Final
 from benchmark.report import Figure
 from benchmark.sites import CACHE, CPU_SLOWDOWN, RUNS, Bench
 from drishti.content.links import ROUTES
-from support.projects import run
+from support.exports import run
 from support.tools import CHROMIUM_ARGUMENTS
 
 MISSING: Final = "/404"

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from statistics import median
 from typing import Final
 
-from support.projects import ROOT, rewrite
+from support.exports import rewrite
+from support.projects import ROOT
 
 COLUMNS: Final = "| {:<52} | {:>10} | {:>10} | {:>6} | {:>8} | {} |"
 NAMES: Final = COLUMNS.format("figure", "median", "beside", "ratio", "target", "")

@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 import brotli
 from playwright.sync_api import Browser, Page
 
-from support.projects import PARTS, ROOT, built, copy_project, rewrite
+from support.exports import built, rewrite
+from support.projects import PARTS, ROOT, copy_project
 
 CACHE: Final = ROOT / ".benchmark"
 SCRIPT: Final = re.compile(

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,7 @@ import pytest
 from drishti.content.links import SECTIONS, home_anchors
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages.home import home
+from drishti.pages.layout import EFFECTS
 from support.components import walk
 from support.projects import ROOT
 
@@ -18,7 +20,6 @@ PACKAGE: Final = ROOT / "drishti"
 FRAMEWORK: Final = ROOT / "reflex_static"
 COMPAT: Final = FRAMEWORK / "compat"
 MAX_FUNCTION_LINES: Final = 50
-MAX_MODULE_LINES: Final = 200
 TEXT_ATTRIBUTES: Final = {"alt", "aria_label", "placeholder", "title"}
 
 
@@ -49,11 +50,11 @@ def outside_compat(paths: Iterable[Path]) -> list[Path]:
     return [path for path in paths if COMPAT not in path.parents]
 
 
-def test_framework_tests_do_not_import_the_site() -> None:
-    paths = (ROOT / "tests/unit/reflex_static").rglob("*.py")
-    known = {name for path in paths for name in imports(path)}
+def test_the_framework_does_not_name_the_site() -> None:
+    files = [path for end in ("py", "js", "toml") for path in FRAMEWORK.rglob(f"*.{end}")]
+    own = [path for path in files if not {".web", ".venv"} & {*path.parts}]
 
-    assert not [name for name in known if re.match(r"support|drishti(?!\.reflex_static)", name)]
+    assert [path for path in own if "drishti" in path.read_text("utf-8").lower()] == []
 
 
 @pytest.mark.parametrize("path", outside_compat([ROOT / "rxconfig.py", *MODULES]), ids=name_of)
@@ -70,6 +71,38 @@ def test_only_compat_imports_private_modules_of_reflex_or_react(path: Path) -> N
     assert [name for name in found if not re.fullmatch(public, name)] == []
 
 
+def test_every_script_that_python_names_exports_that_component() -> None:
+    python = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+    scripts = {path.stem: path.read_text("utf-8") for path in PACKAGE.glob("scripts/*.js")}
+    effects = {*EFFECTS, *re.findall(r'\beffect\(\s*"(\w+)"', python)}
+    named = {(name, name.title().replace("_", "")) for name in effects}
+    named |= {*re.findall(r'library = "\$/modules/scripts/(\w+)"\s+tag = "(\w+)"', python)}
+    exported = {
+        (script, name)
+        for script, source in scripts.items()
+        for name in re.findall(r"^export (?:const|function) (\w+)", source, re.MULTILINE)
+    }
+    imported = re.findall(r"\$/modules/scripts/(\w+)", "".join(scripts.values()))
+
+    assert named - exported == set()
+    assert scripts.keys() - {script for script, _ in named} - {*imported} == set()
+
+
+def test_scripts_do_not_import_each_other_in_a_circle() -> None:
+    site = PACKAGE / "scripts"
+    graph = {
+        path: [
+            (path.parent / name).resolve() if name[0] == "." else site / f"{Path(name).name}.js"
+            for name in re.findall(
+                r'\bfrom "(\.[^"]+|\$/modules/scripts/\w+)"', path.read_text("utf-8")
+            )
+        ]
+        for path in code(".js")
+    }
+
+    TopologicalSorter(graph).prepare()  # its error names the circle
+
+
 @pytest.mark.parametrize("folder", ["components", "sections", "pages"])
 def test_visible_text_lives_in_content(folder: str) -> None:
     shown = [
@@ -84,25 +117,22 @@ def test_visible_text_lives_in_content(folder: str) -> None:
     assert shown == []
 
 
-def test_functions_and_modules_stay_below_the_length_limits() -> None:
-    sources = {name_of(path): path.read_text("utf-8") for path in MODULES}
+def test_functions_stay_below_the_length_limit() -> None:
     functions = [
-        (name, node.name, (node.end_lineno or 0) - node.lineno + 1)
-        for name, source in sources.items()
-        for node in ast.walk(ast.parse(source))
+        (name_of(path), node.name, (node.end_lineno or 0) - node.lineno + 1)
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.FunctionDef)
     ]
 
     assert [each for each in functions if each[-1] > MAX_FUNCTION_LINES] == []
-    assert [name for name, source in sources.items() if source.count("\n") > MAX_MODULE_LINES] == []
 
 
 @pytest.mark.parametrize("name", SECTIONS)
 def test_a_section_has_the_same_name_in_every_layer(name: str) -> None:
     assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
     assert name in SiteContent.model_fields
-    for layer in ("content/schema", "sections"):
-        assert (PACKAGE / layer / f"{name}.py").is_file()
+    assert (PACKAGE / "sections" / f"{name}.py").is_file()
     assert (ROOT / "assets" / "styles" / "sections" / f"{name}.css").is_file()
 
 

@@ -6,12 +6,13 @@ from typing import Final
 
 import pytest
 
-from drishti.commands.recolour import DRAWINGS
-from drishti.palette.contrast import hex_contrast
-from drishti.palette.tokens import colour
+from drishti.palette import colour
+from support.contrast import hex_contrast
 from support.projects import ROOT
 
 IMAGES: Final = ROOT / "assets" / "images"
+DRAWINGS: Final = ("ecosystem", "features", "reasons", "vision")
+"""The folders of this site's drawings; logos and flags in other folders keep their colours."""
 HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
 WITH_DARK_PALETTE: Final = sorted(
     [

@@ -13,9 +13,9 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.pages import legal
 from drishti.pages.home import home
 from drishti.pages.not_found import not_found
-from drishti.palette.contrast import contrast_problems
 from drishti.urls import asset_url
 from support.components import class_names, walk
+from support.contrast import contrast_problems
 from support.projects import ROOT
 
 STYLES: Final = ROOT / "assets" / "styles"

@@ -10,12 +10,15 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from drishti.content.loader import english
+from drishti.content import loader
+from drishti.content.loader import english, load
+from drishti.content.schema.site_content import SiteContent
 from support.browsers.fake_widget import FakeWidget
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor
 from support.browsers.waiting import TIMEOUT_MS, expect_hydrated, layout_ready
 from support.content.edit import edit
+from support.content.facts import fill_in
 from support.content.languages import TRANSLATED
 from support.hosts.static_host import Host, served, serving
 from support.projects import NEW_WORDS, SharedBuilds
@@ -29,9 +32,9 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 # then Playwright would intercept every request, and each visit would take a twelfth longer.
 ONLY_THIS_MACHINE = {"server": "127.0.0.1:9", "bypass": "127.0.0.1,localhost,*.localhost"}
 
-# Hydrates a page before it has loaded, as if the visitor acted at once (see also test_bundle.py).
+# Hydrates a page before it has loaded, as if the visitor acted at once.
 HYDRATE_EARLY = """
-addEventListener("DOMContentLoaded", () => window.isPatient || dispatchEvent(new Event("hydrate")));
+addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("hydrate")));
 """
 
 
@@ -55,17 +58,47 @@ def builds(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
     )
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run tests with the mark ``facts`` on the site as it is, and on one with every fact known.
+
+    ``facts("strictest_site")`` chooses the latter, which is ``newer_site`` otherwise.
+    """
+    if mark := metafunc.definition.get_closest_marker("facts"):
+        known = mark.args[0] if mark.args else "newer_site"
+        states = {"as it is": "site", "all facts known": known}
+        metafunc.parametrize("site", states.values(), ids=states, indirect=True)
+
+
 @pytest.fixture(scope="session")
-def site(builds: SharedBuilds) -> Path:
-    """The folder of a fresh export, shared by all workers."""
-    return builds.get("site")
+def site(builds: SharedBuilds, request: pytest.FixtureRequest) -> Path:
+    """The folder of a fresh export, shared by all workers, or of the one that a mark asks for."""
+    name = getattr(request, "param", "site")
+    folder: Path = builds.get("site") if name == "site" else request.getfixturevalue(name)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def content(site: Path) -> SiteContent:
+    """The English content of the site under test."""
+    return load(site.parents[2])
+
+
+@pytest.fixture(autouse=True)
+def _content_of_the_site(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have ``english()`` and ``translations()`` read the content of the site under test."""
+    if "site" in getattr(getattr(request.node, "callspec", None), "params", ()):
+        monkeypatch.setattr(loader, "ROOT", request.getfixturevalue("site").parents[2])
 
 
 @pytest.fixture(scope="session")
 def newer_site(builds: SharedBuilds) -> Path:
-    """The folder of an export whose pages have all changed, with the widget only where needed."""
+    """The folder of an export a year later: every fact is known, and all pages have changed.
+
+    It has the widget only where needed.
+    """
 
     def change(project: Path) -> None:
+        fill_in(project)
         edit(project, "language.toml", "\nwidget_everywhere = true", "\nwidget_everywhere = false")
         old = english().header.skip_link
         edit(project, "header.toml", old, NEW_WORDS)
@@ -78,12 +111,13 @@ def newer_site(builds: SharedBuilds) -> Path:
 
 @pytest.fixture(scope="session")
 def strictest_site(builds: SharedBuilds) -> Path:
-    """The folder of an export without the widget, under the sub-path ``/sale``.
+    """The folder of an export with every fact but without the widget, under the path ``/sale``.
 
     A card and the sale's button lead to other pages of the site.
     """
 
     def change(project: Path) -> None:
+        fill_in(project)
         edit(project, "ecosystem.toml", f'"{english().ecosystem.cards[0].href}"', '"/disclaimer"')
         edit(project, "buy.toml", '{ fact = "sale", when_known = "{sale.href}" }', '"/terms-uses"')
         edit(project, "language.toml", "widget = true", "widget = false")

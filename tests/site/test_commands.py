@@ -14,8 +14,9 @@ from support.browsers.survival import expect_page_works
 from support.browsers.waiting import wait_for
 from support.content.edit import edit
 from support.content.languages import OTHER, texts_of
+from support.exports import REFLEX, environment, rewrite
 from support.hosts.processes import running
-from support.projects import REFLEX, copy_build, environment, rewrite
+from support.projects import copy_build
 
 
 @pytest.fixture

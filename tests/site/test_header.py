@@ -40,6 +40,7 @@ def test_other_links_lead_to_pages(page: Page, content: SiteContent) -> None:
         expect(page.get_by_role("heading", level=1)).to_have_text(title)
 
 
+@pytest.mark.facts
 def test_the_networks_open_a_new_tab_on_desktops_only_and_their_list_says_so(
     shared_page: SharedPage, phone: Page, content: SiteContent
 ) -> None:

@@ -18,10 +18,11 @@ from reflex_static.delivery.hosts import FOREVER, REVALIDATED
 from support.browsers.calculator import calculate
 from support.browsers.visitors import choose_language
 from support.content.languages import OTHER
+from support.exports import run
 from support.hosts.addresses import MOVED, PAGES, file_of
 from support.hosts.servers import apache, caddy, nginx
 from support.hosts.static_host import header_rules, serving
-from support.projects import ROOT, run
+from support.projects import ROOT
 
 # If a redirect repeated one of these, it would lead the browser to another host.
 LEADING_OUT: Final = (

@@ -13,7 +13,8 @@ import pytest
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.waiting import wait_for
 from support.content.edit import edit
-from support.projects import EXPORT, MARKER, PACKAGES, built, copy_build, environment, exported
+from support.exports import EXPORT, MARKER, PACKAGES, built, environment, exported
+from support.projects import copy_build
 
 
 @pytest.fixture(scope="module")

@@ -6,25 +6,26 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.accessibility_results import results
+from drishti.content.files import LEGAL_PAGES
 from drishti.content.links import ROUTES
-from drishti.content.loader import english, translations
+from drishti.content.loader import translations
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import texts_in
+from drishti.export.locales import PARTS
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor, choose_language
 from support.browsers.waiting import layout_ready
 from support.content.languages import ENGLISH, OTHER, TRANSLATED, texts_of
 
 
-@pytest.mark.parametrize(
-    ("route", "legal"),
-    [("/disclaimer", english().disclaimer), ("/terms-uses", english().terms)],
-    ids=["disclaimer", "terms"],
-)
+@pytest.mark.facts
+@pytest.mark.parametrize("name", LEGAL_PAGES)
 def test_a_legal_page_is_complete_and_leads_on_without_scripts(
-    visitor: Visitor, content: SiteContent, legal: LegalPage, route: str
+    visitor: Visitor, content: SiteContent, name: str
 ) -> None:
+    legal: LegalPage = getattr(content, name)
+    route = next(route for route, part in PARTS.items() if part == name)
     page = visitor(java_script_enabled=False)
     page.goto(route)
     article = page.get_by_role("article")
@@ -104,7 +105,8 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-@pytest.mark.parametrize("route", ["/", "/accessibility"])
+@pytest.mark.facts
+@pytest.mark.parametrize("route", [each for each in ROUTES if PARTS[each] not in LEGAL_PAGES])
 def test_links_of_one_name_have_one_target_and_no_section_repeats_its_heading(
     shared_page: SharedPage, route: str
 ) -> None:
@@ -117,6 +119,7 @@ def test_links_of_one_name_have_one_target_and_no_section_repeats_its_heading(
     expect(page.get_by_role("main").get_by_role("region")).to_have_count(0)
 
 
+@pytest.mark.facts
 @pytest.mark.parametrize("route", ROUTES)
 def test_without_scripts_a_page_is_readable_and_shows_no_control_that_needs_them(
     visitor: Visitor, shared_page: SharedPage, content: SiteContent, route: str
@@ -133,6 +136,7 @@ def test_without_scripts_a_page_is_readable_and_shows_no_control_that_needs_them
     running = [*switches, *texts_in(content.buy.countdown)]
     assert words(with_scripts) <= words(plain.get_by_role("main").inner_text(), *running)
     needs_scripts = (
-        "button:not([popovertarget], [aria-disabled=true]), [type=range], [data-requires-js]"
+        "button:not([popovertarget], [aria-disabled=true], form[action] *),"
+        "[type=range], [data-requires-js]"
     )
     expect(plain.locator(needs_scripts).filter(visible=True)).to_have_count(0)

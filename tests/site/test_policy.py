@@ -1,6 +1,5 @@
-"""The content security policy: the site does not violate it, and attacks are blocked."""
+"""The site does not violate its policy, which lets Google in only where needed."""
 
-import json
 import re
 from html import escape
 from pathlib import Path
@@ -14,10 +13,7 @@ from support.browsers.page_errors import Faults
 from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
-from support.hosts.static_host import Host, header_rules
-
-FOREIGN = "https://attacker.example"
-GOOGLE = "https://translate.googleapis.com/$discovery/rest"
+from support.hosts.static_host import Host
 
 # Also logs violations for `faults`, because events are lost if the page navigates at once.
 LISTEN = """
@@ -28,35 +24,6 @@ addEventListener("securitypolicyviolation", (event) => {
   );
 });
 """
-
-
-def added(tag: str, **properties: str) -> str:
-    """Return a script that adds an element with these properties to the page."""
-    return f"""const added = document.createElement("{tag}");
-        Object.assign(added, {json.dumps(properties)});
-        document.head.append(added);"""
-
-
-# The violation that the browser must report, and the injected code.
-ATTACKS = {
-    "script-src-elem inline": added("script", textContent="window.owned = true"),
-    # The response of Google's host calls the function that the address names.
-    f"script-src-elem {GOOGLE}": added("script", src=f"{GOOGLE}?callback=owned"),
-    "style-src-elem inline": added("style", textContent="body { display: none }"),
-    f"img-src {FOREIGN}/?seen": f'new Image().src = "{FOREIGN}/?seen"',
-    f"base-uri {FOREIGN}/": added("base", href=f"{FOREIGN}/"),
-    "script-src eval": "eval('window.owned = true')",
-}
-# What could run an attacker's text as code if there were no Trusted Types.
-SINK = "require-trusted-types-for trusted-types-sink"
-SINKS = {
-    f"{SINK} HTMLScriptElement src": 'document.createElement("script").src = "/assets/x.js"',
-    f"{SINK} Element innerHTML": 'document.body.innerHTML = "<img src=x onerror=owned=true>"',
-    f"{SINK} Worker constructor": 'new Worker("/worker.js")',
-    "trusted-types trusted-types-policy default": (
-        'trustedTypes.createPolicy("default", { createHTML: String })'
-    ),
-}
 
 
 @pytest.fixture
@@ -106,30 +73,6 @@ def test_no_page_violates_its_policy(
     assert watched.evaluate("window.violations ?? []") == []
 
 
-# The first page allows Google's scripts, so its policy is weaker; the second allows none.
-@pytest.mark.parametrize(("path", "attacks"), [(OTHER.path("/"), ATTACKS), ("/", SINKS)])
-def test_an_injected_attack_is_blocked(
-    watched: Page, faults: Faults, subtests: pytest.Subtests, path: str, attacks: dict[str, str]
-) -> None:
-    for part in ("violat", "attacker.example", "translate.googleapis.com", "requires 'Trusted"):
-        faults.allow(part)
-    watched.goto(path)
-
-    for violation, code in attacks.items():
-        with subtests.test(violation):
-            watched.evaluate("() => { delete window.violations; delete window.owned; }")
-            # In a timeout, because scripts run by the test itself are exempt from the policy.
-            watched.evaluate(f"() => {{ setTimeout(() => {{ try {{ {code} }} catch {{}} }}) }}")
-
-            wait_until(
-                watched,
-                "wanted => window.violations?.some((seen) => seen.startsWith(wanted))",
-                arg=violation,
-            )
-            assert watched.evaluate("window.owned") is None
-            expect(watched.get_by_role("heading", level=1)).to_be_visible()
-
-
 def test_a_page_lets_google_in_only_in_another_language_and_if_it_says_so(
     site: Path, newer_site: Path, strictest_site: Path
 ) -> None:
@@ -148,17 +91,3 @@ def test_a_page_lets_google_in_only_in_another_language_and_if_it_says_so(
 
     legal = newer_site / f"{OTHER.path('/disclaimer')}.html".strip("/")  # never fully translated
     assert "google" in legal.read_text("utf-8")
-
-
-def test_every_response_has_the_security_headers(site: Path) -> None:
-    wanted = {
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "strict-origin-when-cross-origin",
-        "Cross-Origin-Opener-Policy": "same-origin",
-        "Cross-Origin-Resource-Policy": "same-origin",
-    }
-
-    headers = header_rules(site / "_headers")["/*"]
-
-    assert wanted.items() <= headers.items()
-    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.palette.tokens import colour
+from drishti.palette import colour
 from support.browsers.waiting import layout_ready
 
 TEXT_COLOURS = """() => Array.from(document.querySelectorAll("main *"))

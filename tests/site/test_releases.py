@@ -46,7 +46,9 @@ def test_a_release_can_be_read_whatever_the_umask(project: Path) -> None:
     assert modes == {True: 0o755, False: 0o644}
 
 
-def test_a_replaced_file_stays_for_a_month_unless_it_is_taken_down(project: Path) -> None:
+def test_a_replaced_file_stays_for_a_month_unless_it_is_taken_down(
+    project: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     asset = project / ".web" / "build" / "client" / ASSET
     asset.touch()
     old = time.time() - 60 * 24 * 60 * 60
@@ -63,9 +65,18 @@ def test_a_replaced_file_stays_for_a_month_unless_it_is_taken_down(project: Path
     asset.touch()
     assert publish(project) == 0
     asset.unlink()
-    (project / "srv" / "removed").write_text(f"{ASSET}\n", "utf-8")
+    (project / "srv" / "removed").write_bytes(f"{ASSET[:-1]}\n\n".encode())
+    assert publish(project) == 0
+    assert (current(project) / "client" / ASSET).exists()
+    capfd.readouterr()
+    (project / "srv" / "removed").write_bytes(f"{ASSET}\r\n\r\nimages/a.svg".encode())
     assert publish(project) == 0
     assert not (current(project) / "client" / ASSET).exists()
+    removed = project / "srv" / "removed"
+    assert capfd.readouterr().out.splitlines() == [
+        f"{removed}: {ASSET}: left out",
+        f"{removed}: images/a.svg: not in the last release",
+    ]
 
 
 def test_five_releases_are_kept(project: Path) -> None:

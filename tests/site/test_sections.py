@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.base import DIVIDER, Template
@@ -11,6 +12,8 @@ from drishti.pages.home import home
 from support.browsers.visitors import SharedPage
 from support.browsers.waiting import load_images
 from support.components import sections
+
+pytestmark = pytest.mark.facts
 
 # The text of every element, and every label, in a part of a page with all its <details> open.
 SHOWN = """

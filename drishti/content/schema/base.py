@@ -1,6 +1,7 @@
 """The base class of the content models, and the field types they share."""
 
 import re
+from html import unescape
 from typing import Annotated, Any, ClassVar, Self, TypeVar
 
 from pydantic import (
@@ -24,7 +25,10 @@ DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
+EMOJI = re.compile("[\u2600-\u27bf\ufe0f\u20e3\U0001f000-\U0001faff]")
 MAX_CHARACTERS = 10_000  # more than twice the longest text
+SHORT = re.compile(r"(.*[._])?(title|heading|label|question|action|state)(\.when_\w+)?")
+MAX_SHORT = 100  # about four lines of a heading on a phone
 
 
 class Content(BaseModel):
@@ -67,7 +71,8 @@ class Text(str):
             raise PydanticKnownError("string_type")
         if not text and not cls.is_optional:
             raise PydanticKnownError("string_too_short", {"min_length": 1})
-        if fault := text_error(text) or (markdown_error(text) if cls.is_markdown else ""):
+        limit = MAX_SHORT if SHORT.fullmatch(text.key.partition(".")[2]) else MAX_CHARACTERS
+        if fault := text_error(text, limit) or (markdown_error(text) if cls.is_markdown else ""):
             raise ValueError(fault)
         if not cls.is_markdown and MARKDOWN.search(text):
             raise ValueError("contains Markdown, which only the legal pages show; use a link field")
@@ -85,7 +90,7 @@ class Template(Text):
 
 
 class RiskText(Text):
-    """A text that protects readers, so an outdated translation is never shown."""
+    """A text that protects readers; an outdated or unread translation of it is never shown."""
 
     __slots__ = ()
 
@@ -104,6 +109,12 @@ class OptionalText(Text):
     is_optional = True
 
 
+class Labelled(Content):
+    """Something with a label, such as a switch."""
+
+    label: Text
+
+
 class Section(Content):
     """A section of the home page; the name of its content file is also its anchor."""
 
@@ -111,11 +122,13 @@ class Section(Content):
     lede: Text | None = None
 
 
-def text_error(text: str) -> str:
+def text_error(text: str, limit: int = MAX_CHARACTERS) -> str:
     """Return why ``text`` may not be published; empty if it may."""
-    if len(text) > MAX_CHARACTERS:
-        return f"has {len(text)} characters; allowed: at most {MAX_CHARACTERS}"
-    if UNSAFE_CHARACTERS.search(text):
+    if len(text) > limit:
+        return f"has {len(text)} characters; allowed: at most {limit}"
+    if emoji := EMOJI.search(text):
+        return f"contains {emoji[0]!r}, which many devices cannot show; use words"
+    if UNSAFE_CHARACTERS.search(unescape(text)):  # Markdown decodes entities
         return "contains an invisible control character; retype the text"
     return ""
 
@@ -185,8 +198,8 @@ def _paragraphs(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
 
-Paragraphs = Annotated[NonEmpty[Text], BeforeValidator(_paragraphs)]
-"""One text, or a list with a text per paragraph."""
+Paragraphs = Annotated[NonEmpty[RiskText], BeforeValidator(_paragraphs)]
+"""One warning, or a list with one per paragraph."""
 
 Figure = Annotated[str, matching(r"[$0-9][$0-9,./ ]{0,40}", "digits, $ , . / and spaces")]
 """An amount that is shown in the same form in every language."""

@@ -46,7 +46,13 @@ RESERVED: Final = ".example"
 """The top-level domain that can have no real sites (RFC 2606)."""
 
 Whole = Annotated[int, Field(ge=0, le=10**15)]
-Price = Annotated[str, matching(r"\$\d[\d,]*(\.\d+)?", "a sum in dollars such as $0.5")]
+Price = Annotated[
+    str,
+    matching(
+        r"\$(\d{1,3}(,\d{3})+|\d+)(\.\d+)?",
+        "a sum in dollars with a decimal point, such as $0.018 or $1,000.50",
+    ),
+]
 Moment = Annotated[
     AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), lt=datetime(2200, 1, 1, tzinfo=UTC))
 ]

@@ -6,7 +6,7 @@ from pydantic import AfterValidator
 
 from drishti.content.schema.base import Content, Id, OptionalText, Text, matching
 
-# ``broken_references`` checks the values of the next four classes.
+# ``broken_references`` checks the values of the next five classes.
 
 
 class Target(str):
@@ -23,6 +23,12 @@ class ImageFile(str):
 
 class IconName(str):
     """The id of a symbol in ``icons.svg``."""
+
+    __slots__ = ()
+
+
+class FileTarget(str):
+    """Where a document is: a file of this site, which must exist, or an address elsewhere."""
 
     __slots__ = ()
 
@@ -62,6 +68,18 @@ WebAddress = Annotated[
 ]
 """An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
+OWN_FILE = r"/(?!.*\.\.)[\w./-]{1,200}\.[a-z0-9]{2,5}"
+
+DocumentAddress = Annotated[
+    str,
+    matching(
+        rf"({ADDRESS}|{OWN_FILE})?",
+        "https://…, or the path of a file in assets/, such as /whitepaper.pdf",
+    ),
+    AfterValidator(FileTarget),
+]
+"""The address of a document, or nothing yet; ``/whitepaper.pdf`` is ``assets/whitepaper.pdf``."""
+
 OptionalAddress = Annotated[str, matching(rf"({ADDRESS})?", "https://…")]
 """An external URL, or nothing yet."""
 
@@ -77,7 +95,7 @@ Contact = Annotated[
 AnyHref = Annotated[
     str,
     matching(
-        rf"{ADDRESS}|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*",
+        rf"{ADDRESS}|mailto:[a-z0-9._+-]+@{HOST}|[/#][a-z0-9/#_-]*|{OWN_FILE}",
         "an https:// address in ASCII characters, or a place on this site, such as #faq",
     ),
     AfterValidator(Target),

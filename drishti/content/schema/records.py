@@ -9,7 +9,7 @@ from babel.numbers import format_decimal
 from pydantic import Field, model_validator
 
 from drishti.content.schema.base import Content, Id, NonEmpty, OptionalText, Text, matching
-from drishti.content.schema.link_types import OptionalAddress, WebAddress
+from drishti.content.schema.link_types import DocumentAddress, OptionalAddress, WebAddress
 from drishti.content.schema.names import Name, OptionalName
 
 INDIAN: Final = Locale("en", "IN")
@@ -34,7 +34,7 @@ def complete(first: str, *others: str) -> Any:
 class Document(Content):
     """The whitepaper or the audit; published once it has an address."""
 
-    href: OptionalAddress
+    href: DocumentAddress
     published: date | None = None
     pages: Annotated[int, Field(gt=0)] | None = None
 
@@ -71,7 +71,8 @@ class Person(Content):
 
 
 Proof = Annotated[
-    WebAddress,
+    DocumentAddress,
+    Field(min_length=1),
     matching(r"(?!.*/tx/).*|.*/tx/0x[0-9a-fA-F]{64}", "0x and 64 hexadecimal digits after /tx/"),
 ]
 
@@ -114,5 +115,5 @@ class Report(Content):
 
     id: Id
     title: Text
-    href: WebAddress
+    href: Annotated[DocumentAddress, Field(min_length=1)]
     published: date

@@ -1,5 +1,5 @@
 """Compiles state classes to JavaScript. Importing these modules registers their compilers."""
 
-from . import calls, control_flow, expressions, functions, names, operators, statements
+from . import calls, expressions, functions, statements
 
-__all__ = ["calls", "control_flow", "expressions", "functions", "names", "operators", "statements"]
+__all__ = ["calls", "expressions", "functions", "statements"]

@@ -4,9 +4,8 @@ import ast
 
 from ...compat.internals import BaseState
 from ..errors import UnsupportedSyntax
-from .dispatch import compile_expression
-from .literals import string
-from .scope import Scope, javascript_name
+from .program import string
+from .scope import Scope, compile_expression, javascript_name
 
 
 def assign(scope: Scope, target: ast.expr, value: str) -> str:
@@ -66,4 +65,4 @@ def loop_head(scope: Scope, target: ast.expr, items: str) -> str:
     """Return the head of a loop, up to and including the assignment to its variable."""
     item = scope.fresh()
     assigned = assign(scope, target, item)
-    return f"for (const {item} of py.iterate({items})) {{\n{assigned}\n"
+    return f"for (const {item} of {items}) {{\n{assigned}\n"

@@ -1,30 +1,38 @@
-"""Calls to functions and methods."""
+"""Calls to functions, methods, classes, event handlers and Python's libraries."""
 
 import ast
 import asyncio
+import dataclasses
 import inspect
-import re
+import typing
+from collections.abc import Hashable
+from inspect import Signature
 from types import FunctionType
-from typing import TypeGuard
 
-from ...compat.internals import BaseState
+from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
-from .arguments import bound_arguments, named_arguments, ordered_arguments
-from .dispatch import compile_expression, compiles, items_of
+from .expressions import event_name, iterable
 from .library import (
     CHANGES,
-    FUNCTIONS,
-    METHOD_PARAMETERS,
     METHODS,
-    OBJECT_METHODS,
-    PATTERN_FUNCTIONS,
+    PAGE_EVENTS,
     TEXT_VARIANTS,
-    from_library,
+    TOASTS,
+    TYPES,
+    advice_for,
+    is_app_function,
+    is_library_class,
+    is_plain_enum,
+    is_record,
+    library_function,
+    signature,
 )
-from .library_calls import pattern_arguments, static_call
-from .literals import string
-from .scope import MISSING, Scope
+from .program import string
+from .scope import MISSING, Scope, compile_expression, compiles, items_of
 from .source import is_generator, own_nodes, read_source
+
+CHOOSE = "choose in a handler, and keep the choice in a var"
+TICK = "keep the time in a var, which clock() of reflex_static.browser fills"
 
 
 @compiles(ast.Await)
@@ -33,7 +41,7 @@ def _await(scope: Scope, node: ast.Await) -> str:
         called = node.value.func
         target = scope.resolve(called)
         is_own = isinstance(called, ast.Attribute) and scope.is_self(called.value)
-        if is_own or _is_app_function(target):
+        if is_own or is_app_function(target):
             return compile_call(scope, node.value, is_awaited=True)
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
@@ -60,25 +68,80 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
             construct = f"`{node.func.id}()`, an undefined name,"
             raise UnsupportedSyntax(node, construct, "define or import it")
-        for keyword in node.keywords:
-            construct = f"`{ast.unparse(keyword)}` in {ast.unparse(node.func)}()"
+        if node.keywords:
+            construct = f"`{ast.unparse(node.keywords[0])}` in {ast.unparse(node.func)}()"
             raise UnsupportedSyntax(node, construct, "pass every argument by position")
-        return f"{compile_expression(scope, node.func)}({items_of(scope, node.args)})"
-    if _is_app_function(target):
+        called = compile_expression(scope, node.func)
+        return f"py.invoke({', '.join(filter(None, [called, items_of(scope, node.args)]))})"
+    if is_app_function(target):
         name = scope.program.function(target)
         return _call_function(scope, node, name, target, is_awaited=is_awaited)
-    return static_call(scope, node, target)
+    return _static_call(scope, node, target)
 
 
-def _is_app_function(target: object) -> TypeGuard[FunctionType]:
-    return isinstance(target, FunctionType) and not from_library(target)
+def _static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    """Compile a call to a class, to an event handler or to a function of a library."""
+    if isinstance(target, EventHandler):
+        return _event(scope, node, target)
+    if target is typing.cast:
+        return compile_expression(scope, node.args[1])
+    if isinstance(target, type) and (made := _instance(scope, node, target)):
+        return made
+    return _page_event(scope, node, target) or _library_call(scope, node, target)
+
+
+def bound_arguments(scope: Scope, node: ast.Call, parameters: Signature) -> str:
+    """Return the arguments of a call in the order of the parameters, evaluated as written."""
+    called = ast.unparse(node.func)
+    if any(isinstance(it, ast.Starred) for it in node.args) or any(
+        keyword.arg is None for keyword in node.keywords
+    ):
+        last = [*parameters.parameters.values()][-1:]
+        if not node.keywords and last and last[0].kind is inspect.Parameter.VAR_POSITIONAL:
+            return items_of(scope, node.args)
+        raise UnsupportedSyntax(node, f"`*` in {called}()", "pass each argument itself")
+    try:
+        named = {str(keyword.arg): keyword.value for keyword in node.keywords}
+        given = parameters.bind(*node.args, **named).arguments
+    except TypeError as error:
+        construct = f"`{called}()` with these arguments ({error})"
+        raise UnsupportedSyntax(node, construct, "pass what it takes") from error
+    ordered: list[ast.expr | None] = []
+    for name, parameter in parameters.parameters.items():
+        is_rest = parameter.kind is inspect.Parameter.VAR_POSITIONAL
+        ordered += given.get(name, ()) if is_rest else [given.get(name)]
+    while ordered and ordered[-1] is None:
+        ordered.pop()
+    written = [*node.args, *(keyword.value for keyword in node.keywords)]
+    if [it for it in ordered if it] == written:
+        return ", ".join(compile_expression(scope, it) if it else "undefined" for it in ordered)
+    kept = {it: scope.temporary() for it in written}
+    first = ", ".join(f"{kept[it]} = {compile_expression(scope, it)}" for it in written)
+    names = [kept[it] if it else "undefined" for it in ordered]
+    return ", ".join([f"({first}, {names[0]})", *names[1:]])
+
+
+def named_arguments(scope: Scope, node: ast.Call) -> str:
+    """Return the keyword arguments as a JavaScript array of pairs."""
+    pairs = []
+    for keyword in node.keywords:
+        value = compile_expression(scope, keyword.value)
+        pairs.append(
+            f"[{string(keyword.arg)}, {value}]" if keyword.arg else f"...py.entries({value})"
+        )
+    return f"[{', '.join(pairs)}]"
+
+
+def _parameters(fn: typing.Any, skipped: int = 0) -> Signature:
+    found = inspect.signature(fn, follow_wrapped=False)
+    return found.replace(parameters=[*found.parameters.values()][skipped:])
 
 
 def _call_function(
     scope: Scope, node: ast.Call, name: str, fn: FunctionType, *, is_awaited: bool, skipped: int = 0
 ) -> str:
-    """Compile a call to a function of the app."""
-    js = f"{name}({bound_arguments(scope, node, fn, skipped)})"
+    """Compile a call to a function of the app; ``self`` is a skipped parameter."""
+    js = f"{name}({bound_arguments(scope, node, _parameters(fn, skipped))})"
     source = read_source(fn)
     if isinstance(source, ast.AsyncFunctionDef) and not is_awaited:
         raise UnsupportedSyntax(node, f"`{ast.unparse(node.func)}()` without await", "await it")
@@ -107,6 +170,8 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
         advice = "write a plain method" if static else "call methods of this class only"
         if called == "get_var_value":
             advice = "read it with `(await self.get_state(Other)).name`"
+        if called.startswith("_") and called.strip("_") in ("link_to", "unlink"):
+            advice = "an rx.SharedState needs a server"
         raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
@@ -118,12 +183,7 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     """Compile a call to a method of a value."""
-    name = called.attr
-    pattern = scope.resolve(called.value)
-    if isinstance(pattern, re.Pattern) and getattr(re, name, None) in PATTERN_FUNCTIONS:
-        target = getattr(re, name)
-        call = ast.Call(node.func, [called.value, *node.args], node.keywords)
-        return f"{FUNCTIONS[target]}({pattern_arguments(scope, call, target)})"
+    name, own = called.attr, scope.program.methods.get(called.attr, set())
     held = compile_expression(scope, called.value)
     if scope.is_computed and name in CHANGES and _is_state(scope, called.value):
         construct = f"`{ast.unparse(called)}()` in a computed var"
@@ -132,20 +192,24 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
-    if not is_library and name not in OBJECT_METHODS:
-        scope.use_attribute(name, node, is_method=True)
-    if name == "update" and node.keywords:
+    if name == "update" and node.keywords and not own:
         items = items_of(scope, node.args) or "undefined"
         return f"methods.update({held}, {items}, {named_arguments(scope, node)})"
-    if node.keywords:
-        arguments = ordered_arguments(scope, node, METHOD_PARAMETERS.get(name, ()))
+    if not is_library:
+        scope.use_attribute(name, node, is_method=True)
+    known = [_parameters(fn, 1) for fn in own] + ([METHODS[name]] if is_library else [])
+    if len(known) > 1 and node.keywords:
+        construct = f"`{name}()` with names, of which there are several,"
+        raise UnsupportedSyntax(node, construct, "pass every argument by position")
+    if len(known) == 1:
+        arguments = bound_arguments(scope, node, known[0])
     else:
         arguments = items_of(scope, node.args)
-    may_be_object = name in OBJECT_METHODS or name in scope.program.attributes or not is_library
-    if is_library and not may_be_object:
-        return f"methods.{name}({', '.join(filter(None, [held, arguments]))})"
-    method = f"methods.{name}" if is_library else "null"
-    return f"methods.call({', '.join(filter(None, [held, string(name), method, arguments]))})"
+    parts = [held, arguments]
+    if is_library and name not in scope.program.attributes:
+        return f"methods.{name}({', '.join(filter(None, parts))})"
+    parts[1:1] = [string(name), f"methods.{name}" if is_library else "null"]
+    return f"methods.call({', '.join(filter(None, parts))})"
 
 
 def _is_text(node: ast.expr, variant: str) -> bool:
@@ -161,3 +225,104 @@ def _is_state(scope: Scope, node: ast.expr) -> bool:
             return True
         node = node.value
     return False
+
+
+def _instance(scope: Scope, node: ast.Call, target: type) -> str:
+    """Compile a call that makes an instance; return an empty string for a library's class."""
+    if issubclass(target, BaseException) and is_library_class(target):
+        if len(node.args) > 1 or node.keywords:
+            construct = f"`{ast.unparse(node.func)}()` with several arguments"
+            raise UnsupportedSyntax(node, construct, "pass one text")
+        js = compile_expression(scope, node.args[0]) if node.args else '""'
+        if node.args:
+            is_key = target is KeyError
+            js = f"py.{'repr' if is_key else 'str'}({js})"
+        return f"new py.PythonError({string(target.__name__)}, {js})"
+    if is_plain_enum(target):
+        kind = scope.program.record(target)
+        return f"py.memberOf({kind}, {bound_arguments(scope, node, signature('value'))})"
+    if is_record(target):
+        kind = scope.program.record(target)
+        return f"new {kind}({bound_arguments(scope, node, inspect.signature(target))})"
+    if typing.is_typeddict(target):
+        return f"py.dict(undefined, {named_arguments(scope, node)})"
+    return ""
+
+
+def _library_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    shown = ast.unparse(node.func)
+    known = library_function(target)
+    if known is None:
+        raise UnsupportedSyntax(node, f"`{shown}()`", advice_for(target, shown))
+    module = getattr(target, "__module__", None) or getattr(target, "__self__", None).__class__
+    is_random = known.js.startswith("lib.") and "random" in str(module).lower()
+    if scope.is_computed and (is_random or known.js == "lib.time"):
+        construct = f"`{shown}()` in a computed var"
+        raise UnsupportedSyntax(node, construct, CHOOSE if is_random else TICK)
+    return f"{known.js}({_library_arguments(scope, node, target, known.signature)})"
+
+
+def _library_arguments(
+    scope: Scope, node: ast.Call, target: typing.Any, parameters: Signature
+) -> str:
+    positional = ast.Call(node.func, node.args, [])
+    if target in (dict, dataclasses.replace):
+        items = bound_arguments(scope, positional, parameters) or "undefined"
+        return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
+    if target in (min, max, zip):
+        names = "*, strict=" if target is zip else "*, key=, default="
+        single = target is not zip and len(node.args) == 1
+        items = items_of(scope, node.args) if single else f"[{items_of(scope, node.args)}]"
+        named = ast.Call(node.func, [], node.keywords)
+        options = bound_arguments(scope, named, signature(names))
+        return f"{items}, {options}" if options else items
+    if target is next and not (node.args and isinstance(node.args[0], ast.GeneratorExp)):
+        raise UnsupportedSyntax(node, "`next()`", "write next(... for ... in ...), or a loop")
+    if target is isinstance:
+        return f"{compile_expression(scope, node.args[0])}, [{_types(scope, node.args[1])}]"
+    if len(node.args) == 1 and not node.keywords and target in (list, tuple, set, sorted):
+        return iterable(scope, node.args[0])
+    return bound_arguments(scope, node, parameters)
+
+
+def _types(scope: Scope, node: ast.expr) -> str:
+    parts = node.elts if isinstance(node, ast.Tuple) else [node]
+    if isinstance(node, ast.BinOp):
+        parts = [node.left, node.right]
+    names = []
+    for part in parts:
+        kind = scope.resolve(part) if not isinstance(part, ast.Constant) else type(None)
+        if is_record(kind) or is_plain_enum(kind):
+            names.append(scope.program.record(kind))
+        elif kind in TYPES:
+            names.append(TYPES[kind])
+        elif isinstance(kind, type) and issubclass(kind, BaseException):
+            names.append(string(kind.__name__))
+        else:
+            construct = f"`{ast.unparse(part)}` in isinstance()"
+            raise UnsupportedSyntax(node, construct, "name built-in types or dataclasses")
+    return ", ".join(names)
+
+
+def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:
+    """Compile an event that the page itself answers; return an empty string for other calls."""
+    if isinstance(target, Hashable) and target in TOASTS and scope.program.has_toasts:
+        message = compile_expression(scope, node.args[0]) if node.args else '""'
+        return f'events.toast("{TOASTS[target]}", {message}, {named_arguments(scope, node)})'
+    is_reflex = isinstance(target, FunctionType) and target.__module__.startswith("reflex")
+    if not is_reflex or target.__name__ not in PAGE_EVENTS:
+        return ""
+    return f"events.{target.__name__}({bound_arguments(scope, node, inspect.signature(target))})"
+
+
+def _event(scope: Scope, node: ast.Call, handler: EventHandler) -> str:
+    """Compile a call such as ``Cart.add("tea")``, which a handler returns as an event."""
+    if type(handler) is not EventHandler:
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node.func)}()`", "write a handler")
+    names = list(inspect.signature(handler.fn).parameters)[1:]
+    if len(node.args) > len(names) or not {it.arg for it in node.keywords} <= {*names}:
+        construct = f"`{ast.unparse(node)}`, with an argument that it does not have,"
+        raise UnsupportedSyntax(node, construct, "pass what it takes")
+    given = [*zip(names, node.args, strict=False), *((it.arg, it.value) for it in node.keywords)]
+    pairs = [f"[{string(str(name))}, {compile_expression(scope, it)}]" for name, it in given]
+    return f"events.event({string(event_name(handler))}, [{', '.join(pairs)}])"

@@ -1,14 +1,24 @@
-"""Expressions: each becomes a JavaScript expression with the same value."""
+"""Expressions but calls: each becomes a JavaScript expression with the same value."""
 
 import ast
 import re
+from types import FunctionType, ModuleType
 
+from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
 from .assignments import loop_head
-from .dispatch import compile_condition, compile_expression, compiles, items_of
-from .library import is_plain_enum
-from .scalars import text_of
-from .scope import Scope, javascript_name
+from .library import FORMAT, advice_for, is_app_function, is_plain_enum, is_record, library_function
+from .program import string
+from .scope import (
+    MISSING,
+    Scope,
+    compile_condition,
+    compile_expression,
+    compiles,
+    items_of,
+    javascript_name,
+)
+from .source import own_nodes
 
 # Formats of ints, as `ast` writes them; a width without a `d` may also be for a text or a float.
 SIMPLE = re.compile(r"f'(0?\d*d|,d?)'")
@@ -65,20 +75,21 @@ def _dict(scope: Scope, node: ast.Dict) -> str:
 def _comprehension(scope: Scope, node: ast.expr) -> str:
     """Compile to a generator; a list, set or dict comprehension also collects its items."""
     assert isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp)  # noqa: S101
-    if any(part.is_async for part in node.generators):
-        raise UnsupportedSyntax(node, "`async for`", "await before, in a loop")
+    first_items = ast.walk(node.generators[0].iter)
+    waits = {it for it in own_nodes(node) if isinstance(it, ast.Await | ast.Yield | ast.YieldFrom)}
+    if waits.difference(first_items) or any(part.is_async for part in node.generators):
+        raise UnsupportedSyntax(node, "`await` in a comprehension", "await in a loop")
     names = {
         part.id
         for generator in node.generators
         for part in ast.walk(generator.target)
         if isinstance(part, ast.Name)
     }
-    first = compile_expression(scope, node.generators[0].iter)
+    first = iterable(scope, node.generators[0].iter)
     inner = scope.inner(names)
-    inner.assigned |= names
     opened = ""
     for place, generator in enumerate(node.generators):
-        items = "$items" if place == 0 else compile_expression(inner, generator.iter)
+        items = "$items" if place == 0 else f"py.iterate({iterable(inner, generator.iter)})"
         opened += loop_head(inner, generator.target, items)
         for test in generator.ifs:
             opened += f"if ({compile_condition(inner, test)}) "
@@ -91,11 +102,22 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     declared = ", ".join(map(javascript_name, sorted(names)))
     closed = "}" * (2 * len(node.generators))
     body = f"let {declared};\n{opened}yield {item};\n{closed}"
-    made = f"(function* ($items) {{\n{body}\n}}).call(this, {first})"
+    made = f"(function* ($items) {{\n{body}\n}}).call(this, py.iterate({first}))"
     if isinstance(node, ast.GeneratorExp):
+        scope.program.features.add("Iterators")
         return made
     collected = {ast.ListComp: "[...{}]", ast.SetComp: "py.set({})", ast.DictComp: "py.dict({})"}
     return collected[type(node)].format(made)
+
+
+def iterable(scope: Scope, node: ast.expr) -> str:
+    """Compile what a loop runs over; the views of a dictionary are never held, so need less."""
+    match node:
+        case ast.Call(ast.Attribute(value, "items" | "keys" | "values" as name), [], []):
+            if not scope.is_self(value) and name not in scope.program.methods:
+                function = {"items": "pairs", "keys": "names", "values": "each"}[name]
+                return f"methods.{function}({compile_expression(scope, value)})"
+    return compile_expression(scope, node)
 
 
 @compiles(ast.JoinedStr)
@@ -107,15 +129,23 @@ def _f_string(scope: Scope, node: ast.JoinedStr) -> str:
 def _f_part(scope: Scope, node: ast.expr) -> str:
     if not isinstance(node, ast.FormattedValue):
         return compile_expression(scope, node)
+    value, spec = compile_expression(scope, node.value), node.format_spec
     if node.conversion == ord("a"):
         raise UnsupportedSyntax(node, "`!a`", "use !r")
-    value, spec = compile_expression(scope, node.value), node.format_spec
     if node.conversion == ord("r"):
         value = f"py.repr({value})"
+    elif node.conversion == ord("s") or spec is None:
+        value = f"py.str({value})"
     if spec is None:
-        return text_of(scope, node.value, value)
-    function = "formatInt" if SIMPLE.fullmatch(ast.unparse(spec)) else "format"
-    return f"py.{function}({value}, {compile_expression(scope, spec)})"
+        return value
+    # What is known only in the page stands for a number here.
+    parts = spec.values if isinstance(spec, ast.JoinedStr) else []
+    shown = "".join(str(part.value) if isinstance(part, ast.Constant) else "1" for part in parts)
+    if not FORMAT.fullmatch(shown):
+        advice = "use only fill, < > ^, sign, 0, width, comma and d, s, f, .2f, .1% or .9s"
+        raise UnsupportedSyntax(node, f"the format `{shown}`", advice)
+    is_short = node.conversion < 0 and SIMPLE.fullmatch(ast.unparse(spec))
+    return f"py.{'formatInt' if is_short else 'format'}({value}, {compile_expression(scope, spec)})"
 
 
 @compiles(ast.NamedExpr)
@@ -134,3 +164,183 @@ def _yield_from(scope: Scope, node: ast.YieldFrom) -> str:
 @compiles(ast.Yield)
 def _yield(scope: Scope, node: ast.Yield) -> str:
     return f"(yield {compile_expression(scope, node.value) if node.value else 'null'})"
+
+
+@compiles(ast.Name)
+def _name(scope: Scope, node: ast.Name) -> str:
+    if scope.is_self(node):
+        return "this"
+    holder = scope.holder(node.id)
+    if holder is None:
+        return static_value(scope, node, scope.resolve(node))
+    name = javascript_name(node.id)
+    return name if node.id in holder.assigned else f"py.readLocal({name}, {string(node.id)})"
+
+
+@compiles(ast.Attribute)
+def _attribute(scope: Scope, node: ast.Attribute) -> str:
+    value, root = scope.resolve(node), scope.resolve(node.value)
+    is_state = isinstance(root, type) and issubclass(root, BaseState)
+    if is_state and not isinstance(value, EventHandler):
+        state = ast.unparse(node.value)
+        advice = f"read it with `(await self.get_state({state})).{node.attr}`"
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
+    if value is not MISSING:
+        return static_value(scope, node, value)
+    if scope.is_self(node.value):
+        return _own_attribute(scope, node)
+    if isinstance(root, ModuleType | type | FunctionType):
+        shown = ast.unparse(node)
+        raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
+    if node.attr.startswith("__"):
+        raise UnsupportedSyntax(
+            node, f"`{ast.unparse(node)}`", "use isinstance(), or keep it in a var"
+        )
+    held = compile_expression(scope, node.value)
+    scope.use_attribute(node.attr, node)
+    return f"py.attribute({held}, {string(node.attr)})"
+
+
+def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
+    owner = scope.owner
+    assert owner is not None  # noqa: S101  only methods have a self
+    if node.attr in owner.constants:
+        return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
+    if node.attr in owner.names:
+        return f"this.{node.attr}"
+    if node.attr == "is_hydrated":
+        return "true"
+    if owner.method(node.attr):
+        return f"((...values) => this.{node.attr}(...values))"
+    advice = {
+        "router": "read `location` in an ES module (reflex_static/browser/README.md has one)"
+    }.get(node.attr, "use the vars of this class, or take an argument")
+    raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
+
+
+def static_value(scope: Scope, node: ast.expr, value: object) -> str:
+    """Compile a value that is known when the site is built: a constant or a function."""
+    shown = ast.unparse(node)
+    if value is MISSING:
+        raise UnsupportedSyntax(node, f"`{shown}`, an undefined name,", "define or import it")
+    if isinstance(value, EventHandler):
+        return f"events.event({string(event_name(value))}, [])"
+    if is_app_function(value):
+        return scope.program.function(value)
+    if isinstance(value, ModuleType | type | FunctionType) or callable(value):
+        if known := _class_or_library(scope, value):
+            return known
+        advice = advice_for(value, shown)
+        if isinstance(value, type) and issubclass(value, BaseState):
+            advice = "name a handler of it, or read it with `await self.get_state(...)`"
+        raise UnsupportedSyntax(node, f"`{shown}`", advice)
+    try:
+        return scope.program.constant(shown.rsplit(".", maxsplit=1)[-1], value)
+    except UnsupportedSyntax as error:
+        error.construct = f"`{shown}`, {error.construct},"
+        raise
+
+
+def _class_or_library(scope: Scope, value: object) -> str | None:
+    """Return a class or a library function that is used as a value, or None if unsupported."""
+    if is_plain_enum(value):
+        return f"[...{scope.program.record(value)}.members.values()]"
+    if is_record(value):
+        return f"((...values) => new {scope.program.record(value)}(...values))"
+    known = library_function(value)
+    return known.js if known and value not in (isinstance, max, min, next, zip) else None
+
+
+def event_name(handler: EventHandler) -> str:
+    """Return the full name of a handler, which events use."""
+    return f"{handler.state_full_name}.{handler.fn.__name__}"
+
+
+BINARY: dict[type[ast.operator], str] = {
+    ast.Add: "add",
+    ast.Sub: "subtract",
+    ast.Mult: "multiply",
+    ast.Div: "division",
+    ast.FloorDiv: "floorDivision",
+    ast.Mod: "modulo",
+    ast.Pow: "pow",
+    ast.BitOr: "union",
+    ast.BitAnd: "intersection",
+    ast.BitXor: "symmetricDifference",
+}
+CONSTANT = (ast.BinOp, ast.UnaryOp, ast.Constant, ast.operator, ast.unaryop)
+UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive"}
+COMPARISONS: dict[type[ast.cmpop], str] = {
+    ast.Eq: "py.equal({}, {})",
+    ast.NotEq: "!py.equal({}, {})",
+    ast.Lt: "py.less({}, {})",
+    ast.LtE: "py.lessOrEqual({}, {})",
+    ast.Gt: "py.greater({}, {})",
+    ast.GtE: "py.greaterOrEqual({}, {})",
+    ast.Is: "py.same({}, {})",
+    ast.IsNot: "!py.same({}, {})",
+    ast.In: "py.contains({}, {})",
+    ast.NotIn: "!py.contains({}, {})",
+}
+
+
+@compiles(ast.BinOp)
+def _binary(scope: Scope, node: ast.BinOp) -> str:
+    if all(isinstance(part, CONSTANT) for part in ast.walk(node)):
+        # Python folds constants itself, so a number that is too large is refused at build.
+        code = compile(ast.Expression(node), "constant", "eval")
+        if len(code.co_consts) == 1:
+            return scope.program.constant("constant", code.co_consts[0])
+    left = getattr(node.left, "value", None)
+    if isinstance(node.op, ast.Mod) and (
+        isinstance(left, str) or isinstance(node.left, ast.JoinedStr)
+    ):
+        raise UnsupportedSyntax(node, "% of a text", "use an f-string")
+    operator = BINARY.get(type(node.op))
+    if operator is None:
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write it with * // and **")
+    left, right = (compile_expression(scope, side) for side in (node.left, node.right))
+    return f"py.{operator}({left}, {right})"
+
+
+@compiles(ast.UnaryOp)
+def _unary(scope: Scope, node: ast.UnaryOp) -> str:
+    if isinstance(node.op, ast.Not):
+        return f"!{compile_condition(scope, node.operand)}"
+    value = getattr(node.operand, "value", None)
+    if isinstance(node.op, ast.USub) and isinstance(value, int | float):
+        return scope.program.constant("constant", -value)
+    if isinstance(node.op, ast.Invert):
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write -x - 1, or not x")
+    return f"{UNARY[type(node.op)]}({compile_expression(scope, node.operand)})"
+
+
+@compiles(ast.BoolOp)
+def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
+    *tests, last = (compile_expression(scope, value) for value in node.values)
+    js = last
+    for test in reversed(tests):
+        kept = scope.temporary()
+        yes, no = (js, kept) if isinstance(node.op, ast.And) else (kept, js)
+        js = f"(py.truth({kept} = {test}) ? {yes} : {no})"
+    return js
+
+
+@compiles(ast.Compare)
+def _compare(scope: Scope, node: ast.Compare) -> str:
+    tests, left_js = [], compile_expression(scope, node.left)
+    for place, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
+        right_js = kept = compile_expression(scope, right)
+        if place < len(node.ops) - 1 and not isinstance(right, ast.Constant | ast.Name):
+            kept = scope.temporary()
+            right_js = f"({kept} = {right_js})"
+        tests.append(COMPARISONS[type(operator)].format(left_js, right_js))
+        left_js = kept
+    return tests[0] if len(tests) == 1 else f"({' && '.join(tests)})"
+
+
+@compiles(ast.IfExp)
+def _conditional(scope: Scope, node: ast.IfExp) -> str:
+    test = compile_condition(scope, node.test)
+    yes, no = (compile_expression(scope, side) for side in (node.body, node.orelse))
+    return f"({test} ? {yes} : {no})"

@@ -6,13 +6,12 @@ from types import FunctionType
 from typing import TYPE_CHECKING
 
 from ..errors import UnsupportedSyntax
-from .dispatch import compile_block, compiles
 from .program import Program
-from .scope import Scope, javascript_name
+from .scope import Scope, compile_block, compiles, javascript_name
 from .source import Definition, assigned_names, is_generator, read_source
 
 if TYPE_CHECKING:
-    from .state_schema import StateSchema
+    from .schema import StateSchema
 
 
 def new_program(where: str = "") -> Program:

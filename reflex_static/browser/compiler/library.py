@@ -1,14 +1,8 @@
-"""The functions and methods of Python that run in the browser, and the JavaScript for each.
-
-``PARAMETERS`` lists the parameters that can be given by name, in the order used in JavaScript.
-"""
+"""What of Python runs in the browser: functions, methods and types, and the JavaScript for each."""
 
 import asyncio
 import builtins
-import collections
-import copy
 import dataclasses
-import datetime as dt
 import json
 import math
 import random
@@ -16,96 +10,98 @@ import re
 import sys
 import sysconfig
 import time
-import urllib.parse
 from collections.abc import Hashable
 from enum import Enum, EnumType, Flag
+from inspect import Parameter, Signature
 from pathlib import Path
-from types import FunctionType, ModuleType
-from typing import Any, TypeGuard
+from types import FunctionType
+from typing import Any, NamedTuple, TypeGuard
 
 import reflex as rx
 
 LIBRARIES = {sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib")}
 
 
+class Function(NamedTuple):
+    """A function of JavaScript, with the parameters that the function of Python has."""
+
+    js: str
+    signature: Signature
+
+
+def signature(parameters: str) -> Signature:
+    """Return a signature, given as in Python, but without the values of defaults: ``a, /, b=``."""
+    found, names = [], parameters.split(", ") if parameters else []
+    kind: Any = Parameter.POSITIONAL_ONLY if "/" in names else Parameter.POSITIONAL_OR_KEYWORD
+    for name in names:
+        if name == "/":
+            kind = Parameter.POSITIONAL_OR_KEYWORD
+        elif name == "*":
+            kind = Parameter.KEYWORD_ONLY
+        elif name.startswith("*"):
+            found.append(Parameter(name[1:], Parameter.VAR_POSITIONAL))
+        else:
+            default = None if name.endswith("=") else Parameter.empty
+            found.append(Parameter(name.rstrip("="), kind, default=default))
+    return Signature(found)
+
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-def _functions(module: ModuleType, namespace: str, names: str) -> dict[Any, str]:
-    return {getattr(module, name): f"{namespace}.{name}" for name in _words(names)}
+def _signatures(text: str) -> dict[str, Signature]:
+    return {name: signature(inner) for name, inner in re.findall(r"(\w+)\(([^)]*)\)", text)}
 
 
-FUNCTIONS: dict[Any, str] = {
+def _functions(module: object, namespace: str, text: str) -> dict[Any, Function]:
+    return {
+        getattr(module, name): Function(f"{namespace}.{name}", parameters)
+        for name, parameters in _signatures(text).items()
+    }
+
+
+FUNCTIONS: dict[Any, Function] = {
     **_functions(
         builtins,
         "py",
-        "abs all any bin bool chr dict divmod enumerate filter float format getattr hex int "
-        "isinstance iter len list map max min next ord pow print range repr reversed round set "
-        "setattr sorted str tuple zip",
+        "abs(a, /) all(a, /) any(a, /) bool(a=, /) dict(a=, /) enumerate(iterable, start=) "
+        "filter(a, b, /) float(a=, /) int(a=, /) isinstance(a, b, /) len(a, /) list(a=, /) "
+        "map(f, a, *more) max(*a) min(*a) next(a, b=, /) print(*a) range(a, b=, c=, /) repr(a, /) "
+        "reversed(a, /) round(number, ndigits=) set(a=, /) sorted(a, /, *, key=, reverse=) "
+        "str(a=, /) tuple(a=, /) zip(*a)",
     ),
-    **_functions(random, "lib", "choice choices randint random randrange sample shuffle uniform"),
-    **_functions(math, "lib", "ceil fabs floor isfinite isinf isnan sqrt trunc"),
-    **_functions(collections, "lib", "Counter defaultdict deque"),
-    **_functions(json, "lib", "dumps loads"),
-    **_functions(re, "patterns", "compile findall finditer fullmatch match search split sub"),
-    dict.fromkeys: "py.fromkeys",
-    sum: "py.sum" if sys.version_info >= (3, 12) else "py.plainSum",
-    math.pow: "py.pow",
-    copy.copy: "methods.copy",
-    copy.deepcopy: "py.deepCopy",
-    time.time: "dates.time",
-    urllib.parse.quote: "lib.quoteAddress",
-    dt.date: "dates.date",
-    dt.date.fromisoformat: "dates.dateFromText",
-    dt.date.today: "dates.today",
-    dt.datetime: "dates.datetime",
-    dt.datetime.now: "dates.now",
-    dt.datetime.today: "dates.now",
-    dt.datetime.fromisoformat: "dates.fromisoformat",
-    dt.datetime.fromtimestamp: "dates.fromtimestamp",
-    dt.datetime.strptime: "dates.strptime",
-    dt.timedelta: "dates.timedelta",
-    dataclasses.asdict: "py.asdict",
-    dataclasses.replace: "py.replace",
-    asyncio.sleep: "events.sleep",
+    **_functions(
+        random,
+        "lib",
+        "choice(seq) randint(a, b) random() "
+        "randrange(start, stop=, step=) sample(population, k) shuffle(x) uniform(a, b)",
+    ),
+    **_functions(
+        math,
+        "lib",
+        "ceil(a, /) fabs(a, /) floor(a, /) isfinite(a, /) isinf(a, /) isnan(a, /) sqrt(a, /) "
+        "trunc(a, /)",
+    ),
+    **_functions(json, "lib", "dumps(obj, *, indent=, ensure_ascii=) loads(s)"),
+    **_functions(time, "lib", "time()"),
+    **_functions(dataclasses, "py", "asdict(obj) replace(obj, /)"),
+    **_functions(asyncio, "events", "sleep(delay)"),
+    sum: Function(
+        "py.sum" if sys.version_info >= (3, 12) else "py.plainSum", signature("a, /, start=")
+    ),
 }
 
-_DATE = ("year", "month", "day")
-_TIME = (*_DATE, "hour", "minute", "second", "microsecond", "tzinfo")
-PARAMETERS: dict[Any, tuple[str, ...]] = {
-    dt.date: _DATE,
-    dt.datetime: _TIME,
-    dt.datetime.fromtimestamp: ("timestamp", "tz"),
-    dt.datetime.now: ("tz",),
-    dt.timedelta: (
-        *("days", "seconds", "microseconds", "milliseconds", "minutes", "hours", "weeks"),
-    ),
-    collections.deque: ("iterable", "maxlen"),
-    enumerate: ("iterable", "start"),
-    int: ("x", "base"),
-    json.dumps: ("obj", "indent", "ensure_ascii", "sort_keys"),
-    random.choices: ("population", "weights", "k"),
-    random.sample: ("population", "k"),
-    re.compile: ("pattern",),
-    re.split: ("pattern", "string", "maxsplit"),
-    re.sub: ("pattern", "repl", "string", "count"),
-    round: ("number", "ndigits"),
-    sorted: ("iterable", "key", "reverse"),
-    sum: ("iterable", "start"),
-    urllib.parse.quote: ("string", "safe"),
-}
-METHOD_PARAMETERS: dict[str, tuple[str, ...]] = {
-    "replace": _TIME,
-    "rsplit": ("sep", "maxsplit"),
-    "sort": ("key", "reverse"),
-    "split": ("sep", "maxsplit"),
-}
-# Functions whose results depend on the time (CHANGING) or on chance (RANDOM).
-CHANGING = ("dates.now", "dates.today", "dates.time")
-RANDOM = {js for fn, js in FUNCTIONS.items() if getattr(random, js[4:], None) == fn}
-PATTERN_FUNCTIONS: set[Any] = {fn for fn, js in FUNCTIONS.items() if js.startswith("patterns.")}
-
+METHODS = _signatures(
+    "add(a, /) append(a, /) capitalize() clear() copy() count(a, /) discard(a, /) endswith(a, /) "
+    "extend(a, /) find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
+    "isdecimal() isdigit() islower() isspace() isupper() items() join(a, /) keys() "
+    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) removeprefix(a, /) "
+    "removesuffix(a, /) replace(a, b, c=, /) reverse() rstrip(a=, /) "
+    "setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) splitlines() "
+    "startswith(a, /) strip(a=, /) title() update(a=, /) upper() values() zfill(a, /)"
+)
+CHANGES = _words("append clear extend insert pop remove reverse setdefault sort update")
 # Smaller variants of methods, for calls whose arguments are all string literals.
 TEXT_VARIANTS = {
     ("endswith", 1): "endsWith",
@@ -113,23 +109,6 @@ TEXT_VARIANTS = {
     ("split", 1): "splitAt",
     ("startswith", 1): "startsWith",
 }
-_EXPORTS = re.findall(
-    r"^export (?:const|function) (\w+)",
-    Path(__file__).parents[1].joinpath("javascript/python/methods.js").read_text("utf-8"),
-    re.MULTILINE,
-)
-METHODS = frozenset(_EXPORTS) - {"call", *TEXT_VARIANTS.values()}
-CHANGES = _words(
-    "append appendleft clear extend insert pop popitem popleft remove reverse rotate setdefault "
-    "sort update"
-)
-OBJECT_METHODS = _words(
-    "date end group groupdict groups isoformat isoweekday replace span start strftime timestamp "
-    "toordinal total_seconds weekday"
-)
-OBJECT_ATTRIBUTES = _words(
-    "year month day hour minute second microsecond tzinfo days seconds microseconds"
-)
 PAGE_EVENTS = _words(
     "back blur_focus clear_local_storage clear_session_storage console_log download noop redirect "
     "remove_local_storage remove_session_storage scroll_to set_clipboard set_focus set_value "
@@ -137,21 +116,17 @@ PAGE_EVENTS = _words(
 )
 TOASTS: dict[Any, str] = {
     rx.toast: "",
-    **{getattr(rx.toast, level): level for level in _words("info warning error success loading")},
+    **{
+        getattr(rx.toast, name): name for name in ("info", "warning", "error", "success", "loading")
+    },
 }
-CONVERSIONS: dict[Any, str] = {
-    int: "coerce.text(py.int)",
-    float: "coerce.text(py.float)",
-    dt.date: "coerce.text(dates.dateFromText)",
-    dt.datetime: "coerce.text(dates.fromisoformat)",
-}
+CONVERSIONS: dict[Any, str] = {int: "coerce.text(py.int)", float: "coerce.text(py.float)"}
 TYPES: dict[Any, str] = {
     **{kind: f'"{kind.__name__}"' for kind in (int, float, str, bool, list, tuple, dict, set)},
     type(None): '"NoneType"',
-    dt.date: "dates.CalendarDate",
-    dt.datetime: "dates.DateTime",
-    dt.timedelta: "dates.Duration",
 }
+# A format of an f-string; text.js has the same pattern.
+FORMAT = re.compile(r"(.?[<>^])?[-+ ]?0?\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
 
 
 def is_own_class(kind: object) -> TypeGuard[type]:
@@ -173,7 +148,12 @@ def is_plain_enum(kind: object) -> TypeGuard[type[Enum]]:
     return kind is not Enum and not issubclass(kind, str | int | float)
 
 
-def javascript_of(value: object) -> str | None:
+def is_record(kind: object) -> TypeGuard[type]:
+    """Return whether a class is a dataclass."""
+    return isinstance(kind, type) and dataclasses.is_dataclass(kind)
+
+
+def library_function(value: object) -> Function | None:
     """Return the JavaScript function that replaces a Python function, or None."""
     return FUNCTIONS.get(value) if isinstance(value, Hashable) else None
 
@@ -183,6 +163,83 @@ def from_library(fn: FunctionType) -> bool:
     return fn in FUNCTIONS or is_library_file(fn.__code__.co_filename)
 
 
+def is_app_function(value: object) -> TypeGuard[FunctionType]:
+    """Return whether a value is a function of the app."""
+    return isinstance(value, FunctionType) and not from_library(value)
+
+
 def is_library_file(file: str) -> bool:
     """Return whether a file belongs to Python or to an installed package."""
     return file.startswith("<") or any(map(Path(file).is_relative_to, LIBRARIES))
+
+
+BUILD = "read it while the site is built, into a constant of the module, which everyone can read"
+README = "(reflex_static/browser/README.md has one)"
+MODULE = f"write a component with an ES module {README}"
+SERVER = (
+    f"{BUILD}; or fetch it in an ES module {README}, and allow the host in the policy:"
+    ' Policy({"connect-src": ("https://api.example",)})'
+)
+DATABASE = f"{BUILD}; writing needs a server"
+MAIL = "link to mailto: or to a form of a mail service"
+TIME = "keep milliseconds, from clock() or time.time(), and show them with Intl in an ES module"
+LOOP = "use a loop or a comprehension"
+ADVICE = {
+    "asession": DATABASE,
+    "asyncio": "only asyncio.sleep() can be awaited",
+    "call_function": MODULE,
+    "call_script": MODULE,
+    "collections": "use a dict or a list",
+    "copy": "write list(...), dict(...) or dataclasses.replace(...)",
+    "datetime": f"{TIME} {README}",
+    "decimal": "use float, or whole cents",
+    "divmod": "write // and %",
+    "email": MAIL,
+    "eval": "write each case with if",
+    "fractions": "use float",
+    "functools": "use a loop",
+    "getattr": "name the field, or use a dict",
+    "httpx": SERVER,
+    "hashlib": MODULE,
+    "iter": "use a for loop",
+    "itertools": LOOP,
+    "logging": "use print(), which writes to the console",
+    "math": f"write a function of your own, or use Math in an ES module {README}",
+    "open": BUILD,
+    "os": BUILD,
+    "pathlib": BUILD,
+    "pow": "write **",
+    "re": f"use the methods of str, or RegExp in an ES module {README}",
+    "reflex_components_sonner": "show the message in an element, from a var",
+    "remove_cookie": "use rx.LocalStorage",
+    "requests": SERVER,
+    "run_script": MODULE,
+    "session": DATABASE,
+    "setattr": "name the field, or use a dict",
+    "smtplib": MAIL,
+    "super": "move what both do into a method of another name",
+    "time": "use await asyncio.sleep() to wait, time.time() for the time",
+    "type": "compare with isinstance()",
+    "urllib": f"use encodeURIComponent in an ES module {README}",
+    "uuid": "count up in a var",
+    "zoneinfo": f"use Intl in an ES module {README}",
+}
+
+
+def advice_for(value: object, name: str) -> str:
+    """Return what to write instead of a value that does not run in the browser."""
+    owner = getattr(value, "__self__", None)
+    module = str(next(filter(None, (getattr(it, "__module__", None) for it in (value, owner))), ""))
+    module = module or str(getattr(value, "__name__", ""))
+    if isinstance(value, EnumType):
+        return "write a plain Enum, and .value where its text or number is needed"
+    is_own = not is_library_file(getattr(sys.modules.get(module), "__file__", None) or "<")
+    if is_own and hasattr(value, "__wrapped__"):
+        return "write it without its decorator"
+    if isinstance(value, type) and issubclass(value, BaseException):
+        return "raise an exception of Python, such as ValueError(text)"
+    if is_own and isinstance(value, type):
+        return "write it as a @dataclass"
+    keys = (name, name.rsplit(".", maxsplit=1)[-1], module.split(".", maxsplit=1)[0].strip("_"))
+    known = next(filter(None, map(ADVICE.get, keys)), None)
+    return known or "compute it while the site is built, or write a function of your own"

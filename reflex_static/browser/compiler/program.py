@@ -1,23 +1,30 @@
-"""The compiled program: its functions, classes and constants, and the problems found."""
+"""The compiled program: the functions, classes and constants of an app as JavaScript.
+
+Each is compiled once. Problems are collected, so that one build reports them all.
+"""
 
 import ast
+import dataclasses
 import itertools
+import json
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import FunctionType
+from typing import Any
 
 from ..errors import UnsupportedSyntax, format_problem
-from .classes import write_class
-from .library import OBJECT_ATTRIBUTES
-from .literals import literal
+from .library import advice_for, from_library, is_plain_enum, is_record
 
+MAX_SAFE_INTEGER = 2**53 - 1
 ATTRIBUTE_ADVICE = "use a method that the README lists, an item, or a field of a dataclass"
 METHOD_ADVICE = {"format": "use an f-string", "encode": "keep the text as it is"}
+FACTORIES: dict[object, str] = {list: "[]", dict: "new Map()", set: "new Set()"}
 
 
 @dataclass
 class Program:
-    """The JavaScript of an app; each function, class and constant is compiled once."""
+    """The JavaScript of an app."""
 
     # Writes a function, given its name in JavaScript.
     write_function: "Callable[[Program, FunctionType, str], str]"
@@ -30,12 +37,11 @@ class Program:
     names: dict[object, str] = field(default_factory=dict)
     # Keeps constants alive, because `names` identifies them by their id().
     kept: list[object] = field(default_factory=list)
-    # The parts of the runtime that the arguments of events need.
+    # The parts of the runtime that cannot be told from the compiled code.
     features: set[str] = field(default_factory=set)
-    # The states with a computed var that depends on the time.
-    time_dependent: set[str] = field(default_factory=set)
-    # The attributes that values can have, and every use of an attribute.
-    attributes: set[str] = field(default_factory=lambda: set(OBJECT_ATTRIBUTES))
+    # The attributes that values can have, the methods of classes, and every use of an attribute.
+    attributes: set[str] = field(default_factory=set)
+    methods: dict[str, set[FunctionType]] = field(default_factory=dict)
     used: list[tuple[str, str, str, UnsupportedSyntax]] = field(default_factory=list)
 
     def function(self, fn: FunctionType) -> str:
@@ -55,18 +61,89 @@ class Program:
     def constant(self, name: str, value: object) -> str:
         """Return an expression for a build-time value; a container becomes one shared constant."""
         if isinstance(value, str | int | float | None):
-            return literal(self, value)
+            return self.literal(value)
         key = ("constant", id(value))
         if key not in self.names:
-            js = literal(self, value)
+            js = self.literal(value)
             self.kept.append(value)
             self.names[key] = self.free_name(f"$${name}")
             self.blocks.append(f"const {self.names[key]} = {js};")
         return self.names[key]
 
+    def literal(self, value: object) -> str:
+        """Return a value as JavaScript. An object that occurs twice in it stays one object."""
+        counts: Counter[int] = Counter()
+        shared: dict[int, str] = {}
+
+        def count(item: object) -> str:
+            counts[id(item)] += type(item) not in SCALARS
+            return self._plain(item, count)
+
+        def write(item: object) -> str:
+            if counts[id(item)] > 1 and id(item) not in shared:
+                js = self._plain(item, write)
+                shared[id(item)] = f"$shared{len(shared)}"
+                declared.append(f"const {shared[id(item)]} = {js};")
+            return shared.get(id(item)) or self._plain(item, write)
+
+        declared: list[str] = []
+        count(value)
+        js = write(value)
+        return f"(() => {{ {' '.join(declared)} return {js}; }})()" if declared else js
+
+    def _plain(self, value: Any, inner: Callable[[object], str]) -> str:
+        # Subclasses are excluded because a str enum, for example, prints differently.
+        kind = type(value)
+        if kind in SCALARS:
+            return SCALARS[kind](value)
+        if kind is dict:
+            pairs = ", ".join(f"[{inner(key)}, {inner(item)}]" for key, item in value.items())
+            return f"new Map([{pairs}])"
+        if kind in COLLECTIONS:
+            return COLLECTIONS[kind].format(", ".join(map(inner, value)))
+        if isinstance(value, FunctionType):
+            return self.function(value)
+        if is_record(kind):
+            fields = (inner(getattr(value, item.name)) for item in dataclasses.fields(kind))
+            return f"new {self.record(kind)}({', '.join(fields)})"
+        if is_plain_enum(kind):
+            return f"{self.record(kind)}.members.get({string(value.name)})"
+        advice = advice_for(kind, kind.__name__)
+        raise UnsupportedSyntax(None, f"a value of the type {kind.__name__}", advice)
+
     def record(self, kind: type) -> str:
-        """Return the JavaScript class of a dataclass, an enum or a class of the app."""
-        return self.names.get(kind) or write_class(self, kind)
+        """Return the JavaScript class of a dataclass or an enum, writing it on first use."""
+        if kind in self.names:
+            return self.names[kind]
+        name = self.names[kind] = self.free_name(f"${kind.__name__}")
+        # Reserves a block before the constants of the methods, which may be instances.
+        place = len(self.blocks)
+        self.blocks.append("")
+        is_enum = is_plain_enum(kind)
+        if is_enum:
+            self.attributes |= {"name", "value"}
+        body = [_members(self, kind)] if is_enum else _fields(self, kind)
+        special = [it for it in vars(kind) if it == "_missing_" or _is_special(kind, it)]
+        if special:
+            construct = f"{', '.join(special)} in {kind.__name__}"
+            raise UnsupportedSyntax(None, construct, "write plain methods and properties")
+        body.append(f"static typeName = {string(kind.__name__)};")
+        self.add_methods(kind)
+        for method, fn in class_methods(kind).items():
+            is_property = isinstance(getattr(kind, method), property)
+            shown = "$str" if method == "__str__" else method
+            head = f"get {shown}()" if is_property else f"{shown}(...values)"
+            values = "this" if is_property else "this, ...values"
+            body.append(f"{head} {{ return {self.function(fn)}({values}); }}")
+        base = "py.Member" if is_enum else "py.Record"
+        self.blocks[place] = "\n".join([f"class {name} extends {base} {{", *body, "}"])
+        return name
+
+    def add_methods(self, kind: type) -> None:
+        """Note the methods and properties of a class, before any code uses them."""
+        for name, fn in class_methods(kind).items():
+            self.attributes.add(name)
+            self.methods.setdefault(name, set()).add(fn)
 
     def report(self, path: str, error: UnsupportedSyntax) -> None:
         """Add a problem, unless it has already been reported."""
@@ -94,3 +171,101 @@ class Program:
         taken = set(self.names.values())
         names = itertools.chain([label], (f"{label}${count}" for count in itertools.count(2)))
         return next(name for name in names if name not in taken)
+
+
+def class_methods(kind: type) -> dict[str, FunctionType]:
+    """Return the methods and properties that the app defines in a class."""
+    found: dict[str, FunctionType] = {}
+    for name, value in vars(kind).items():
+        fn = value.fget if isinstance(value, property) else value
+        if isinstance(fn, FunctionType) and not from_library(fn):
+            found[name] = fn
+    return found
+
+
+def _is_special(kind: type, name: str) -> bool:
+    has_setter = bool(getattr(vars(kind)[name], "fset", None))
+    is_operator = name.startswith("__") and name != "__str__" and name in class_methods(kind)
+    return has_setter or is_operator
+
+
+def _members(program: Program, kind: Any) -> str:
+    if len(kind.__members__) > len(kind):
+        construct = f"{kind.__name__}, in which two names have one value,"
+        raise UnsupportedSyntax(None, construct, "give each member its own value")
+    made = []
+    for member in kind:
+        name = string(member.name)
+        made.append(f"[{name}, new this({name}, {program.literal(member.value)})]")
+    return f"static members = new Map([{', '.join(made)}]);"
+
+
+def _fields(program: Program, kind: Any) -> list[str]:
+    fields = dataclasses.fields(kind)
+    program.attributes |= {item.name for item in fields}
+    options = kind.__dataclass_params__
+    plain = all(it.init and it.repr and it.compare and it.hash is None for it in fields)
+    is_usual = options.init and options.repr and options.eq
+    if not plain or not is_usual or options.order or options.unsafe_hash:
+        construct = f"an option of the dataclass {kind.__name__}"
+        raise UnsupportedSyntax(
+            None, construct, "use only frozen, kw_only, slots, default and default_factory"
+        )
+    if len(kind.__mro__) > 2 or len({it.kw_only for it in fields}) > 1:  # noqa: PLR2004  itself and object
+        construct = f"{kind.__name__}, with a base class or kw_only for some fields,"
+        raise UnsupportedSyntax(None, construct, "write all fields in one class, all alike")
+    parameters = ", ".join(_parameter(program, kind, item) for item in fields)
+    assigned = " ".join(f"this.{item.name} = ${item.name};" for item in fields)
+    return [
+        f"static fields = {string_list([item.name for item in fields])};",
+        f"constructor({parameters}) {{ super(); {assigned} }}",
+        f"static {'isFrozen' if options.frozen else 'isMutable'} = true;",
+    ]
+
+
+def _parameter(program: Program, kind: type, item: dataclasses.Field[object]) -> str:
+    if item.default is not dataclasses.MISSING:
+        return f"${item.name} = {program.constant(item.name, item.default)}"
+    if item.default_factory is dataclasses.MISSING:
+        return f"${item.name}"
+    made = FACTORIES.get(item.default_factory)
+    if made is None and isinstance(item.default_factory, FunctionType):
+        made = f"{program.function(item.default_factory)}()"
+    if made is None:
+        construct = f"the default factory of {kind.__name__}.{item.name}"
+        raise UnsupportedSyntax(None, construct, "use list, dict, set or a function")
+    return f"${item.name} = {made}"
+
+
+def _integer(value: int) -> str:
+    if abs(value) > MAX_SAFE_INTEGER:
+        construct = f"the int {value}, beyond 2**53 - 1,"
+        raise UnsupportedSyntax(None, construct, "use a smaller unit or a float")
+    return str(value)
+
+
+def _floating(value: float) -> str:
+    names = {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}
+    return f"py.toFloat({names.get(repr(value), repr(value))})"
+
+
+def string(value: str) -> str:
+    """Return a string as JavaScript."""
+    # A lone surrogate cannot be written to a UTF-8 file.
+    lone = any("\ud800" <= character <= "\udfff" for character in value)
+    return json.dumps(str(value), ensure_ascii=lone)
+
+
+def string_list(names: list[str]) -> str:
+    """Return names as a JavaScript array."""
+    return f"[{', '.join(map(string, names))}]"
+
+
+SCALARS: dict[type, Callable[[Any], str]] = {
+    bool: json.dumps,
+    float: _floating,
+    int: _integer,
+    str: string,
+    type(None): lambda _: "null",
+}
+COLLECTIONS: dict[type, str] = {list: "[{}]", set: "py.set([{}])", tuple: "py.Tuple.of({})"}

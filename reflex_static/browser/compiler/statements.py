@@ -1,16 +1,24 @@
-"""Assignments and other statements without a block of their own."""
+"""Statements: assignments, branches, loops and exceptions."""
 
 import ast
 import copy
 import importlib
+import sys
 from typing import Any
 
 from ..errors import UnsupportedSyntax
-from .assignments import assign
-from .dispatch import compile_condition, compile_expression, compiles
-from .operators import BINARY
-from .scalars import is_scalar, text_of
-from .scope import MISSING, Scope, javascript_name
+from .assignments import assign, loop_head
+from .expressions import BINARY, iterable
+from .program import string
+from .scope import (
+    MISSING,
+    Scope,
+    compile_block,
+    compile_condition,
+    compile_expression,
+    compiles,
+    javascript_name,
+)
 
 
 @compiles(ast.Expr)
@@ -23,11 +31,6 @@ def _expression(scope: Scope, node: ast.Expr) -> str:
 @compiles(ast.Assign)
 def _assign(scope: Scope, node: ast.Assign) -> str:
     value = compile_expression(scope, node.value)
-    for target in node.targets:
-        names = {target.id} if isinstance(target, ast.Name) else set()
-        scope.scalars = (
-            scope.scalars | names if is_scalar(scope, node.value) else scope.scalars - names
-        )
     if len(node.targets) == 1 and not isinstance(node.targets[0], ast.Tuple | ast.List):
         return assign(scope, node.targets[0], value)
     kept = scope.fresh()
@@ -44,21 +47,28 @@ def _annotated_assign(scope: Scope, node: ast.AnnAssign) -> str:
 
 @compiles(ast.AugAssign)
 def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
-    """Compile ``target += value``; in ``a[b] += value``, ``a`` and ``b`` are evaluated once."""
-    setup, target = [], node.target
+    """Compile ``target += value``; ``a`` and ``b`` of ``a[b]`` and ``a.b`` are evaluated once."""
+    setup: list[str] = []
+    target = copy.deepcopy(node.target)
+
+    def once(part: ast.expr) -> ast.expr:
+        name = f"{scope.fresh()}_"
+        scope.locals.add(name)
+        scope.assigned.add(name)
+        setup.append(f"{name} = {compile_expression(scope, part)};")
+        return ast.copy_location(ast.Name(name, ast.Load()), node)
+
     if isinstance(target, ast.Subscript):
-        parts: list[ast.expr] = []
-        for part in (target.value, target.slice):
-            name = f"{scope.fresh()}_"
-            scope.locals.add(name)
-            scope.assigned.add(name)
-            setup.append(f"{name} = {compile_expression(scope, part)};")
-            parts.append(ast.copy_location(ast.Name(name, ast.Load()), node))
-        target = ast.copy_location(ast.Subscript(parts[0], parts[1], ast.Store()), node)
+        target.value, target.slice = once(target.value), once(target.slice)
+    elif isinstance(target, ast.Attribute) and not isinstance(target.value, ast.Name):
+        target.value = once(target.value)
     loaded = copy.deepcopy(target)
     loaded.ctx = ast.Load()
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
-    operator = BINARY[type(node.op)]
+    operator = BINARY.get(type(node.op))
+    if operator is None:
+        construct = f"`{ast.unparse(node)}`"
+        raise UnsupportedSyntax(node, construct, "write it with * // and **")
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"
@@ -76,26 +86,23 @@ def _return(scope: Scope, node: ast.Return) -> str:
 def _delete(scope: Scope, node: ast.Delete) -> str:
     parts = []
     for target in node.targets:
-        if isinstance(target, ast.Name):
-            scope.assigned.discard(target.id)
-            parts.append(f"{javascript_name(target.id)} = undefined;")
-        elif isinstance(target, ast.Subscript) and not isinstance(target.slice, ast.Slice):
-            container = compile_expression(scope, target.value)
-            parts.append(f"py.deleteItem({container}, {compile_expression(scope, target.slice)});")
-        else:
+        if not isinstance(target, ast.Subscript) or isinstance(target.slice, ast.Slice):
             raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "assign a new value")
+        container = compile_expression(scope, target.value)
+        parts.append(f"py.deleteItem({container}, {compile_expression(scope, target.slice)});")
     return "\n".join(parts)
 
 
 @compiles(ast.Assert)
 def _assert(scope: Scope, node: ast.Assert) -> str:
-    message = text_of(scope, node.msg, compile_expression(scope, node.msg)) if node.msg else '""'
+    message = f"py.str({compile_expression(scope, node.msg)})" if node.msg else '""'
     return f'if (!{compile_condition(scope, node.test)}) py.fail("AssertionError", {message});'
 
 
 @compiles(ast.Import, ast.ImportFrom)
 def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     for name in node.names:
+        shown = name.asname or name.name
         try:
             if isinstance(node, ast.ImportFrom):
                 package = scope.fn.__globals__.get("__package__") if node.level else None
@@ -105,10 +112,108 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
                 value = importlib.import_module(name.name)
         except ImportError as error:
             raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", str(error)) from error
-        scope.modules[name.asname or name.name] = value
+        if isinstance(node, ast.Import) and not name.asname:
+            # `import a.b` defines `a`.
+            shown = name.name.split(".")[0]
+            value = sys.modules[shown]
+        scope.modules[shown] = value
     return ""
 
 
 @compiles(ast.Nonlocal, ast.Pass)
 def _nothing(_scope: Scope, _node: ast.stmt) -> str:
     return ""
+
+
+@compiles(ast.If)
+def _if(scope: Scope, node: ast.If) -> str:
+    test = compile_condition(scope, node.test)
+    body, otherwise = (compile_block(scope, block) for block in (node.body, node.orelse))
+    ending = f" else {{\n{otherwise}\n}}" if otherwise else ""
+    return f"if ({test}) {{\n{body}\n}}{ending}"
+
+
+@compiles(ast.For, ast.While)
+def _loop(scope: Scope, node: ast.For | ast.While) -> str:
+    """Compile a loop; ``break`` leaves a labelled block around the loop and its ``else``."""
+    before = set(scope.assigned)
+    if isinstance(node, ast.For):
+        head = loop_head(scope, node.target, f"py.iterate({iterable(scope, node.iter)})")
+    else:
+        head = f"while ({compile_condition(scope, node.test)}) {{\n"
+    label = scope.fresh()
+    scope.loops.append(label)
+    body = compile_block(scope, node.body)
+    scope.loops.pop()
+    scope.assigned &= before
+    return f"{label}: {{\n{head}{body}\n}}\n{compile_block(scope, node.orelse)}\n}}"
+
+
+@compiles(ast.Break)
+def _break(scope: Scope, _node: ast.Break) -> str:
+    return f"break {scope.loops[-1]};"
+
+
+@compiles(ast.Raise)
+def _raise(scope: Scope, node: ast.Raise) -> str:
+    if node.exc is None:
+        return f"throw {scope.errors[-1]};" if scope.errors else 'throw py.fail("RuntimeError");'
+    value = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
+    if isinstance(node.exc, ast.Name) and scope.holder(node.exc.id):
+        return f"throw {compile_expression(scope, node.exc)};"
+    return f"throw {compile_expression(scope, ast.copy_location(value, node))};"
+
+
+@compiles(ast.Try)
+def _try(scope: Scope, node: ast.Try) -> str:
+    error, ended = scope.fresh(), scope.fresh()
+    body = compile_block(scope, node.body)
+    handlers = "".join(_except(scope, handler, error) for handler in node.handlers)
+    otherwise, finals = (compile_block(scope, block) for block in (node.orelse, node.finalbody))
+    named = f"const {error} = py.toPythonError($error);"
+    caught = f" catch ($error) {{\n{named}\n{handlers}throw {error};\n}}"
+    text = f"try {{\n{body}\n{ended} = true;\n}}{caught if node.handlers else ''}"
+    scope.temporaries.append(ended)
+    if node.handlers and otherwise:
+        text += f"\nif ({ended}) {{\n{otherwise}\n}}"
+    if finals:
+        inner = text if node.handlers else f"{body}\n"
+        text = f"try {{\n{inner}\n}} finally {{\n{finals}\n}}"
+    return f"{ended} = false;\n{text}"
+
+
+def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    names = []
+    for kind in filter(None, kinds):
+        value = scope.resolve(kind)
+        if not isinstance(value, type) or not issubclass(value, BaseException):
+            construct = f"`except {ast.unparse(kind)}`"
+            raise UnsupportedSyntax(handler, construct, "name an exception of Python")
+        names.append(string(value.__name__))
+    test = f"py.matches({error}, [{', '.join(names) or string('BaseException')}])"
+    kept = ended = ""
+    if handler.name:
+        scope.assigned.add(handler.name)
+        kept = f"{javascript_name(handler.name)} = {error};\ntry {{\n"
+        ended = f"\n}} finally {{\n{javascript_name(handler.name)} = undefined;\n}}"
+    scope.errors.append(error)
+    body = compile_block(scope, handler.body)
+    scope.errors.pop()
+    scope.assigned.discard(handler.name or "")
+    return f"if ({test}) {{\n{kept}{body}{ended}\n}} else "
+
+
+@compiles(ast.AsyncWith, ast.With)
+def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
+    items = node.items
+    if len(items) == 1 and scope.is_self(items[0].context_expr) and not items[0].optional_vars:
+        return compile_block(scope, node.body)
+    for item in items:
+        compile_expression(scope, item.context_expr)
+    raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
+
+
+@compiles(ast.Continue)
+def _continue(_scope: Scope, _node: ast.Continue) -> str:
+    return "continue;"

@@ -7,15 +7,13 @@ import typing
 from collections.abc import Iterator, Sequence
 from types import FunctionType
 
-from ...compat.internals import BaseState, module_of
+from ...compat.internals import BaseState, State, module_of, route_arguments
 from ..errors import UnsupportedSyntax
-from .classes import class_methods
 from .functions import star, write_method
-from .library import CONVERSIONS, is_own_class, is_plain_enum
-from .literals import literal, string, string_list
-from .program import Program
+from .library import CONVERSIONS, is_plain_enum, is_record
+from .program import Program, string, string_list
+from .schema import StateSchema, line_of, read_schema, unsupported_members
 from .source import annotations_of, read_source
-from .state_schema import StateSchema, line_of, read_schema, unsupported_members
 
 # Types whose values contain no floats.
 WHOLE = (int, bool, str, list[int], list[str], list[bool], dict[str, int], dict[str, str])
@@ -25,9 +23,11 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
     """Return the states as JavaScript; problems are reported to the program."""
     for state in states:
         for value in vars(sys.modules[module_of(state)]).values():
-            if isinstance(value, type) and (dataclasses.is_dataclass(value) or is_own_class(value)):
-                program.attributes |= set(class_methods(value))
+            if is_record(value) or is_plain_enum(value):
+                program.add_methods(value)
     rows = [_compile_state(program, read_schema(state)) for state in states]
+    if names := route_arguments():
+        rows.append(_compile_root(program, names))
     program.finish()
     return "{\n" + ",\n".join(rows) + "\n}"
 
@@ -55,9 +55,23 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
         f"computed: {string_list([*schema.computed])}",
         f"handlers: {{ {handlers} }}",
         *([f"background: {string_list(background)}"] if background else []),
-        *(["dependsOnTime: true"] if schema.name in program.time_dependent else []),
     ]
     return f"{string(schema.name)}: {{ {', '.join(parts)} }}"
+
+
+def _compile_root(program: Program, names: list[str]) -> str:
+    """Return ``rx.State`` with the arguments of dynamic routes, which all states inherit."""
+    body = "\n".join(_route_getters(names))
+    program.blocks.append(f"class $State extends State {{\n{body}\n}}")
+    parts = (
+        f'type: $State, label: "State", vars: [], computed: {string_list(names)}, handlers: {{}}'
+    )
+    return f"{string(State.get_full_name())}: {{ {parts} }}"
+
+
+def _route_getters(names: list[str]) -> Iterator[str]:
+    for name in names:
+        yield f"get {name}() {{ return routeArgument({string(name)}); }}"
 
 
 def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
@@ -66,13 +80,15 @@ def _members(program: Program, schema: StateSchema, path: str) -> Iterator[str]:
     for name, value in schema.vars.items():
         program.where = f"{schema.label}.{name}"
         try:
-            assigned.append(f"{name} = {literal(program, value)};")
+            assigned.append(f"{name} = {program.literal(value)};")
         except UnsupportedSyntax as error:
             error.line = line_of(schema, name)
             program.report(path, error)
     yield "\n".join(assigned)
     parent = schema.parent
-    if parent:
+    if parent is None:
+        yield from _route_getters(route_arguments())
+    else:
         for name in sorted(parent.names):
             held = f"stateOf({string(parent.name)}).{name}"
             yield f"get {name}() {{ return {held}; }}\nset {name}(value) {{ {held} = value; }}"
@@ -123,7 +139,7 @@ def _conversion(program: Program, hint: object) -> str | None:
         return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
     if is_plain_enum(hint):
         return f"(value) => py.memberOf({program.record(hint)}, value)"
-    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+    if is_record(hint):
         names = [it.name for it in dataclasses.fields(hint)]
         return f"coerce.record({program.record(hint)}, {string_list(names)})"
     return CONVERSIONS.get(hint) if isinstance(hint, type) else None

@@ -1,10 +1,11 @@
 // The app's states in the page. A handler runs until it ends, yields or waits; its changes are then
 // sent to the page. If it fails, the changes not yet sent are undone.
-import { PythonObject, deepCopy } from "./python/containers.js";
-import { toPythonError } from "./python/errors.js";
+import { deepCopy } from "./python/containers.js";
+import { fail, toPythonError } from "./python/errors.js";
 import { hasFloats, hasObjects, hasSets } from "./python/features.js";
 import { Float } from "./python/numbers.js";
 import { jsonKey, str } from "./python/text.js";
+import { PythonObject } from "./python/values.js";
 
 // Reflex appends this to the name of every var.
 export const SUFFIX = "_rx_state_";
@@ -28,6 +29,28 @@ export function setStates(compiled) {
   for (const [name, state] of Object.entries(live)) {
     if (states[name]) live[name] = Object.assign(new states[name].type(), state);
   }
+}
+
+let route = {};
+
+// Returns an argument of a dynamic route, such as `iid` of "/item/[iid]".
+export const routeArgument = (name) => route[name] ?? "";
+
+// Reads the arguments from an address.
+export function readRoute(patterns, path) {
+  const found = patterns.map((pattern) => new RegExp(pattern).exec(path)).find(Boolean);
+  const values = Object.entries(found?.groups ?? {});
+  route = Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+// Returns the vars of all states as they begin at the current address.
+export function initialVars() {
+  for (const name in live) delete live[name];
+  Object.keys(states).forEach(create);
+  return Object.entries(shown).map(([name, vars]) => [
+    name,
+    Object.fromEntries(Object.entries(vars).map(([key, value]) => [key + SUFFIX, value])),
+  ]);
 }
 
 export function stateOf(name) {
@@ -102,7 +125,8 @@ function same(a, b) {
 // Dictionaries become maps, because objects put numeric keys first.
 export function fromJson(value) {
   if (Array.isArray(value)) return value.map(fromJson);
-  if (typeof value === "number") return value + 0;
+  if (typeof value === "number")
+    return hasFloats || Number.isInteger(value) ? value + 0 : fail("TypeError", `${value}: no int`);
   if (typeof value !== "object" || value === null) return value ?? null;
   return new Map(Object.entries(value).map(([key, item]) => [key, fromJson(item)]));
 }

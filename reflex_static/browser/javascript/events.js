@@ -1,8 +1,8 @@
 // What a handler returns or yields: events for other handlers and for the page.
-import { Tuple, typeName } from "./python/containers.js";
-import { fail } from "./python/errors.js";
 import { toJson } from "./engine.js";
+import { fail } from "./python/errors.js";
 import { str } from "./python/text.js";
+import { Tuple, typeName } from "./python/values.js";
 
 export class Event {
   constructor(name, payload) {

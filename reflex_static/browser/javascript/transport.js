@@ -1,8 +1,8 @@
 // Replaces socket.io-client: handles Reflex's events in the page.
 import { argumentsFor } from "./coerce.js";
-import { SUFFIX, change, fromJson, setStates, stateOf } from "./engine.js";
+import { SUFFIX, change, initialVars, readRoute, setStates, stateOf } from "./engine.js";
 import { Sleep, eventsIn } from "./events.js";
-import { hasEvents } from "./python/features.js";
+import { hasEvents, hasRoutes } from "./python/features.js";
 
 const HYDRATED = `is_hydrated${SUFFIX}`;
 // Events that Reflex sends on page load, on navigation and when another tab writes to storage.
@@ -12,13 +12,21 @@ const FROM_CONSOLE = /\.handle_frontend_exception$/;
 
 let app;
 let states = {};
+let routes = [];
 const report = (message) => console.error(message);
 
-// Called again by hot reload; the state is kept.
-export function install(reflexApp, compiledStates) {
+// Called again by hot reload; the state is kept. `dynamicRoutes` are patterns of addresses.
+export function install(reflexApp, compiledStates, dynamicRoutes = []) {
   app = reflexApp;
   states = compiledStates;
+  if (hasRoutes) routes = dynamicRoutes;
   setStates(states);
+  // Called before a page of a dynamic route is rendered, whose state depends on its address.
+  if (hasRoutes)
+    globalThis.showRoute = (path) => {
+      readRoute(routes, path);
+      for (const [name, vars] of initialVars()) Object.assign(app.initialState[name], vars);
+    };
   return io;
 }
 
@@ -27,13 +35,13 @@ function answer({ name, payload }, queue, done) {
   const [owner, handler] = split(name);
   const state = own(states, owner);
   const parameters = state && own(state.handlers, handler);
-  let act;
-  if (parameters) act = (self) => self[handler](...argumentsFor(parameters, payload));
-  else if (state && handler === "setvar" && state.vars.includes(payload?.var_name))
-    act = (self) => void (self[payload.var_name] = fromJson(payload.value));
-  if (act) return run(owner, handler, act, queue, done);
-  if (FROM_STORAGE.test(name)) applyStored(payload?.vars ?? {}, queue);
-  else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
+  const act = (self) => self[handler](...argumentsFor(parameters, payload));
+  if (parameters) return run(owner, handler, act, queue, done);
+  if (FROM_STORAGE.test(name)) {
+    applyStored(payload?.vars ?? {}, queue);
+    const read = () => void readRoute(routes, location.pathname);
+    if (hasRoutes) return run(app.state_name, "", read, queue, done);
+  } else if (!FROM_CONSOLE.test(name)) report(`${name}: no handler answers this event`);
   done();
 }
 
@@ -160,9 +168,6 @@ function io(_address, options) {
       socket.connected = true;
       // Stored values are applied before any handler runs.
       socket.emit("event", socket.auth.event);
-      // The page shows the time of the build, so vars that depend on the time are computed again.
-      const changing = Object.keys(states).filter((name) => states[name].dependsOnTime);
-      for (const name of changing) queue.add((done) => run(name, "", () => null, queue, done));
       fire("connect");
       globalThis.replayEarlyEvents?.();
     },

@@ -1,13 +1,13 @@
 // Bundles the scripts that hydrate the prerendered pages.
 import { join } from "node:path";
 import { build } from "vite";
+import settings from "./settings.json" with { type: "json" };
 import { leaveStatic } from "./static_elements.js";
 import { withoutServer } from "./without_server.js";
 
 const STUBS = {
   "\0vite/preload-helper\\.js": "preload",
   "\\$/env.json": "env",
-  "\\$/modules/locales/page": "document_locale",
   "@emotion/react": "emotion",
   mergician: "merge",
   "react-router": "router",
@@ -22,6 +22,7 @@ const entries = {
     id.startsWith(ENTRY)
       ? `import { hydrate } from "$/bundle/hydrate.js";
         import Page from ${JSON.stringify(id.slice(ENTRY.length))};
+        ${id.includes("$") ? "showRoute(location.pathname);" : ""} // a dynamic route: transport.js
         hydrate(Page);`
       : null,
 };
@@ -36,6 +37,10 @@ export async function bundle({ resolve, ...config }, client, pages) {
     find: new RegExp(`^${find}$`),
     replacement: join(import.meta.dirname, `${name}.js`),
   }));
+  const replaced = Object.entries(settings.replaced).map(([find, file]) => ({
+    find,
+    replacement: join(import.meta.dirname, "..", file),
+  }));
   const { output } = await build({
     ...config,
     publicDir: false,
@@ -46,7 +51,7 @@ export async function bundle({ resolve, ...config }, client, pages) {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
       "window.__reflex_otel": "undefined",
     },
-    resolve: { ...resolve, alias: [...stubs, ...resolve.alias] },
+    resolve: { ...resolve, alias: [...stubs, ...replaced, ...resolve.alias] },
     build: {
       outDir: client,
       emptyOutDir: false,

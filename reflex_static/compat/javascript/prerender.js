@@ -4,6 +4,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import settings from "./settings.json" with { type: "json" };
 import { markStatic } from "./static_elements.js";
 
 const APP = join(import.meta.dirname, "../app");
@@ -42,6 +43,13 @@ async function compilePages(config, server, files) {
   return { Layout, pages: new Map(files.map((file, index) => [file, pages[index].default])) };
 }
 
+// Returns a route once for each of its addresses; those of dynamic routes are in the settings.
+function addresses({ path = "", file }) {
+  if (!path.includes(":")) return [{ path, file }];
+  const { values = [] } = settings.prerender.find((it) => path.endsWith(it.path)) ?? {};
+  return values.map((given) => ({ path: path.replace(/:(\w+)/g, (_, name) => given[name]), file }));
+}
+
 // Returns the name, the module, the file and the HTML of each page.
 export async function prerender(config, server, basename) {
   globalThis.__reactRouterAppDirectory = APP; // routes.js reads this
@@ -54,6 +62,7 @@ export async function prerender(config, server, basename) {
   const { StaticRouter } = await import("react-router");
   const render = (location, page) =>
     new Promise((resolve, reject) => {
+      globalThis.showRoute?.(location); // transport.js
       const body = createElement(Layout, null, createElement(pages.get(page)));
       const { pipe } = renderToPipeableStream(
         createElement(StaticRouter, { basename, location }, body),
@@ -61,13 +70,12 @@ export async function prerender(config, server, basename) {
       );
     });
   const found = [];
-  for (const { path = "", file } of routes) {
+  for (const { path, file } of routes.flatMap(addresses)) {
     const isNotFound = path === "*";
-    if (/[:*]/.test(path) && !isNotFound) continue; // dynamic: no addresses to prerender
     found.push({
-      name: file.replace(/^routes\/|\.?_index\.jsx$|[[\]]/g, "") || "index",
+      name: file.replace(/^routes\/|\.?_index\.jsx$|[[\]$]/g, "") || "index",
       module: join(APP, file),
-      target: isNotFound ? NOT_FOUND : join(basename, path, "index.html"),
+      target: isNotFound ? NOT_FOUND : join(basename, decodeURIComponent(path), "index.html"),
       html: await render(`${basename}/${isNotFound ? "404" : path}`, file),
     });
   }

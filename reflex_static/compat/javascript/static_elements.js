@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import settings from "./settings.json" with { type: "json" };
 
 const COMPILED = /\/app\/routes\/[^?]*\.jsx$/;
 const MARK = "data-static";
@@ -30,26 +31,26 @@ const isUnusedRef = ({ name }) => /^ref_/.test(name) && !named.has(`"${name}"`);
 const isCall = ({ type, callee }) => type === "CallExpression" && callee.name === "jsx";
 const isElement = ([{ value }]) => typeof value === "string" && !SPECIAL.test(value);
 const isLiteral = ({ type, argument }) => (argument ?? { type }).type === "Literal";
-// Lookups of texts are static too, because a page never changes its locale.
-const LOOKUPS = "$/modules/locales/locale";
-let lookups = new Set();
-const isLookup = ({ type, callee, arguments: given }) =>
-  type === "CallExpression" && lookups.has(callee.name) && given.every(isFixed);
+// So are calls of functions that always return the same on a page (bundle/plugin.py).
+const CONSTANT = new Set(settings.constant);
+let constant = new Set();
+const isConstant = ({ type, callee, arguments: given }) =>
+  type === "CallExpression" && constant.has(callee.name) && given.every(isFixed);
 const isFixed = (node) =>
   isLiteral(node) ||
-  isLookup(node) ||
+  isConstant(node) ||
   (node.type === "ObjectExpression" &&
     node.properties.every(({ value }) => value && isFixed(value)));
 
 function isPlain({ type, key, value, argument }) {
   const name = key?.name ?? key?.value;
-  if (type === "SpreadElement") return isLookup(argument);
+  if (type === "SpreadElement") return isConstant(argument);
   if (type !== "Property" || name === "key") return false;
-  return name === "ref" ? isUnusedRef(value) : isLiteral(value) || isLookup(value);
+  return name === "ref" ? isUnusedRef(value) : isLiteral(value) || isConstant(value);
 }
 
 function isStatic(node) {
-  if (!isCall(node)) return isLiteral(node) || isLookup(node);
+  if (!isCall(node)) return isLiteral(node) || isConstant(node);
   const [tag, { properties }, ...children] = node.arguments;
   const isKnown = isElement(node.arguments) || tag.name === "Fragment";
   return isKnown && properties?.every(isPlain) && children.every(isStatic);
@@ -79,8 +80,8 @@ const plugin = (name, replace, finish = (code) => code) => ({
     const module = createHash("sha1").update(relative("", id)).digest("base64url").slice(0, 4);
     let [text, end] = ["", 0];
     const tree = this.parse(code, { lang: "jsx" });
-    const imported = tree.body.find(({ source }) => source?.value === LOOKUPS)?.specifiers ?? [];
-    lookups = new Set(imported.map(({ local }) => local.name));
+    const imports = tree.body.filter(({ source }) => CONSTANT.has(source?.value));
+    constant = new Set(imports.flatMap(({ specifiers }) => specifiers.map((it) => it.local.name)));
     staticIn(tree).forEach((node, index) => {
       text += code.slice(end, node.start) + replace(`${module}-${index}`, node, code);
       ({ end } = node);

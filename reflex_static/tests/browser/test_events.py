@@ -28,10 +28,10 @@ globalThis.ResizeObserver = class { observe() {} disconnect() {} };
 let look;
 globalThis.IntersectionObserver = class {
   constructor(see) { look = (isIntersecting) => see([{ isIntersecting }]); }
-  observe() {}
+  observe(element) { element.isConnected; }
   disconnect() {}
 };
-document.getElementById = () => ({});
+document.getElementById = (id) => (id === "box" ? {} : null);
 globalThis.window = Object.assign(globalThis, target, { scrollY: 0 });
 const nextFrame = () => frames.splice(0).forEach((run) => run());
 const scrollTo = (position) => { window.scrollY = position; listeners.get("scroll")(); };
@@ -79,6 +79,12 @@ SCENES: dict[str, tuple[str, list[object], list[str]]] = {
         """mount(Clock, { untilMs: 1e5, everyMs: 1000, inView: 'box', onTick: fire });
         look(false); mock.timers.tick(49750); mock.timers.tick(40000); look(true);""",
         [[10250], [10250], [60000], [100000], [100000]],
+        SHOWN,
+    ),
+    "a clock ticks on if the page lacks its element": (
+        """mount(Clock, { untilMs: 1e5, everyMs: 1000, inView: 'gone', onTick: fire });
+        mock.timers.tick(750);""",
+        [[10250], [11000]],
         SHOWN,
     ),
     "a timer that strict mode mounts twice fires once": (

@@ -8,25 +8,15 @@ from typing import Any
 import pytest
 import reflex as rx
 
-from reflex_static.browser import BrowserState, EsModules
+from reflex_static.browser import EsModules
 from reflex_static.browser.errors import CannotRunInBrowser
 from reflex_static.browser.plugin import first_scripts
-
-
-@dataclass
-class Page:
-    """The attributes of a page that the plugin reads."""
-
-    route: str
-    component: Callable[[], rx.Component] = rx.fragment
-    on_load: object = None
 
 
 @dataclass
 class Build:
     """A build, with the context Reflex passes to plugins."""
 
-    pages: list[Page] = field(default_factory=list)
     files: dict[str, str] = field(default_factory=dict)
     changes: dict[str, Callable[[str], str]] = field(default_factory=dict)
 
@@ -34,50 +24,8 @@ class Build:
         context: dict[str, Any] = {
             "add_save_task": lambda task: self.files.update(task()),
             "add_modify_task": self.changes.__setitem__,
-            "unevaluated_pages": self.pages,
         }
         plugin.pre_compile(**context)
-
-
-def test_states_and_runtime_are_written_as_the_same_modules_each_time() -> None:
-    class Counter(rx.State):
-        n: int = 0
-
-        @rx.event
-        def increase(self) -> None:
-            self.n += 1
-
-    builds = Build(), Build()
-
-    for build in builds:
-        build.run(BrowserState())
-
-    files, again = (build.files for build in builds)
-    assert files == again
-    assert "class $Counter extends State" in files["utils/browser/index.js"]
-    assert {"engine.js", "python.js", "transport.js"} <= {Path(name).name for name in files}
-    assert "modules/browser/clock.js" in files
-    assert set(build.changes) == {"vite.config.js", "utils/state.js", "app/_document.js"}
-
-
-def test_a_state_that_cannot_run_stops_the_build_without_a_traceback() -> None:
-    class Upload(rx.State):
-        @rx.event
-        def read(self, path: str) -> None:
-            Path(path).read_text()
-
-    with pytest.raises(SystemExit, match=r"test_plugin\.py:\d+: Upload\.read: `Path\(\)` cannot"):
-        Build().run(BrowserState())
-
-
-def test_a_page_fires_its_on_load_events_itself() -> None:
-    page = Page("shop", component=lambda: rx.el.p("Shop"), on_load=rx.console_log("loaded"))
-
-    Build(pages=[page]).run(BrowserState())
-
-    text, watcher = page.component().children
-    assert (text.tag, watcher.tag) == ("p", "Timer")
-    assert page.on_load is None
 
 
 def test_a_folder_of_modules_is_shipped_under_its_name_and_must_exist(tmp_path: Path) -> None:

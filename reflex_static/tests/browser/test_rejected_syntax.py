@@ -15,8 +15,8 @@ from reflex_static.browser.compiler.states import compile_states
 NUMBERS = count()
 HEAD = dedent(
     """\
-    import asyncio, dataclasses, decimal, enum, functools, itertools, math, random, re
-    import typing
+    import asyncio, dataclasses, datetime, decimal, enum, functools, itertools, math, random, re
+    import time, typing
     import reflex as rx
 
     PRICE = decimal.Decimal("1.5")
@@ -35,6 +35,7 @@ HEAD = dedent(
     class Account(typing.NamedTuple):
         n: int = 1
 
+    @dataclasses.dataclass
     class Celsius:
         @property
         def value(self) -> int:
@@ -52,8 +53,15 @@ HEAD = dedent(
             return cls.A
 
     class Sold(Exception):
-        def __init__(self, key: str) -> None:
-            super().__init__(key)
+        pass
+
+    @dataclasses.dataclass(order=True)
+    class Ranked:
+        n: int = 1
+
+    @dataclasses.dataclass
+    class Tea(Celsius):
+        n: int = 1
 
     class Level(enum.IntEnum):
         LOW = 1
@@ -69,6 +77,10 @@ HEAD = dedent(
         @classmethod
         def made(cls, name: str) -> str:
             return name
+
+        @rx.event
+        def made_of(self, n: int) -> None:
+            self.n = n
 
     """
 )

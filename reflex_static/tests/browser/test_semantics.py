@@ -1,28 +1,24 @@
 """Operators, built-ins, methods and libraries give the same results in Python and JavaScript."""
-# ruff: noqa: ARG005, B905, DTZ001, DTZ007  compiled code may break these rules
+# ruff: noqa: ARG005, B905  compiled code may break these rules
 
 import copy
 import dataclasses
-import datetime as dt
 import inspect
 import json
 import math
 import random
-import re
-from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from types import FunctionType
 from typing import Any, TypedDict, get_type_hints
-from urllib.parse import quote
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reflex_static.testing import function_in_both
 
-LETTERS = "aAbBzß ΣσǅiI\t\n\x1c\x85\ufeff०४٣²½é😀-+_,.1'\"\\"
+LETTERS = "aAbBzß ΣσǅŉაᾀᾲiI日\t\n\x1c\x85\ufeff०४٣²½é😀-+_,.1'\"\\"
 WORDS = st.text(LETTERS, max_size=6)
 QUARTERS = st.integers(-50, 50).map(lambda it: it / 4)
 NUMBERS = st.floats() | st.builds(float, st.just("nan")) | QUARTERS | st.integers(-9, 9).map(float)
@@ -62,7 +58,6 @@ def dict_methods(a: dict[str, int], key: str) -> list[Any]:
     gone = b.pop(key, None)
     c = {**b, "m": 3} | {"n": 4}
     del c["z"]
-    c |= dict.fromkeys("xyx", 8)
     return [b, gone, c, list(c.values()), list(c.keys()), "q" in c, dict(sorted(c.items())), max(c)]
 
 
@@ -76,8 +71,8 @@ def sets(a: list[int], b: list[int]) -> list[Any]:
     c, d = set(a), {it % 2 for it in b}
     c.add(1)
     c.discard(2)
-    both = [c | d, c & d, c - d, c ^ d, c.union([7])]
-    return [[sorted(it) for it in both], c <= c | d, c == d, 1 in c, len(c), c.isdisjoint(d)]
+    both = [c | d, c & d, c - d, c ^ d]
+    return [[sorted(it) for it in both], c <= c | d, c == d, 1 in c, len(c)]
 
 
 def loops(a: list[int]) -> list[Any]:
@@ -113,29 +108,6 @@ def unassigned(a: list[int]) -> int:
     return last
 
 
-def matching(a: int, b: str, c: list[int]) -> list[str]:
-    found = []
-    for value in (a, b, c, None, {"kind": a}):
-        match value:
-            case 0 | 1:
-                found.append("small")
-            case int() if value < 0:
-                found.append("negative")
-            case "" | "a" as text:
-                found.append(text + "!")
-            case None:
-                found.append("none")
-            case []:
-                found.append("empty")
-            case [first, *rest]:
-                found.append(f"{first} {rest}")
-            case {"kind": 2 | 3 as kind}:
-                found.append(f"kind {kind}")
-            case _:
-                found.append("other")
-    return found
-
-
 def exceptions(a: str, b: list[int], at: int) -> list[Any]:
     found: list[Any] = []
     try:
@@ -162,46 +134,12 @@ def type_of(error: Exception) -> str:
     return "index" if isinstance(error, IndexError) else "zero"
 
 
-class EmptyError(ValueError):
-    pass
-
-
-class SoldError(EmptyError):
-    pass
-
-
-def own_exceptions(a: int) -> list[str]:
-    found = []
-    try:
-        raising(a)
-    except ValueError as error:
-        found.append(f"value {error}")
-    try:
-        raising(a)
-    except KeyError:
-        found.append("key")
-    except EmptyError as error:
-        found.append(f"empty {error}")
-    return found
-
-
-def raising(a: int) -> int:
-    if a % 4 == 1:
-        raise SoldError("sold")
-    if a % 4 == 2:
-        raise EmptyError
-    if a % 4 == 3:
-        raise ValueError(f"odd {a}")
-    assert a % 3, "three"
-    return a
-
-
 class Point(TypedDict):
     x: int
     y: int
 
 
-@dataclasses.dataclass(order=True)
+@dataclasses.dataclass
 class Item:
     name: str
     price: float = 1.5
@@ -227,9 +165,9 @@ def records(name: str, price: float) -> list[Any]:
     point = Point(x=1, y=2)
     point["x"] += 5
     return [
-        *(item.label, item.with_tax(18), item == other, item < Item("b"), repr(item)),
-        *(Item(name=name, price=2.0), item.price, getattr(item, "x", None)),
-        *(point, dataclasses.asdict(item), [it.name for it in STOCK], max(STOCK).name),
+        *(item.label, item.with_tax(18), item == other, repr(item)),
+        *(Item(name=name, price=2.0), item.price),
+        *(point, dataclasses.asdict(item), [it.name for it in STOCK]),
     ]
 
 
@@ -247,13 +185,8 @@ class Size(Enum):
 
 def enums(a: int) -> list[Any]:
     size = Size.SMALL.next() if a % 2 else Size["SMALL"]
-    match size:
-        case Size.LARGE:
-            found = "large"
-        case _:
-            found = "other"
     return [
-        *(found, size.name, size.value, size.label, str(size), repr(size), f"{size}"),
+        *(size.name, size.value, size.label, str(size), repr(size), f"{size}"),
         *(size is Size.SMALL, size == Size("small"), {size: a}[size], f"{size:>12}", [*both(size)]),
         *([it.value for it in Size], len(Size), Size.LARGE in Size, isinstance(size, Size)),
     ]
@@ -262,79 +195,6 @@ def enums(a: int) -> list[Any]:
 def both(size: Size) -> Iterator[str]:
     yield size.name
     yield from (it.name for it in Size if it is not size)
-
-
-class Account:
-    step = 2
-
-    def __init__(self, name: str, balance: int = 0) -> None:
-        self.name = name
-        self.log: list[int] = []
-        self.balance = balance
-
-    def put(self, amount: int) -> "Account":
-        self.balance += amount * self.step
-        self.log.append(amount)
-        return self
-
-    @property
-    def text(self) -> str:
-        return f"{self.name}: {self.balance} {self.log}"
-
-
-class Savings(Account):
-    def add_bonus(self) -> None:
-        self.put(100)
-
-
-@dataclasses.dataclass(init=False)
-class Game:
-    word: str
-    guesses: list[str]
-
-    def __init__(self) -> None:
-        self.word, self.guesses = "tea", []
-
-
-OPENED = Savings("first", 5)
-
-
-def classes(a: int, b: str) -> list[Any]:
-    account, savings, game = Account(b, balance=a % 9), Savings("x"), Game()
-    account.put(2).put(3)
-    savings.step = 5
-    savings.add_bonus()
-    game.guesses.append(b)
-    other = copy.copy(game)
-    other.word = b
-    return [
-        *(account.text, savings.text, Account.step, OPENED.text, game.guesses, game.word),
-        *(account == Account(b), isinstance(savings, Account), isinstance(account, Savings)),
-        *(other.guesses, [it.name for it in map(Account, ["q"])]),
-    ]
-
-
-def queues(a: list[int], b: int) -> list[Any]:
-    last, every = deque(a, maxlen=3), deque[int]()
-    for value in a:
-        last.append(value)
-        every.appendleft(value * 2)
-    every.rotate(b % 7 - 3)
-    other, deep = last.copy(), copy.deepcopy(last)
-    other.appendleft(8)
-    deep.extend([1, 2])
-    return [
-        *(list(last), list(every), repr(other), repr(every), list(deep), len(last), bool(every)),
-        *(last == deque(a), last == list(last), b in last, every.popleft() if every else None),
-    ]
-
-
-def copies(a: list[int]) -> list[Any]:
-    rows = copy.deepcopy([a, a])
-    rows[0].append(9)
-    shared = copy.deepcopy(SHARED)
-    shared[0][0] = 7
-    return [rows, a, shared]
 
 
 def functions_in_functions(a: list[int], b: int) -> list[Any]:
@@ -353,14 +213,6 @@ def defaults(a: int, b: int = 3, *, c: str = "x") -> str:
     return f"{a}{b}{c}"
 
 
-def counters(a: list[str], b: list[int]) -> list[Any]:
-    counts = Counter(a)
-    groups: defaultdict[int, list[int]] = defaultdict(list)
-    for value in b:
-        groups[value % 2].append(value)
-    return [counts.most_common(1), counts["?"], dict(counts), dict(groups)]
-
-
 def mathematics(a: float, b: int) -> list[Any]:
     if math.isnan(a) or math.isinf(a):
         return [math.isfinite(a)]
@@ -371,42 +223,7 @@ def mathematics(a: float, b: int) -> list[Any]:
 def json_text(a: list[float], b: str, c: dict[str, int]) -> list[Any]:
     value = {"list": a, "text": b, "dict": c, "none": None, "yes": True}
     text = json.dumps(value)
-    return [text, json.loads(text), json.dumps(value, indent=2, ensure_ascii=False, sort_keys=True)]
-
-
-PATTERN = re.compile(r"(?P<sign>[-+])?(\d+)(?:\.(\d*))?", re.IGNORECASE)
-
-
-def patterns(a: str, b: str) -> list[Any]:
-    found = PATTERN.search(a)
-    return [
-        re.findall(r"\w+", a),
-        re.sub(r"(\w)\s*(\W)", r"\2-\1", a),
-        re.sub("[aA]+", lambda it: f"<{it.group()}>", a),
-        re.split(r"[\s,]+", a, maxsplit=1),
-        bool(re.match(r"[^\W\d_]", a)),
-        bool(re.fullmatch(r".*", a)),
-        re.findall(r"[^\s@]{1,2}[aA]{,2}", a),
-        re.sub(r"[^\w]+|[}{]", "{}", a),
-        re.search(r"a$", a) is None,
-        re.search(r"^b", f"{b}\n{a}", re.MULTILINE) is None,
-        [it.span() for it in re.finditer(r"\b\w", a)],
-        (found.group(), found.groups(), found["sign"], found.start()) if found else None,
-    ]
-
-
-def dates(a: int, b: int) -> list[Any]:
-    day = dt.date(2024, 2, 28) + dt.timedelta(days=a % 4000)
-    time = dt.datetime(2025, 12, 31, 23, 59, 58) + dt.timedelta(seconds=b % 10**7, hours=a % 5)
-    left = time - dt.datetime(2026, 1, 1)
-    return [
-        *(day.isoformat(), day.weekday(), day.year, day.month, day.day, str(day), str(time)),
-        *(str(left), left.days, left.seconds, left.total_seconds(), left > dt.timedelta()),
-        *(time.strftime("%d %B %Y, %H:%M:%S %p %I %a %j"), f"{day:%d/%m/%y}", time.date() == day),
-        *((day - dt.date(2024, 1, 1)).days, time.replace(minute=3).isoformat(), time.hour),
-        *(dt.datetime.strptime("3/4/2026 5PM", "%d/%m/%Y %I%p").isoformat(), left // 2 == left / 2),
-        *(dt.date.fromisoformat("2026-05-06") < day, dt.timedelta(hours=3) / dt.timedelta(hours=2)),
-    ]
+    return [text, json.loads(text), json.dumps(value, indent=2, ensure_ascii=False)]
 
 
 def growing_in_a_loop(a: list[int], b: dict[str, int]) -> list[int]:
@@ -426,10 +243,56 @@ def chance(a: list[int]) -> bool:
         and random.choice("abc") in "abc"
         and sorted(shuffled) == sorted(a)
         and len(random.sample(range(9), k=3)) == 3
-        and random.choices("abc", weights=[0, 1, 0], k=2) == ["b", "b"]
         and 0 <= random.random() < 1
         and 2 <= random.uniform(2, 3) <= 3
     )
+
+
+def evaluated_once_and_as_written() -> list[Any]:
+    rows = [Item("a", 1.0), Item("b", 2.0)]
+    rows.pop().price += 10
+    letters = ["b", "c", "d"]
+    text = defaults(c=letters.pop(0), a=len(letters))
+    item = Item(tags=[letters[0]], name=letters.pop())
+    return [rows, text, repr(item), sorted(letters, reverse=bool(letters.pop()), key=len)]
+
+
+def iterators_go_on(a: list[int]) -> list[Any]:
+    pairs, values, others = enumerate(a), (it for it in a), map(str, a)
+    for _ in pairs:
+        break
+    found = [list(pairs), 1 in values, list(values), list(zip([1], others)), list(others)]
+    backwards = reversed(a)
+    if a:
+        a.append(9)
+    return [*found, list(backwards), any(it for it in a)]
+
+
+def views(a: dict[str, int], b: dict[str, int]) -> list[Any]:
+    held = a.items()
+    found = [bool(held), len(held), a.keys() == b.keys(), held == b.items()]
+    a["new"] = 1
+    return [*found, a.values() == a.values(), ("new", 1) in held, sum(a.values()), list(held)]
+
+
+def names_after_their_clause(a: int) -> object:
+    try:
+        int("x")
+    except ValueError as error:
+        text = str(error)
+    return text if a > 0 else error  # noqa: F821  Python has deleted it
+
+
+def unassigned_in_a_comprehension(a: list[int]) -> list[int]:
+    return [b for c in a for b in range(b)]  # type: ignore[has-type]  # noqa: F821
+
+
+def sorting_what_changes(a: list[int]) -> None:
+    def grow(value: int) -> int:
+        a.append(value)
+        return value
+
+    a.sort(key=grow)
 
 
 LEVELS = ("low", "middle", "high")
@@ -449,9 +312,25 @@ def shadowed_names(a: list[int], new: int) -> list[int]:
 
 
 LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
+    (): [
+        lambda: [round(-0.0, 1), round(-0.04, 1), math.inf, -math.inf],
+        lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],
+        lambda: {Item("a"): 1},
+        lambda: {([1],): 1},
+        lambda: sum(["a", "b"], ""),
+        lambda: [range(10)[2:4] == range(2, 4), str(range(0, 10, 3)), range(9)[::-2][1]],
+        lambda: range(2.5),  # type: ignore[call-overload]
+        lambda: [zip([], 5)][1:],  # type: ignore[call-overload]
+        lambda: "".strip([]),  # type: ignore[arg-type]
+        lambda: f"{None:,}",
+        lambda: f"{'x':,}",
+        lambda: {**[1]},  # type: ignore[dict-item]
+        lambda: dict([(1, 2, 3)]),  # type: ignore[arg-type]
+        lambda: list(zip([1, 2], [3], strict=True)),
+    ],
     (int | float, int | float): [
         lambda a, b: [a + b, a - b, a * b, -a, +a, abs(a)],
-        lambda a, b: [a / b, a // b, a % b, divmod(a, b)],
+        lambda a, b: [a / b, a // b, a % b],
         lambda a, b: [a < b, a <= b, a > b, a >= b, a == b, a != b, not a, a is None],
         lambda a, b: [a in (b, 1, 2.0), a and b, b or "x", not a or not b, a or 0.0],
     ],
@@ -459,8 +338,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [a ** (b % 9), a**2, float((b % 9) ** 3), 2 ** -(b % 9)],
         lambda a, b: [a**0.5 if a >= 0 else 0.0, round(a, b % 5), f"{a} {b!r}", str((a, b))],
         lambda a, b: [f"{a:.2f}", f"{a:,.2f}", f"{a:.0f}", f"{a:8.1f}|", f"{a:+.3f}", f"{a:.1%}"],
-        lambda a, b: [f"{a:g}", f"{a:.3g}", f"{a:.4}", f"{a:012,.1f}", f"{a:<9.2f}|", f"{a:,}"],
-        lambda a, b: [f"{b:x}", f"{b:b}", f"{b:+d}", f"{b:^9,}", f"{b:08,d}", f"{b:.1f}", f"{a:e}"],
+        lambda a, b: [f"{a:012,.1f}", f"{a:<9.2f}|", f"{a:,}", f"{a:9}", f"{a:,.1%}"],
+        lambda a, b: [f"{b:+d}", f"{b:^9,}", f"{b:08,d}", f"{b:.1f}", f"{b:.1%}", f"{b:09}"],
     ],
     (float,): [  # one per line, because the compiler cannot find the source of two on a line
         lambda a: [round(a)],
@@ -469,39 +348,43 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a: f"{a + 1.7e308:.1%}",
     ],
     (int, int): [
-        lambda a, b: [a & b, a | b, a ^ b, ~a, (a % 999) << (b % 5), a >> (b % 5), True & False],
-        lambda a, b: [f"{a:02d}:{a:05}:{a:010d}", f"{a:>{abs(b) % 9 + 1}}", round(a, -2), hex(a)],
-        lambda a, b: [a < b + 1 <= 5, a != b == 1, 0 <= abs(a) < 5 > b, bin(b)],
-        lambda a, b: [defaults(a), defaults(a, 4), defaults(b=1, a=a), defaults(*[a, 5])],
-        lambda a, b: str(dt.date(2026, 2, a % 40)),
-        lambda a, b: deque[int]().popleft() + a,
+        lambda a, b: [a & b, a | b, a ^ b, True & False],
+        lambda a, b: [f"{a:02d}:{a:05}:{a:010d}", f"{a:>{abs(b) % 9 + 1}}", round(a, 2)],
+        lambda a, b: [a < b + 1 <= 5, a != b == 1, 0 <= abs(a) < 5 > b],
+        lambda a, b: [defaults(a), defaults(a, 4), defaults(b=1, a=a)],
         lambda a, b: [LEVELS[a % 3], LEVELS[-1], [f"{key}{rate}" for key, rate in RATES.items()]],
     ],
     (str, int): [
         lambda a, b: [float(a)],
         lambda a, b: [int(a)],
-        lambda a, b: int(a, 16 if b > 0 else 2),
-        lambda a, b: [f"{a:>8}|", f"{a:*^9}|", f"{a:<3}|", f"{a:.2}|", f"{a:s}", repr(a), f"{a!r}"],
+        lambda a, b: [
+            f"{a:>8}|",
+            f"{a:*^9}|",
+            f"{a:<3}|",
+            f"{a:.2s}|",
+            f"{a:s}",
+            repr(a),
+            f"{a!r}",
+        ],
         lambda a, b: a[b],
         lambda a, b: [a[b:], a[:b], a[b:7], a[:-1], a[::-1], a * 2, len(a)],
-        lambda a, b: [[ord(it) for it in a], [chr(ord(it)) for it in a], list(a), sorted(set(a))],
+        lambda a, b: [list(a), sorted(set(a))],
         lambda a, b: [f"{{{a}}}" + "{1}{0}".replace("{1}", a), "{2}".replace("{0}", "{1}")],
         lambda a, b: Size(a).name,
         lambda a, b: json.loads(a),
     ],
     (str, str): [
-        lambda a, b: [a.upper(), a.lower(), a.title(), a.capitalize(), a.swapcase(), a.casefold()],
+        lambda a, b: [a.upper(), a.lower(), a.title(), a.capitalize()],
         lambda a, b: [a.isdigit(), a.isalpha(), a.isalnum(), a.isspace(), a.isupper(), a.islower()],
-        lambda a, b: [a.isdecimal(), a.isascii(), a < b, a <= b, sorted([a, b, "b"]), max(a, b)],
-        lambda a, b: [a.find(b), a.rfind(b), a.count(b), b in a, a.endswith((b, "x"))],
+        lambda a, b: [a.isdecimal(), a < b, a <= b, sorted([a, b, "b"]), max(a, b)],
+        lambda a, b: [a.find(b), a.count(b), b in a, a.endswith((b, "x"))],
         lambda a, b: [a.startswith(b), a.lstrip(), a.rstrip(), a.strip("aA ")],
-        lambda a, b: [a.split(), a.rsplit(None, 1), a.splitlines(), a.split(maxsplit=2)],
-        lambda a, b: [a.split(b, 1), a.rsplit(b, maxsplit=1)],
+        lambda a, b: [a.split(), a.splitlines(), a.split(maxsplit=2)],
+        lambda a, b: [a.split(b, 1), a.split(b, maxsplit=2)],
         lambda a, b: [a.replace(b, "-", 2), a.replace("a", b, 1), f"{b}{a}".replace("b", "aa")],
-        lambda a, b: [a.partition("a"), a.rpartition("b"), a.removeprefix(b), a.removesuffix(b)],
-        lambda a, b: [a.zfill(7), a.ljust(6, "."), a.rjust(6), a.center(7, "*")],
+        lambda a, b: [a.removeprefix(b), a.removesuffix(b)],
+        lambda a, b: [a.zfill(7)],
         lambda a, b: a.index(b),
-        lambda a, b: [quote(a), quote(f"!*'()/?&{b}%~", safe="!é"), quote(b, "")],
     ],
     (list[int], list[str]): [
         lambda a, b: [sum(a), any(a), all(a), len(set(a)), sorted(a, reverse=True)],
@@ -559,6 +442,7 @@ def test_a_function_gives_the_same_result_in_python_and_in_the_browser(
     assert isinstance(fn, FunctionType)
     check = function_in_both(fn)
 
+    @settings(deadline=None)
     @given(st.tuples(*(STRATEGIES[kind] for kind in kinds)))
     def run(args: tuple[object, ...]) -> None:
         check(*copy.deepcopy(args))

@@ -10,7 +10,7 @@ import reflex as rx
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
-from reflex_static.browser.compiler.state_schema import app_states
+from reflex_static.browser.compiler.schema import app_states
 from reflex_static.testing import Both, assert_same_in_both
 from reflex_static.testing.node import node
 
@@ -315,11 +315,11 @@ def test_a_handler_calls_another_and_reads_another_state(page: Page) -> None:
     assert page.of("till")["cash"] == 6
 
 
-def test_setvar_reset_and_backend_vars(page: Page) -> None:
-    page.fire("setvar", var_name="said", value="x")
+def test_reset_and_backend_vars(page: Page) -> None:
+    page.fire("resize", size=7)
     page.fire("count_up")
     page.fire("count_up")
-    assert (page.vars["said"], page.vars["size"]) == ("x", 2)
+    assert page.vars["size"] == 2
     assert "_count" not in page.vars
 
     page.fire("clear")
@@ -377,15 +377,34 @@ def test_a_state_inherits_from_another() -> None:
     assert page.vars["total"] == 6
 
 
-def test_isinstance_needs_nothing_else_of_the_state() -> None:
+def test_an_app_without_floats_formats_ints_and_refuses_a_fraction() -> None:
     class Check(rx.State):
-        is_int: bool = False
+        shown: str = ""
 
         @rx.event
         def check(self, value: int) -> None:
-            self.is_int = isinstance(value, int)
+            self.shown = f"{value:.1f} {value:,}"
 
     page = Page(Check)
-    page.fire("check", value=1)
 
-    assert page.vars["is_int"] is True
+    page.fire("check", value=1234)
+    assert page.vars["shown"] == "1234.0 1,234"
+    page.fire("check", value=1.5)
+    assert page.errors == ["Check.check: TypeError: 1.5: no int"]
+
+
+def test_a_handler_and_a_computed_var_read_the_arguments_of_a_dynamic_route() -> None:
+    rx.State.setup_dynamic_args({"item": "arg_single"})
+
+    class Item(rx.State):
+        read: str = ""
+
+        @rx.var
+        def title(self) -> str:
+            return f"Item {self.item}"  # type: ignore[attr-defined]
+
+        @rx.event
+        def load(self) -> None:
+            self.read = self.item  # type: ignore[attr-defined]
+
+    assert Both(Item).fire("load") == {"read": "", "title": "Item "}

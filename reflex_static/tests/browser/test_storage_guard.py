@@ -18,6 +18,9 @@ class Storage {
     this.kept.set(key, value);
   }
   removeItem(key) { this.kept.delete(key); }
+  clear() { this.kept.clear(); }
+  key(place) { return [...this.kept.keys()][place] ?? null; }
+  get length() { return this.kept.size; }
 }
 let full = false;
 globalThis.Storage = Storage;
@@ -73,3 +76,20 @@ def test_with_full_storage_the_newest_value_is_kept_in_memory() -> None:
     )
 
     assert result == ["dark", "light", "light", None]
+
+
+def test_a_value_that_storage_refused_is_listed_and_cleared_like_the_others() -> None:
+    result = in_node(
+        "offer('localStorage'); offer('sessionStorage');",
+        """
+        localStorage.setItem("theme", "light");
+        full = true;
+        localStorage.setItem("theme", "dark");
+        localStorage.setItem("font", "large");
+        const seen = [localStorage.length, localStorage.key(1), localStorage.key(2)];
+        localStorage.clear();
+        result = [...seen, localStorage.length, localStorage.getItem("font")];
+        """,
+    )
+
+    assert result == [2, "font", None, 0, None]

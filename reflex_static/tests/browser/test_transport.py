@@ -9,7 +9,7 @@ from reflex_static.testing import Both
 from reflex_static.testing.node import node
 
 LONG = "<script>" * 200_000
-ROOT = "state"
+ROOT = rx.State.get_full_name()
 
 
 class Shop:

@@ -142,17 +142,6 @@ def test_a_version_that_is_no_hash_in_a_file_named_by_its_content_stops_the_buil
         fingerprint_names(Output(folder, ""), ("assets", "images"))
 
 
-def test_an_export_contains_the_service_worker(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(plugin, "is_export", lambda: True)
-
-    delivered(folder)
-
-    worker = (folder / "worker.js").read_text("utf-8")
-    assert site_of(worker)["files"].keys() == NEEDED
-
-
 @pytest.mark.parametrize(("offline", "exporting"), [(False, True), (True, False)])
 def test_the_service_worker_unregisters_when_disabled_or_in_development(
     folder: Path, monkeypatch: pytest.MonkeyPatch, *, offline: bool, exporting: bool

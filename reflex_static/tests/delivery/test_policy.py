@@ -7,8 +7,9 @@ import pytest
 
 from reflex_static.delivery.policy import Policy, combine, csp_violations, with_policy
 
-SHEET, HANDLER, COPY = "use a stylesheet", "use a handler", "put a copy into assets/"
-FORM = "use on_submit, or add its host to form-action"
+SHEET, HANDLER = "use a stylesheet", "use a handler"
+STYLE = f"{SHEET}, or add 'unsafe-inline' to style-src-attr"
+LINK, COPY = "link to its page", "put a copy into assets/"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
 <script type="module">import "/b.js"; "<b>"</script><script>one()</script></body></html>"""
@@ -75,34 +76,80 @@ def test_the_policy_follows_the_charset_declaration_which_a_page_must_have() -> 
 @pytest.mark.parametrize(
     ("html", "told", "advice"),
     [
-        ('<p style="color: red">', "style= on <p>", SHEET),
-        ('<button onclick="go()">', "onclick= on <button>", HANDLER),
+        ('<p id="a" style="top: 0">', 'style= on <p id="a">', STYLE),
+        ('<button class="go" onclick="go()">', 'onclick= on <button class="go">', HANDLER),
+        ('<template><i onclick="go()"></i></template>', "onclick= on <i>", HANDLER),
         ('<style data-emotion="css">p {}</style>', "a <style> element", SHEET),
         ("<body><style>p {}</style>", "a <style> element", SHEET),
-        ('<iframe src="//a.example"></iframe>', "a <iframe> element", "link to its page"),
-        ('<form action="/a"></form>', "action= on <form>", FORM),
-        ("<style>@import url(//a.example/a.css)</style>", "a style sheet of another host", COPY),
         ('<a href=" Java\tscript:go()">', "href= on <a>", HANDLER),
-        ('<a ping="//a.example/">', "ping=//a.example/ on <a>", COPY),
         ('<meta http-equiv="Refresh" content="0">', "a <meta> element that leads on", "use a link"),
-        ('<link rel="preconnect" href="//a.example">', "href=//a.example on <link>", COPY),
-        ('<image xlink:href="//a.example/a.png">', "xlink:href=//a.example/a.png on <image>", COPY),
-        ('<img srcset="/a 1x, //a.example 2x">', "srcset=/a 1x, //a.example 2x on <img>", COPY),
-        ('<img src="data:image/png;base64,AA">', "src=data:image/png;base64,AA on <img>", COPY),
-        ('<script src="https://a.example/"></script>', "src=https://a.example/ on <script>", COPY),
-        ('<link rel="preload stylesheet" href="//a.example">', "href=//a.example on <link>", COPY),
     ],
 )
-def test_content_that_the_policy_would_block_is_found(html: str, told: str, advice: str) -> None:
+def test_content_that_no_source_allows_is_found(html: str, told: str, advice: str) -> None:
     assert csp_violations(html, Policy()) == [f"{told}: the policy blocks it; {advice}"]
 
 
-def test_a_policy_can_allow_forms_that_post_to_another_host() -> None:
-    html = PAGE + '<form action="https://news.example/join"></form>'
-    policy = Policy({"form-action": ("https://news.example",)})
+@pytest.mark.parametrize(
+    ("html", "told", "directive", "advice"),
+    [
+        ('<iframe src="{}"></iframe>', "src={} on <iframe>", "frame-src", LINK),
+        ('<object data="{}"></object>', "data={} on <object>", "object-src", LINK),
+        ('<base href="{}">', "href={} on <base>", "base-uri", "write whole addresses"),
+        ('<form action="{}"></form>', "action={} on <form>", "form-action", "use on_submit"),
+        ('<a ping="{}">', "ping={} on <a>", "connect-src", COPY),
+        ('<link rel="preconnect" href="{}">', "href={} on <link>", "connect-src", COPY),
+        ('<link rel="preload stylesheet" href="{}">', "href={} on <link>", "style-src", COPY),
+        ('<svg><image xlink:href="{}"/></svg>', "xlink:href={} on <image>", "img-src", COPY),
+        ('<img srcset="/a 1x, {}">', "srcset={} on <img>", "img-src", COPY),
+        ('<video src="{}"></video>', "src={} on <video>", "media-src", COPY),
+        ('<script src="{}"></script>', "src={} on <script>", "script-src", COPY),
+        ("<style>@import '{}';</style>", "{} in a style sheet", "style-src", COPY),
+        ("<style>p {{ background: url({}) }}</style>", "{} in a style sheet", "img-src", COPY),
+    ],
+)
+def test_an_address_needs_a_source_of_its_own_directive(
+    html: str, told: str, directive: str, advice: str
+) -> None:
+    address = "https://a.example/b.png"
+    line = f"{told.format(address)}: the policy blocks it; {advice}, or add its host to {directive}"
 
-    assert csp_violations(html, policy) == []
-    assert directive(policy.for_meta(html), "form-action") == ["https://news.example"]
+    assert csp_violations(html.format(address), Policy()) == [line]
+    for name in ("img-src", "form-action", directive):
+        allowed = csp_violations(html.format(address), Policy({name: ("https://a.example",)}))
+        assert allowed == ([] if name == directive else [line])
+
+
+@pytest.mark.parametrize(
+    ("source", "address", "is_allowed"),
+    [
+        ("https://a.example", "https://a.example.evil.test/x", False),
+        ("https://a.example", "//a.example/x", True),
+        ("a.example", "https://a.example", True),
+        ("https://a.example", "http://a.example/", False),
+        ("https://*.example", "https://b.example/x", True),
+        ("https://*.example", "https://example/x", False),
+        ("https://a.example/b/", "https://a.example/b/c", True),
+        ("https://a.example/b", "https://a.example/b/c", False),
+        ("https:", "https://a.example/", True),
+        ("*", "https://a.example/", True),
+        ("data:", "data:image/png;base64,AA", True),
+        ("https:", "data:image/png;base64,AA", False),
+    ],
+)
+def test_a_source_allows_what_it_allows_in_browsers(
+    source: str, address: str, is_allowed: bool
+) -> None:
+    found = csp_violations(f'<img src="{address}">', Policy({"img-src": (source,)}))
+
+    assert (found == []) is is_allowed
+
+
+@pytest.mark.parametrize("directive", ["style-src-attr", "style-src"])
+def test_a_policy_can_allow_style_attributes(directive: str) -> None:
+    html = '<p style="top: 0">'
+
+    assert csp_violations(html, Policy({directive: ("'unsafe-inline'",)})) == []
+    assert csp_violations(html, Policy({directive: ("https://a.example",)}))
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,10 @@ from PIL import Image
 from playwright.sync_api import Locator, Page
 
 from drishti.content.schema.site_content import SiteContent
-from drishti.palette.contrast import contrast
 from support.accessibility.checks import walk
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import layout_ready, resting, wait_for
+from support.contrast import contrast
 
 # The system chooses the colour of borders, so it is enough that a control has one.
 WITHOUT_BORDER: Final = """

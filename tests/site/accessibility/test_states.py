@@ -12,27 +12,28 @@ from support.browsers.visitors import Visitor
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT
 
 
-def visits() -> Iterator[tuple[Visit, bool]]:
-    """Yield every visit, each with whether the default lane includes it.
+def visits() -> Iterator[tuple[Visit, str]]:
+    """Yield every visit, each with the site that the default lane visits, if it does.
 
-    That lane has two opposite appearances of each place. Together they cover all pairs of place,
-    theme, text direction and device.
+    That lane has two opposite appearances of each place, one of them once every fact is known.
+    Together they cover all pairs of place, theme, text direction and device.
     """
     appearances = list(product(THEMES, (ENGLISH, OTHER, RIGHT_TO_LEFT), (360, 768, 1440)))
     for number, place in enumerate((*PAGES, *STATES)):
         known = [visit for each in appearances if (visit := Visit(place, *each)).exists]
         extremes = [each for each in known if each.language is not OTHER and each.width != 768]
         first = number % (len(extremes) // 2)
-        usual = (extremes[first], extremes[-1 - first])
-        yield from ((visit, visit in usual) for visit in known)
+        usual = {extremes[first]: "site", extremes[-1 - first]: "newer_site"}
+        yield from ((visit, usual.get(visit, "")) for visit in known)
 
 
 @pytest.mark.parametrize(
-    "visit",
+    ("visit", "site"),
     [
-        pytest.param(visit, id=str(visit), marks=() if is_usual else pytest.mark.matrix)
-        for visit, is_usual in visits()
+        pytest.param(visit, site or "site", id=str(visit), marks=() if site else pytest.mark.matrix)
+        for visit, site in visits()
     ],
+    indirect=["site"],
 )
 def test_a_page_has_no_accessibility_faults(visitor: Visitor, faults: Faults, visit: Visit) -> None:
     if visit.place == "missing":

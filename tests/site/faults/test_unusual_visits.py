@@ -1,4 +1,4 @@
-"""Visits with storage refused, or with addresses or stored values that the site does not know."""
+"""Visits with addresses or stored values that the site does not know."""
 
 import json
 
@@ -6,17 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.network_faults import REFUSED
-from support.browsers.survival import expect_page_works, expect_readable, expect_theme_toggles
+from support.browsers.survival import expect_readable, expect_theme_toggles
 from support.browsers.waiting import expect_hydrated
-
-
-def test_the_page_works_if_storage_is_refused(page: Page, content: SiteContent) -> None:
-    for name in ("localStorage", "sessionStorage"):
-        page.add_init_script(REFUSED.format(name=name))
-    page.goto("/")
-
-    expect_page_works(page, content)
 
 
 @pytest.mark.parametrize(

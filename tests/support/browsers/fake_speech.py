@@ -137,5 +137,9 @@ class FakeSpeech:
     def fail(self) -> None:
         self._page.evaluate("window.utterance.onerror({ error: 'synthesis-failed' })")
 
+    def interrupt(self) -> None:
+        """Take the voice away, as a call or another app does."""
+        self._page.evaluate("window.utterance.onerror({ error: 'interrupted' })")
+
     def add_voice(self, lang: str) -> None:
         self._page.evaluate("voice => window.addVoice(voice)", voice(lang))

@@ -58,7 +58,8 @@ def text_of(element: Element) -> str:
 
 
 def _words(text: str) -> str:
-    return " ".join(text.split())
+    # Node and Babel spell some Bengali months differently.
+    return " ".join(text.split()).replace("ী", "ি")
 
 
 def _phrases(text: Text) -> list[str]:

@@ -7,7 +7,9 @@ from typing import Final
 from drishti.content.fact_rules import NEEDED
 from drishti.content.loader import english, load_facts
 
-DOCUMENT: Final = 'href = "https://papers.deepam.in/{name}.pdf"\npublished = 2027-01-31\npages = 24'
+DOCUMENT: Final = 'href = "{href}"\npublished = 2027-01-31\npages = 24'
+OWN_FILE: Final = "/papers/whitepaper.pdf"
+"""The whitepaper, which is a file of the site itself."""
 CLOSED_TO: Final = 'closed_to = ["the United Kingdom"]'
 VALUES: Final = {
     "address": "https://deepam.in",
@@ -24,8 +26,8 @@ VALUES: Final = {
 }
 """The facts with a line of their own."""
 TABLES: Final = {
-    "whitepaper": DOCUMENT.format(name="whitepaper"),
-    "audit": DOCUMENT.format(name="audit"),
+    "whitepaper": DOCUMENT.format(href=OWN_FILE),
+    "audit": DOCUMENT.format(href="https://papers.deepam.in/audit.pdf"),
     "sale": 'href = "https://sale.deepam.in"\nrefunds = "For fourteen days."\n' + CLOSED_TO,
     "blind_test": 'by = "Roshni Club"\nfindings = "All was found."\nday = 2027-02-28',
     "charity": 'name = "Light House"\nhref = "https://light.org"\nagreed_on = 2027-02-28',
@@ -76,6 +78,9 @@ def fill_in(project: Path, *facts: str) -> None:
     """Fill in ``facts`` (by default all) in ``facts.toml``, after those that they need."""
     _edit(project, r"^updated = .*$", "updated = 2027-03-01")
     needed = {name for fact in facts for name in NEEDS.get(fact, ())}
+    paper = project / "assets" / OWN_FILE[1:]
+    paper.parent.mkdir(exist_ok=True)
+    paper.write_text("%PDF-1.7", "utf-8")
     for fact in (*needed, *facts) or FACTS:
         if fact == "socials":
             _edit(project, r'^(href = "https://[^/"]+)/"$', r'\1/deepam"')

@@ -11,6 +11,7 @@ from support.content.languages import OTHER, RIGHT_TO_LEFT
     ("text", "shown"),
     [
         ("شراء $DRISHTI", "شراء \u2068$DRISHTI\u2069"),
+        ("شراء $1 فقط", "شراء \u2068$1\u2069 فقط"),
         ("نسبة 5% فقط", "نسبة \u20685%\u2069 فقط"),
         ("بسعر $4,521.67.", "بسعر \u2068$4,521.67\u2069."),
         ("{gain} أكثر", "\u2068{gain}\u2069 أكثر"),

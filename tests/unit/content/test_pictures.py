@@ -61,4 +61,4 @@ def test_an_image_used_by_the_build_must_be_an_svg(spoiled: Spoil, content: Site
 
     (line,) = spoiled("hero.toml", content.hero.image_tall, image)
 
-    assert line.startswith(f"content/en/hero.toml: image_tall: is '{image}'; allowed: an SVG file,")
+    assert f": image_tall: is '{image}'; allowed: an SVG file," in line

@@ -4,32 +4,39 @@ import tomllib
 
 import pytest
 
-from drishti.content.toml_errors import ALLOWED, FORMS, toml_fault
+from drishti.content.toml_errors import ALLOWED, FORMS, QUOTES, toml_fault
 
 DAY, MOMENT, NUMBER = (f"allowed: {form}" for form in FORMS.values())
 
 
 @pytest.mark.parametrize(
-    ("source", "place", "fault"),
+    ("source", "line", "field", "fault"),
     [
-        ('a = 1\ntitle = "Hello\n', "line 2: title", "missing closing quotation mark"),
-        ('title = "Hello', "line 1: title", "missing closing quotation mark"),
-        ("live = yes # no\n", "line 1: live", "invalid value"),
-        ("title = “Hello”\n", "line 1: title", "invalid value"),
-        ("a = 1\na = 2\n", "line 2: a", "defined twice"),
-        ('a = "\\q"\n', "line 1: a", "stray backslash"),
-        ("[[items\n", "line 1", "expected ']]' at the end of an array declaration"),
-        ("a = 2026-13-25 # no\n", "line 1: a", f"is 2026-13-25; {DAY}"),
-        ("a = 25.11.2026", "line 1: a", f"is 25.11.2026; {DAY}"),
-        ("a = 2025-05-03T23:59+05:30", "line 1: a", f"is 2025-05-03T23:59+05:30; {MOMENT}"),
-        ("a = 50,000", "line 1: a", f"is 50,000; {NUMBER}"),
-        ("a = 1.000.000", "line 1: a", f"is 1.000.000; {NUMBER}"),
-        ("\r\nheading\r\n", "line 2: heading", "expected '=' after a key in a key/value pair"),
+        (
+            'a = 1\ntitle = "Hello\n',
+            2,
+            "title",
+            f"missing closing quotation mark; allowed: {QUOTES}",
+        ),
+        ('title = "Hello', 1, "title", f"missing closing quotation mark; allowed: {QUOTES}"),
+        ("live = yes # no\n", 1, "live", "invalid value"),
+        ("title = “Hello”\n", 1, "title", "invalid value"),
+        ("a = 1\na = 2\n", 2, "a", "defined twice; remove one of them"),
+        ('a = "\\q"\n', 1, "a", "stray backslash; write two, or none"),
+        ("[[items\n", 1, "", "expected ']]' at the end of an array declaration"),
+        ("a = 2026-13-25 # no\n", 1, "a", f"is 2026-13-25; {DAY}"),
+        ("a = 25.11.2026", 1, "a", f"is 25.11.2026; {DAY}"),
+        ("a = 2025-05-03T23:59+05:30", 1, "a", f"is 2025-05-03T23:59+05:30; {MOMENT}"),
+        ("a = 50,000", 1, "a", f"is 50,000; {NUMBER}"),
+        ("a = 1.000.000", 1, "a", f"is 1.000.000; {NUMBER}"),
+        ("\r\nheading\r\n", 2, "heading", "expected '=' after a key in a key/value pair"),
     ],
 )
-def test_a_syntax_error_is_reported_with_its_place(source: str, place: str, fault: str) -> None:
+def test_a_syntax_error_is_reported_with_its_place(
+    source: str, line: int, field: str, fault: str
+) -> None:
     with pytest.raises(tomllib.TOMLDecodeError) as found:
         tomllib.loads(source)
 
-    said = fault if "; allowed: " in fault else f"{fault}; allowed: {ALLOWED}"
-    assert toml_fault(source, found.value) == (place, said)
+    said = fault if "; " in fault else f"{fault}; allowed: {ALLOWED}"
+    assert toml_fault(source, found.value) == (field, said, line)

@@ -3,6 +3,7 @@
 import re
 import subprocess
 from collections.abc import Callable
+from contextlib import nullcontext
 from datetime import date
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import polib
 import pytest
 from babel import Locale
 
-from drishti.commands.translations import TOOL_FIELDS, report, update
+from drishti.commands.translations import TOOL_FIELDS, record_reading, report, update
 from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, english, load_facts, load_translations
 from drishti.content.schema.base import MarkdownText, Text
@@ -18,9 +19,9 @@ from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, source_texts
 from drishti.content.translation import LOCALES, po_file
-from drishti.content.translation_check import translation_error
+from drishti.content.translation_check import figures_error, translation_error
 from drishti.content.variables import variables
-from support.content.edit import Problems, edit
+from support.content.edit import Problems, edit, without_lines
 from support.content.facts import fill_in, take_out
 from support.content.languages import NEW, OTHER, TRANSLATED, offer_new
 from support.tools import GETTEXT
@@ -39,6 +40,7 @@ def translated(project: Path, problems: Problems) -> Translate:
         for key, text in texts.items():
             file.find(key, by="msgctxt").msgstr = text
         file.save()
+        record_reading(NEW, project)
         return problems(load_translations)
 
     return write
@@ -94,6 +96,11 @@ def test_a_translation_that_does_not_match_its_english_is_reported_with_its_line
             'msgctxt "hero.title"\nmsgid "A"\nmsgstr "B"\n\n' * 2 + 'msgctxt "faq.heading"',
             r"hero\.title: the same entry as in line \d+; keep one of them",
         ),
+        (
+            'msgctxt "faq.heading"',
+            'msgctxt "hero.title.9"\nmsgid "{title}"\nmsgstr "Yalan"\n\nmsgctxt "faq.heading"',
+            r"hero\.title\.9: the same entry as in line \d+; keep one of them",
+        ),
     ],
 )
 def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
@@ -101,6 +108,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
 ) -> None:
     translated({"hero.title": "Bir Işık"})
     file = po_file(project, NEW)
+    new = new.replace("{title}", english().hero.title.raw)
     broken = file.read_text("utf-8").replace(old, new, 1)
     file.write_text(broken, "utf-8")
 
@@ -110,7 +118,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
 
     found = re.match(rf"{LOCALES}/{NEW}\.po: line (\d+): {expected}", line)
     assert found, line
-    assert new[:6] in broken.splitlines()[int(found[1]) - 1]
+    assert new[:6] in "".join(broken.splitlines()[int(found[1]) - 1 :][:4])  # where it begins
     assert file.read_text("utf-8") == broken
 
 
@@ -118,6 +126,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
     ("source", "translated", "said"),
     [
         (Text("a"), "\u202e", "contains an invisible control character"),
+        (MarkdownText("a"), "&#x202e;", "contains an invisible control character"),
         (Text("a"), "[a](b)", "contains Markdown, which is not shown here"),
         (Text("a | b"), "ışık", "has 1 phrases; allowed: 2"),
         (Text("{days}, {hours}"), "{days}", "has the variables {days}; allowed: exactly {days}, "),
@@ -125,21 +134,70 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (MarkdownText("a\n::: when_missing audit\nb\n:::\n"), "a", "has other ::: blocks"),
         (MarkdownText("a"), "> a", "unsupported Markdown: "),
         (MarkdownText("[it](#a)"), "bak", "has the links none; allowed: exactly #a"),
+        (MarkdownText("[a](#a)"), "[a](#a) [a](#a)", "has the links #a, #a; allowed: exactly #a"),
+        (MarkdownText("[3](#a) [4](#b)"), "[4](#a) [3](#b)", "allowed: exactly #a (3), #b (4)"),
+        (Text("a"), "evil.com, t.me/evil", "has evil.com, t.me, which the English has not"),
+        (Text("a"), "（ｅｖｉｌ．ｃｏｍ）", "has evil.com, which"),
+        (Text("a"), "evil.भारत", "has evil.भारत, which"),
+        (Text("{name} a"), "{name}.com a", "has .com, which"),
+        (Text("a"), "https://evil", "has https://evil, which"),
+        (Text("a"), "0x52908400098527886E0F7030069857D2E4169EE7", "has 0x52908400098527"),
+        (Text("a"), "a@upi @evil", "has @evil, a@upi, which"),
+        (Text("a"), "$SCAM ₹5", "has $SCAM, ₹, which"),
+        (Text("Phone 1930."), "98765 43210", "has the figures 43210, 98765; allowed: 1930"),
+        (Text("Not under 18."), "12", "has the figures 12; allowed: 18"),
+        (Text("Not under 18."), "১২", "has the figures 12; allowed: 18"),
+        (Text("1.5 to 2"), "١٥ ٢", "has the figures 15, 2; allowed: 1.5, 2"),
+        (Text("No gain."), "500%", "has the figures 500; allowed: none"),
+        (Text("On 3 May 2025"), "3 2026", "has the figures 2026, 3; allowed: 2025, 3"),
     ],
 )
 def test_a_translation_that_says_something_else_is_refused(
     source: Text, translated: str, said: str
 ) -> None:
-    assert said in translation_error(Text(translated), source)
+    text = Text(translated)
+    assert said in (translation_error(text, source) or figures_error(text, source))
+
+
+@pytest.mark.parametrize(
+    "figures", ["1930 1,000 2.1", "१९३० १०००, २.१", "۱۹۳۰ ۱٬۰۰۰ ۲٫۱", "1930 1.000 2,1"]
+)
+def test_figures_may_be_in_the_digits_of_any_script(figures: str) -> None:
+    assert not figures_error(Text(figures), Text("1930, 1,000 and 2.1"))
+
+
+@pytest.mark.parametrize(
+    ("key", "lie", "said"),
+    [
+        ("footer.risk", "Getiri garantilidir.", "in English until a second reading: footer.risk"),
+        ("hero.title", "12 kat", "has the figures 12; allowed: none, or a second reading"),
+    ],
+)
+def test_a_warning_or_other_figures_need_a_second_reading(
+    translated: Translate, project: Path, key: str, lie: str, said: str
+) -> None:
+    translated({key: "Bir"})
+    assert shown(project)[key] == "Bir"
+
+    file = po_file(project, NEW)
+    file.write_text(file.read_text("utf-8").replace('"Bir"', f'"{lie}"'), "utf-8")
+    with pytest.raises(ContentError, match=said) if key == "hero.title" else nullcontext():
+        assert said in report(project)[0]
+        assert key not in shown(project)
+
+    (line,) = record_reading(NEW, project)
+    assert re.fullmatch(rf"{LOCALES}/{NEW}\.po: line \d+: {key}: marked as read", line)
+    assert shown(project)[key] == lie
 
 
 def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
     fixed = {"supply": 100_000_000_000, "updated": date(2025, 6, 15)}
     facts = load_facts(ROOT).model_copy(update=fixed)
-    shown = {code: variables(facts, Locale(code)) for code in ("hi", "mr", "fr", "ja", "ar")}
+    shown = {code: variables(facts, Locale(code)) for code in ("hi", "mr", "gu", "fr", "ja", "ar")}
 
     assert shown["hi"]["supply.short"] == "1 खरब"
     assert shown["mr"]["supply.short"] == "100 अब्ज"
+    assert shown["gu"]["supply.short"] == "100 અબજ"
     assert shown["fr"]["supply.crore"] == "10\u202f000"
     assert shown["ja"]["supply.short"] == "1000億"
     assert "يونيو" in shown["ar"]["updated"]
@@ -153,7 +211,7 @@ def test_files_and_languages_that_do_not_match_are_reported(
 
     told = f"no language '{NEW}'; add it, or remove {LOCALES}/{NEW}.po"
     command = "python -m drishti.commands.translations"
-    assert problems(load_translations) == [
+    assert without_lines(problems(load_translations)) == [
         f"content/en/language.toml: languages: {told}",
         f"{LOCALES}/{OTHER.code}.po: file not found; {command} writes it",
     ]

@@ -1,6 +1,7 @@
 """The bill of materials names every locked package."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from drishti.export.bill_of_materials import (
     FILE,
     NPM_LOCK,
+    PYTHON_LOCK,
     BillOfMaterials,
     npm_packages,
     python_packages,
@@ -30,8 +32,10 @@ def test_every_locked_package_is_listed_once_with_its_version(
         if path
     }
     assert found >= named
-    assert any(name == "reflex" for name, _ in found)
-    assert bill["bomFormat"] == "CycloneDX"
+    hashed = re.findall(r"^\w.*==", PYTHON_LOCK.read_text("utf-8"), re.MULTILINE)
+    assert len([*python_packages(PYTHON_LOCK)]) == len(hashed)
+    assert {"reflex", "granian"} <= {name for name, _ in found}
+    assert (bill["bomFormat"], bill["specVersion"], bill["version"]) == ("CycloneDX", "1.5", 1)
     assert len(found) == len(bill["components"])
 
 
@@ -39,7 +43,9 @@ def test_a_package_is_named_by_its_address_and_hash(tmp_path: Path) -> None:
     npm, python = tmp_path / "package-lock.json", tmp_path / "requirements.txt"
     package = {"version": "1.2.3", "integrity": "sha512-AAEC"}
     npm.write_text(json.dumps({"packages": {"": {}, "node_modules/@a/b": package}}), "utf-8")
-    python.write_text("some-thing==2.0 ; python_version < '4' \\\n    --hash=sha256:00\n", "utf-8")
+    python.write_text(
+        "some-thing[extra]==2.0 ; python_version < '4' \\\n    --hash=sha256:00\n", "utf-8"
+    )
 
     [one] = npm_packages(npm)
     [other] = python_packages(python)

@@ -6,7 +6,7 @@ import pytest
 
 from drishti.content.links import ROUTES
 from drishti.content.loader import english
-from drishti.content.schema.base import Text
+from drishti.content.schema.base import OptionalText, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.export import locales as module
@@ -33,6 +33,15 @@ def test_no_text_can_close_the_script_element_around_the_structured_data(
 
     assert "alert(1)" in written
     assert "<" not in written
+
+
+def test_a_picture_without_a_description_adds_nothing_to_that_of_the_shared_image(
+    content: SiteContent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hero = content.hero.model_copy(update={"image_alt": OptionalText("", "hero.image_alt")})
+    monkeypatch.setattr(module, "english", lambda: content.model_copy(update={"hero": hero}))
+
+    assert locales()[0].texts["head.share"].endswith(content.site.share)
 
 
 def test_the_sitemap_has_each_page_in_each_language_with_its_alternates() -> None:

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from drishti.content.schema.roadmap import RoadmapItem
+from drishti.content.links import fact_anchors
+from drishti.content.schema.sections import RoadmapItem
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.roadmap import roadmap
 from support.components import walk
@@ -15,7 +16,7 @@ from support.components import walk
     [
         ("/terms-uses", None, 1, "done_label", 'path("/terms-uses")'),
         (None, "contract", 1, "done_label", '"#contract"'),
-        (None, "name", 1, "done_label", '"#status"'),
+        (None, "name", 1, "done_label", '"#roadmap"'),
         (None, "audit", 1, "late_label", ""),
         (None, None, 0, "planned_label", ""),
     ],
@@ -40,7 +41,7 @@ def test_an_item_is_done_late_or_to_come(
         update={"checked": checked, "name": "Deepam", "contract": "0x0", "audit": unpublished}
     )
 
-    section = roadmap(plan, facts, content.status)
+    section = roadmap(plan, facts, fact_anchors(content))
 
     (entry,) = (part for part in walk(section) if part.tag == "li")
     assert str(entry).count(f"roadmap.{label}") == 1

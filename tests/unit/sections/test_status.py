@@ -16,7 +16,10 @@ def test_a_missing_fact_says_by_when_it_is_expected(
     content: SiteContent, days_after: int, label: str
 ) -> None:
     checked = DAY + timedelta(days=days_after)
-    facts = content.facts.model_copy(update={"expected": {"audit": DAY}, "checked": checked})
+    unpublished = content.facts.audit.model_copy(update={"href": ""})
+    facts = content.facts.model_copy(
+        update={"expected": {"audit": DAY}, "checked": checked, "audit": unpublished}
+    )
 
     entry = next(
         part

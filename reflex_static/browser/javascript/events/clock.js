@@ -25,7 +25,8 @@ export function Clock({ onTick, untilMs, everyMs, inView }) {
       interval = isIntersecting ? everyMs : Math.max(everyMs, MINUTE_MS);
       tick();
     });
-    if (inView) watcher.observe(document.getElementById(inView));
+    const element = inView && document.getElementById(inView);
+    if (element) watcher.observe(element);
     document.addEventListener("visibilitychange", tick);
     window.addEventListener("pageshow", tick);
     return () => {

@@ -1,19 +1,7 @@
 // Python's built-in functions, by their names.
-import {
-  Range,
-  Tuple,
-  add,
-  arithmetic,
-  greater,
-  iterate,
-  len,
-  less,
-  keyIn,
-  truth,
-  typeName,
-} from "./containers.js";
+import { add, arithmetic, greater, iterate, keyIn, less, truth, unpack } from "./containers.js";
 import { PythonError, fail, matches } from "./errors.js";
-import { hasFloats, hasObjects } from "./features.js";
+import { hasFloats } from "./features.js";
 import {
   divide,
   floorDivide,
@@ -28,12 +16,11 @@ import {
   toInt,
   toNumber,
 } from "./numbers.js";
-import { format, str } from "./text.js";
+import { str } from "./text.js";
+import { Range, Tuple, characters, typeName } from "./values.js";
 
-// The compiler calls str() `scalarText` for numbers and strings, which do not need `hasTexts`.
-export { chr, format, formatInt, ord, repr, str, str as scalarText } from "./text.js";
+export { format, formatInt, repr, str } from "./text.js";
 export { len } from "./containers.js";
-export { parseBase } from "./numbers.js";
 
 function numeric(value, what) {
   return toNumber(value) ?? fail("TypeError", `${what} must be a number, not '${typeName(value)}'`);
@@ -59,7 +46,6 @@ export const list = (items = []) => [...iterate(items)];
 export const tuple = (items = []) => Tuple.from(iterate(items));
 export const range = (start, stop, step) =>
   stop === undefined ? new Range(0, start) : new Range(start, stop, step);
-export const iter = (items) => iterate(items)[Symbol.iterator]();
 
 export function set(items = []) {
   const made = new Set();
@@ -70,13 +56,10 @@ export function set(items = []) {
 export function dict(items = [], named = []) {
   const made = new Map();
   const pairs =
-    items instanceof Map ? items : Array.from(iterate(items), (pair) => [...iterate(pair)]);
+    items instanceof Map ? items : Array.from(iterate(items), (pair) => unpack(pair, 2));
   for (const [key, item] of [...pairs, ...named]) made.set(keyIn(made, key), item);
   return made;
 }
-
-export const fromkeys = (keys, item = null) =>
-  dict(Array.from(iterate(keys), (key) => [key, item]));
 
 export function next(iterator, ...otherwise) {
   const { value, done } = iterator.next();
@@ -98,7 +81,12 @@ function best(items, key, otherwise, isBetter) {
 export const min = (items, key, otherwise) => best(items, key, otherwise, less);
 export const max = (items, key, otherwise) => best(items, key, otherwise, greater);
 
+function checkStart(start) {
+  if (typeof start === "string") fail("TypeError", "sum() can't sum strings");
+}
+
 export function plainSum(items, start = 0) {
+  checkStart(start);
   let total = start;
   for (const item of iterate(items)) total = add(total, item);
   return total;
@@ -106,6 +94,7 @@ export function plainSum(items, start = 0) {
 
 // The rounding errors of floats are added up and corrected (Neumaier), as in Python since 3.12.
 export function sum(items, start = 0) {
+  checkStart(start);
   let total = start;
   let lost = 0;
   for (const item of iterate(items)) {
@@ -139,62 +128,72 @@ export function sorted(items, key = null, reverse = false) {
 }
 
 export function reversed(items) {
-  return [...iterate(items)].reverse().values();
+  if (items instanceof Map) return [...iterate(items)].reverse().values();
+  const all = typeof items === "string" ? characters(items) : items;
+  if (typeof all?.length !== "number") fail("TypeError", `a ${typeName(items)} has no reverse`);
+  return backwards(all, all.length - 1);
 }
 
-export function* enumerate(items, start = 0) {
+// Looks each item up when its turn comes, as Python does.
+function* backwards(items, last) {
+  for (let i = last; i >= 0 && i < items.length; i--) yield items.at(i);
+}
+
+// What cannot be iterated is an error at once, not when the first item is asked for.
+export const enumerate = (items, start = 0) => numbered(iterate(items), start);
+export const zip = (all, strict) => zipped(all.map(iterate), strict);
+export const map = (call, ...all) => called(call, zip(all));
+export const filter = (test, items) => filtered(test, iterate(items));
+
+function* numbered(items, start) {
   let index = start;
-  for (const item of iterate(items)) yield Tuple.of(index++, item);
+  for (const item of items) yield Tuple.of(index++, item);
 }
 
-export function* zip(all, strict = false) {
-  const iterators = all.map(iter);
+function* zipped(all, strict = false) {
+  const iterators = all.map((items) => items[Symbol.iterator]());
   while (iterators.length) {
-    const results = iterators.map((it) => it.next());
-    if (results.some(({ done }) => done)) {
-      if (truth(strict) && !results.every(({ done }) => done))
+    const found = Tuple.of();
+    for (const iterator of iterators) {
+      const { value, done } = iterator.next();
+      if (done && truth(strict) && (found.length || iterators.slice(1).some((it) => !it.next().done)))
         fail("ValueError", "zip() arguments have different lengths");
-      return;
+      if (done) return;
+      found.push(value);
     }
-    yield Tuple.from(results, ({ value }) => value);
+    yield found;
   }
 }
 
-export function* map(call, ...all) {
-  for (const items of zip(all)) yield call(...items);
+function* called(call, all) {
+  for (const items of all) yield call(...items);
 }
 
-export function* filter(call, items) {
-  for (const item of iterate(items)) if (truth(call ? call(item) : item)) yield item;
+function* filtered(test, items) {
+  for (const item of items) if (truth(test ? test(item) : item)) yield item;
 }
 
 export function abs(value) {
-  return (hasObjects ? value?.$abs?.() : null) ?? arithmetic("abs()", value, 0, Math.abs);
+  return arithmetic("abs()", value, 0, Math.abs);
 }
 
 export function round(value, places) {
   return roundTo(numeric(value, "round() argument"), places, isInt(value));
 }
 
-export function divmod(a, b) {
-  return Tuple.of(floorDivision(a, b), modulo(a, b));
-}
-
 export function division(a, b) {
   const [x, y] = [toNumber(a), toNumber(b)];
-  if (x === undefined || y === undefined)
-    return (hasObjects ? a?.$divide?.(b) : null) ?? arithmetic("/", a, b);
-  return divide(x, y);
+  return x === undefined || y === undefined ? arithmetic("/", a, b) : divide(x, y);
 }
 
 export function floorDivision(a, b) {
-  return (hasObjects ? a?.$floorDivide?.(b) : null) ?? arithmetic("//", a, b, floorDivide);
+  return arithmetic("//", a, b, floorDivide);
 }
 
 export function modulo(a, b) {
   if (typeof a === "string")
     fail("TypeError", "% of a text cannot run in the browser; use an f-string");
-  return (hasObjects ? a?.$modulo?.(b) : null) ?? arithmetic("%", a, b, remainder);
+  return arithmetic("%", a, b, remainder);
 }
 
 export function pow(a, b) {
@@ -212,6 +211,3 @@ export function isinstance(value, types) {
   if (value instanceof PythonError) return matches(value, types);
   return types.some((type) => (typeof type === "function" ? value instanceof type : isOf(type)));
 }
-
-export const hex = (value) => (value < 0 ? "-0x" : "0x") + Math.abs(value).toString(16);
-export const bin = (value) => (value < 0 ? "-0b" : "0b") + Math.abs(value).toString(2);

@@ -1,91 +1,18 @@
-// Lists, tuples, ranges, dictionaries and sets, and the built-ins that work on any object.
-// A list is an array, a dictionary a Map and a set a Set.
+// What Python's operators and subscripts do with numbers, texts, containers and objects.
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
+import { hasFloats, hasIterators, hasObjects, hasRanges, hasSets, hasViews } from "./features.js";
 import { Float, isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
 import { repr } from "./text.js";
+import { PythonObject, Range, Tuple, View, characters, isList, typeName } from "./values.js";
 
-// Made with `Tuple.of`, because `new Tuple(2)` would have two empty items.
-export class Tuple extends Array {}
-
-// collections.defaultdict and Counter. `make` returns the value of a missing key; only a
-// defaultdict stores it.
-export class DefaultDict extends Map {
-  constructor(make, isKept = true) {
-    super();
-    Object.assign(this, { make, isKept });
-  }
-  missing(key) {
-    const value = this.make();
-    if (this.isKept) this.set(key, value);
-    return value;
-  }
-}
-
-// collections.deque: a list that drops its first items when it grows beyond a limit.
-export class Deque extends Array {
-  static typeName = "deque";
-  limit = Infinity;
-  push(...items) {
-    super.push(...items);
-    while (this.length > this.limit) this.shift();
-    return this.length;
-  }
-  $repr() {
-    const limit = this.limit === Infinity ? "" : `, maxlen=${this.limit}`;
-    return `deque(${repr([...this])}${limit})`;
-  }
-}
-
-export class Range {
-  constructor(start, stop, step = 1) {
-    if (step === 0) fail("ValueError", "range() arg 3 must not be zero");
-    Object.assign(this, { start, step, length: Math.max(0, Math.ceil((stop - start) / step)) });
-  }
-  at(index) {
-    return this.start + index * this.step;
-  }
-  *[Symbol.iterator]() {
-    for (let i = 0; i < this.length; i++) yield this.at(i);
-  }
-}
-
-// The base class of all objects that have attributes and methods, such as dataclasses and dates.
-export class PythonObject {}
-
-export function isList(value) {
-  return Array.isArray(value) && !(value instanceof Tuple);
-}
-
-export function typeName(value) {
-  if (!hasTexts) return "value";
-  if (value === null || value === undefined) return "NoneType";
-  if (typeof value === "boolean") return "bool";
-  if (typeof value === "string") return "str";
-  if (hasFloats && isFloat(value)) return "float";
-  if (typeof value === "number") return "int";
-  if (value instanceof Tuple) return "tuple";
-  if (Array.isArray(value)) return (hasObjects && value.constructor.typeName) || "list";
-  if (value instanceof Map) return "dict";
-  if (hasSets && value instanceof Set) return "set";
-  return hasObjects ? (value.constructor.typeName ?? value.constructor.name) : "object";
-}
-
-export function isSequence(value, length, isAtLeast) {
-  return Array.isArray(value) && (isAtLeast ? value.length >= length : value.length === length);
-}
+export { Tuple, typeName } from "./values.js";
 
 export function truth(value) {
   if (typeof value === "number" || (hasFloats && value instanceof Float))
     return toNumber(value) !== 0;
   if (Array.isArray(value) || (hasRanges && value instanceof Range)) return value.length > 0;
   if (value instanceof Map || (hasSets && value instanceof Set)) return value.size > 0;
-  return hasObjects && value?.$truth ? value.$truth() : Boolean(value);
-}
-
-// Python counts code points, whereas JavaScript counts UTF-16 code units.
-export function characters(text) {
-  return /[\ud800-\udfff]/.test(text) ? [...text] : text;
+  return hasViews && value instanceof View ? value.length > 0 : Boolean(value);
 }
 
 // Python raises an error if a dictionary or a set changes its size during a loop over it.
@@ -100,11 +27,15 @@ function* iterateFixedSize(container, entries, type) {
 export function iterate(value) {
   if (value instanceof Map) return iterateFixedSize(value, value.keys(), "dictionary");
   if (hasSets && value instanceof Set) return iterateFixedSize(value, value, "Set");
+  // In Python, a loop that ends early does not close an iterator.
+  if (hasIterators && value?.[Symbol.iterator]?.() === value)
+    return { [Symbol.iterator]: () => ({ next: () => value.next() }) };
   if (value?.[Symbol.iterator]) return value;
   return rejectType(value, "is not iterable");
 }
 
 export function entries(map) {
+  if (!(map instanceof Map)) rejectType(map, "is not a mapping");
   return iterateFixedSize(map, map.entries(), "dictionary");
 }
 
@@ -129,7 +60,15 @@ export function equal(a, b) {
     if (!(b instanceof Map) || a.size !== b.size) return false;
     return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(keyIn(b, key))));
   }
+  if (hasViews && a instanceof View) return equalViews(a, b);
   return (hasObjects ? a?.$equal?.(b) : null) ?? false;
+}
+
+function equalViews(a, b) {
+  if (b instanceof Set) fail("TypeError", "a dict view compared with a set; write set(...)");
+  if (!(b instanceof View) || a.kind !== b.kind || a.kind === "values") return false;
+  if (a.kind === "items") return equal(a.map, b.map);
+  return a.length === b.length && [...a].every((key) => has(b.map, key));
 }
 
 export function same(a, b) {
@@ -161,7 +100,7 @@ export function compare(a, b, symbol) {
     const shared = intersection(a, b).size;
     return shared === a.size || shared === b.size ? a.size - b.size : NaN;
   }
-  return (hasObjects ? a?.$compare?.(b) : null) ?? rejectOperands(symbol, a, b);
+  return rejectOperands(symbol, a, b);
 }
 
 // Compares code points, as Python does; by UTF-16 code units, an emoji would sort before U+FFFD.
@@ -181,11 +120,17 @@ export const greaterOrEqual = (a, b) => compare(a, b, ">=") >= 0;
 // The key under which a dictionary or a set holds an equal value: 1, 1.0 and True are one key.
 export function keyIn(container, key) {
   if (container.has(key) || typeof key === "string" || key === null) return key;
-  if (isList(key) || key instanceof Map || key instanceof Set) {
-    fail("TypeError", `unhashable type: '${typeName(key)}'`);
-  }
+  checkHashable(key);
   for (const other of container.keys()) if (equal(other, key)) return other;
   return key;
+}
+
+function checkHashable(key) {
+  const isMutable = isList(key) || key instanceof Map || key instanceof Set;
+  if (isMutable || (hasObjects && key?.constructor.isMutable))
+    fail("TypeError", `unhashable type: '${typeName(key)}'`);
+  if (Array.isArray(key)) key.forEach(checkHashable);
+  else if (hasObjects && key?.constructor.fields) Object.values(key).forEach(checkHashable);
 }
 
 export function has(container, key) {
@@ -213,10 +158,8 @@ function position(index, length, what) {
 export function getItem(value, key) {
   if (value instanceof Map) {
     const found = keyIn(value, key);
-    if (value.has(found)) return value.get(found);
-    return hasObjects && value.make ? value.missing(key) : fail("KeyError", repr(key));
+    return value.has(found) ? value.get(found) : fail("KeyError", repr(key));
   }
-  if (hasObjects && value?.$item) return value.$item(key);
   const items = typeof value === "string" ? characters(value) : value;
   if (
     typeof items !== "string" &&
@@ -257,6 +200,8 @@ export function slice(value, start, stop, step) {
   };
   const first = place(start ?? (by > 0 ? 0 : length));
   const last = (stop ?? null) === null ? (by > 0 ? most : least) : place(stop);
+  if (hasRanges && items instanceof Range)
+    return new Range(items.at(first), items.at(last), items.step * by);
   const found = [];
   for (let i = first; by > 0 ? i < last : i > last; i += by) found.push(items.at(i));
   if (typeof value === "string") return found.join("");
@@ -291,17 +236,13 @@ export function arithmetic(symbol, a, b, compute) {
 export function add(a, b) {
   if (typeof a === "string" && typeof b === "string") return a + b;
   if (Array.isArray(a) && a.constructor === b?.constructor) return a.concat(b);
-  return (
-    (hasObjects ? a?.$add?.(b) : null) ??
-    (hasObjects ? b?.$add?.(a) : null) ??
-    arithmetic("+", a, b, (x, y) => x + y)
-  );
+  return arithmetic("+", a, b, (x, y) => x + y);
 }
 
 export function subtract(a, b) {
   if (hasSets && a instanceof Set && b instanceof Set)
     return new Set([...a].filter((it) => !has(b, it)));
-  return (hasObjects ? a?.$subtract?.(b) : null) ?? arithmetic("-", a, b, (x, y) => x - y);
+  return arithmetic("-", a, b, (x, y) => x - y);
 }
 
 export function multiply(a, b) {
@@ -314,15 +255,11 @@ export function multiply(a, b) {
   }
   if (typeof b === "string" || Array.isArray(b))
     return isInt(a) ? multiply(b, a) : rejectOperands("*", a, b);
-  return (
-    (hasObjects ? a?.$multiply?.(b) : null) ??
-    (hasObjects ? b?.$multiply?.(a) : null) ??
-    arithmetic("*", a, b, (x, y) => x * y)
-  );
+  return arithmetic("*", a, b, (x, y) => x * y);
 }
 
 export function negative(a) {
-  return (hasObjects ? a?.$multiply?.(-1) : null) ?? arithmetic("-", a, 0, (x) => -x);
+  return arithmetic("-", a, 0, (x) => -x);
 }
 
 export function positive(a) {
@@ -373,16 +310,10 @@ export function symmetricDifference(a, b) {
   return bits("^", a, b, (x, y) => x ^ y);
 }
 
-export function shiftLeft(a, b) {
-  return bits("<<", Number(a), Number(b), (x, y) => x << y);
-}
-
-export function shiftRight(a, b) {
-  return bits(">>", Number(a), Number(b), (x, y) => x >> y);
-}
-
-export function invert(a) {
-  return bits("~", Number(a), 0, (x) => ~x);
+// Calls a function that the compiler does not know, such as a lambda in a list.
+export function invoke(called, ...values) {
+  if (typeof called !== "function") rejectType(called, "is not callable");
+  return called(...values);
 }
 
 export function attribute(object, name) {
@@ -390,23 +321,6 @@ export function attribute(object, name) {
   return value === undefined
     ? fail("AttributeError", `'${typeName(object)}' object has no attribute '${name}'`)
     : value;
-}
-
-export function getattr(object, name, ...otherwise) {
-  if (otherwise.length === 0) return attribute(object, name);
-  return object instanceof PythonObject && object[name] !== undefined ? object[name] : otherwise[0];
-}
-
-export function setattr(object, name, value) {
-  setAttribute(value, object, name);
-  return null;
-}
-
-// The arguments of a call with `**`, in the order of the parameters.
-export function keywordArguments(map, names) {
-  const unexpected = [...iterate(map)].find((name) => !names.includes(name));
-  if (unexpected !== undefined) fail("TypeError", `unexpected keyword argument '${unexpected}'`);
-  return names.map((name) => map.get(name));
 }
 
 export function setAttribute(value, object, name) {
@@ -425,15 +339,12 @@ export function deepCopy(value, copies = new Map()) {
   const keep = (made) => (copies.set(value, made), made);
   if (Array.isArray(value)) {
     const made = keep(new value.constructor());
-    if (hasObjects && value.limit) made.limit = value.limit;
     for (const item of value) made.push(inner(item));
     return made;
   }
   if (hasSets && value instanceof Set) return keep(new Set(value));
   if (value instanceof Map) {
-    const made = keep(
-      hasObjects && value.make ? new DefaultDict(value.make, value.isKept) : new Map(),
-    );
+    const made = keep(new Map());
     for (const [key, item] of value) made.set(key, inner(item));
     return made;
   }

@@ -37,8 +37,7 @@ export function toPythonError(error) {
 
 export function matches(error, types) {
   for (let type = error.name; type; type = BASES[type]) if (types.includes(type)) return true;
-  const bases = error.bases ?? [];
-  return [...bases, "Exception", "BaseException"].some((type) => types.includes(type));
+  return ["Exception", "BaseException"].some((type) => types.includes(type));
 }
 
 export function readLocal(value, name) {

@@ -2,7 +2,9 @@
 // without floats, for example, contains no code for them.
 export const hasEvents = true;
 export const hasFloats = true;
+export const hasIterators = true;
 export const hasObjects = true;
 export const hasRanges = true;
+export const hasRoutes = true;
 export const hasSets = true;
-export const hasTexts = true;
+export const hasViews = true;

@@ -1,19 +1,12 @@
-// Parts of the modules random, math, json, urllib.parse and collections.
-import {
-  DefaultDict,
-  Deque,
-  Tuple,
-  getItem,
-  isList,
-  iterate,
-  len,
-  setItem,
-  typeName,
-} from "./containers.js";
-import { range, sorted, str } from "./builtins.js";
+// Parts of the modules random, math, json and time.
+import { range, str } from "./builtins.js";
+import { getItem, iterate, len } from "./containers.js";
 import { fail } from "./errors.js";
 import { isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
 import { jsonKey } from "./text.js";
+import { Tuple, isList, typeName } from "./values.js";
+
+export const time = () => toFloat(Date.now() / 1000);
 
 // random
 
@@ -32,16 +25,6 @@ export function choice(items) {
   return len(items)
     ? getItem(items, below(len(items)))
     : fail("IndexError", "Cannot choose from an empty sequence");
-}
-
-export function choices(items, weights = null, count = 1) {
-  let total = 0;
-  const ends = weights?.map((weight) => (total += Number(weight)));
-  return Array.from({ length: count }, () => {
-    const at = Math.random() * total;
-    const place = ends?.findIndex((end) => at < end);
-    return ends ? getItem(items, place) : choice(items);
-  });
 }
 
 export function shuffle(items) {
@@ -105,7 +88,7 @@ export function loads(text) {
   return read();
 }
 
-export function dumps(value, indent = null, ensure_ascii = true, sort_keys = false) {
+export function dumps(value, indent = null, ensure_ascii = true) {
   const write = (it, depth) => {
     if (it === null || typeof it === "boolean") return String(it);
     if (typeof it === "string") return quote(it, ensure_ascii);
@@ -115,7 +98,7 @@ export function dumps(value, indent = null, ensure_ascii = true, sort_keys = fal
       return `[${inner(Array.from(it, (one) => write(one, depth + 1)))}]`;
     if (!(it instanceof Map))
       return fail("TypeError", `Object of type ${typeName(it)} is not JSON serializable`);
-    const keys = sort_keys ? sorted(it) : [...it.keys()];
+    const keys = [...it.keys()];
     return `{${inner(keys.map((key) => `${quote(jsonKey(key), ensure_ascii)}: ${write(it.get(key), depth + 1)}`))}}`;
   };
   return write(value, 1);
@@ -131,33 +114,4 @@ function quote(text, isAscii) {
   const quoted = JSON.stringify(text);
   const escape = (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return isAscii ? quoted.replace(/[\x7f-\uffff]/g, escape) : quoted;
-}
-
-// urllib.parse
-
-export function quoteAddress(text, safe = "/") {
-  return encodeURIComponent(text).replace(/[!'()*]|%[0-7][\dA-F]/g, (part) => {
-    const character = decodeURIComponent(part);
-    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");
-    return safe.includes(character) ? character : `%${code}`;
-  });
-}
-
-// collections
-
-export function Counter(items = []) {
-  const made = new DefaultDict(() => 0, false);
-  if (items instanceof Map) for (const [key, count] of items) made.set(key, count);
-  else for (const item of iterate(items)) setItem(getItem(made, item) + 1, made, item);
-  return made;
-}
-
-export function deque(items = [], maxlen = null) {
-  const made = Object.assign(new Deque(), { limit: maxlen ?? Infinity });
-  for (const item of iterate(items)) made.push(item);
-  return made;
-}
-
-export function defaultdict(make) {
-  return make ? new DefaultDict(make) : new Map();
 }

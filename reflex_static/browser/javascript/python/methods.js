@@ -1,29 +1,22 @@
 // The methods of str, list, dict, set and tuple, by their names.
 import { set, sorted } from "./builtins.js";
-import * as operators from "./containers.js";
 import {
-  Deque,
-  PythonObject,
-  Tuple,
-  characters,
   deleteItem,
   entries,
   equal,
   has,
   increase,
   inPlace,
-  isList,
   iterate,
-  len,
-  lessOrEqual,
-  setItem,
-  slice,
   keyIn,
-  typeName,
+  len,
+  setItem,
+  unpack,
 } from "./containers.js";
 import { fail } from "./errors.js";
-import { hasObjects, hasSets } from "./features.js";
+import { hasSets } from "./features.js";
 import { repr } from "./text.js";
+import { PythonObject, Tuple, View, characters, isList, typeName } from "./values.js";
 
 // Objects have methods of their own. For other values, `method` is one of the functions below.
 export function call(object, name, method, ...values) {
@@ -42,27 +35,11 @@ function need(test, object, name) {
 
 const text = (value, name) => need(typeof value === "string", value, name);
 const array = (value, name) => need(isList(value), value, name);
+const map = (value, name) => need(value instanceof Map, value, name);
 const isText = (value) =>
   typeof value === "string" ? value : fail("TypeError", `must be str, not ${typeName(value)}`);
 
-// Lists
-
-export function popleft(self) {
-  const items = need(self instanceof Deque, self, "popleft");
-  return items.length ? items.shift() : fail("IndexError", "pop from an empty deque");
-}
-
-export function appendleft(self, item) {
-  need(self instanceof Deque, self, "appendleft").unshift(item);
-  self.length = Math.min(self.length, self.limit);
-  return null;
-}
-
-export function rotate(self, steps = 1) {
-  const by = Number(steps) % need(self instanceof Deque, self, "rotate").length || 0;
-  self.unshift(...self.splice(by > 0 ? self.length - by : -by));
-  return null;
-}
+// Lists and tuples
 
 export function append(self, item) {
   array(self, "append").push(item);
@@ -97,7 +74,10 @@ export function reverse(self) {
 }
 
 export function sort(self, key, isReversed) {
-  inPlace(array(self, "sort"), sorted(self, key, isReversed));
+  const before = [...array(self, "sort")];
+  const ordered = sorted(before, key, isReversed);
+  if (self.length !== before.length) fail("ValueError", "list modified during sort");
+  inPlace(self, ordered);
   return null;
 }
 
@@ -121,39 +101,23 @@ export function pop(self, ...values) {
   return item;
 }
 
-export function index(self, item, start = 0, stop = undefined) {
-  const found =
-    typeof self === "string" ? find(self, item, start, stop) : position(self, item, start, stop);
+export function index(self, item) {
+  const found = typeof self === "string" ? find(self, item) : place(self, "index", item);
   return found < 0 ? fail("ValueError", `${repr(item)} is not in ${typeName(self)}`) : found;
 }
 
-function position(self, item, start, stop) {
-  const first = start < 0 ? Math.max(0, start + self.length) : start;
-  const at = slice(need(Array.isArray(self), self, "index"), start, stop).findIndex((it) =>
-    equal(it, item),
-  );
-  return at < 0 ? at : at + first;
-}
+const place = (self, name, item) =>
+  need(Array.isArray(self), self, name).findIndex((it) => equal(it, item));
 
-export function count(self, item, start = 0, stop = undefined) {
-  if (typeof self !== "string") {
+export function count(self, item) {
+  if (typeof self !== "string")
     return need(Array.isArray(self), self, "count").filter((it) => equal(it, item)).length;
-  }
-  const within = slice(self, start, stop);
-  return isText(item) === ""
-    ? start > len(self)
-      ? 0
-      : len(within) + 1
-    : within.split(item).length - 1;
+  return isText(item) === "" ? len(self) + 1 : self.split(item).length - 1;
 }
 
 // Dictionaries and sets
 
 export function copy(self) {
-  if (hasObjects && self instanceof Deque)
-    return Object.assign(Deque.from(self), { limit: self.limit });
-  if (hasObjects && self instanceof PythonObject)
-    return Object.assign(Object.create(Object.getPrototypeOf(self)), self);
   if (isList(self)) return [...self];
   return self instanceof Map
     ? new Map(self)
@@ -166,22 +130,20 @@ export function clear(self) {
   return null;
 }
 
-const map = (value, name) => need(value instanceof Map, value, name);
+// What a loop over `keys()`, `values()` and `items()` needs; elsewhere, each is a View.
+export const names = (self) => iterate(map(self, "keys"));
 
-// A view shows later changes of its dictionary, as in Python.
-const view = (make) => ({ [Symbol.iterator]: () => make()[Symbol.iterator]() });
-
-export const keys = (self) => view(() => iterate(map(self, "keys")));
-export const items = (self) => (map(self, "items"), view(() => pairs(self)));
-export const values = (self) => (map(self, "values"), view(() => second(self)));
-
-function* pairs(self) {
-  for (const entry of entries(self)) yield Tuple.from(entry);
+export function* pairs(self) {
+  for (const entry of entries(map(self, "items"))) yield Tuple.from(entry);
 }
 
-function* second(self) {
-  for (const [, item] of entries(self)) yield item;
+export function* each(self) {
+  for (const [, item] of entries(map(self, "values"))) yield item;
 }
+
+export const keys = (self) => new View(map(self, "keys"), "keys", iterate);
+export const items = (self) => new View(map(self, "items"), "items", pairs);
+export const values = (self) => new View(map(self, "values"), "values", each);
 
 export function get(self, key, otherwise = null) {
   const found = keyIn(map(self, "get"), key);
@@ -193,25 +155,16 @@ export function setdefault(self, key, otherwise = null) {
   return self.get(keyIn(self, key));
 }
 
-export function most_common(self, count = null) {
-  const ranked = sorted([...pairs(map(self, "most_common"))], (pair) => pair[1], true);
-  return count === null ? ranked : ranked.slice(0, count);
-}
-
-export function popitem(self) {
-  const last =
-    [...map(self, "popitem")].at(-1) ?? fail("KeyError", "'popitem(): dictionary is empty'");
-  self.delete(last[0]);
-  return Tuple.from(last);
-}
-
 export function update(self, other = [], named = []) {
   if (hasSets && self instanceof Set) {
     for (const item of iterate(other)) add(self, item);
     return null;
   }
   const given = other instanceof Map ? entries(other) : iterate(other);
-  for (const pair of [...given, ...named]) setItem(pair[1], map(self, "update"), pair[0]);
+  for (const pair of [...given, ...named]) {
+    const [key, item] = unpack(pair, 2);
+    setItem(item, map(self, "update"), key);
+  }
   return null;
 }
 
@@ -225,27 +178,23 @@ export function discard(self, item) {
   return null;
 }
 
-const combined = (combine, values) => values.map(set).reduce((a, b) => combine(a, b));
-export const union = (...sets) => combined(operators.union, sets);
-export const intersection = (...sets) => combined(operators.intersection, sets);
-export const difference = (...sets) => combined(operators.subtract, sets);
-export const symmetric_difference = (...sets) => combined(operators.symmetricDifference, sets);
-export const issubset = (self, other) => lessOrEqual(self, set(other));
-export const issuperset = (self, other) => lessOrEqual(set(other), self);
-export const isdisjoint = (self, other) => intersection(self, other).size === 0;
-
 // Text
 
 export const lower = (self) => text(self, "lower").toLowerCase();
 export const upper = (self) => text(self, "upper").toUpperCase();
-export const casefold = (self) =>
-  text(self, "casefold").toLowerCase().replaceAll("ß", "ss").replaceAll("ς", "σ");
 
-const toTitle = (character) => {
+// The title case of a letter, which JavaScript lacks. It is not the upper case for digraphs, for
+// Georgian, and for Greek letters with an iota below.
+function toTitle(character) {
+  if (/[\u10d0-\u10ff]/.test(character)) return character;
+  if (/[\u1f80-\u1fbd\u1fbf-\u1ffc]/.test(character) && character.toUpperCase().endsWith("\u0399")) {
+    const title = `${character.toUpperCase().slice(0, -1)}\u0345`;
+    return title.length === 2 ? title.normalize() : title;
+  }
   const digraph = [..."ǅǈǋǲ"].find((it) => it.toLowerCase() === character.toLowerCase());
   const [first = "", ...rest] = digraph ?? character.toUpperCase();
-  return first + rest.join("").toLowerCase();
-};
+  return first + (character === "ŉ" ? "N" : rest.join("").toLowerCase());
+}
 
 // Returns a part of a text in lower case. The whole text is converted first, because the letters
 // around a sigma decide whether it becomes a final one.
@@ -260,18 +209,16 @@ const capitalized = (self, start, word) => {
 };
 export const capitalize = (self) => capitalized(text(self, "capitalize"), 0, self);
 export const title = (self) =>
-  text(self, "title").replace(/[\p{L}\p{Nl}]+/gu, (word, at) => capitalized(self, at, word));
-export const swapcase = (self) =>
-  text(self, "swapcase").replace(/(\p{Uppercase})|\p{Lowercase}/gu, (it, isUpper, at) =>
-    isUpper ? lowerPart(self, at, at + it.length) : it.toUpperCase(),
-  );
+  text(self, "title").replace(/\p{Cased}+/gu, (word, at) => capitalized(self, at, word));
 
 // Python's white space includes U+001C to U+001F and U+0085, but not U+FEFF.
 const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
 
 // The index of the first character that is not stripped, or the length if there is none.
 function stripped(characters, marks) {
-  const isKept = (it) => !((marks ?? null) === null ? SPACES.test(it) : isText(marks).includes(it));
+  const isSpace = (marks ?? null) === null;
+  if (!isSpace) isText(marks);
+  const isKept = (it) => !(isSpace ? SPACES.test(it) : marks.includes(it));
   const at = characters.findIndex(isKept);
   return at < 0 ? characters.length : at;
 }
@@ -311,16 +258,6 @@ export const startsWith = (self, prefix) => text(self, "startswith").startsWith(
 export const endsWith = (self, suffix) => text(self, "endswith").endsWith(suffix);
 export const replaceAll = (self, old, fresh) => text(self, "replace").split(old).join(fresh);
 
-export function rsplit(self, separator = null, most = -1) {
-  const backwards = (it) => [...it].reverse().join("");
-  const reversedParts = split(
-    backwards(text(self, "rsplit")),
-    separator && backwards(separator),
-    most,
-  );
-  return reversedParts.map(backwards).reverse();
-}
-
 export function splitlines(self) {
   const lines = text(self, "splitlines").split(/\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/);
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
@@ -338,60 +275,25 @@ export function replace(self, old, fresh, most = -1) {
   return [changed, ...parts.slice(limit + 1)].join(old);
 }
 
-function hasAffix(self, method, given, start, stop) {
-  const within = slice(text(self, method.toLowerCase()), start, stop);
-  const affixes = given instanceof Tuple ? given : [given];
-  return affixes.some((it) => within[method](isText(it)) && !(it === "" && start > len(self)));
+const hasAffix = (self, method, given) =>
+  (given instanceof Tuple ? given : [given]).some((it) => self[method](isText(it)));
+
+export const startswith = (self, given) => hasAffix(text(self, "startswith"), "startsWith", given);
+export const endswith = (self, given) => hasAffix(text(self, "endswith"), "endsWith", given);
+
+export function find(self, part) {
+  const at = text(self, "find").indexOf(isText(part));
+  return at < 0 ? -1 : characters(self.slice(0, at)).length;
 }
-
-export const startswith = (self, ...values) => hasAffix(self, "startsWith", ...values);
-export const endswith = (self, ...values) => hasAffix(self, "endsWith", ...values);
-
-function found(self, name, part, start = 0, stop = undefined) {
-  const length = len(text(self, name));
-  const first = start < 0 ? Math.max(0, start + length) : start;
-  if (first > length) return -1;
-  const within = slice(self, first, stop);
-  const at = within[name === "find" ? "indexOf" : "lastIndexOf"](isText(part));
-  return at < 0 ? -1 : characters(within.slice(0, at)).length + first;
-}
-
-export const find = (self, ...values) => found(self, "find", ...values);
-export const rfind = (self, ...values) => found(self, "rfind", ...values);
-
-export function rindex(self, part, start, stop) {
-  const at = rfind(self, part, start, stop);
-  return at < 0 ? fail("ValueError", "substring not found") : at;
-}
-
-function parted(self, mark, at, whole) {
-  if (mark === "") fail("ValueError", "empty separator");
-  return Tuple.from(at < 0 ? whole : [self.slice(0, at), mark, self.slice(at + mark.length)]);
-}
-
-export const partition = (self, mark) =>
-  parted(self, mark, text(self, "partition").indexOf(isText(mark)), [self, "", ""]);
-export const rpartition = (self, mark) =>
-  parted(self, mark, text(self, "rpartition").lastIndexOf(isText(mark)), ["", "", self]);
 
 export const removeprefix = (self, part) =>
-  text(self, "removeprefix").startsWith(part) ? self.slice(part.length) : self;
+  text(self, "removeprefix").startsWith(isText(part)) ? self.slice(part.length) : self;
 export const removesuffix = (self, part) =>
-  part && text(self, "removesuffix").endsWith(part) ? self.slice(0, -part.length) : self;
+  text(self, "removesuffix").endsWith(isText(part)) && part ? self.slice(0, -part.length) : self;
 
 export function zfill(self, width) {
   const [sign] = /^[-+]?/.exec(text(self, "zfill"));
   return sign + "0".repeat(Math.max(0, width - len(self))) + self.slice(sign.length);
-}
-
-const padding = (self, width, fill = " ") => fill.repeat(Math.max(0, width - len(self)));
-export const ljust = (self, width, fill) => text(self, "ljust") + padding(self, width, fill);
-export const rjust = (self, width, fill) => padding(text(self, "rjust"), width, fill) + self;
-
-export function center(self, width, fill = " ") {
-  const missing = Math.max(0, width - len(text(self, "center")));
-  const left = Math.floor(missing / 2) + ((missing % 2) & (width % 2));
-  return fill.repeat(left) + self + fill.repeat(missing - left);
 }
 
 const isAll = (name, pattern) => (self) => pattern.test(text(self, name));
@@ -411,4 +313,3 @@ export const islower = /* @__PURE__ */ isAll(
   "islower",
   /^(?=.*\p{Lowercase})[^\p{Uppercase}\p{Lt}]+$/su,
 );
-export const isascii = /* @__PURE__ */ isAll("isascii", /^[\0-\x7f]*$/);

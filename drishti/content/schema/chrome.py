@@ -1,0 +1,168 @@
+"""Copy for what every page has, and for the 404 page (``content/en/<part>.toml``)."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from drishti.content.schema.base import Content, Id, Labelled, Line, NonEmpty, RiskText, Text
+from drishti.content.schema.link_types import AnchorLink, WithImage
+
+
+class Site(Content):
+    """The home page's title and description.
+
+    ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
+    ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` are shown if
+    there is a newer page than the cached one. ``braille_beside`` names the sections with a letter
+    of the symbol in braille beside their heading.
+    """
+
+    title: Text
+    description: Text
+    share: Annotated[Text, Field(max_length=60)]
+    offline: bool
+    newer: Text
+    show_newer: Text
+    later: Text
+    braille_beside: tuple[Id, ...]
+
+
+class Header(Content):
+    """The header, whose links are also in the menu and the footer."""
+
+    skip_link: Text
+    home_label: Text
+    navigation_label: Text
+    links: NonEmpty[AnchorLink]
+    wallet_label: Text
+    wallet_state: Text
+    wallet_note: Text
+    social_label: Text
+    social_missing: Text | None = None
+    social_new_tab: Text
+
+
+class Menu(Content):
+    """The menu: labels of its controls, and the text at the bottom."""
+
+    open_label: Text
+    close_label: Text
+    title: Text
+    disclaimer: RiskText
+
+
+class Contrast(Labelled):
+    """The colours: those of the theme, black and white, or a tint."""
+
+    system: Text
+    normal: Text
+    high: Text
+    cream: Text
+    blue: Text
+    yellow: Text
+
+
+class Font(Labelled):
+    """The typeface: the site's own, made for low vision, or the device's."""
+
+    legible: Text
+    system: Text
+
+
+class Spacing(Labelled):
+    """The space between lines, words and letters."""
+
+    normal: Text
+    wide: Text
+
+
+class Width(Labelled):
+    """The length of the lines."""
+
+    normal: Text
+    narrow: Text
+
+
+class Switch(Labelled):
+    """A setting that is off or on."""
+
+    off: Text
+    on: Text
+
+
+class Motion(Labelled):
+    """Whether animations run."""
+
+    system: Text
+    on: Text
+    off: Text
+
+
+class Reading(Content):
+    """The settings, each with its label and one for each option, except for sizes in percent.
+
+    ``guide`` marks the line under the pointer or the focus; ``underline`` underlines every link.
+    """
+
+    label: Text
+    close_label: Text
+    reset_label: Text
+    was_reset: Text
+    text_size: Labelled
+    contrast: Contrast
+    font: Font
+    spacing: Spacing
+    width: Width
+    guide: Switch
+    underline: Switch
+    motion: Motion
+
+
+class Listen(Content):
+    """Labels of the start buttons and the player bar, and messages.
+
+    ``note`` says who needs this and how to use it; it also describes a start button.
+    """
+
+    label: Text
+    section_label: Text
+    page_label: Text
+    note: Text
+    voice_label: Text
+    no_voice: Text
+    back_label: Text
+    pause_label: Text
+    resume_label: Text
+    next_label: Text
+    stop_label: Text
+    speed_label: Text
+    started: Text
+    started_by_touch: Text
+    ended: Text
+    failed: Text
+
+
+class Footer(Content):
+    """The footer of every page."""
+
+    heading: Text
+    about: Text
+    navigation_label: Text
+    legal_label: Text
+    disclaimer_label: Text
+    terms_label: Text
+    accessibility_label: Text
+    social_label: Text
+    copyright: Line
+    risk: RiskText
+
+
+class NotFound(WithImage):
+    """The 404 page, which repeats ``heading``, ``offline`` and ``home_label`` in each language."""
+
+    title: Text
+    description: Text
+    heading: Text
+    text: Text
+    offline: Text
+    home_label: Text

@@ -1,0 +1,411 @@
+"""Copy for the sections of the home page, in their order (``content/en/<section>.toml``)."""
+
+from datetime import date
+from decimal import Decimal
+from typing import Annotated, ClassVar
+
+from pydantic import Field
+
+from drishti.content.schema.base import (
+    Content,
+    FactName,
+    Figure,
+    Id,
+    Labelled,
+    NonEmpty,
+    Paragraphs,
+    Percent,
+    RiskText,
+    Section,
+    Template,
+    Text,
+    matching,
+    variables,
+)
+from drishti.content.schema.link_types import (
+    AnchorId,
+    AnchorLink,
+    AnyHref,
+    Href,
+    Icon,
+    Image,
+    Link,
+    WithImage,
+)
+from drishti.content.schema.names import Name
+
+Drawing = Annotated[
+    Image, matching(r".*\.svg", "an SVG file, because the share image is drawn from it")
+]
+Tagline = Annotated[
+    Text,
+    matching(
+        r"(?=.{1,100}$)(?!(.* \| ){4}).*", "up to 4 phrases between |, and up to 100 characters"
+    ),
+]
+
+
+class Hero(WithImage):
+    """The hero.
+
+    ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
+    ``image_tall`` is the image in portrait format, 9:10. ``plan`` says how the token should
+    help the people in ``lede``, and ``status`` leads to what exists so far.
+    """
+
+    title: Text
+    tagline: Tagline
+    lede: Text
+    plan: Text
+    image_tall: Drawing
+    buy: AnchorLink
+    whitepaper: AnchorLink
+    status: AnchorLink
+
+
+class Card(WithImage):
+    """A card; ``id`` becomes an anchor on the home page."""
+
+    id: AnchorId
+    title: Text
+    description: Text
+    action: Text
+    href: Href
+
+
+class Ecosystem(Section):
+    """The ecosystem section with three cards (docs/requirements.md, Home page)."""
+
+    cards: Annotated[tuple[Card, ...], Field(min_length=3, max_length=3)]
+
+
+class LabelledFigure(Labelled):
+    """An amount and its label."""
+
+    amount: Figure
+
+
+class Raised(LabelledFigure):
+    """The amount raised and the goal, such as ``$3 / $5``."""
+
+    note: Text
+
+
+class Countdown(Content):
+    """The texts around the digits of the countdown."""
+
+    label: Text
+    target_label: Text
+    days: Text
+    hours: Text
+    minutes: Text
+    seconds: Text
+    spoken: Annotated[Template, variables("days", "hours", "minutes")]
+    ended: Text
+
+
+class PaymentOption(Content):
+    """A currency. Names may repeat, so it has no id (docs/requirements.md, Buy box)."""
+
+    name: Annotated[Name, Field(max_length=8)]
+    icon: Icon
+
+
+class PaymentOptions(Content):
+    """The accepted currencies, in the order shown (docs/requirements.md, Buy box)."""
+
+    label: Text
+    items: NonEmpty[PaymentOption]
+
+
+class BuyButton(Content):
+    """The button; without ``href`` it has no action, and ``state`` says why."""
+
+    label: Text
+    href: AnyHref | None = None
+    state: Text | None = None
+    note: Text | None = None
+
+
+class Seller(Content):
+    """What a buyer must be told."""
+
+    heading: Text
+    points: NonEmpty[RiskText]
+
+
+class Buy(Section, WithImage):
+    """The buy box."""
+
+    lede: RiskText
+    sample_note: RiskText
+    sample: Text | None = None
+    current: LabelledFigure
+    next: LabelledFigure
+    raised: Raised
+    countdown: Countdown
+    pay: LabelledFigure
+    receive: LabelledFigure
+    options: PaymentOptions
+    button: BuyButton
+    seller: Seller | None = None
+    risk: RiskText
+    imitation: RiskText
+
+
+class RoundPrice(Content):
+    """A presale price; ``name`` is the round."""
+
+    id: Id
+    name: Text
+    label: Text
+    amount: Figure
+
+
+class Rounds(Section):
+    """The presale rounds section."""
+
+    sample: Text | None = None
+    prices: NonEmpty[RoundPrice]
+
+
+class Fact(Content):
+    """A fact about the token."""
+
+    id: Id
+    term: Text
+    value: Text
+
+
+class Token(Section):
+    """The token overview."""
+
+    facts_caption: Text
+    fact_column: Text
+    value_column: Text
+    facts: NonEmpty[Fact]
+    shares_heading: Text
+    rest_label: Text | None = None
+
+
+class Statement(Content):
+    """The vision or the mission."""
+
+    heading: Text
+    text: Text
+
+
+class Charity(Content):
+    """The charity: where the money is to come from, and what has been given.
+
+    ``link`` leads to the charity once there is one.
+
+    ``points`` say what has been given. They are ``RiskText``, because no outdated translation may
+    deny a gift. ``gift`` is the line for one gift, and ``proof`` the text of its link.
+    """
+
+    heading: Text
+    text: Text
+    points: tuple[RiskText, ...] = ()
+    gift: Annotated[Template, variables("day", "amount", "to")]
+    proof: Text | None = None
+    link: Link | None = None
+
+
+class Statistic(Content):
+    """A fact about blindness in India; ``text`` continues the sentence that ``value`` begins."""
+
+    id: Id
+    value: Text
+    text: Text
+    source: Link
+
+
+class Help(Content):
+    """What readers can do now."""
+
+    heading: Text
+    points: NonEmpty[Text]
+    links_heading: Text
+    links: tuple[Link, ...]
+
+
+class Vision(Section, WithImage):
+    """The vision and mission section."""
+
+    ANCHORS: ClassVar = ("charity", "help")
+
+    vision: Statement
+    mission: Statement
+    charity: Charity
+    statistics: tuple[Statistic, ...]
+    help: Help
+    voices_heading: Text | None = None
+
+
+class Reason(WithImage):
+    """One reason."""
+
+    id: Id
+    title: Text
+    text: Text
+
+
+class Reasons(Section):
+    """The reasons section."""
+
+    items: Annotated[tuple[Reason, ...], Field(min_length=4)]
+
+
+class Feature(WithImage):
+    """One feature; ``status`` is its stage, with a dotted bullet until ``fact`` is known."""
+
+    id: Id
+    fact: FactName | None = None
+    title: Text
+    description: Text
+    status: Text
+
+
+class Features(Section):
+    """The eight key features (docs/requirements.md, Home page)."""
+
+    items: Annotated[tuple[Feature, ...], Field(min_length=8, max_length=8)]
+
+
+Amount = Annotated[
+    str,
+    matching(r"(?=.*[1-9])\$?[0-9][0-9,]{0,20}(\.[0-9]{1,2})?", "a sum such as $4,521.67"),
+]
+
+
+class Holding(Content):
+    """The sample holding."""
+
+    label: Text
+    amount: Amount
+
+    @property
+    def cents(self) -> int:
+        """The amount in cents."""
+        return int(Decimal(self.amount.lstrip("$").replace(",", "")) * 100)
+
+
+class Result(Labelled):
+    """Labels of the calculated figures."""
+
+    rise_label: Text
+
+
+class Price(Content):
+    """A sample price."""
+
+    id: Id
+    label: Text
+    amount: Figure
+
+
+class Calculator(Section, WithImage):
+    """The what-if calculator and the sample prices.
+
+    ``rise_tenths_per_step`` is in tenths of a percent: 24 means 2.4% per slider step.
+    ``live = false`` shows the sum at ``start`` without a slider (docs/requirements.md,
+    Calculator).
+    """
+
+    sample_note: RiskText
+    live: bool
+    start: Percent
+    rise_tenths_per_step: Annotated[int, Field(ge=0, le=1000)]
+    spoken: Annotated[Template, variables("rise", "gain")]
+    warning: RiskText
+    holding: Holding
+    slider: Labelled
+    result: Result
+    prices_heading: Text
+    prices_note: RiskText
+    prices: NonEmpty[Price]
+
+
+class RoadmapItem(Content):
+    """One plan; it is done once ``fact`` is known or ``done`` links to where readers can see it."""
+
+    id: Id
+    text: Text
+    done: AnyHref | None = None
+    fact: FactName | None = None
+
+
+class Quarter(Content):
+    """The plans for one quarter; ``ends`` is its last day."""
+
+    id: Id
+    ends: date
+    title: Text
+    items: NonEmpty[RoadmapItem]
+
+
+class Roadmap(Section):
+    """The roadmap section."""
+
+    plan_note: Text
+    done_label: Text
+    late_label: Text
+    planned_label: Text
+    open_all: Text
+    quarters: NonEmpty[Quarter]
+
+
+class StatusItem(Content):
+    """An item that is listed as here once its ``fact`` is known, or always without ``fact``.
+
+    ``state`` is a status beside the title of a missing item, such as "not named yet".
+    """
+
+    id: AnchorId
+    fact: FactName | None = None
+    title: Text
+    state: Text | None = None
+    text: Text
+    link: Link | None = None
+
+
+class Status(Section):
+    """The status section."""
+
+    here_heading: Text
+    missing_heading: Text
+    expected: Annotated[Template, variables("date")]
+    late: Annotated[Template, variables("date")]
+    checked: Annotated[Template, variables("date")]
+    people_heading: Text | None = None
+    reports_heading: Text | None = None
+    items: NonEmpty[StatusItem]
+
+
+class Question(Content):
+    """One question and its answer."""
+
+    id: Id
+    question: Text
+    answer: Paragraphs
+
+
+class Faq(Section):
+    """The questions section."""
+
+    open_all: Text
+    items: NonEmpty[Question]
+
+
+class Word(Content):
+    """The token's symbol in braille, at the end of the home page.
+
+    A symbol with more letters than ``braille_beside`` in ``site.toml`` has sections is not shown.
+    """
+
+    heading: Text
+    hint: Text
+    history: Text
+    letter: Annotated[Template, variables("letter", "dots")]
+    link: Link

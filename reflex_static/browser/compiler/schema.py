@@ -1,0 +1,135 @@
+"""State classes as the compiler sees them."""
+
+import inspect
+import typing
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from types import FunctionType
+
+from ...compat.internals import (
+    BaseState,
+    EventHandler,
+    State,
+    computed_function,
+    default_of,
+    is_plain_computed,
+    line_of_var,
+    module_of,
+    route_arguments,
+    type_hints,
+)
+from ..errors import UnsupportedSyntax
+
+
+@dataclass
+class StateSchema:
+    """A state class as the compiler sees it."""
+
+    state: type[BaseState]
+    # The name used in events, and the name shown to developers.
+    name: str
+    label: str
+    # Vars with their defaults; those that begin with an underscore are not sent to the page.
+    vars: dict[str, object] = field(default_factory=dict)
+    computed: dict[str, FunctionType] = field(default_factory=dict)
+    handlers: dict[str, FunctionType] = field(default_factory=dict)
+    # What can be called as ``self.name()``, and the ``ClassVar`` constants.
+    methods: dict[str, FunctionType] = field(default_factory=dict)
+    constants: dict[str, object] = field(default_factory=dict)
+    # The members to compile: the computed vars, the handlers, and the helpers that these call.
+    called: list[str] = field(default_factory=list)
+    # The state that this one inherits from.
+    parent: "StateSchema | None" = None
+
+    @property
+    def names(self) -> set[str]:
+        """The names of vars and computed vars, including inherited ones."""
+        inherited = self.parent.names if self.parent else route_arguments()
+        return {*self.vars, *self.computed, *inherited}
+
+    def method(self, name: str) -> FunctionType | None:
+        """Return the method called as ``self.name()``, and add it to the members to compile."""
+        if name in self.methods and name not in self.called:
+            self.called.append(name)
+        return self.methods.get(name)
+
+
+def app_states() -> list[type[BaseState]]:
+    """Return the state classes of the app, without Reflex's own."""
+    found: list[type[BaseState]] = []
+    waiting = list(State.get_substates())
+    while waiting:
+        state = waiting.pop()
+        waiting.extend(state.get_substates())
+        # Reflex makes a state for each use of an `rx.ComponentState`.
+        is_made = state.__module__ == "reflex.istate.dynamic"
+        if is_made or module_of(state).split(".")[0] not in ("reflex", "reflex_base"):
+            found.append(state)
+    return sorted(found, key=lambda state: state.get_full_name())
+
+
+def read_schema(state: type[BaseState]) -> StateSchema:
+    """Return the schema of a state class."""
+    label = str(getattr(state, "__original_name__", state.__name__))
+    schema = StateSchema(state, state.get_full_name(), label)
+    parent = state.get_parent_state() or State
+    for name in state.get_fields():
+        if name not in parent.get_fields():
+            schema.vars[name] = default_of(state, name)
+    for name, computed in state.computed_vars.items():
+        schema.computed[name] = computed_function(computed)
+    for name, handler in state.event_handlers.items():
+        # Skips Reflex's own `setvar`, whose handler is of another class.
+        if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
+            schema.handlers[name] = handler.fn
+    schema.methods = {**_helpers(state), **schema.handlers}
+    schema.called = [*schema.computed, *schema.handlers]
+    for name, hint in type_hints(state).items():
+        if typing.get_origin(hint) is typing.ClassVar and hasattr(state, name):
+            schema.constants[name] = getattr(state, name)
+    if parent is not State:
+        schema.parent = read_schema(parent)
+        schema.methods = {**schema.parent.methods, **schema.methods}
+    return schema
+
+
+def _helpers(state: type[BaseState]) -> dict[str, FunctionType]:
+    """Return the methods that are not handlers, including those of mixins."""
+    found: dict[str, FunctionType] = {}
+    for base in reversed(state.__mro__):
+        is_local = hasattr(base, "__original_module__")
+        if is_local or base.__module__.split(".")[0] not in ("reflex", "reflex_base"):
+            found |= {n: v for n, v in vars(base).items() if isinstance(v, FunctionType)}
+    return found
+
+
+def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
+    """Yield the name and the error of each member that is not allowed in a state class."""
+    for name, computed in schema.state.computed_vars.items():
+        if not is_plain_computed(computed):
+            advice = "write a plain @rx.var; for the time, use clock() of reflex_static.browser"
+            yield name, UnsupportedSyntax(None, "a computed var with these options", advice)
+        elif inspect.iscoroutinefunction(schema.computed[name]):
+            advice = (
+                "write a plain def in a state that inherits from the other one,"
+                " or fill a var in every handler that changes it"
+            )
+            yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
+    for name, value in schema.vars.items():
+        if _has_numeric_key(value):
+            construct = "a default with keys that look like numbers"
+            yield name, UnsupportedSyntax(None, construct, "begin the keys with a letter")
+
+
+def _has_numeric_key(value: object) -> bool:
+    """Return whether any key looks like a number, because JavaScript objects reorder such keys."""
+    if isinstance(value, dict):
+        keys = [key for key in value if isinstance(key, str)]
+        return any(map(str.isdecimal, keys)) or any(map(_has_numeric_key, value.values()))
+    return isinstance(value, list | tuple) and any(map(_has_numeric_key, value))
+
+
+def line_of(schema: StateSchema, member: str) -> int:
+    """Return the line of a var or a method; if it is not found, the line of the class."""
+    fn = schema.handlers.get(member) or schema.computed.get(member)
+    return fn.__code__.co_firstlineno if fn else line_of_var(schema.state, member)

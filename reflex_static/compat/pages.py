@@ -1,0 +1,128 @@
+"""What plugins see of each page and component before it is compiled."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import reflex as rx
+
+from .internals import PRE, component_vars, events_of, is_prod_mode, node_problem
+
+ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
+"""Plugins that depend on their order: the first restores the files that the others edit, and each
+of the last three reads the pages that the one before it has written."""
+
+
+class PagePlugin(rx.plugins.Plugin):
+    """A plugin that sees each page and component, and refuses what would not work in the page.
+
+    Reflex evaluates and compiles all pages before it calls ``pre_compile``, which is then the first
+    place where all problems are known.
+    """
+
+    # Whether Reflex's toaster is part of the page.
+    has_toaster = True
+    _compiler_enter_component_order = PRE
+    _compiler_can_replace_enter_component = False
+
+    def __init__(self) -> None:
+        # The routes of the pages on which a component has a problem, by problem and component.
+        self._problems: dict[tuple[str, str], list[str]] = {}
+        # The routes with arguments in them, such as "item/[iid]".
+        self.dynamic_routes: list[str] = []
+
+    def enter_app(self, app: rx.App) -> None:
+        """Change the app, before its first page is compiled."""
+
+    def enter_page(self, page: Any, root: Any) -> None:
+        """Change ``root``, the component of ``page``."""
+
+    def problems_of(self, component: Any) -> Iterator[tuple[str, str]]:  # noqa: ARG002
+        """Yield what cannot work in a component, and what to write instead."""
+        yield from ()
+
+    def problems(self) -> Iterator[str]:
+        """Yield a line for each problem of all pages."""
+        groups: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+        for (problem, name), routes in self._problems.items():
+            groups.setdefault((problem, tuple(routes)), []).append(name)
+        for (problem, on), names in groups.items():
+            more = f" and {len(on) - 1} more" if on[1:] else ""
+            yield f"page /{on[0].removeprefix('index')}{more}: {', '.join(names)}: {problem}"
+
+    def enter_component(self, comp: Any, /, **context: Any) -> None:
+        """Record the problems of a component."""
+        page, compiled = context["page_context"], context["compile_context"]
+        if comp is page.root_component:
+            if page.route == compiled.pages[0].route:
+                self._problems.clear()  # of an earlier build in this process
+                self.dynamic_routes = [it.route for it in compiled.pages if "[" in it.route]
+                self.enter_app(compiled.app)
+            found = next(found for found in compiled.pages if found.route == page.route)
+            self.enter_page(found, comp)
+        for problem, advice in self.problems_of(comp):
+            routes = self._problems.setdefault((f"{problem}; {advice}", _name_of(comp)), [])
+            if page.route not in routes:
+                routes.append(page.route)
+
+    def pre_compile(self, **_context: Any) -> None:
+        """Stop the build with the problems that all plugins have found."""
+        plugins = [it for it in rx.config.get_config().plugins if isinstance(it, PagePlugin)]
+        if self is not next(iter(plugins), None):
+            return
+        if lines := [*_setting_problems(), *(it for plugin in plugins for it in plugin.problems())]:
+            raise SystemExit("\n".join(lines))
+
+
+def _setting_problems() -> Iterator[str]:
+    if is_prod_mode() and (problem := node_problem()):
+        yield problem
+    names = [type(plugin).__name__ for plugin in rx.config.get_config().plugins]
+    found = [name for name in names if name in ORDER]
+    if found != (sorted_ := sorted(found, key=ORDER.index)):
+        yield f"rxconfig.py: write the plugins in the order {', '.join(sorted_)}"
+    if "Locales" in found and "Bundle" not in found:
+        yield "rxconfig.py: Locales needs Bundle, which prerenders its pages"
+    if "Bundle" in found and "BrowserState" not in found:
+        yield "rxconfig.py: Bundle needs BrowserState, because there is no server"
+
+
+def route_pattern(route: str) -> str:
+    """Return a pattern for the addresses of a dynamic route, with a group for each argument."""
+    parts = (re.sub(r"^\\\[(\w+)\\\]$", r"(?P<\1>[^/]+)", re.escape(it)) for it in route.split("/"))
+    return f"/{'/'.join(parts)}/?"
+
+
+def _name_of(component: Any) -> str:
+    """Return how error messages name a component: by its tag, and its id or else its text."""
+    tag = str(component.tag or "text").strip('"')
+    texts = [str(child.contents) for child in component.children if hasattr(child, "contents")]
+    known = getattr(component, "id", None) or next(iter(texts), "")
+    return f"<{tag}> {known}".strip()
+
+
+def is_radix(component: Any) -> bool:
+    """Return whether a component is from Radix or renders Radix, and so needs Reflex's theme."""
+    return any(name in str(component.library or "") for name in ("@radix-ui", "react-markdown"))
+
+
+def nested_styles(component: Any) -> str:
+    """Return the keys of a style that need a stylesheet: selectors and responsive properties."""
+    style = getattr(component, "style", None) or {}
+    found = [name for name, value in style.items() if isinstance(value, dict | list)]
+    return ", ".join(map(str, found))
+
+
+def shows_toasts() -> bool:
+    """Return whether the pages have Reflex's toaster, which plugins can leave out."""
+    return all(getattr(it, "has_toaster", True) for it in rx.config.get_config().plugins)
+
+
+def uses_router(component: Any) -> bool:
+    """Return whether a component shows a part of ``State.router``."""
+    return any("rx_router_" in str(var) for var in component_vars(component))
+
+
+def fires(component: Any, *names: str) -> bool:
+    """Return whether an event trigger of a component has one of Reflex's own events."""
+    return any(name in event for event in events_of(component) for name in names)

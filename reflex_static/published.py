@@ -1,0 +1,129 @@
+"""What may be in ``assets/``, by name and by content."""
+
+import re
+import stat
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Final
+from xml.parsers import expat
+
+DESKTOP_FILES: Final = (
+    *(".DS_Store", "._*", ".directory", ".*.sw?", "Thumbs.db", "desktop.ini"),
+    *("[Tt]humbs.db", "[Dd]esktop.ini"),
+)
+"""Left-overs of desktops and editors, which are not copied."""
+
+NAMES: Final = {"_headers", "_redirects", "cname", "licence", "license", "notice"}
+SUFFIXES: Final = re.compile(
+    r"\.(asc|avif|css|csv|gif|ico|jpe?g|js|json|m4a|map|md|mjs|mp[34]|og[ag]|otf|pdf|png|svg|ttf|txt"
+    r"|vtt|wasm|wav|webm|webmanifest|webp|woff2?)"
+)
+"""Neither pages, which would have no policy, nor XML, which can contain pages."""
+
+MAX_DRAWING: Final = 2_000_000
+MAX_DEPTH: Final = 200
+SECRET: Final = re.compile(rb"-----BEGIN [A-Z ]*PRIVATE KEY")
+SVG: Final = "http://www.w3.org/2000/svg"
+RDF: Final = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+ACTIVE: Final = {
+    *("a", "audio", "canvas", "discard", "embed", "foreignObject", "handler", "iframe"),
+    *("listener", "object", "script", "video"),
+}
+LOCAL: Final = r"#|data:(?:image/(?:png|jpeg|webp|gif)|font/)"
+LOADS: Final = re.compile(
+    rf"@import|\\|(?:url|src)\(\s*[\"']?\s*(?!{LOCAL})|image-set", re.IGNORECASE
+)
+REFERENCE: Final = re.compile(LOCAL)
+
+
+class _RefusedError(Exception):
+    """Says what is not drawing in a drawing."""
+
+
+def refused(assets: Path) -> Iterator[str]:
+    """Yield a line for each file that is not meant to be published."""
+    for path in sorted(assets.rglob("*")):
+        if problem := _problem(path, path.relative_to(assets)):
+            yield f"{path}: {problem}"
+
+
+def _problem(path: Path, inside: Path) -> str:
+    mode = path.lstat().st_mode
+    if stat.S_ISLNK(mode):
+        return "is a link; put the file itself there"
+    if stat.S_ISDIR(mode):
+        hidden = path.name.startswith(".") and inside != Path(".well-known")
+        return "hidden folders are not published; remove it" if hidden else ""
+    if not stat.S_ISREG(mode):
+        return "is no ordinary file; remove it"
+    is_left_over = any(fnmatch(path.name, pattern) for pattern in DESKTOP_FILES)
+    return "" if is_left_over else _name_problem(inside) or _content_problem(path)
+
+
+def _name_problem(inside: Path) -> str:
+    name, suffix = inside.name.lower(), inside.suffix.lower()
+    is_known = SUFFIXES.fullmatch(suffix) or (not suffix and inside.parts[0] == ".well-known")
+    if name in NAMES or (is_known and not name.startswith(".")):
+        return ""
+    return "hidden files, left-overs and other pages are not published; remove it"
+
+
+def _content_problem(path: Path) -> str:
+    is_drawing = path.suffix.lower() == ".svg"
+    if is_drawing and path.stat().st_size > MAX_DRAWING:
+        return f"is larger than {MAX_DRAWING // 1_000_000} MB; simplify it, or use a picture"
+    with path.open("rb") as file:
+        content = file.read(MAX_DRAWING)
+    if SECRET.search(content):
+        return "a private key; remove it"
+    try:
+        if is_drawing and content:
+            _Drawing().check(content)
+    except _RefusedError as error:
+        return f"only drawing is published, not {error}; remove it"
+    except expat.ExpatError as error:
+        return f"is no SVG file: {error}"
+    return ""
+
+
+class _Drawing:
+    """Refuses what is not drawing, as the parser meets it."""
+
+    def __init__(self) -> None:
+        self._depth = 0
+        self._texts: list[str] = []
+
+    def check(self, content: bytes) -> None:
+        parser = expat.ParserCreate(namespace_separator=" ")
+        parser.StartElementHandler, parser.EndElementHandler = self._start, self._end
+        parser.CharacterDataHandler = self._texts.append
+        parser.EntityDeclHandler = parser.AttlistDeclHandler = self._refuse
+        parser.ProcessingInstructionHandler = self._refuse
+        parser.Parse(content, True)  # noqa: FBT003
+        if found := LOADS.search("".join(self._texts)):
+            raise _RefusedError(found[0])
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        self._depth += 1
+        space, _, name = tag.rpartition(" ")
+        foreign = space.startswith("http://www.w3.org/") and space not in {SVG, RDF}
+        if foreign or name in ACTIVE:
+            raise _RefusedError(f"<{name}>")
+        if self._depth > MAX_DEPTH:
+            raise _RefusedError(f"more than {MAX_DEPTH} levels")
+        for attribute, value in attributes.items():
+            _check_attribute(attribute.rpartition(" ")[2], value.strip())
+
+    def _end(self, _tag: str) -> None:
+        self._depth -= 1
+
+    def _refuse(self, *_: object) -> None:
+        raise _RefusedError("an entity, a default or an instruction")
+
+
+def _check_attribute(name: str, value: str) -> None:
+    loads = name in {"href", "src"} and not REFERENCE.match(value)
+    changes = name == "attributeName" and value.rpartition(":")[2] in {"href", "src"}
+    if name[:2] == "on" or name == "base" or loads or changes or LOADS.search(value):
+        raise _RefusedError(f'{name}="{value[:40]}"')

@@ -1,0 +1,102 @@
+"""The content security policy of an exported page blocks attacks."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.browsers.page_errors import Faults
+from support.browsers.waiting import expect_hydrated, wait_until
+from support.exports import rewrite
+from support.hosts.static_host import Host, header_rules
+
+FOREIGN = "https://attacker.example"
+
+# Also logs violations for `faults`, because events are lost if the page navigates at once.
+LISTEN = """
+addEventListener("securitypolicyviolation", (event) => {
+  console.error(`violation: ${event.effectiveDirective} ${event.blockedURI}`);
+  (window.violations ??= []).push(
+    `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+  );
+});
+"""
+
+
+def added(tag: str, **properties: str) -> str:
+    """Return a script that adds an element with these properties to the page."""
+    return f"""const added = document.createElement("{tag}");
+        Object.assign(added, {json.dumps(properties)});
+        document.head.append(added);"""
+
+
+INLINE = "<script>window.owned = true</script>"
+SINK = "require-trusted-types-for trusted-types-sink"
+# The violation that the browser must report, and the injected code.
+ATTACKS = {
+    "style-src-elem inline": added("style", textContent="body { display: none }"),
+    f"img-src {FOREIGN}/?seen": f'new Image().src = "{FOREIGN}/?seen"',
+    f"base-uri {FOREIGN}/": added("base", href=f"{FOREIGN}/"),
+    # What could run an attacker's text as code if there were no Trusted Types.
+    f"{SINK} eval": "eval('window.owned = true')",
+    f"{SINK} HTMLScriptElement src": 'document.createElement("script").src = "/assets/x.js"',
+    f"{SINK} Element innerHTML": 'document.body.innerHTML = "<img src=x onerror=owned=true>"',
+    f"{SINK} Worker constructor": 'new Worker("/worker.js")',
+    "trusted-types trusted-types-policy default": (
+        'trustedTypes.createPolicy("default", { createHTML: String })'
+    ),
+}
+
+
+@pytest.fixture
+def watched(page: Page) -> Page:
+    """A page that logs every violation as an error."""
+    page.add_init_script(LISTEN)
+    return page
+
+
+def test_a_page_does_not_violate_its_policy(watched: Page, host: Host) -> None:
+    for path in ("/", "/hi/about"):
+        watched.goto(host.address + path)
+        expect_hydrated(watched)
+        assert watched.evaluate("window.violations ?? []") == []
+
+
+def test_an_injected_attack_is_blocked(
+    watched: Page, host: Host, faults: Faults, subtests: pytest.Subtests
+) -> None:
+    for part in ("violat", "attacker.example", "requires 'Trusted"):
+        faults.allow(part)
+    rewrite(host.folder / "index.html", lambda html: html.replace("</body>", f"{INLINE}</body>"))
+    watched.goto(host.address)
+    wait_until(watched, "window.violations?.some((seen) => seen.startsWith('script-src-elem'))")
+    expect_hydrated(watched)
+
+    for violation, code in ATTACKS.items():
+        with subtests.test(violation):
+            watched.evaluate("() => { delete window.violations; delete window.owned; }")
+            # In a timeout, because scripts run by the test itself are exempt from the policy.
+            watched.evaluate(f"() => {{ setTimeout(() => {{ try {{ {code} }} catch {{}} }}) }}")
+
+            wait_until(
+                watched,
+                "wanted => window.violations?.some((seen) => seen.startsWith(wanted))",
+                arg=violation,
+            )
+            assert watched.evaluate("window.owned") is None
+            expect(watched.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_every_response_has_the_security_headers(shop: Path) -> None:
+    wanted = {
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+    }
+
+    headers = header_rules(shop / "_headers")["/*"]
+
+    assert wanted.items() <= headers.items()
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]

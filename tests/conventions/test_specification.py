@@ -1,0 +1,37 @@
+"""Numbers and names that docs/requirements.md sets are exactly those in the code.
+
+Tests of behaviour see them only within a margin, because time and layout vary.
+"""
+
+from typing import Final
+
+import pytest
+
+from support.projects import ROOT
+
+DECLARATIONS: Final = {
+    "drishti/state/scroll.py": ["THRESHOLD_PX: Final = 50\n"],
+    "drishti/state/theme.py": ['STORAGE_KEY: Final = "theme"\n'],
+    "drishti/sections/language.py": ['STORAGE_KEY: Final = "tlang"\n'],
+    "drishti/sections/hero.py": ["INTRO_MS = 5500\n"],
+    "drishti/scripts/google_translate.js": [
+        "RETRIES = 10;",
+        "RETRY_MS = 500;",
+        "SECOND_CHANGE_MS = 100;",
+        "looks++ < RETRIES)",
+        'console.warn("Google Translate not ready.");',
+    ],
+    "drishti/scripts/tilt.js": ["MAX_DEGREES = 20;"],
+    "assets/styles/base.css": [
+        "animation: reveal 2000ms ",
+        "transform: perspective(1000px) rotateX(",
+        "transition: transform 400ms ",
+    ],
+}
+
+
+@pytest.mark.parametrize("file", DECLARATIONS)
+def test_a_number_of_the_specification_is_exact(file: str) -> None:
+    text = (ROOT / file).read_text("utf-8")
+
+    assert [each for each in DECLARATIONS[file] if each not in text] == []
