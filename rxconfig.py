@@ -36,7 +36,7 @@ config = rx.Config(
         modules="drishti/scripts",
         locales=locales,
         plugins=[Robots(), Licences(), BillOfMaterials(), Manifest(), ShareImage(), Sitemap()],
-        policy=policy(content.language),
+        policy=policy(content.language, content.site),
         # The address of every file in these folders changes with the file's content.
         versioned=("assets", "fonts", "images"),
         offline=content.site.offline,

@@ -10,6 +10,7 @@ from drishti.pages.home import BELOW_HERO, home
 from drishti.pages.legal import accessibility, disclaimer, terms
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
+from drishti.pages.own import own_page
 from drishti.sections.language import STORAGE_KEY
 from drishti.state import reading, theme
 from drishti.urls import HOME, NOT_FOUND
@@ -37,3 +38,6 @@ for route, page, below in (
     (NOT_FOUND, not_found, "menu"),
 ):
     app.add_page(page(content), **metadata(content, route=route, below=below))
+
+for name in content.pages:
+    app.add_page(own_page(content, name), **metadata(content, route=f"/{name}", below="menu"))

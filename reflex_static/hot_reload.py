@@ -1,8 +1,10 @@
 """Makes ``reflex run`` use what is saved, copy only changed assets, and serve this machine only."""
 
+import importlib
 import multiprocessing
 import os
 import sys
+import traceback
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -31,7 +33,8 @@ class HotReload(rx.plugins.Plugin):
             hooks.serve_this_machine_only()
         is_parent = multiprocessing.parent_process() is None and not is_export()
         if is_parent and hasattr(os, "register_at_fork"):
-            forget_saved_modules()
+            hooks.calm_server_log()
+            import_anew()
 
     def pre_compile(self, **_context: Any) -> None:
         """Have Reflex copy only the assets that have changed."""
@@ -39,23 +42,50 @@ class HotReload(rx.plugins.Plugin):
 
 
 @cache
-def forget_saved_modules() -> None:
+def import_anew() -> None:
     """Have each worker import the project again if one of its modules has been saved since.
 
     A worker is forked from this process, and so begins with all that ``rxconfig.py`` has imported.
+    If the app cannot be imported, the worker says why in one line and ends; the pages stay.
     """
     process, imported = os.getpid(), _contents(_modules().values())
 
     def forget() -> None:
-        if os.getppid() != process or (now := _contents(imported)) == imported:
+        if os.getppid() != process:
             return
-        for name in _modules():
-            del sys.modules[name]
-        for file in map(Path.resolve, START_AGAIN):
-            if now[file] != imported[file]:
-                sys.stderr.write(f"{file.name} was saved: start `reflex run` again\n")
+        if (now := _contents(imported)) != imported:
+            for name in _modules():
+                del sys.modules[name]
+            for file in map(Path.resolve, START_AGAIN):
+                if now[file] != imported[file]:
+                    sys.stderr.write(f"{file.name} was saved: start `reflex run` again\n")
+        try:
+            importlib.import_module(rx.config.get_config().module)
+        except SystemExit as stop:
+            _end(str(stop))
+        except Exception as error:  # noqa: BLE001 - whatever the project's code raises
+            _end(in_one_line(error))
 
     os.register_at_fork(after_in_child=forget)
+
+
+def _end(message: str) -> None:
+    sys.stderr.write(f"{message}\nThe last good page stays; correct this and save again.\n")
+    sys.stderr.flush()
+    os._exit(1)
+
+
+def in_one_line(error: Exception) -> str:
+    """Return an error with the last line of the project that it came through."""
+    own = [
+        (Path(frame.filename), frame.lineno)
+        for frame in traceback.extract_tb(error.__traceback__)
+        if _is_own(Path(frame.filename))
+    ]
+    if isinstance(error, SyntaxError) and error.filename:
+        own.append((Path(error.filename), error.lineno))
+    file, line = own[-1] if own else (Path("rxconfig.py"), 0)
+    return f"{file.relative_to(Path.cwd())}: line {line}: {type(error).__name__}: {error}"
 
 
 def _contents(files: Iterable[Path]) -> dict[Path, bytes]:
@@ -66,9 +96,9 @@ def _modules() -> dict[str, Path]:
     """Return the imported modules of the project, and the file of each."""
     files = {name: getattr(module, "__file__", None) for name, module in sys.modules.items()}
     return {
-        name: path
-        for name, file in files.items()
-        if file
-        and (path := Path(file).resolve()).is_relative_to(Path.cwd())
-        and "site-packages" not in path.parts
+        name: path for name, file in files.items() if file and _is_own(path := Path(file).resolve())
     }
+
+
+def _is_own(file: Path) -> bool:
+    return file.is_relative_to(Path.cwd()) and "site-packages" not in file.parts

@@ -1,8 +1,8 @@
 """Bring the PO files up to date with the English: ``python -m drishti.commands.translations``.
 
 Adds new texts, marks those whose English has changed as fuzzy, and removes those that are gone.
-Then checks all translations, and reports each language. ``--check`` changes no file. ``--read hi``
-records that a second reader has read the warnings of a language, and prints those that are new.
+Then checks all translations, and says what each language lacks. ``--read hi`` records that a second
+reader has read the warnings of a language, and prints those that are new.
 """
 
 import json
@@ -15,8 +15,9 @@ from typing import Final
 import polib
 
 from drishti.commands.output import print_lines
-from drishti.content.files import english_file
-from drishti.content.loader import ROOT, load, load_translations
+from drishti.content.errors import ContentError, Problem
+from drishti.content.files import english_file, split_path
+from drishti.content.loader import ROOT, load, load_translations, stop_if
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
 from drishti.content.second_reading import mark, marks, protects, write_marks
@@ -38,23 +39,34 @@ TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
 
 
 def report(root: Path = ROOT) -> list[str]:
-    """Return a line per language: how many of its texts are up to date, fuzzy and missing."""
+    """Return a line for the languages that lack the same texts; none if every text is up to date.
+
+    Raises:
+        ContentError: With each mistake in a translation.
+
+    """
     content, sources = load(root), source_texts(root)
-    total = sum(map(has_words, sources.values()))
-    lines = []
+    lacking: dict[str, list[str]] = {}
+    problems: list[Problem] = []
     for language in translated_languages(content):
-        found = entries(root, language, content, sources)
-        fuzzy = [entry for entry in found.values() if entry.is_outdated]
-        hidden = sum(entry.is_hidden for entry in fuzzy)
-        missing = len(sources) - len(found)
-        unread = [key for key, entry in found.items() if entry.is_unread]
-        lines.append(
-            f"{language.code}: {total - missing - len(fuzzy)} of {total} texts; "
-            f"{len(fuzzy)} fuzzy, {hidden} of them shown in English; {missing} missing"
-            + f"; in English until a second reading: {', '.join(unread)}"
-            * bool(unread)
+        try:
+            found = entries(root, language, content, sources)
+        except ContentError as error:
+            problems += error.problems
+            continue
+        fuzzy = {key: entry.is_hidden for key, entry in found.items() if entry.is_outdated}
+        parts = {
+            "missing": [key for key in sources if key not in found],
+            "fuzzy": [key for key, is_hidden in fuzzy.items() if not is_hidden],
+            "fuzzy and shown in English": [key for key, is_hidden in fuzzy.items() if is_hidden],
+            "in English until a second reading": [k for k, it in found.items() if it.is_unread],
+        }
+        line = "; ".join(
+            f"{len(keys)} {kind}: {', '.join(keys)}" for kind, keys in parts.items() if keys
         )
-    return lines
+        lacking.setdefault(line, []).append(language.code)
+    stop_if(root, problems)
+    return [f"{LOCALES}, {', '.join(codes)}: {line}" for line, codes in lacking.items() if line]
 
 
 def record_reading(code: str, root: Path = ROOT) -> list[str]:
@@ -126,7 +138,7 @@ def _new_catalog(language: Language) -> polib.POFile:
 
 def _note(root: Path, text: Text) -> tuple[str, str]:
     """Return a text's English file, and the comment in its paragraph there."""
-    file = english_file(text.key.partition(".")[0])
+    file = english_file(split_path(text.key)[0])
     quoted = json.dumps(text.raw, ensure_ascii=False)
     paragraphs = (part for part in (root / file).read_text("utf-8").split("\n\n") if quoted in part)
     comments = re.findall(r"^# *(.+)", next(paragraphs, ""), re.MULTILINE)
@@ -139,9 +151,7 @@ if __name__ == "__main__":
             update()
         case ["--read", code]:
             print_lines(record_reading(code))
-        case ["--check"]:
-            pass
         case _:
             sys.exit(__doc__)
     load_translations(ROOT)
-    print_lines(report())
+    print_lines(report() or [f"{LOCALES}: every text is up to date"])

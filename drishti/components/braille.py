@@ -80,6 +80,7 @@ def drawing(sign: Sign) -> rx.Component:
         _points("braille__raised", sign.cells),
         view_box=f"0 0 {width} {LINE_HEIGHT}",
         aria_hidden="true",
+        custom_attrs={"width": width, "height": LINE_HEIGHT},  # without the styles
         class_name="braille",
     )
 

@@ -14,5 +14,7 @@ def icon(name: str) -> rx.Component:
     return rx.el.svg(
         rx.el.svg.use(href=f"{asset_url(SPRITE)}#{name}"),
         aria_hidden="true",
+        # For browsers without the styles, which override it.
+        custom_attrs={"width": 24, "height": 24},
         class_name="icon",
     )

@@ -60,7 +60,8 @@ def condition_problems(
     """Yield each mistake in the conditions of the prepared tables."""
     for place in walk(tables):
         path, fact, value = place
-        named = [fact] if isinstance(value, dict) and (fact or is_condition(value)) else []
+        is_named_here = isinstance(value, dict) and "fact" in value
+        named = [fact] if is_named_here or (is_condition(value) and not fact) else []
         if isinstance(value, Text):
             named = [block_fact for _, block_fact in blocks(value)]
             if fence := FENCE.search(BLOCK.sub("", value.raw)):

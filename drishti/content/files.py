@@ -10,12 +10,15 @@ from typing import Any, Final
 from drishti.content.errors import Problem
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE
-from drishti.content.schema.legal import split
+from drishti.content.schema.legal import OwnPage, split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
 from drishti.content.tree import WHEN, field_type, is_condition, item_name, types_in
 
 LEGAL_PAGES: Final = ("disclaimer", "terms")
+PAGES: Final = f"content/{SOURCE_LANGUAGE}/pages"
+PAGE: Final = "pages."
+"""Begins the names of the owner's own pages."""
 FRONT_MATTER: Final = re.compile(
     r"\A\+\+\+\n(?P<toml>.*?)^\+\+\+\n(?P<markdown>.*)\Z", re.DOTALL | re.MULTILINE
 )
@@ -30,21 +33,38 @@ MAX_POINTS: Final = 200
 
 
 def english_file(name: str) -> str:
-    """Return the path of an English file, relative to the project."""
+    """Return the path of an English file, relative to the project; ``pages.press`` is a page."""
     file = f"legal/{name}.md" if name in LEGAL_PAGES else f"{name}.toml"
+    if name.startswith(PAGE):
+        file = f"pages/{name.removeprefix(PAGE)}.md"
     return f"content/{SOURCE_LANGUAGE}/{file}"
+
+
+def own_pages(root: Path) -> list[str]:
+    """Return the names of the owner's own pages, which are also their addresses."""
+    return sorted(path.stem for path in (root / PAGES).glob("[!.]*.md"))
+
+
+def split_path(path: str) -> tuple[str, str]:
+    """Return the name of a path's file, such as ``faq`` or ``pages.press``, and the field in it."""
+    match = re.fullmatch(rf"((?:{re.escape(PAGE)})?[^.]*)\.?(.*)", path)
+    return (match[1], match[2]) if match else (path, "")
 
 
 def field_problem(path: str, message: str) -> Problem:
     """Return a problem with a field of the English content, such as ``faq.items.what.answer``."""
-    name, _, field = path.partition(".")
+    name, field = split_path(path)
     return Problem(english_file(name), field, message)
 
 
 def source_tables(root: Path, names: Mapping[str, str], problems: list[Problem]) -> Table:
     """Return the prepared table of each English file that can be read, by name."""
-    tables = {name: read(root, name, names, problems) for name in SiteContent.model_fields}
-    return {name: table for name, table in tables.items() if table is not None}
+    fields = [name for name in SiteContent.model_fields if name != "pages"]
+    pages = [f"{PAGE}{name}" for name in own_pages(root)]
+    tables = {name: read(root, name, names, problems) for name in (*fields, *pages)}
+    known = {name: table for name, table in tables.items() if table is not None}
+    own = {name.removeprefix(PAGE): known.pop(name) for name in pages if name in known}
+    return known | {"pages": own}
 
 
 def read(root: Path, name: str, names: Mapping[str, str], problems: list[Problem]) -> Table | None:
@@ -52,8 +72,11 @@ def read(root: Path, name: str, names: Mapping[str, str], problems: list[Problem
     file = english_file(name)
     try:
         source = read_text(root / file)
-        parsed = _toml if file.endswith(".toml") else _legal_page
-        return to_texts(parsed(source), name, names, SiteContent.model_fields[name].annotation)
+        is_own = name.startswith(PAGE)
+        model = OwnPage if is_own else SiteContent.model_fields[name].annotation
+        is_toml = file.endswith(".toml")
+        table = _toml(source) if is_toml else _markdown_page(source, is_own=is_own)
+        return to_texts(table, name, names, model)
     except FileNotFoundError:
         problems.append(Problem(file, "", "file not found; every section needs one"))
     except UnicodeDecodeError:
@@ -126,12 +149,13 @@ def saved_files(folder: Path) -> list[Path]:
     )
 
 
-def _legal_page(source: str) -> Table:
+def _markdown_page(source: str, *, is_own: bool) -> Table:
     match = FRONT_MATTER.match(source.replace("\r\n", "\n"))
     if match is None:
         raise ValueError("it must start with a settings block between two +++ lines")
     first_line = "\n"  # replaces the +++ line, so that errors have the right line number
-    return _toml(first_line + match["toml"]) | split(match["markdown"])
+    texts = {"body": match["markdown"]} if is_own else split(match["markdown"])
+    return _toml(first_line + match["toml"]) | texts
 
 
 @lru_cache(maxsize=64)  # a save changes one file; nothing may mutate a cached table

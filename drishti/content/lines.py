@@ -84,6 +84,8 @@ def _value(lines: list[str], place: _Region, step: str, until: int | None) -> _R
         if key.match(lines[at]):
             return _Region(at, next((each for each in keys if each > at), place.last))
     headings = {at: match[1] for at in rest if (match := HEADING.match(lines[at]))}
+    if step == "body" and lines[0] == "+++" and place.first == 0:
+        return _Region(lines.index("+++", 1), place.last)
     if step == "sections" and headings:
         return _Region(min(headings), place.last)
     for at, number in headings.items():

@@ -10,11 +10,13 @@ from urllib.parse import urlsplit
 
 from drishti.content import markdown
 from drishti.content.errors import Problem
-from drishti.content.files import field_problem
+from drishti.content.files import PAGE, field_problem, own_pages
 from drishti.content.pictures import broken_pictures
 from drishti.content.schema.base import MarkdownText, Section
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.link_types import (
+    ADDRESS,
+    OWN_FILE,
     FileTarget,
     HomeAnchor,
     IconName,
@@ -28,7 +30,15 @@ from drishti.content.variables import external_hrefs
 DISCLAIMER: Final = "/disclaimer"
 TERMS: Final = "/terms-uses"
 ACCESSIBILITY: Final = "/accessibility"
-ROUTES: Final = ("/", DISCLAIMER, TERMS, ACCESSIBILITY)
+PARTS: Final = {
+    "/": "site",
+    DISCLAIMER: "disclaimer",
+    TERMS: "terms",
+    ACCESSIBILITY: "accessibility",
+    **{f"/{name}": f"{PAGE}{name}" for name in own_pages(Path(__file__).parents[2])},
+}
+"""The part of the content that has the title and description of each page, by route."""
+ROUTES: Final = tuple(PARTS)
 SECTIONS: Final = (
     "hero",
     *(
@@ -39,12 +49,21 @@ SECTIONS: Final = (
 )
 """The sections of the home page, in order."""
 
+RENAMED: Final = {"assets", "fonts", "images", "styles"}
+"""The folders of ``assets/`` whose files have a version in their addresses."""
+
 OTHER_ANCHORS: Final = (
     *("main", "top"),
     *chain(
         *(getattr(each.annotation, "ANCHORS", ()) for each in SiteContent.model_fields.values())
     ),
 )
+
+
+def part_of(content: SiteContent, part: str) -> Any:
+    """Return a part of the content, such as ``site`` or ``pages.press``."""
+    name, _, page = part.partition(".")
+    return content.pages[page] if page else getattr(content, name)
 
 
 def fact_anchors(content: SiteContent) -> dict[str, str]:
@@ -64,7 +83,7 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
     values = [(path, value) for path, _, value in walk(content)]
     broken = [*broken_pictures(root, {name for _, name in values if isinstance(name, ImageFile)})]
     yield from broken
-    yield from _broken_links(content, values)
+    yield from _broken_links(content, values, root)
     icons = set() if broken else _icons(root)
     owners = dict.fromkeys((*SECTIONS, *OTHER_ANCHORS), "")
     for path, value in values:
@@ -89,15 +108,18 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
             yield field_problem("site.braille_beside", message)
 
 
-def _broken_links(content: SiteContent, values: list[tuple[str, Any]]) -> Iterator[Problem]:
+def _broken_links(
+    content: SiteContent, values: list[tuple[str, Any]], root: Path
+) -> Iterator[Problem]:
     home = home_anchors(content)
     own = {
         "disclaimer": content.disclaimer.anchors,
         "terms": content.terms.anchors,
         "accessibility": content.accessibility.anchors,
     }
-    pages = zip(ROUTES, (home, *own.values()), strict=True)
+    pages = zip(ROUTES, (home, *own.values()), strict=False)
     inside = {*ROUTES, *(f"{page}{anchor}" for page, found in pages for anchor in found)}
+    inside |= {f"/{name}" for name in content.pages}
     external = external_hrefs(content.facts)
     for path, value in values:
         allowed = inside | own.get(path.partition(".")[0], home)
@@ -105,8 +127,12 @@ def _broken_links(content: SiteContent, values: list[tuple[str, Any]]) -> Iterat
             case Target() if value[0] in "/#" and value not in allowed | external:
                 yield field_problem(path, _unknown_target(value, allowed))
             case MarkdownText():
-                for href in markdown.links(value):
-                    if href not in allowed | external:
+                for href in [it for it in markdown.links(value) if it not in external]:
+                    is_elsewhere = path.startswith(PAGE) and re.fullmatch(ADDRESS, href)
+                    if re.fullmatch(OWN_FILE, href):
+                        if fault := _file_fault(href, content.facts, root):
+                            yield field_problem(path, fault)
+                    elif href not in allowed and not is_elsewhere:
                         yield field_problem(path, _unknown_target(href, allowed | external))
 
 
@@ -134,9 +160,11 @@ def _file_fault(href: str, facts: Facts, root: Path) -> str:
     if href.startswith(f"{facts.address}/"):
         name = PurePosixPath(urlsplit(href).path).name or "whitepaper.pdf"
         return f"is on this site; write the path of the file in assets/, such as /{name}"
-    if not href.startswith("/"):
+    if not href.startswith("/") or href in ROUTES:
         return ""
     file = root / "assets" / href[1:]
+    if href.split("/")[1] in RENAMED:
+        return f"assets{href} gets a new address with each change; put it into another folder"
     if not file.is_file():
         return f"assets{href} not found; add the file"
     if file.suffix == ".pdf" and file.read_bytes()[:5] != b"%PDF-":

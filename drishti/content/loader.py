@@ -1,5 +1,6 @@
 """Load and validate ``content/``."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Final, TypeVar
 from pydantic import ValidationError
 
 from drishti.content.bidi import isolate
+from drishti.content.claims import untrue
 from drishti.content.conditions import condition_problems, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.fact_rules import fact_problems
@@ -15,6 +17,7 @@ from drishti.content.files import (
     Table,
     english_file,
     field_problem,
+    own_pages,
     read,
     saved_files,
     source_tables,
@@ -31,6 +34,8 @@ from drishti.content.translation import LOCALES, entries, translated_languages
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
+TAKEN: Final = {"disclaimer", "terms-uses", "accessibility", "assets", "fonts", "images", "styles"}
+"""Addresses of pages and folders that the site has already."""
 
 LoadedT = TypeVar("LoadedT")
 ModelT = TypeVar("ModelT", bound=Content)
@@ -66,7 +71,7 @@ def load(root: Path) -> SiteContent:
     problems += [*condition_problems(tables, facts.states, values), *_unknown_files(root)]
     shown = resolve(tables, facts.states) | {"facts": facts}
     content = _validate(root, SiteContent, shown, values, problems)
-    stop_if(root, broken_references(content, root))
+    stop_if(root, [*broken_references(content, root), *untrue(content, root, stops=True)])
     return content
 
 
@@ -126,13 +131,21 @@ def _validate(
     try:
         content = model.model_validate(tables)
     except ValidationError as error:
-        problems += schema_problems(model, error, tables, values)
+        known = {(each.file, each.field) for each in problems}
+        found = schema_problems(model, error, tables, values)
+        problems += [each for each in found if (each.file, each.field) not in known]
     stop_if(root, problems)
     return content
 
 
 def _unknown_files(root: Path) -> Iterator[Problem]:
-    known = {root / english_file(name) for name in SiteContent.model_fields}
+    pages = own_pages(root)
+    names = (*SiteContent.model_fields, *(f"pages.{page}" for page in pages))
+    known = {root / english_file(name) for name in names}
+    for page in pages:
+        if not re.fullmatch("[a-z][a-z0-9-]{2,39}", page) or page in TAKEN:
+            message = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-9, -"
+            yield Problem(english_file(f"pages.{page}"), "", message)
     remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
     for path in saved_files(root / "content" / SOURCE_LANGUAGE):
         if path not in known:

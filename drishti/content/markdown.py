@@ -21,13 +21,13 @@ ROOT: Final = "{root}"
 
 
 @cache  # most texts are the same after a save
-def html(source: str) -> str:
-    """Return Markdown as HTML, with every heading as an ``<h3>``."""
+def html(source: str, heading: str = "h3") -> str:
+    """Return Markdown as HTML, with every heading as ``heading``."""
     tokens = PARSER.parse(source)
     for token in chain(tokens, *(token.children or [] for token in tokens)):
         token.hidden = False  # keeps the <p> of tight lists, for its margins
         if token.type.startswith("heading_"):
-            token.tag = "h3"
+            token.tag = heading
         elif token.type == "link_open":
             href = str(token.attrs["href"])
             if href.startswith("/"):

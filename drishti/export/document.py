@@ -10,12 +10,13 @@ import reflex as rx
 
 from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
+from drishti.content.schema.chrome import Counting
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.variables import variables
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
 from drishti.urls import HOME, asset_url, site_url
-from reflex_static import inline_script
+from reflex_static import inline_script, is_export
 
 HEAD_SCRIPTS: Final = ("theme", "reading", "language", "dialogs", "first_layout")
 """The scripts of every page that must run before hydration, in order."""
@@ -48,7 +49,16 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
             custom_attrs={"as": "font"},
         ),
         *manifest_links(),
+        *_counter(english().site.counting),
     ]
+
+
+def _counter(counting: Counting) -> list[rx.Component]:
+    """Return the script that counts visits, only in exports."""
+    if not counting.script or not is_export():
+        return []
+    source = asset_url(counting.script.removeprefix("/"))
+    return [rx.el.script(src=source, defer=True, custom_attrs=dict(counting.attributes))]
 
 
 def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:

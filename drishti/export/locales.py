@@ -7,9 +7,10 @@ from xml.sax.saxutils import quoteattr
 
 import reflex as rx
 
-from drishti.content import markdown
+from drishti.content import links, markdown
 from drishti.content.bidi import isolate
-from drishti.content.links import ACCESSIBILITY, DISCLAIMER, ROUTES, TERMS
+from drishti.content.files import PAGE
+from drishti.content.links import ROUTES, part_of
 from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
@@ -18,14 +19,7 @@ from drishti.content.sources import Texts, shown_texts
 from drishti.urls import HOME, NOT_FOUND, file_url, site_url
 from reflex_static import Locale, json_in_script
 
-PARTS: Final = {
-    HOME: "site",
-    DISCLAIMER: "disclaimer",
-    TERMS: "terms",
-    ACCESSIBILITY: "accessibility",
-    NOT_FOUND: "not_found",
-}
-"""The section of the content that has the title and description of each page, by route."""
+PARTS: Final = links.PARTS | {NOT_FOUND: "not_found"}
 
 SITEMAP: Final = """\
 <?xml version="1.0" encoding="UTF-8"?>
@@ -74,12 +68,12 @@ def alternates(content: SiteContent, route: str) -> dict[str, str]:
 
 def _urls(route: str) -> Iterator[str]:
     pages = alternates(english(), route)
-    links = "".join(
+    others = "".join(
         f'<xhtml:link rel="alternate" hreflang="{tag}" href={quoteattr(url)}/>'
         for tag, url in pages.items()
     )
     for url in dict.fromkeys(pages.values()):
-        yield f"<url><loc>{url}</loc>{links}</url>"
+        yield f"<url><loc>{url}</loc>{others}</url>"
 
 
 def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[str, str]:
@@ -97,7 +91,7 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
         "head.share": f"{words} {texts.get(hero.image_alt.key, '')}".strip(),
     }
     for route, part in PARTS.items():
-        title = texts[getattr(content, part).title.key]
+        title = texts[part_of(content, part).title.key]
         url = f"{content.facts.address}{site_url(language.path(route))}"
         found |= {
             f"head.{part}.title": title if ticker in title else f"{title} · {shown}",
@@ -126,7 +120,8 @@ def _structured_data(content: SiteContent, texts: Texts, language: Language, url
 
 def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
     for key, text in texts.items():
-        shown = markdown.html(text) if text.is_markdown else str(text)
+        heading = "h2" if key.startswith(PAGE) else "h3"
+        shown = markdown.html(text, heading) if text.is_markdown else str(text)
         yield key, shown.replace(markdown.ROOT, file_url("/"))
         phrases = text.split(DIVIDER)
         if phrases[1:]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from drishti.content.schema.chrome import Site
 from drishti.content.schema.language import SOURCE_LANGUAGE, LanguagePicker
 from reflex_static import Policy, Sources
 
@@ -49,14 +50,19 @@ RELAXED: Final[Sources] = {
 }
 
 
-def policy(picker: LanguagePicker) -> Callable[[str], Policy]:
+def policy(picker: LanguagePicker, site: Site) -> Callable[[str], Policy]:
     """Return a function from a page's HTML to its policy.
 
-    A page may contact Google only if it is not in English and contains the note about Google
+    Every page may send its forms and count its visits where ``site`` says. A page may contact
+    Google only if it is not in English and contains the note about Google
     (drishti/sections/language.py).
     """
-    strict = Policy(trusted_types=TRUSTED_TYPES)
-    loose = Policy(RELAXED if picker.relaxed_policy else WIDGET)
+    own = {"form-action": site.forms, "connect-src": (site.counting.host,)}
+    more = {name: sources for name, sources in own.items() if any(sources)}
+    strict = Policy(more, trusted_types=TRUSTED_TYPES)
+    google = RELAXED if picker.relaxed_policy else WIDGET
+    both = {name: (*google.get(name, ()), *sources) for name, sources in more.items()}
+    loose = Policy({**google, **both})
 
     def of(html: str) -> Policy:
         is_english = re.search(rf'<html\b[^>]* lang="{SOURCE_LANGUAGE}"', html)

@@ -29,28 +29,28 @@ BELOW_HERO: Final = SECTIONS[1]
 
 
 def home(content: SiteContent) -> rx.Component:
-    """Return the home page."""
+    """Return the home page, in the order of the fields of ``SiteContent``."""
     facts = content.facts
-    has_word = bool(letters_beside())
-    sections = [
-        hero(content.hero, content.listen, is_open=facts.states["sale"]),
-        ecosystem(content.ecosystem, facts.symbol),
-        buy(content.buy, facts),
-        rounds(content.rounds),
-        token(content.token, facts),
-        vision(content.vision, facts),
-        reasons(content.reasons),
-        features(content.features, facts),
-        calculator(content.calculator),
-        roadmap(content.roadmap, facts, fact_anchors(content)),
-        status(content.status, facts),
-        faq(content.faq),
-        *([word(content.word, facts.symbol)] if has_word else []),
-    ]
-    shown = {str(part.id).strip('"') for part in sections}
-    if gone := [name for name in SECTIONS if name not in shown]:
+    parts = {
+        "hero": hero(content.hero, content.listen, is_open=facts.states["sale"]),
+        "ecosystem": ecosystem(content.ecosystem, facts.symbol),
+        "buy": buy(content.buy, facts),
+        "rounds": rounds(content.rounds),
+        "token": token(content.token, facts),
+        "vision": vision(content.vision, facts),
+        "reasons": reasons(content.reasons),
+        "features": features(content.features, facts),
+        "calculator": calculator(content.calculator),
+        "roadmap": roadmap(content.roadmap, facts, fact_anchors(content)),
+        "status": status(content.status, facts),
+        "faq": faq(content.faq),
+    }
+    if gone := [name for name in SECTIONS if name not in parts]:
         message = "is not on the page; add it, or remove its field from SiteContent too"
         raise ContentError([Problem("drishti/pages/home.py", name, message) for name in gone])
+    sections = [parts[name] for name in SECTIONS]
+    if letters_beside():
+        sections.append(word(content.word, facts.symbol))
     return layout(*sections, content=content, route=HOME)
 
 

@@ -18,13 +18,18 @@ from drishti.sections.listen import listen_bar
 from drishti.sections.menu import menu
 from drishti.sections.offline import offline
 from drishti.sections.reading import line_guide, reading
+from drishti.state.reading import STORAGE_KEY as READING_KEY
 from drishti.state.reading import ReadingState
 from drishti.state.scroll import ScrollState
+from drishti.state.theme import STORAGE_KEY as THEME_KEY
 from drishti.state.theme import ThemeState
 from drishti.urls import HOME
 from reflex_static import is_export, scroll_watch
 
-EFFECTS: Final = ("hash_focus", "popover_dismiss", "deferred_layout", "reveal", "tilt", "new_tabs")
+EFFECTS: Final = (
+    *("hash_focus", "popover_dismiss", "deferred_layout", "reveal"),
+    *("tilt", "new_tabs", "steady_summary"),
+)
 TRANSLATOR: Final = {"source": SOURCE_LANGUAGE, "storage_key": STORAGE_KEY}
 
 
@@ -54,6 +59,7 @@ def layout(*children: rx.Component, content: SiteContent, route: str) -> rx.Comp
             dark=ThemeState.is_dark,
             reading=ReadingState.stored,
             ready=rx.State.is_hydrated,
+            keys=[THEME_KEY, READING_KEY],
         ),
         *([effect("google_translate", **TRANSLATOR)] if picker.widget else []),
         *map(effect, EFFECTS),

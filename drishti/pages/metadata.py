@@ -4,6 +4,7 @@ from typing import Any
 
 import reflex as rx
 
+from drishti.content.links import part_of
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import PARTS, alternates
 from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
@@ -24,7 +25,7 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
     return {
         "route": route.strip("/") or "/",
         "title": attribute(f"head.{part}.title"),
-        "description": attribute(getattr(content, part).description.key),
+        "description": attribute(part_of(content, part).description.key),
         "image": f"{content.facts.address}{share_image_address()}",
         "meta": [
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
@@ -40,7 +41,7 @@ def _open_graph(content: SiteContent, part: str) -> list[rx.Component]:
         "og:type": "website",
         "og:site_name": content.facts.ticker,
         "og:title": attribute(f"head.{part}.title"),
-        "og:description": attribute(getattr(content, part).description.key),
+        "og:description": attribute(part_of(content, part).description.key),
         "og:url": attribute(f"head.{part}.url"),
         "og:locale": attribute("head.locale"),
         "og:image:width": str(SHARE_IMAGE_SIZE[0]),

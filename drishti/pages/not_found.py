@@ -2,12 +2,13 @@
 
 import reflex as rx
 
+from drishti.content.links import ROUTES
 from drishti.content.loader import translations
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.translation import translated_languages
 from drishti.pages.layout import layout
 from drishti.sections.not_found import not_found as section
-from drishti.urls import NOT_FOUND
+from drishti.urls import HOME, NOT_FOUND, site_url
 
 
 def not_found(content: SiteContent) -> rx.Component:
@@ -19,4 +20,6 @@ def not_found(content: SiteContent) -> rx.Component:
         for language in translated_languages(content)
         if needed <= texts[language.code].keys()
     ]
-    return layout(section(shown, others), content=content, route=NOT_FOUND)
+    paths = (language.path(route) for language in content.language.languages for route in ROUTES)
+    pages = [site_url(path.rstrip("/") or HOME) for path in paths]
+    return layout(section(shown, others, pages), content=content, route=NOT_FOUND)

@@ -12,7 +12,13 @@ export function Dialog({ onToggle, children, ...rest }) {
     // The rest of the page becomes inert or active again, which recalculates all of its styles. It
     // may be hidden for a frame, because screen readers skip it while the dialog is open.
     const spreadLayout = ({ newState }) => {
-      const coversPage = newState === "open" && getComputedStyle(dialog).inlineSize === "100%";
+      if (newState !== "open") {
+        // What is still hidden could not have the focus back.
+        const hidden = document.querySelectorAll("[style*='content-visibility: hidden']");
+        for (const { style } of hidden) style.contentVisibility = "auto";
+        return layoutInSteps();
+      }
+      const coversPage = getComputedStyle(dialog).inlineSize === "100%";
       layoutInSteps(() => {}, "hidden", coversPage ? () => true : undefined);
     };
     dialog.addEventListener("beforetoggle", spreadLayout);

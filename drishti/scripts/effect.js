@@ -1,10 +1,20 @@
 import { useEffect } from "react";
 
+// As `useEffect`, for what the page can do without: if `start` throws, nothing else stops.
+export const useExtra = (start, changes) =>
+  useEffect(() => {
+    try {
+      return start();
+    } catch (failure) {
+      console.error(failure);
+    }
+  }, changes);
+
 // Returns a component that renders nothing and calls `start` once React has mounted it.
 // `start` gets a signal, which removes its listeners when the component is unmounted.
 export const effect = (start) =>
   function Effect() {
-    useEffect(() => {
+    useExtra(() => {
       const mounted = new AbortController();
       start(mounted.signal);
       return () => mounted.abort();

@@ -1,6 +1,6 @@
 // Google's translation widget has no API, so it is operated through its <select>.
-import { useEffect } from "react";
 import { page } from "$/modules/locales/page";
+import { useExtra } from "$/modules/scripts/effect";
 
 const SCRIPT = "https://translate.google.com/translate_a/element.js?cb=startTranslationWidget";
 const RETRIES = 10;
@@ -81,7 +81,7 @@ function expireCookie() {
 
 // Asks Google only if the visitor has chosen the language, not because they followed a link to it.
 export function GoogleTranslate({ source, storageKey }) {
-  useEffect(() => {
+  useExtra(() => {
     const chosen = localStorage.getItem(storageKey);
     const { code } = page;
     if (code === source) expireCookie();

@@ -1,7 +1,8 @@
 // Reads the page aloud through the browser's speech synthesis, which Python cannot reach. speech.js
 // is fetched on demand.
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isOutOfSight } from "$/modules/scripts/deferred_layout";
+import { useExtra } from "$/modules/scripts/effect";
 
 const fetchSpeech = () => import("$/modules/scripts/speech");
 
@@ -32,7 +33,7 @@ export function Listener(props) {
     // After a failure the reader is kept for a retry.
   };
 
-  useEffect(() => {
+  useExtra(() => {
     if (!window.speechSynthesis) now.current.onVoices("", []);
     const press = ({ target }) => {
       // On iOS a page may speak only after it has spoken during a press; an empty text is enough.
@@ -51,9 +52,20 @@ export function Listener(props) {
     return () => mounted.abort();
   }, []);
 
-  // Voices are loaded only once somebody has asked for them.
-  const isWanted = isAsked || starts > 0;
-  useEffect(() => {
+  // The script with the voices is fetched only once somebody has asked for them, or if none seems to
+  // be for the page's language.
+  const [isDoubtful, setDoubtful] = useState(false);
+  const isWanted = isAsked || starts > 0 || isDoubtful;
+  useExtra(() => {
+    const look = () => {
+      const voices = window.speechSynthesis?.getVoices() ?? [];
+      const [language] = document.documentElement.lang.split("-");
+      setDoubtful(voices.length > 0 && !voices.some(({ lang }) => lang.startsWith(language)));
+    };
+    look();
+    window.speechSynthesis?.addEventListener?.("voiceschanged", look, { once: true });
+  }, []);
+  useExtra(() => {
     if (!isWanted || !window.speechSynthesis) return;
     const report = (...found) => now.current.onVoices(...found);
     fetchSpeech().then(
@@ -62,7 +74,7 @@ export function Listener(props) {
     );
   }, [isWanted]);
 
-  useEffect(() => {
+  useExtra(() => {
     if (!starts) return undefined;
     let isWaiting = true;
     closeDialogs();
@@ -102,7 +114,7 @@ export function Listener(props) {
     };
   }, [starts]);
 
-  useEffect(follow, [status, skips, speed, voices]);
+  useExtra(follow, [status, skips, speed, voices]);
 
   // When the bar disappears, the focus returns to where it was, unless that is out of sight by now.
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@
 // if the worker served the page from its cache and has fetched a newer version since.
 import { createElement, useEffect, useRef, useState } from "react";
 import { idle } from "$/modules/scripts/deferred_layout";
+import { useExtra } from "$/modules/scripts/effect";
 
 function register(worker, onNewer) {
   const container = navigator.serviceWorker;
@@ -26,7 +27,7 @@ export function Offline({ worker, children, ...rest }) {
       if (pressed === "later") setNewer(false);
     });
   }, []);
-  useEffect(() => {
+  useExtra(() => {
     if (!navigator.serviceWorker) return;
     const start = () => idle(() => register(worker, () => setNewer(true)));
     if (document.readyState === "complete") start();

@@ -1,7 +1,8 @@
 // Theme and reading settings are attributes of <html>, <body> and <meta>, which no Python component
 // renders.
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
+import { useExtra } from "$/modules/scripts/effect";
 
 // Changes the page in a task of its own, because handling the press already makes that one long.
 // Behind a dialog that covers the window, all of the page can wait for the next frame.
@@ -14,7 +15,7 @@ function applyLater(change) {
 }
 
 // Stored settings have already been applied by head/theme.js and head/reading.js.
-export function RootAttributes({ dark, reading, ready }) {
+export function RootAttributes({ dark, reading, ready, keys }) {
   const applied = useRef(null);
 
   useLayoutEffect(() => {
@@ -31,14 +32,27 @@ export function RootAttributes({ dark, reading, ready }) {
       applyReading(reading);
       return;
     }
-    const later = applyLater(() => applyReading(reading));
+    const later = applyLater(() => {
+      applyReading(reading);
+      // Larger text moves the pressed option.
+      const focused = document.activeElement;
+      if (focused.closest("dialog")) focused.scrollIntoView({ block: "nearest" });
+    });
     return () => clearTimeout(later);
   }, [reading, ready]);
 
-  useEffect(() => {
+  useExtra(() => {
     for (const wish of ["(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]) {
       matchMedia(wish).onchange = () => applyReading();
     }
+    // Cleared in another tab, the storage names no key.
+    const clear = ({ key: cleared }) => {
+      if (cleared !== null) return;
+      const storageArea = localStorage;
+      for (const key of keys) dispatchEvent(new StorageEvent("storage", { key, storageArea }));
+    };
+    addEventListener("storage", clear);
+    return () => removeEventListener("storage", clear);
   }, []);
 
   return null;

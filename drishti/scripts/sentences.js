@@ -46,9 +46,19 @@ export function blocksIn(root) {
   return Array.from(blocks);
 }
 
-function textsOf(block) {
-  const isOwn = (text) => isHeard(text.parentElement) && blockOf(text) === block;
-  return Array.from(nodesIn(block, NodeFilter.SHOW_TEXT)).filter(isOwn);
+// The texts of a block: one array, or several if <br> or a translator's <font> divides it.
+function partsOf(block) {
+  const parts = [[]];
+  for (const node of nodesIn(block, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)) {
+    if (node.localName === "br") parts.push([]);
+    if (node.nodeType !== Node.TEXT_NODE) continue;
+    if (!isHeard(node.parentElement) || blockOf(node) !== block) continue;
+    const before = parts.at(-1).at(-1);
+    const isDivided = before && [before, node].some((text) => text.parentElement.closest("font"));
+    if (isDivided && langOf(before) !== langOf(node)) parts.push([]);
+    parts.at(-1).push(node);
+  }
+  return parts.filter((part) => part.length);
 }
 
 function segments(text, lang, granularity) {
@@ -68,25 +78,38 @@ function rangeOver(texts, start, end) {
   return range;
 }
 
-// Text replaced by a page translator (in <font>) is in the page's language, not that of its lang.
-function langOf(block) {
-  if (block.querySelector("font")) return document.documentElement.lang;
-  const inner = block.querySelector(":scope > [lang]"); // a heading beside its number
-  const isMost = inner?.textContent.length * 2 > block.textContent.length;
-  return (isMost ? inner : block.closest("[lang]")).lang;
+// The language of a text. A <font> of a page translator without a lang is in the page's language,
+// not in that of the element around it.
+function langOf({ parentElement: element }) {
+  const font = element.closest("font");
+  const near = element.closest("[lang]");
+  const isReplaced = font && near !== font && near.contains(font) && !near.matches(".notranslate, font *");
+  return isReplaced ? document.documentElement.lang : near.lang;
+}
+
+// The language of most of the letters, because a heading may stand beside its number.
+function mainLangOf(texts) {
+  const lengths = {};
+  for (const text of texts) {
+    const lang = langOf(text);
+    lengths[lang] = (lengths[lang] ?? 0) + text.length;
+  }
+  return Object.keys(lengths).reduce((one, other) => (lengths[other] > lengths[one] ? other : one));
 }
 
 // The sentences of a block: text, language, and a function for the range over a part of the text.
 // Called only when the block's turn comes, because the block may have changed or gone by then.
 export function sentencesOf(block) {
   if (!isHeard(block)) return [];
-  const lang = langOf(block);
-  if (block.matches(PICTURE)) {
-    const range = new Range();
-    range.selectNode(block);
-    return [{ text: block.alt ?? block.ariaLabel, lang, range: () => range }];
-  }
-  const texts = textsOf(block);
+  if (!block.matches(PICTURE)) return partsOf(block).flatMap(sentencesIn);
+  const range = new Range();
+  range.selectNode(block);
+  const { lang } = block.closest("[lang]");
+  return [{ text: block.alt ?? block.ariaLabel, lang, range: () => range }];
+}
+
+function sentencesIn(texts) {
+  const lang = mainLangOf(texts);
   // Isolates become spaces, so that offsets in the spoken text stay equal to those in the page.
   const whole = texts
     .map((text) => text.data)
@@ -107,12 +130,21 @@ export function sentencesOf(block) {
   return sentences;
 }
 
-// The first `most` words of a text, or fewer if that lets it end at a comma.
+// Where a text may be cut, the best first: after a comma (not in a number or a date), between two
+// words that are neither numbers nor capitalised, and before a word.
+const CUTS = [
+  /^.*(?:[、，；]|[,;:،](?=\s+[^\s\p{N}\p{Sc}]))/su,
+  /^(?:.*\s)?[^\s\p{Lu}\p{N}\p{Sc}]+(?=[ \n][\p{Ll}\p{Lo}])/su,
+  /^.*[^\s\p{Sc}\p{Ps}\p{Pi}](?=.)/su,
+];
+
+// The first `most` words of a text, or fewer, so that no number, amount or name is cut in two.
 export function openingOf(text, lang, most) {
   const words = Array.from(segments(text, lang, "word")).filter((word) => word.isWordLike);
   if (words.length <= most) return text;
-  const end = words[most].index;
-  return text.slice(0, text.slice(0, end).search(/[,;:،、，；][^,;:،、，；]*$/) + 1 || end);
+  const room = text.slice(0, words[most].index + 1);
+  for (const cut of CUTS) if (cut.test(room)) return room.match(cut)[0];
+  return room.slice(0, -1);
 }
 
 // The length of a text's first word, for voices that do not report it.

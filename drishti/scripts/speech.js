@@ -15,12 +15,17 @@ export { watchVoices } from "$/modules/scripts/voices";
 
 // Longer texts are spoken in parts, because Chromium stops network voices after about 15 seconds.
 const MOST_WORDS = 20;
+// How often the page follows a voice that does not report its words, and its pace until it is known.
+const FOLLOW_MS = 250;
+const MS_PER_LETTER = 70;
 // Milliseconds after which an engine has failed; the slowest voices take half as long for a text.
 const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 // Errors after the visitor stopped speech elsewhere, or something else took the voice.
 const STOPPED = ["interrupted", "canceled"];
 // What Escape closes before it ends the reading.
-const OPEN = "dialog[open], [popovertarget][aria-expanded=true]";
+const OPEN = CSS.supports("selector(:popover-open)")
+  ? "dialog[open], [popover=auto]:popover-open"
+  : "dialog[open]";
 
 function sectionInView() {
   const line = innerHeight / 3;
@@ -38,9 +43,9 @@ function room() {
 function isInView(range) {
   const box = range.getBoundingClientRect();
   const { top, bottom } = room();
-  const isTall = box.height > bottom - top; // such as a picture, whose top is enough
+  const isTall = box.height > bottom - top; // such as a picture; a high enough top is enough
   // One pixel more, because scrolling rounds.
-  return box.top >= top - 1 && (isTall ? box.top < bottom : box.bottom <= bottom + 1);
+  return box.top >= top - 1 && (isTall ? box.top < (top + bottom) / 2 : box.bottom <= bottom + 1);
 }
 
 // Jumps, because the stylesheet makes only followed links scroll smoothly.
@@ -64,6 +69,9 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   let current;
   let isSpeaking = false;
   let turn = 0;
+  let seen; // the range that was last spoken and shown
+  let pace = MS_PER_LETTER; // at speed 1
+  let follower;
   let utterance; // kept, or Chromium may garbage-collect it before its end event
   const listening = new AbortController();
 
@@ -86,21 +94,45 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     return true;
   }
 
-  function show(follows) {
-    const seen = shownAt(current.whole);
-    if (follows && !isInView(seen)) bringIntoView(seen);
+  // Scrolls to what is spoken only if what was spoken before is still in view.
+  function follow(range, isAsked = false) {
+    const next = shownAt(range);
+    if ((isAsked || (seen && isInView(seen))) && !isInView(next)) bringIntoView(next);
+    seen = next;
+  }
+
+  function show(isAsked) {
+    follow(current.whole, isAsked);
     unmark("listen-word");
     mark("listen", seen);
   }
 
   function markWord(start, length = 0) {
+    clearInterval(follower);
     const end = start + (length || wordLength(current.text.slice(start), current.lang));
-    mark("listen-word", current.range(start, end));
+    const word = current.range(start, end);
+    follow(word);
+    mark("listen-word", word);
+  }
+
+  // Guesses where the voice is by the time, until it reports a word.
+  function followByTime(start, text, rate) {
+    const began = Date.now();
+    clearInterval(follower);
+    follower = setInterval(() => {
+      const at = start + Math.floor(((Date.now() - began) * rate) / pace);
+      const rest = current.text.slice(at, start + text.length);
+      if (rest) follow(current.range(at, at + wordLength(rest, current.lang)));
+    }, FOLLOW_MS);
+    return () => {
+      if (text.length > 15) pace = Math.max(30, ((Date.now() - began) * rate) / text.length);
+    };
   }
 
   function silence() {
     turn += 1;
     isSpeaking = false;
+    clearInterval(follower);
     speechSynthesis.cancel();
   }
 
@@ -118,14 +150,19 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     const rest = current.text.slice(start);
     const text = voice.localService ? rest : openingOf(rest, current.lang, MOST_WORDS);
     const next = start + text.length;
+    const { speed } = now();
+    const measure = followByTime(start, text, Number(speed));
     utterance = Object.assign(new SpeechSynthesisUtterance(text), {
       voice,
       lang: voice.lang,
-      rate: Number(now().speed),
+      rate: Number(speed),
       onboundary: inTurn(({ name, charIndex, charLength }) => {
         if (name !== "sentence") markWord(start + charIndex, charLength);
       }),
-      onend: inTurn(() => (next < current.text.length ? say(next) : sayNext())),
+      onend: inTurn(() => {
+        measure();
+        return next < current.text.length ? say(next) : sayNext();
+      }),
       onerror: inTurn(({ error }) => stop(STOPPED.includes(error) ? onToggle : onFail)),
     });
     const giveUp = inTurn(() => stop(onFail));
@@ -134,10 +171,8 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   }
 
   function sayNext() {
-    // Scrolls only if the sentence just read is still in view.
-    const follows = isInView(shownAt(current.whole));
     if (!step(1)) return leave();
-    show(follows);
+    show(false);
     return say();
   }
 

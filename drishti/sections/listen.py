@@ -40,7 +40,8 @@ def listen_button(
     """Return a button that starts reading, for use anywhere on a page.
 
     ``scope`` is the id of a section to read instead of the page, and ``note`` the id of the
-    button's description. The button is hidden if there is no voice, and is never read aloud.
+    button's description. The button is hidden if there is known to be no voice, and is never read
+    aloud.
     """
     is_read = ListenState.is_reading & (ListenState.scope == scope)
     return labelled_button(
@@ -49,7 +50,8 @@ def listen_button(
         id=f"{name}-listen",
         on_click=ListenState.read(scope),
         aria_pressed=None if scope == SECTION_IN_VIEW else is_read,
-        hidden=~ReadingState.can_speak,
+        # Keeps the focus if it turns out only after a press that there is no voice.
+        hidden=~ReadingState.can_speak & (ListenState.starts == 0),
         aria_describedby=note,
         data_requires_js="",
         data_listens="",
@@ -69,6 +71,7 @@ def listen_choices(content: Listen) -> rx.Component:
         listen_button(content, name="section", scope=SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),
         rx.cond(ReadingState.can_speak, rx.fragment(), text(content.no_voice, tag="p")),
+        _speed(content),
         rx.cond(
             rx.Var.create(ReadingState.voices).length() > 1,
             _choice(
@@ -100,15 +103,11 @@ def listen_bar(content: Listen) -> rx.Component:
                 on_click=ListenState.stop,
                 class_name="icon-button listen__button",
             ),
-            _choice(
-                content.speed_label,
-                sorted(SPEEDS, key=float),
-                value=ReadingState.chosen["speed"],
-                on_change=lambda speed: ReadingState.choose("speed", speed),
-            ),
+            _speed(content),
             id="listen-bar",
             aria_label=attribute(content.label),
-            hidden=ListenState.status == IDLE,
+            hidden=(ListenState.status == IDLE)
+            | ((ListenState.status == FAILED) & ~ReadingState.can_speak),
             data_requires_js="",
             class_name="listen__bar",
         ),
@@ -169,6 +168,15 @@ def _pause(content: Listen) -> rx.Component:
         rx.cond(is_paused, text(content.resume_label), text(content.pause_label)),
         on_click=ListenState.pause_or_resume,
         class_name="icon-button listen__button",
+    )
+
+
+def _speed(content: Listen) -> rx.Component:
+    return _choice(
+        content.speed_label,
+        sorted(SPEEDS, key=float),
+        value=ReadingState.chosen["speed"],
+        on_change=lambda speed: ReadingState.choose("speed", speed),
     )
 
 

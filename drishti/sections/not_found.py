@@ -2,25 +2,39 @@
 
 import reflex as rx
 
+from drishti.components.effects import effect
 from drishti.components.link import button_link
 from drishti.components.picture import picture
 from drishti.components.text import text
 from drishti.content.schema.chrome import NotFound
-from drishti.content.schema.language import Language
+from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.sources import Texts
 from drishti.urls import HOME, page_url, site_url
 
 
-def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Component:
-    """Return the 404 page in English, followed by a shorter version in each of ``others``."""
+def not_found(
+    content: NotFound, others: list[tuple[Language, Texts]], pages: list[str]
+) -> rx.Component:
+    """Return the 404 page in English, followed by a shorter version in each of ``others``.
+
+    The offline worker shows it in place of a page that is not kept, and marks the document with
+    ``data-offline``. Offline, the links to the home pages choose their language. An address that is
+    nearly one of ``pages`` leads there.
+    """
     return rx.el.div(
+        effect("spoilt_address", pages=pages),
         picture(content, width=400, height=300, class_name="not-found__picture", eager=True),
         rx.el.div(
             text(content.heading, tag="h1", class_name="not-found__heading"),
             text(content.text, tag="p"),
             text(content.offline, tag="p"),
             button_link(content.home_label, href=page_url(HOME)),
-            class_name="not-found__text",
+            class_name="not-found__text not-found__online",
+        ),
+        rx.el.div(
+            text(content.offline, tag="h1", class_name="not-found__heading"),
+            button_link(content.home_label, href=page_url(HOME), data_language=SOURCE_LANGUAGE),
+            class_name="not-found__text not-found__offline",
         ),
         rx.el.ul(
             *(_other(language, texts, content) for language, texts in others),
@@ -33,10 +47,12 @@ def not_found(content: NotFound, others: list[tuple[Language, Texts]]) -> rx.Com
 
 def _other(language: Language, texts: Texts, content: NotFound) -> rx.Component:
     return rx.el.li(
-        *(text(str(texts[each.key]), tag="p") for each in (content.heading, content.offline)),
+        text(str(texts[content.heading.key]), tag="p", class_name="not-found__online"),
+        text(str(texts[content.offline.key]), tag="p"),
         rx.el.elements.a(
             text(str(texts[content.home_label.key])),
             href=site_url(language.path(HOME)),
+            data_language=language.code,
             class_name="link link--alone",
         ),
         lang=language.tag,

@@ -2,7 +2,9 @@
 // so earlier if the visitor acts, the address has a fragment, a script dispatches "hydrate", the
 // page has loaded, or three seconds have passed.
 {
-  const { content } = document.currentScript.previousElementSibling;
+  const { content } = document.getElementById("page-scripts");
+  // Present in a page that was saved from a browser.
+  delete document.documentElement.dataset.hydrated;
   const start = () => {
     // An inserted module, unlike one in the document, does not wait for the document's end.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
@@ -15,8 +17,8 @@
   setTimeout(start, 3000);
   // The entry of a text has an empty `url`. Safari before 26.2 has no "largest-contentful-paint", so
   // "paint" is observed there. Elsewhere, the alphabetical list has "largest…" before it.
-  const type = PerformanceObserver.supportedEntryTypes.find((it) => /^largest|^paint/.test(it));
-  new PerformanceObserver(
-    (list) => list.getEntries().some(({ url }) => url !== "") && start(),
-  ).observe({ type, buffered: true });
+  const Observer = window.PerformanceObserver;
+  const type = Observer?.supportedEntryTypes?.find((it) => /^largest|^paint/.test(it));
+  const watch = (list) => list.getEntries().some(({ url }) => url !== "") && start();
+  if (type) new Observer(watch).observe({ type, buffered: true });
 }

@@ -1,6 +1,8 @@
 """Functions and settings of Reflex that are replaced at run time."""
 
 import filecmp
+import logging
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
@@ -92,6 +94,15 @@ def reload_on_toml() -> None:
     reflex_exec.HOTRELOAD_IGNORE_PATTERNS = tuple(
         pattern for pattern in reflex_exec.HOTRELOAD_IGNORE_PATTERNS if "toml" not in pattern
     )
+
+
+def calm_server_log() -> None:
+    """Leave out what Granian says of workers that end, in `reflex run` after each save."""
+    logging.getLogger("_granian").addFilter(_is_of_interest)
+
+
+def _is_of_interest(record: logging.LogRecord) -> bool:
+    return not re.match(r"Killing .*worker|Unexpected exit from worker", record.getMessage())
 
 
 def serve_this_machine_only() -> None:

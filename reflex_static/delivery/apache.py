@@ -13,6 +13,9 @@ from .hosts import (
 from .output import INDEX, Output
 from .policy import HEADER_ONLY
 
+DRAWING_POLICY: Final = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+"""The policy of an SVG file that is opened as a page."""
+
 COMPRESSED: Final = {"br": "br", "gzip": "gz"}
 """The suffix of compressed files by encoding, the best encoding first."""
 
@@ -34,6 +37,7 @@ def apache_file(output: Output, versioned: Iterable[str]) -> str:
     # The address may be that of a compressed file, after its rewrite.
     pattern = f"{fingerprint_pattern(output, versioned)[:-1]}(\\.(br|gz))?$"
     is_versioned = f"%{{REQUEST_STATUS}} < 400 && %{{REQUEST_URI}} =~ m#{pattern}#"
+    is_drawing = r"%{REQUEST_STATUS} < 400 && %{REQUEST_URI} =~ m#\.svg(\.(br|gz))?$#i"
     packed = "\n".join(
         f"RewriteCond %{{HTTP:Accept-Encoding}} \\b{encoding}\\b\n"
         f"RewriteCond %{{REQUEST_FILENAME}}.{suffix} -f\n"
@@ -49,6 +53,7 @@ DirectorySlash Off
 AddDefaultCharset utf-8
 AddCharset utf-8 .css .js .json .svg .txt .xml
 {lines}
+Header always set Content-Security-Policy "{policy}; {DRAWING_POLICY}" "expr={is_drawing}"
 Header always set Cache-Control "{FOREVER}" "expr={is_versioned}"
 Header always merge Vary Accept-Encoding
 

@@ -136,7 +136,7 @@ location / {{
 
 location ~ "{fingerprint_pattern(output, versioned)}" {{
     set $caching "{FOREVER}";
-    try_files $uri =404;
+    if ($http_range) {{ set $caching "{REVALIDATED}"; }} # a 416 has the headers of the file, too
 }}
 """
 

@@ -32,6 +32,8 @@ LEADING_OUT: Final = (
     "//evil.example/hi.html",
 )
 
+POLICY: Final = "Content-Security-Policy"
+
 Server = Callable[[Path, Path], AbstractContextManager[str]]
 
 
@@ -55,7 +57,7 @@ def get(address: str, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
 @pytest.mark.builds
 def test_every_server_answers_as_the_other_hosts_do(address: str, site: Path) -> None:
     rules = header_rules(site / "_headers")["/*"]
-    wanted = {name: value for name, value in rules.items() if name != "Content-Security-Policy"}
+    wanted = {name: value for name, value in rules.items() if name != POLICY}
     picture = next((site / "images").glob("hero.*.svg")).name
     statuses = dict.fromkeys((*PAGES, "/worker.js"), 200) | {"/no-such-page": 404}
 
@@ -63,7 +65,7 @@ def test_every_server_answers_as_the_other_hosts_do(address: str, site: Path) ->
         answer, _ = get(address, path)
         headers = dict(answer.getheaders())
         # Each page contains its own policy, except what only a header can say.
-        assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+        assert "frame-ancestors 'none'" in headers[POLICY]
         assert (answer.status, headers["Cache-Control"]) == (status, REVALIDATED), path
         assert wanted.items() <= headers.items(), path
     for old, new in MOVED.items():
@@ -73,6 +75,11 @@ def test_every_server_answers_as_the_other_hosts_do(address: str, site: Path) ->
         answer, _ = get(address, path)
         assert urlsplit((answer.headers["Location"] or "/").replace("\\", "/")).netloc == "", path
     assert get(address, f"/images/{picture}")[0].headers["Cache-Control"] == FOREVER
+    assert "default-src 'none'" in get(address, f"/images/{picture}")[0].headers[POLICY]
+    for condition in ({"Range": "bytes=99999999-"}, {"If_Match": '"x"'}):
+        answer, _ = get(address, f"/images/{picture}", **condition)
+        assert answer.status in {412, 416}
+        assert {*(answer.headers.get_all("Cache-Control") or ())} == {REVALIDATED}
     for missing in ("/assets/gone-abcdefgh.js", "/images/gone.01234567.svg"):
         answer, _ = get(address, missing)
         assert (answer.status, answer.headers["Cache-Control"]) == (404, REVALIDATED)

@@ -207,6 +207,53 @@ def test_each_part_is_read_in_its_language_and_few_words_at_a_time_by_a_remote_v
     assert max(len(text.split()) for text in remote) <= MOST_WORDS_OF_A_REMOTE_VOICE
 
 
+def test_a_remote_voice_gets_no_number_in_two_pieces_and_a_translation_has_its_own_voice(
+    page: Page,
+) -> None:
+    speech = FakeSpeech(page, voices=[voice("en-US", remote=True), "hi-IN"])
+    page.goto("/#buy")
+    expect_hydrated(page)
+    page.locator("#buy h2").evaluate(
+        """heading => {
+          heading.textContent = "The project plans to share a supply of 100,000,000,000 tokens "
+            + "among charity and liquidity and others who hold them for long and wait";
+          const [outer, inner] = ["font", "font"].map((name) => document.createElement(name));
+          Object.assign(outer, { className: "notranslate", lang: "hi" });
+          inner.textContent = "यह अनुवाद है।";
+          outer.append(document.createElement("br"), inner);
+          heading.append(outer);
+        }"""
+    )
+    opener(page).click()
+    page.get_by_role("dialog").get_by_role("button", name=LISTEN.section_label).click()
+    for count in (1, 2):
+        speech.expect_spoken(count)
+        speech.finish()
+    speech.expect_spoken(3)
+
+    first, second, translation = speech.spoken
+    assert "100,000,000,000" in first["text"]
+    assert second["text"].split() == ["long", "and", "wait"]
+    assert (translation["text"], translation["lang"]) == ("यह अनुवाद है।", "hi-IN")
+
+
+def test_the_page_follows_a_voice_that_does_not_tell_its_words(visitor: Visitor) -> None:
+    page = visitor(viewport={"width": 341, "height": 157}, reduced_motion="reduce")
+    speech = FakeSpeech(page, engine="android")
+    page.add_init_script("localStorage.reading = 'text-size=200'")
+    page.goto("/")
+    page.locator("#hero-listen").press("Enter")
+    for count in range(1, 4):
+        speech.expect_spoken(count)
+        speech.finish()
+    speech.expect_spoken(4)  # the first sentence that is higher than the window
+    before = page.evaluate("scrollY")
+
+    wait_until(page, "before => scrollY > before", arg=before)
+
+    assert len(speech.spoken) == 4
+
+
 def test_reading_continues_while_the_page_changes_and_is_translated(
     page: Page, speech: FakeSpeech
 ) -> None:

@@ -9,8 +9,10 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.links import ROUTES
 from drishti.content.schema.site_content import SiteContent
+from drishti.urls import HOME
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, load_images, wait_until
+from support.content.languages import OTHER
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
@@ -42,6 +44,30 @@ def test_every_page_opens_offline_after_one_visit(
         cached.goto(host.address + path)
         expect(cached.locator("h1")).not_to_have_text(content.not_found.heading)
         load_images(cached)
+
+
+def test_a_language_that_is_not_kept_leads_back_to_one_that_is(
+    cached: Page, host: Host, content: SiteContent
+) -> None:
+    host.away = True
+
+    cached.goto(host.address + OTHER.path(HOME))
+    expect(cached.get_by_role("heading", level=1)).to_have_text(content.not_found.offline)
+    cached.get_by_role("link", name=content.not_found.home_label).first.click()
+
+    expect(cached.get_by_role("heading", level=1)).to_have_text(content.hero.title)
+
+
+@pytest.mark.parametrize("answer", ["Promise.reject(Error())", "new Promise(() => {})"])
+def test_a_cache_that_fails_or_never_answers_leaves_the_network(
+    cached: Page, host: Host, content: SiteContent, answer: str
+) -> None:
+    [worker] = cached.context.service_workers
+    worker.evaluate(f"() => {{ caches.open = () => {answer}; }}")
+
+    cached.goto(f"{host.address}/disclaimer")
+    expect(cached.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    expect_hydrated(cached)
 
 
 def test_a_reader_of_the_cache_is_told_of_a_newer_page(

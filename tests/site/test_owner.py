@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from drishti.content.files import PAGES
 from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
@@ -14,7 +15,7 @@ from support.accessibility.checks import overflow
 from support.browsers.waiting import layout_ready
 from support.content.edit import edit
 from support.content.facts import VALUES, fill_in
-from support.content.languages import ENGLISH, LANGUAGES, RIGHT_TO_LEFT
+from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT
 from support.hosts.static_host import served
 from support.projects import SharedBuilds
 
@@ -45,6 +46,9 @@ def edited(builds: SharedBuilds) -> Path:
 def make_first_edits(project: Path) -> None:
     facts = english().facts
     fill_in(project)
+    page = project / PAGES / "press.md"
+    page.parent.mkdir(exist_ok=True)
+    page.write_text('+++\ntitle = "Press"\ndescription = "D."\n+++\nWe say {ticker}.\n', "utf-8")
     for old, new in (
         (f'name = "{facts.name}"', 'name = "Deepam"'),
         (f'ticker = "{facts.ticker}"', 'ticker = "$DEEPAM"'),
@@ -90,7 +94,7 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
             'href="https://light.org"',
             'href="mailto:help@deepam.in"',
             "Is it free?",
-            'href="https://papers.deepam.in/whitepaper.pdf"',
+            'href="https://deepam.in/papers/whitepaper.pdf"',
             "Q2 2031: Later",
             "The seller: Deepam Trust, 12 Lake Road, Pune 411001, India.",
             "Closed to people in the United Kingdom.",
@@ -100,8 +104,9 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
             "Signs every payment.",
             "I read by touch.",
             "I read it first.",
-            'href="https://deepam.in/first.pdf"',
+            'href="https://papers.deepam.in/first.pdf"',
         ],
+        f"{OTHER.code}/press.html": [">Press</h1>", "We say $DEEPAM."],
         "accessibility.html": ['href="mailto:help@deepam.in"'],
         "terms-uses.html": ["A clause of the owner.", "India", "help@deepam.in"],
     }

@@ -67,6 +67,20 @@ def test_each_choice_takes_effect_at_once_and_persists_until_it_is_reset(page: P
     expect_settings(page, "contrast=high")
 
 
+def test_a_storage_cleared_in_another_tab_resets_what_is_shown(page: Page) -> None:
+    page.add_init_script("sessionStorage.seeded ??= localStorage.theme = 'dark'")
+    store(page, "contrast=high")
+    page.goto("/")
+    expect_hydrated(page)
+    other = page.context.new_page()
+    other.goto("/robots.txt")
+
+    other.evaluate("localStorage.clear()")
+
+    expect_settings(page, "")
+    expect(page.locator("html.dark")).to_have_count(0)
+
+
 def test_what_the_system_asks_for_counts_until_a_choice_is_stored(page: Page) -> None:
     page.emulate_media(contrast="more", reduced_motion="reduce")
     page.goto("/")

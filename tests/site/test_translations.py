@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.bidi import isolate
-from drishti.content.links import ROUTES
+from drishti.content.links import ROUTES, part_of
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import PARTS
@@ -82,7 +82,7 @@ def test_the_head_of_a_page_is_in_its_language(
         page, part = sent.page(language.path(route)), PARTS[route]
         url = f"{sent.address}{language.path(route)}"
         name, description = (
-            texts[getattr(getattr(content, part), field).key] for field in ("title", "description")
+            texts[getattr(part_of(content, part), field).key] for field in ("title", "description")
         )
         title = name if ticker in name else f"{name}{ending}"
         graph = values(page, "meta", "property", "content")

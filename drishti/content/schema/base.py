@@ -11,6 +11,7 @@ from pydantic import (
     ConfigDict,
     Field,
     GetCoreSchemaHandler,
+    model_validator,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
 
@@ -172,6 +173,17 @@ def matching(pattern: str, allowed: str) -> AfterValidator:
         return value
 
     return AfterValidator(check)
+
+
+def complete(first: str, *others: str) -> Any:
+    """Return a validator: if the field ``first`` has a value, all ``others`` must have one too."""
+
+    def check(fact: Content) -> Content:
+        if getattr(fact, first) and not all(getattr(fact, name) for name in others):
+            raise ValueError(f"has {first}; add {' and '.join(others)}")
+        return fact
+
+    return model_validator(mode="after")(check)
 
 
 def safe(name: str) -> str:

@@ -2,10 +2,41 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
-from drishti.content.schema.base import Content, Id, Labelled, Line, NonEmpty, RiskText, Text
-from drishti.content.schema.link_types import AnchorLink, WithImage
+from drishti.content.schema.base import (
+    Content,
+    Id,
+    Labelled,
+    Line,
+    NonEmpty,
+    RiskText,
+    Text,
+    complete,
+    matching,
+)
+from drishti.content.schema.link_types import (
+    OWN_FILE,
+    AnchorLink,
+    FileTarget,
+    OptionalAddress,
+    WebAddress,
+    WithImage,
+)
+
+
+class Counting(Content):
+    """A script that counts visits, and the address to which it reports; on every page if set."""
+
+    script: Annotated[
+        str,
+        matching(rf"({OWN_FILE})?", "the path of a script in assets/, such as /count.js"),
+        AfterValidator(FileTarget),
+    ]
+    host: OptionalAddress
+    attributes: dict[Annotated[str, matching("data-[a-z-]+", "data-…")], Line] = Field({})
+
+    _complete = complete("script", "host")
 
 
 class Site(Content):
@@ -14,7 +45,7 @@ class Site(Content):
     ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
     ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` are shown if
     there is a newer page than the cached one. ``braille_beside`` names the sections with a letter
-    of the symbol in braille beside their heading.
+    of the symbol in braille beside their heading. ``forms`` are where a form may be sent.
     """
 
     title: Text
@@ -25,6 +56,8 @@ class Site(Content):
     show_newer: Text
     later: Text
     braille_beside: tuple[Id, ...]
+    forms: tuple[WebAddress, ...]
+    counting: Counting
 
 
 class Header(Content):

@@ -49,7 +49,7 @@ Whole = Annotated[int, Field(ge=0, le=10**15)]
 Price = Annotated[
     str,
     matching(
-        r"\$(\d{1,3}(,\d{3})+|\d+)(\.\d+)?",
+        r"\$([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?",
         "a sum in dollars with a decimal point, such as $0.018 or $1,000.50",
     ),
 ]

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from pydantic import field_validator
 
 from drishti.content.schema.base import Content, MarkdownText, Text
+from drishti.content.schema.link_types import Image
 
 NUMBERED_HEADING: Final = re.compile(r"^## (?:([0-9]+)\.(?: |$))?(.*)$", re.MULTILINE)
 
@@ -20,6 +21,16 @@ class Legal(Content):
     summary_label: Text
     binding_note: Text
     back_home: Text
+
+
+class OwnPage(Content):
+    """A page of the owner's (``content/en/pages/*.md``), with its address from the file's name."""
+
+    title: Text
+    description: Text
+    updated: date | None = None
+    image: Image = "images/reasons/access.svg"
+    body: MarkdownText
 
 
 class LegalSection(Content):

@@ -73,8 +73,8 @@ OWN_FILE = r"/(?!.*\.\.)[\w./-]{1,200}\.[a-z0-9]{2,5}"
 DocumentAddress = Annotated[
     str,
     matching(
-        rf"({ADDRESS}|{OWN_FILE})?",
-        "https://…, or the path of a file in assets/, such as /whitepaper.pdf",
+        rf"({ADDRESS}|{OWN_FILE}|/[a-z0-9-]+)?",
+        "https://…, or the path of a page or of a file in assets/, such as /whitepaper.pdf",
     ),
     AfterValidator(FileTarget),
 ]

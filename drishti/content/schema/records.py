@@ -2,13 +2,21 @@
 
 from datetime import date
 from decimal import Decimal
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from babel import Locale
 from babel.numbers import format_decimal
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from drishti.content.schema.base import Content, Id, NonEmpty, OptionalText, Text, matching
+from drishti.content.schema.base import (
+    Content,
+    Id,
+    NonEmpty,
+    OptionalText,
+    Text,
+    complete,
+    matching,
+)
 from drishti.content.schema.link_types import DocumentAddress, OptionalAddress, WebAddress
 from drishti.content.schema.names import Name, OptionalName
 
@@ -18,17 +26,6 @@ INDIAN: Final = Locale("en", "IN")
 def in_rupees(amount: int | Decimal) -> str:
     """Return an amount with the rupee sign and Indian digit grouping, such as ``₹1,00,000``."""
     return f"₹{format_decimal(amount, locale=INDIAN)}"
-
-
-def complete(first: str, *others: str) -> Any:
-    """Return a validator: if the field ``first`` has a value, all ``others`` must have one too."""
-
-    def check(fact: Content) -> Content:
-        if getattr(fact, first) and not all(getattr(fact, name) for name in others):
-            raise ValueError(f"has {first}; add {' and '.join(others)}")
-        return fact
-
-    return model_validator(mode="after")(check)
 
 
 class Document(Content):

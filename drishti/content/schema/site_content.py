@@ -5,11 +5,11 @@ from drishti.content.schema.accessibility import Accessibility
 from drishti.content.schema.base import Content, Labelled
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.language import LanguagePicker
-from drishti.content.schema.legal import Disclaimer, Legal, Terms
+from drishti.content.schema.legal import Disclaimer, Legal, OwnPage, Terms
 
 
 class SiteContent(Content):
-    """All content of one language; each field is named after its file."""
+    """All content of one language; each field is named after its file, or its folder."""
 
     facts: Facts
     site: chrome.Site
@@ -39,3 +39,4 @@ class SiteContent(Content):
     disclaimer: Disclaimer
     terms: Terms
     not_found: chrome.NotFound
+    pages: dict[str, OwnPage]

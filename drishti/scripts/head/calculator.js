@@ -2,26 +2,20 @@
 // because what that compiles to arrives with the bundle; test_early_clicks.py compares both.
 {
   const root = document.documentElement;
-  const PERCENT = { numberingSystem: "latn", style: "percent", maximumFractionDigits: 1 };
+  const DECIMAL = { numberingSystem: "latn", maximumFractionDigits: 1 };
 
-  const figures = (position) => {
-    const tenths = position * TENTHS_PER_STEP;
-    const gain = Math.round((HOLDING_CENTS * tenths) / 1000) / 100;
-    return [(tenths / 1000).toLocaleString(root.lang, PERCENT), `$${gain.toLocaleString("en")}`];
-  };
-
-  let shown;
   const show = ({ target: slider }) => {
     if (slider.id !== SLIDER || "hydrated" in root.dataset) return;
-    shown ??= figures(slider.defaultValue);
-    const now = figures(slider.value);
-    // The translations put the figures between other characters, in any order.
-    const update = (text) => now.reduce((all, next, i) => all.replace(shown[i], () => next), text);
-    const [, rise, gain] = document.querySelectorAll(".calculator__amount span");
-    for (const amount of [rise, gain]) amount.textContent = update(amount.textContent);
+    const tenths = slider.value * TENTHS_PER_STEP;
+    const rise = (tenths / 10).toLocaleString(root.lang, DECIMAL);
+    const gain = Math.round((HOLDING_CENTS * tenths) / 1000) / 100;
+    // Only the figures, because browsers may write what stands around them differently.
+    const update = (text) =>
+      text.replace(/(\$?)\d+([.,]\d+)*/g, (_, sign) => sign + (sign ? gain.toLocaleString("en") : rise));
+    const [, ...amounts] = document.querySelectorAll(".calculator__amount span");
+    for (const amount of amounts) amount.textContent = update(amount.textContent);
     slider.setAttribute("aria-valuetext", update(slider.getAttribute("aria-valuetext")));
     slider.previousElementSibling.value = slider.value;
-    shown = now;
   };
   addEventListener("input", show);
 }

@@ -21,7 +21,8 @@
   }
 
   addEventListener("click", (event) => {
-    if (!opensElsewhere(event) && event.target.closest?.("a[href]")?.hash) layOutAll();
+    const link = event.target.closest?.("a[href*='#']");
+    if (link?.pathname === location.pathname && !opensElsewhere(event)) layOutAll();
   });
   // The browser has already scrolled, but to where the target was before.
   addEventListener("hashchange", () => {

@@ -2,52 +2,60 @@
 {
   const root = document.documentElement;
   const PLACE = "#place="; // where on the page the reader was, see `place`
+  const path = location.pathname.slice(HOME.length);
+  const page = path.replace(/(index)?(\.html)?\/?$/, "");
+  const code = LANGUAGES.find((each) => path.split("/")[0] === each) ?? "en";
+  const stored = () => localStorage.getItem(LANGUAGE_KEY) ?? "en";
+  const store = (chosen) => localStorage.setItem(LANGUAGE_KEY, chosen);
+  // Notes in the history which choice an entry belongs to.
+  const note = (chosen, url) => history.replaceState({ [LANGUAGE_KEY]: chosen }, "", url);
 
-  // Redirects English pages whose path is in PAGES to the stored language.
-  const lead = () => {
-    const code = localStorage.getItem(LANGUAGE_KEY);
-    const page = location.pathname.slice(HOME.length).replace(/(index)?(\.html)?\/?$/, "");
-    if (!LANGUAGES.includes(code) || !PAGES.includes(page)) return;
-    root.style.visibility = "hidden";
-    location.replace(`${HOME}${code}/${page}${location.search}${location.hash}`);
+  // Redirects English pages whose path is in PAGES to the stored language. An entry that Back or
+  // Forward has reached stays, and restores its choice.
+  const lead = (isReturn) => {
+    const isElsewhere = PAGES.includes(page) && LANGUAGES.includes(stored());
+    const noted = history.state?.[LANGUAGE_KEY] ?? (isElsewhere && "en");
+    if (!isReturn && isElsewhere) {
+      root.style.visibility = "hidden";
+      location.replace(`${HOME}${stored()}/${page}${location.search}${location.hash}`);
+    } else if (isReturn && noted) store(noted);
   };
-  lead();
-  addEventListener("pageshow", ({ persisted }) => persisted && lead());
 
   // The last part that begins above the middle of the window: its id, its distance from the top in
   // pixels, and the share of it (0 to 1) that is above the top.
-  const place = () => {
-    if (scrollY < 50) return "";
+  const findPlace = () => {
     const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [
       part.id,
       part.getBoundingClientRect(),
     ]);
-    const [id, { top, height }] = parts.findLast(
-      ([, { top, height }]) => height && top < innerHeight / 2,
-    );
+    const isAbove = ([, { top, height }]) => height && top < innerHeight / 2;
+    const [id, { top, height }] = parts.findLast(isAbove) ?? parts[0];
     return [id, Math.round(top), Math.max(0, -top / height).toFixed(3)].join();
   };
 
+  // Prepares the link for the browser to follow, so that it works even if something here fails.
   const choose = (event) => {
     const link = event.target.closest?.("a[data-language]");
     if (!link || event.button > 1) return; // the right button opens the context menu
-    localStorage.setItem(LANGUAGE_KEY, link.dataset.language);
+    link.search = location.search;
+    link.hash = PLACE;
+    if (scrollY >= 50) link.hash += findPlace();
     if (event.type === "auxclick" || opensElsewhere(event)) return;
+    note(stored());
+    if (link.pathname !== location.pathname) return;
+    // A change of only the fragment would load nothing.
     event.preventDefault();
-    // Replaces the history entry, because Back would open the English page, which redirects here.
-    const next = link.href + location.search + PLACE + place();
-    if (link.pathname !== location.pathname) location.replace(next);
-    else {
-      // Reloads, because a change of only the fragment would load nothing.
-      history.replaceState(null, "", next);
-      location.reload();
-    }
+    note(code, link.href);
+    location.reload();
   };
   for (const type of ["click", "auxclick"]) addEventListener(type, choose);
 
-  if (location.hash.startsWith(PLACE)) {
-    const [id, top, part] = location.hash.slice(PLACE.length).split(",");
-    history.replaceState(null, "", location.pathname + location.search);
+  const [, place] = location.hash.split(PLACE);
+  if (place !== undefined) {
+    note(code, location.pathname + location.search);
+    // Not if the page is missing, and another is shown in its place.
+    if (root.lang.startsWith(code)) store(code);
+    const [id, top, part] = place.split(",");
     if (id) root.dataset.arriving = "";
     const arrive = () => {
       const found = document.getElementById(id);
@@ -65,4 +73,7 @@
     };
     addEventListener("DOMContentLoaded", arrive);
   }
+
+  lead(performance.getEntriesByType("navigation")[0]?.type === "back_forward");
+  addEventListener("pageshow", ({ persisted }) => persisted && lead(true));
 }

@@ -18,7 +18,7 @@ export function finish(html, base, scripts, server) {
   const tags = scripts.map(
     (file) => `<script type="module" src="${base}${file}" fetchpriority="low"></script>`,
   );
-  const starter = `<template>${tags.join("")}</template><script>${start}</script>`;
+  const starter = `<template id="page-scripts">${tags.join("")}</template><script>${start}</script>`;
   return (
     html
       .replace(STYLE_PRELOAD, "")

@@ -10,7 +10,8 @@ export function hydrate(Page) {
   startTransition(() => hydrateRoot(document.body, nested));
 }
 
-// Restores the current DOM, without interactivity, if rendering fails.
+// Restores the current DOM, without interactivity, if rendering or an effect fails. The document is
+// then as before hydration, and marked, so that a stylesheet can hide what would answer nothing.
 class ErrorBoundary extends Component {
   static getDerivedStateFromError() {
     const nodes = [...document.body.childNodes].filter((node) => node.nodeName !== "SCRIPT");
@@ -18,6 +19,10 @@ class ErrorBoundary extends Component {
   }
 
   componentDidCatch() {
+    const { dataset } = document.documentElement;
+    window.replayEarlyEvents = undefined;
+    delete dataset.hydrated;
+    dataset.failed = "";
     document.body.prepend(...this.state.kept);
   }
 

@@ -1,6 +1,6 @@
 // Caches one complete build, and checks the digest of each file when it is kept and when it is
 // served. Pages are network first; all other URLs are versioned, so a page never gets a file from
-// another build.
+// another build. Any call to the storage may fail, or never answer; the network's answer is then used.
 const NETWORK_TIMEOUT_MS = 3000;
 const RELOAD_TIMEOUT_MS = 30_000; // a visitor who reloads wants the newest page
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000; // since the host last sent a page of this build
@@ -15,7 +15,7 @@ addEventListener("message", (event) => event.waitUntil(notify(event.source)));
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   if (method !== "GET" || !url.startsWith(registration.scope)) return;
-  event.respondWith(mode === "navigate" ? page(event) : file(event.request));
+  event.respondWith(mode === "navigate" ? page(event) : file(event));
 });
 
 // All or nothing: during a deploy the digests do not match, so the install fails and the previous
@@ -52,11 +52,13 @@ const keepFolders = (cache, folders) =>
   );
 const ownNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-async function keep(cache, place) {
+const keep = async (cache, place) => cache.put(place, await download(place));
+
+async function download(place) {
   const integrity = digestOf(place);
   const answer = await fetch(place, { integrity }).catch(() => fetch(place, { integrity, cache: "reload" }));
   // For navigations, browsers reject responses marked as redirected, so store an unmarked copy.
-  await cache.put(place, answer.redirected ? new Response(answer.body, answer) : answer);
+  return answer.redirected ? new Response(answer.body, answer) : answer;
 }
 
 async function hasDigest(answer, place) {
@@ -65,9 +67,15 @@ async function hasDigest(answer, place) {
 }
 
 // Anything on this origin can write to the cache, so a file with a different digest is not served.
-async function kept(cache, place) {
-  const answer = await cache.match(place, { ignoreVary: true });
+async function kept(place) {
+  const answer = await (await caches.open(CACHE)).match(place, { ignoreVary: true });
   return answer && (await hasDigest(answer, place)) ? answer : undefined;
+}
+
+// The result, or undefined if there is none in time.
+function attempt(storage) {
+  const late = new Promise((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
+  return Promise.race([storage, late]).catch(() => {});
 }
 
 async function confirm() {
@@ -95,27 +103,42 @@ async function page(event) {
   const fresh = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const place = placeOf(event.request.url);
   const isSame = fresh.then((answer) => answer.ok && hasDigest(answer, place));
-  event.waitUntil(isSame.then((same) => same && confirm(), () => {}));
-  const own = await caches.open(CACHE);
-  const copied = await kept(own, place);
-  if (!copied && digestOf(place)) {
-    const folder = folderOf(place);
-    const whole = folder ? keepFolders(own, new Set([folder])) : keep(own, place);
-    event.waitUntil(whole.catch(() => {}));
-  }
-  const isRecent = Date.now() - (await confirmedAt(CACHE)) < MAX_AGE_MS;
-  const usable = fresh.then((answer) => (answer.status < 500 || !isRecent ? answer : Promise.reject(answer)));
+  event.waitUntil(isSame.then((same) => same && confirm()).catch(() => {}));
+  const copy = attempt(kept(place));
+  event.waitUntil(copy.then((copied) => copied || complete(place)).catch(() => {}));
+  const isRecent = attempt(confirmedAt(CACHE)).then((time = 0) => Date.now() - time < MAX_AGE_MS);
+  const usable = fresh.then(async (answer) => {
+    if (answer.status < 500 || !(await isRecent)) return answer;
+    throw answer;
+  });
   const isReload = event.request.isReloadNavigation ?? event.request.cache === "no-cache";
   const patience = isReload ? RELOAD_TIMEOUT_MS : NETWORK_TIMEOUT_MS;
-  const late = new Promise((_, reject) => {
-    if (copied && isRecent) setTimeout(reject, patience);
-  });
+  const late = new Promise((done) => setTimeout(done, patience)).then(async () =>
+    (await copy) && (await isRecent) ? Promise.reject() : usable,
+  );
   return Promise.race([usable, late]).catch(async (failure) => {
-    if (!copied) return failure instanceof Response ? failure : kept(own, SITE.missing);
+    const copied = await copy;
+    if (!copied) return failure instanceof Response ? failure : missing(fresh);
     const overdue = fresh.then(async (answer) => answer.ok && !(await isSame));
     isOverdue.set(event.resultingClientId, overdue.catch(() => false));
     return copied;
   });
+}
+
+// Keeps what is missing of this build: a page, or the folder on demand that it is in.
+async function complete(place) {
+  if (!digestOf(place)) return;
+  const own = await caches.open(CACHE);
+  const folder = folderOf(place);
+  await (folder ? keepFolders(own, new Set([folder])) : keep(own, place));
+}
+
+// Returns the page for unknown addresses, marked with `data-offline`, because the network has failed.
+async function missing(fresh) {
+  const answer = await attempt(kept(SITE.missing));
+  if (!answer) return fresh;
+  const html = (await answer.text()).replace("<html", "<html data-offline");
+  return new Response(html, answer);
 }
 
 // A page sends its message once it can show the reply, perhaps before the host has answered.
@@ -128,25 +151,31 @@ function placeOf(url) {
   return pathname.replace(/(index)?\.html$/, "").replace(/\/?$/, "/");
 }
 
-async function file(request) {
+async function file(event) {
+  const { request } = event;
   const { pathname, search } = new URL(request.url);
   const place = pathname + search;
   if (!digestOf(place)) return foreign(request, place);
-  const own = await caches.open(CACHE);
-  const copied = await kept(own, place);
+  const copied = await attempt(kept(place));
   if (copied) return copied;
-  await keep(own, place).catch(() => {});
-  return (await kept(own, place)) ?? fetch(request);
+  const answer = await download(place).catch(() => {});
+  if (!answer) return fetch(request);
+  const copy = answer.clone();
+  event.waitUntil(caches.open(CACHE).then((own) => own.put(place, copy)).catch(() => {}));
+  return answer;
 }
 
 // Returns a file of another build, for a page that was open before this build. A cached copy is used
 // only if the host no longer has the file.
 async function foreign(request, place) {
   const answer = await fetch(request).catch(() => Response.error());
-  if (answer.ok) return answer;
+  return answer.ok ? answer : ((await attempt(keptBefore(place))) ?? answer);
+}
+
+async function keptBefore(place) {
   for (const name of await ownNames()) {
     const copied = await (await caches.open(name)).match(place, { ignoreVary: true });
     if (copied) return copied;
   }
-  return answer;
+  return undefined;
 }

@@ -5,7 +5,8 @@ from typing import Final
 
 import pytest
 
-from drishti.content.links import SECTIONS
+from drishti.content.files import PAGE
+from drishti.content.links import DISCLAIMER, PARTS, SECTIONS, TERMS
 from support.browsers.visitors import SharedPage
 
 LOWER_SECONDARY_AGE: Final = 15  # WCAG 3.1.5: after nine years of school
@@ -28,8 +29,8 @@ def reading_age(text: str) -> float:
     ("path", "part"),
     [
         *(("/", f"#{name}") for name in SECTIONS),
-        ("/disclaimer", ".legal__summary"),
-        ("/terms-uses", ".legal__summary"),
+        *((route, ".legal__summary") for route in (DISCLAIMER, TERMS)),
+        *((route, ".legal") for route, part in PARTS.items() if part.startswith(PAGE)),
     ],
 )
 def test_every_section_and_summary_is_plain_english(

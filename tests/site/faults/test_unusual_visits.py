@@ -6,8 +6,57 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.survival import expect_readable, expect_theme_toggles
+from support.browsers.page_errors import Faults
+from support.browsers.survival import expect_page_works, expect_readable, expect_theme_toggles
 from support.browsers.waiting import expect_hydrated
+
+
+def test_an_extra_that_fails_stops_nothing_else(
+    page: Page, content: SiteContent, faults: Faults
+) -> None:
+    faults.allow("no extra")
+    page.add_init_script(
+        """const fail = { get() { throw Error("no extra"); } };
+        Object.defineProperty(Navigator.prototype, "serviceWorker", fail);
+        Object.defineProperty(Document.prototype, "cookie", { set: fail.get });
+        window.PerformanceObserver = window.IntersectionObserver = undefined;"""
+    )
+    faults.allow("IntersectionObserver")
+    page.goto("/")
+
+    expect_page_works(page, content)
+
+
+def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
+    page: Page, content: SiteContent, faults: Faults
+) -> None:
+    faults.allow("no slider")
+    page.add_init_script(
+        """const fail = { get() { throw Error("no slider"); } };
+        Object.defineProperty(HTMLInputElement.prototype, "valueAsNumber", fail);"""
+    )
+    page.goto("/")
+
+    expect(page.locator("html[data-failed]:not([data-hydrated])")).to_have_count(1)
+    expect(page.locator("[data-requires-js]").filter(visible=True)).to_have_count(0)
+    expect_theme_toggles(page)
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "meant"),
+    [
+        ("/disclaimer%23section-3", "/disclaimer#section-3"),
+        ("/hi/disclaimer%E2%80%9D", "/hi/disclaimer"),
+        ("/Disclaimer).", "/disclaimer"),
+    ],
+)
+def test_an_address_that_was_spoilt_on_its_way_leads_on(
+    page: Page, faults: Faults, spoilt: str, meant: str
+) -> None:
+    faults.allow("404")
+    page.goto(spoilt)
+
+    expect(page).to_have_url(meant)
 
 
 @pytest.mark.parametrize(

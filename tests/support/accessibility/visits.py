@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
 
+from drishti.content.links import ROUTES
 from drishti.content.loader import english
 from drishti.content.schema.language import Language
 from support.browsers.visitors import Visitor
@@ -14,13 +15,7 @@ from support.content.languages import ENGLISH
 
 DESKTOP: Final = 1024
 THEMES: Final = ("light", "dark")
-PAGES: Final = {
-    "home": "/",
-    "disclaimer": "/disclaimer",
-    "terms": "/terms-uses",
-    "accessibility": "/accessibility",
-    "missing": "/no",
-}
+PAGES: Final = {route.strip("/") or "home": route for route in ROUTES} | {"missing": "/no"}
 # The values of WCAG 1.4.12.
 TEXT_SPACING: Final = """
 * {

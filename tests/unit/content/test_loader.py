@@ -111,7 +111,7 @@ def test_an_error_is_reported_with_its_file_and_field(
         ("[expected]", "[expected]\nb = 2030-01-01", "expected has the unknown fact b; allowed"),
         ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
         ('moon = "', 'moon = "1 / ', "prices.moon: is '1 / $"),
-        ('moon = "$1"', 'moon = "$1,5"', "with a decimal point, such as $0.018"),
+        ('moon = "$1"', 'moon = "$0,018"', "with a decimal point, such as $0.018"),
         (f"percent = {FACTS.raised.percent}", "percent = 170", "raised.percent: is 170; allowed: "),
         (COUNTDOWN, COUNTDOWN[:19], f"countdown: is {COUNTDOWN[:19]}; allowed: a date and time w"),
         (COUNTDOWN, f"1925{COUNTDOWN[4:]}", f"is 1925{COUNTDOWN[4:]}; allowed: at least 2000"),

@@ -22,7 +22,7 @@ def directive(text: str, name: str) -> list[str]:
 
 
 def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteContent) -> None:
-    text = policy(content.language)(PAGE).for_meta(PAGE)
+    text = policy(content.language, content.site)(PAGE).for_meta(PAGE)
 
     assert "https://translate.google.com/translate_a/element.js" in directive(text, "script-src")
     assert directive(text, "default-src") == ["'none'"]
@@ -44,22 +44,36 @@ def test_the_widget_adds_its_hosts_and_removes_trusted_types(content: SiteConten
 def test_an_english_page_and_one_without_the_note_allow_no_third_party(
     content: SiteContent, page: str
 ) -> None:
-    text = policy(content.language)(page).for_meta(page)
+    text = policy(content.language, content.site)(page).for_meta(page)
 
-    # The owner may allow a host in form-action, because a form sends only what a visitor has typed,
-    # and only when the visitor submits it.
-    assert "https:" not in re.sub("form-action [^;]*", "", text)
+    own = {*content.site.forms, content.site.counting.host} - {""}
+    assert {*re.findall(r"https:[^\s;]+", text)} == own
     assert directive(text, "require-trusted-types-for") == ["'script'"]
 
 
 def test_the_owner_can_relax_the_policy_for_the_widget(content: SiteContent) -> None:
     relaxed = content.language.model_copy(update={"relaxed_policy": True})
 
-    text = policy(relaxed)(PAGE).for_meta(PAGE)
+    text = policy(relaxed, content.site)(PAGE).for_meta(PAGE)
 
     assert "'unsafe-eval'" in directive(text, "script-src")
     for sources in (directive(text, "script-src"), directive(text, "style-src")):
         assert "'unsafe-inline'" in sources
         # Browsers ignore 'unsafe-inline' if there is a hash.
         assert not any(source.startswith("'sha256-") for source in sources)
-    assert "unsafe" not in policy(relaxed)(STRICT_PAGE).for_meta(STRICT_PAGE)
+    assert "unsafe" not in policy(relaxed, content.site)(STRICT_PAGE).for_meta(STRICT_PAGE)
+
+
+def test_forms_and_a_counter_are_added_to_what_each_page_may_contact(content: SiteContent) -> None:
+    counting = content.site.counting.model_copy(update={"host": "https://stats.in/api/"})
+    site = content.site.model_copy(update={"forms": ("https://a.in/b",), "counting": counting})
+
+    for page in (STRICT_PAGE, PAGE):
+        plain, more = (
+            policy(content.language, each)(page).for_meta(page) for each in (content.site, site)
+        )
+        assert "https://a.in/b" in directive(more, "form-action")
+        assert {*directive(more, "connect-src")} >= {
+            *directive(plain, "connect-src"),
+            "https://stats.in/api/",
+        }

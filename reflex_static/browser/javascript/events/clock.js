@@ -21,17 +21,18 @@ export function Clock({ onTick, untilMs, everyMs, inView }) {
       latest.current?.(now);
     };
     tick();
-    const watcher = new IntersectionObserver(([{ isIntersecting }]) => {
+    const Observer = globalThis.IntersectionObserver; // the clock ticks without it too
+    const watcher = Observer && new Observer(([{ isIntersecting }]) => {
       interval = isIntersecting ? everyMs : Math.max(everyMs, MINUTE_MS);
       tick();
     });
     const element = inView && document.getElementById(inView);
-    if (element) watcher.observe(element);
+    if (element) watcher?.observe(element);
     document.addEventListener("visibilitychange", tick);
     window.addEventListener("pageshow", tick);
     return () => {
       clearTimeout(timer);
-      watcher.disconnect();
+      watcher?.disconnect();
       document.removeEventListener("visibilitychange", tick);
       window.removeEventListener("pageshow", tick);
     };

@@ -1,0 +1,48 @@
+"""Check everything an owner can edit: ``python -m drishti.commands.check``.
+
+Mistakes in English stop it, as they stop a build; so do those in the other languages. Otherwise it
+lists what is missing, what is probably wrong, what differs from what the project has published,
+which sentences elsewhere have become untrue, and what the other languages lack.
+"""
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+from drishti.commands.output import print_lines
+from drishti.commands.translations import report as translations_report
+from drishti.content.conditions import dependent_texts
+from drishti.content.files import field_problem, source_tables
+from drishti.content.hints import hints
+from drishti.content.lines import with_lines
+from drishti.content.loader import ROOT, load, load_facts
+from drishti.content.published import differences
+from drishti.content.variables import INDIA
+
+
+def missing_facts(root: Path = ROOT) -> dict[str, list[str]]:
+    """Return the English texts that depend on each missing fact, by the fact's name."""
+    facts = load_facts(root)
+    found: dict[str, list[str]] = {fact: [] for fact, known in facts.states.items() if not known}
+    for text, fact in dependent_texts(source_tables(root, {}, [])):
+        if text not in found.get(fact, [text]):
+            found[fact].append(text)
+    return found
+
+
+def report(today: date, root: Path = ROOT) -> Iterator[str]:
+    """Yield a line for each thing to look at, and one at the end that nothing stops a build."""
+    content = load(root)
+    missing = [
+        field_problem(f"facts.{fact}", f"is missing; it changes {', '.join(texts) or 'no text'}")
+        for fact, texts in missing_facts(root).items()
+    ]
+    yield from map(str, with_lines(root, missing))
+    yield from map(str, hints(content, root, today))
+    yield from map(str, differences(content, root))
+    yield from translations_report(root)
+    yield "content: no mistake that stops a build"
+
+
+if __name__ == "__main__":
+    print_lines(report(datetime.now(INDIA).date()))

@@ -1,0 +1,67 @@
+"""Sentences that become untrue when the owner fills in a fact or changes a setting."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from drishti.content.errors import Problem
+from drishti.content.schema.site_content import SiteContent
+
+TERMS: Final = "content/en/legal/terms.md"
+STATEMENT: Final = "content/en/accessibility.toml"
+README: Final = "README.md"
+REQUIREMENTS: Final = "docs/requirements.md"
+CLAIMS: Final = (
+    ("counting", TERMS, "no analytics"),
+    ("counting", TERMS, "tracks nobody"),
+    ("counting", TERMS, "We keep no records of visitors"),
+    ("counting", STATEMENT, "tracks nobody"),
+    ("forms", TERMS, "no forms to send"),
+    ("forms", TERMS, "does not ask for your name"),
+    ("forms", TERMS, "We keep no records of visitors"),
+    ("forms", TERMS, "We have no list of visitors"),
+    ("widget = false", TERMS, "Google's translator"),
+    ("widget = false", STATEMENT, "asks Google's translator"),
+    ("offline = false", STATEMENT, "A copy of the pages"),
+    ("sale", README, "nothing can be bought"),
+    ("sale", REQUIREMENTS, "Nothing can be bought"),
+    ("contract", README, "the contract, the contact and other facts are still to be filled in"),
+    ("counting", README, "contacts no third party until"),
+    ("counting", REQUIREMENTS, "stores no data outside the visitor's browser"),
+    ("forms", README, "contacts no third party until"),
+    ("forms", REQUIREMENTS, "stores no data outside the visitor's browser"),
+    ("forms", "deploy/README.md", "no forms"),
+)
+"""A fact or a setting, and the file and the words that are untrue with it."""
+
+
+def causes(content: SiteContent) -> set[str]:
+    """Return the known facts, and the settings that are not those with which the site began."""
+    site = content.site
+    settings = {
+        "counting": bool(site.counting.script),
+        "forms": bool(site.forms),
+        "widget = false": not content.language.widget,
+        "offline = false": not site.offline,
+    }
+    return {name for name, holds in {**content.facts.states, **settings}.items() if holds}
+
+
+def untrue(content: SiteContent, root: Path, *, stops: bool) -> Iterator[Problem]:
+    """Yield each such sentence that is still there; some stop a build, because readers see them."""
+    true = causes(content)
+    for cause, file, words in CLAIMS:
+        is_stop = cause in {"counting", "forms"} and file.startswith("content/")
+        if cause in true and is_stop == stops:
+            for line in lines_with(root / file, [words]):
+                message = f"says {words!r}, which is untrue with {cause}; change it"
+                yield Problem(file, "", message, line)
+
+
+def lines_with(file: Path, words: Iterable[str]) -> Iterator[int]:
+    """Yield the numbers of the lines of a file, if it exists, that contain one of ``words``."""
+    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
+    shown = [words for words in words if words]
+    for number, line in enumerate(lines, 1):
+        if any(each in line for each in shown) and not line.startswith("#"):
+            yield number

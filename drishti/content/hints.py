@@ -1,0 +1,109 @@
+"""What is probably wrong in the content, but stops no build."""
+
+import re
+from calendar import monthrange
+from collections.abc import Iterable, Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from drishti.content.claims import untrue
+from drishti.content.errors import Problem
+from drishti.content.fact_rules import days
+from drishti.content.files import field_problem
+from drishti.content.lines import with_lines
+from drishti.content.schema.base import Text
+from drishti.content.schema.facts import RESERVED
+from drishti.content.schema.site_content import SiteContent
+from drishti.content.tree import walk
+from drishti.content.variables import INDIA, dollars
+
+SAMPLES: Final = {
+    *("Asha Rao", "Signs every payment to the charity.", "I have read by touch since I was six."),
+    *("Now I read the notice when my class does.", "Ravi, student in Pune", "Light House"),
+    "Report on the first year",
+}
+"""The examples in the notes of facts.toml."""
+LENGTHS: Final = {
+    r"faq\..*answer.*": 450,
+    r"hero\.lede|hero\.plan": 200,
+    r".*\.lede": 400,
+    r"reasons\..*text": 220,
+    r"features\..*description": 240,
+    r"ecosystem\..*description": 320,
+    r"vision\..*text": 350,
+}
+"""How many characters a text may have before it is hard to read on a phone."""
+QUARTER: Final = re.compile(r"\bQ([1-4]) (20\d\d)\b")
+
+
+def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
+    """Return what the owner should look at again."""
+    found = [
+        *_of_days(content, today),
+        *_of_the_sale(content, today),
+        *_of_quarters(content),
+        *_of_values(content),
+    ]
+    if content.language.widget_everywhere:
+        message = "is true; false would let Google see fewer pages"
+        found.append(field_problem("language.widget_everywhere", message))
+    return [*with_lines(root, found), *untrue(content, root, stops=False)]
+
+
+def _of_values(content: SiteContent) -> Iterable[Problem]:
+    """Return what is odd about single values; an address once, although texts repeat it."""
+    found: dict[str, Problem] = {}
+    for path, _, value in walk(content):
+        for hint in _of(value, path):
+            found.setdefault(hint if RESERVED in hint else path, field_problem(path, hint))
+    return found.values()
+
+
+def _of(value: Any, path: str) -> Iterator[str]:
+    """Yield what is odd about one value."""
+    if isinstance(value, Text):
+        limits = (limit for key, limit in LENGTHS.items() if re.fullmatch(key, value.key))
+        if (limit := next(limits, len(value))) < len(value):
+            yield f"has {len(value)} characters; on a phone, {limit} are easier to read"
+    if isinstance(value, str) and value in SAMPLES:
+        yield f"is {str(value)!r}, the example from the notes; write your own"
+    is_address = isinstance(value, str) and path != "facts.address"
+    if is_address and re.match(rf"https://[^/]+\{RESERVED}/", f"{value}/"):
+        yield f"is {str(value)!r}; addresses with {RESERVED} lead nowhere"
+
+
+def _of_days(content: SiteContent, today: date) -> Iterator[Problem]:
+    """Yield days in the future, which stop no build, because its machine's clock may be wrong."""
+    for field, day in (days(content.facts) | {"checked": content.facts.checked}).items():
+        if day > today:
+            yield field_problem(f"facts.{field}", f"is {day}, which is still to come; correct it")
+
+
+def _of_the_sale(content: SiteContent, today: date) -> Iterator[Problem]:
+    facts = content.facts
+    prices = {name: dollars(price) for name, price in facts.prices.items()}
+    if not facts.states["sale"]:
+        return
+    if prices.get("buy_next", 0) < prices.get("buy_current", 0):
+        message = "is below buy_current, and the sale is open; check both"
+        yield field_problem("facts.prices.buy_next", message)
+    if facts.countdown.astimezone(INDIA).date() < today:
+        message = "has ended, and the sale is open; correct one of them"
+        yield field_problem("facts.countdown", message)
+
+
+def _of_quarters(content: SiteContent) -> Iterator[Problem]:
+    roadmap = getattr(content, "roadmap", None)
+    before = date.min
+    for quarter in roadmap.quarters if roadmap else ():
+        path = f"roadmap.quarters.{quarter.id}"
+        if quarter.ends <= before:
+            yield field_problem(f"{path}.ends", f"is {quarter.ends}, before the quarter above it")
+        before = quarter.ends
+        if named := QUARTER.search(quarter.title):
+            month, year = 3 * int(named[1]), int(named[2])
+            last = date(year, month, monthrange(year, month)[1])
+            if quarter.ends != last:
+                message = f"is {quarter.ends}, but {named[0]} in the title ends on {last}"
+                yield field_problem(f"{path}.ends", message)

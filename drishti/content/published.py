@@ -1,0 +1,55 @@
+"""Compare the content with what the project has published (``tests/published.toml``)."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from drishti.content.claims import README, REQUIREMENTS, lines_with
+from drishti.content.errors import Problem
+from drishti.content.lines import line_of
+from drishti.content.links import SECTIONS
+from drishti.content.schema.site_content import SiteContent
+from drishti.content.tree import item_name, walk
+
+FILE: Final = "tests/published.toml"
+
+
+def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
+    """Yield each published fact that differs, and the lines of documents that repeat it."""
+    file = root / FILE
+    source = file.read_text("utf-8") if file.is_file() else ""
+    site = dict(content) | {"home": {"sections": list(SECTIONS)}}
+    for path, _, fact in walk(tomllib.loads(source)):
+        if isinstance(fact, dict):
+            continue
+        now = _found(site, path.split("."))
+        if path.endswith(".mentions"):
+            now = [words for words in fact if words in now]
+        if now != fact:
+            shown = ", ".join(fact) if isinstance(fact, list) else str(fact)
+            places = [
+                f"{document} line {line}"
+                for document in (README, REQUIREMENTS)
+                for line in lines_with(root / document, [shown] if len(shown) > 1 else [])
+            ]
+            also = f", and what {' and '.join(places)} says" if places else ""
+            message = f"published as {shown}; change it here, if the project has{also}"
+            yield Problem(FILE, path, message, line_of(source, path))
+
+
+def _found(value: Any, steps: list[str]) -> Any:
+    """Return the value at a path inside ``value``, or None."""
+    match steps:
+        case []:
+            return value
+        case ["each", *rest]:
+            return [_found(item, rest) for item in value]
+        case ["count"]:
+            return len(value)
+        case ["mentions"]:
+            return str(value)
+    step, *rest = steps
+    if isinstance(value, tuple):
+        value = {item_name(item): item for item in value}
+    return _found(value.get(step) if isinstance(value, dict) else getattr(value, step, None), rest)

@@ -1,0 +1,211 @@
+"""Every control, by keyboard and touch, with windows and reading settings at their extremes."""
+
+import re
+from itertools import combinations, product
+from typing import Any, Final, NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.state.reading import OPTIONS
+from support.browsers.fake_speech import FakeSpeech
+from support.browsers.visitors import Visitor
+from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
+
+CODES: Final = ("en", "hi", "ar", "ta")
+WINDOWS: Final = ((341, 157), (320, 256), (320, 568), (360, 640), (360, 740), (1440, 740))
+SIZES: Final = OPTIONS["text-size"][::2]
+
+
+class Case(NamedTuple):
+    """A window and settings, where the visitor is, and how the visitor acts."""
+
+    window: tuple[int, int]
+    size: str
+    code: str
+    spacing: str
+    width: str
+    is_aloud: bool
+    is_below: bool
+    by_key: bool
+
+
+def sample() -> list[Case]:
+    """Return a case for each window and text size, in which nearly all pairs of values meet."""
+    rest: list[Any] = [CODES, OPTIONS["spacing"], OPTIONS["width"], *[(False, True)] * 3]
+    met: set[Any] = set()
+    cases = []
+    for start in product(WINDOWS, SIZES):
+        candidates = (Case(*start, *others) for others in product(*rest))
+        best = max(candidates, key=lambda case: len({*combinations(enumerate(case), 2)} - met))
+        met |= {*combinations(enumerate(best), 2)}
+        cases.append(best)
+    return cases
+
+
+CASES: Final = sample()
+
+# Cancels the navigations that a choice of language begins, and notes where they would lead; notes
+# where a question is when it is pressed.
+KEEP: Final = """
+addEventListener("click", ({ target }) => {
+  window.pressedAt = target.closest("summary")?.getBoundingClientRect().top;
+}, true);
+navigation.addEventListener("navigate", (event) => {
+  window.led = event.destination.url;
+  event.preventDefault();
+});
+"""
+ARRANGE: Final = """
+([reading, isBelow]) => {
+  applyReading(reading);
+  scrollTo({ top: isBelow ? document.documentElement.scrollHeight / 3 : 0, behavior: "instant" });
+}
+"""
+# What is wrong with the player, and where what is spoken is seen.
+PLAYER: Final = """
+() => {
+  const bar = document.getElementById("listen-bar").getBoundingClientRect();
+  const parts = document.querySelectorAll("#listen-bar :is(button, select)");
+  const all = Array.from(parts, (part) => part.getBoundingClientRect());
+  const boxes = all.filter(({ width }) => width);
+  const [range] = CSS.highlights.get("listen-word") ?? CSS.highlights.get("listen");
+  const [spoken] = range.getClientRects();
+  return {
+    tooHigh: bar.height > innerHeight / 4,
+    severalRows: boxes.some(({ top }) => top > boxes[0].bottom),
+    cutOff: boxes.some(({ left, right }) => left < 0 || right > innerWidth),
+    unseen: spoken.bottom <= 0 || spoken.bottom > bar.top + 1,
+  };
+}
+"""
+HAS_STAYED: Final = """
+(summary) => summary.parentElement.open
+  && Math.abs(summary.getBoundingClientRect().top - window.pressedAt) < 3
+"""
+SEEN: Final = """
+() => {
+  const { top, bottom } = document.activeElement.getBoundingClientRect();
+  return top >= -1 && bottom <= innerHeight + 1;
+}
+"""
+
+
+class Hand:
+    """Presses controls, by key or by touch."""
+
+    def __init__(self, page: Page, *, by_key: bool) -> None:
+        self.page = page
+        self.by_key = by_key
+
+    def press(self, control: Locator) -> None:
+        if self.by_key:
+            control.press("Enter")
+        else:
+            control.tap()
+
+    def leave(self) -> None:
+        self.page.keyboard.press("Escape")
+
+
+def change_the_settings(hand: Hand, _case: Case) -> None:
+    page = hand.page
+    hand.press(page.locator("header [commandfor=reading]"))
+    if hand.by_key:
+        page.locator("#text-size-150").press("ArrowDown")
+    else:
+        page.locator("label:has(#text-size-175)").tap()
+    expect(page.locator("html")).to_have_attribute("data-reading", re.compile("^text-size=175"))
+    wait_until(page, SEEN)
+    page.locator("#reading-reset").evaluate("button => button.click()")
+    hand.leave()
+    expect(page.locator("header [commandfor=reading]")).to_be_focused()
+
+
+def choose_a_language(hand: Hand, case: Case) -> None:
+    page, code = hand.page, "hi" if case.code == "en" else "en"
+    page.evaluate("window.led = undefined")
+    hand.press(page.locator("#language"))
+    hand.press(page.locator(f"#header-languages [data-language={code}]"))
+    wait_until(page, "window.led !== undefined")
+    assert re.search(rf"{'/hi' if code == 'hi' else ''}/#place=", page.evaluate("window.led"))
+    hand.leave()
+
+
+def switch_and_open(hand: Hand, _case: Case) -> None:
+    page = hand.page
+    for dark in (1, 0):
+        hand.press(page.locator("[data-switches=theme]"))
+        expect(page.locator("html.dark")).to_have_count(dark)
+    if (opener := page.locator(".header__menu")).is_visible():
+        hand.press(opener)
+        hand.press(page.locator("#menu [commandfor=menu]"))
+        expect(page.locator("#menu")).to_be_hidden()
+
+
+def move_the_slider(hand: Hand, _case: Case) -> None:
+    slider = hand.page.get_by_role("slider")
+    before = slider.input_value()
+    if hand.by_key:
+        slider.press("ArrowRight" if int(before) < 50 else "Home")
+    else:
+        box = slider.bounding_box()
+        assert box
+        share = 4 if before == "50" else 2
+        slider.tap(position={"x": box["width"] / share, "y": box["height"] / 2})
+    expect(slider).not_to_have_value(before)
+
+
+def ask(hand: Hand, _case: Case) -> None:
+    page = hand.page
+    closed = page.locator("#faq details:not([open]) > summary").last.element_handle()
+    if hand.by_key:
+        closed.press("Enter")
+    else:
+        closed.tap()
+    wait_until(page, HAS_STAYED, arg=closed)
+
+
+def listen(hand: Hand) -> None:
+    """Go through the player's controls while the page is read aloud."""
+    page = hand.page
+    pause, on = page.locator("#listen-bar button").first, page.locator(".listen__next")
+    for _ in range(3):
+        said = page.evaluate("spoken.length")
+        hand.press(on)
+        wait_until(page, "said => spoken.length > said", arg=said)
+        page.evaluate("reach(utterance.text.split(/\\\\s+/).at(-1))")
+        faults = page.evaluate(PLAYER)
+        assert not any(faults.values()), faults
+    for is_silent in ("true", "false"):
+        hand.press(pause)
+        wait_until(page, f"(window.utterance === null) === {is_silent}")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_control_answers_in_every_window_with_every_setting(
+    visitor: Visitor, code: str
+) -> None:
+    page = visitor(has_touch=True, reduced_motion="reduce")
+    FakeSpeech(page, voices=["en-IN", "hi-IN", "ar-EG", "ta-IN"])
+    page.goto("/" if code == "en" else f"/{code}/")
+    expect_hydrated(page)
+    layout_ready(page)
+    page.evaluate(KEEP)
+
+    for case in (case for case in CASES if case.code == code):
+        width, height = case.window
+        page.set_viewport_size({"width": width, "height": height})
+        chosen = f"text-size={case.size} spacing={case.spacing} width={case.width}"
+        hand = Hand(page, by_key=case.by_key)
+        if case.is_aloud:
+            page.evaluate(ARRANGE, [chosen, False])
+            hand.press(page.locator("#hero-listen"))
+            wait_until(page, "window.utterance")
+            listen(hand)
+        for act in (switch_and_open, choose_a_language, ask, move_the_slider, change_the_settings):
+            page.evaluate(ARRANGE, [chosen, case.is_below])
+            act(hand, case)
+        if case.is_aloud:
+            hand.press(page.locator("#listen-bar button").nth(3))
+            expect(page.locator("#listen-bar")).to_be_hidden()

@@ -1,0 +1,116 @@
+"""The ``check`` command says everything that an owner should look at."""
+
+import os
+import re
+import subprocess
+import sys
+from datetime import date, timedelta
+from pathlib import Path
+
+from drishti.commands.check import missing_facts, report
+from drishti.content.claims import CLAIMS, causes, lines_with
+from drishti.content.hints import SAMPLES
+from drishti.content.loader import ROOT, english
+from drishti.content.schema.site_content import SiteContent
+from support.content.edit import Problems, edit
+from support.content.facts import fill_in, take_out
+
+
+def test_a_missing_fact_is_listed_with_its_texts(project: Path) -> None:
+    take_out(project, "contract")
+
+    texts = missing_facts(project)["contract"]
+
+    assert {"buy.imitation", "token.facts.contract.value", "disclaimer.sections.12.body"} <= {
+        *texts
+    }
+
+
+def test_nothing_is_listed_once_every_fact_is_known(project: Path) -> None:
+    fill_in(project)
+
+    assert missing_facts(project) == {}
+
+
+def test_a_day_that_is_still_to_come_is_listed(project: Path) -> None:
+    fill_in(project, "charity", "gifts")
+    edit(project, "facts.toml", "day = 2027-02-28", "day = 2027-03-01")
+
+    early = [line for line in report(date(2027, 2, 28), project) if "still to come" in line]
+
+    assert [line.split(": ")[2] for line in early] == ["updated", "gifts.1.day"]
+
+
+def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(project: Path) -> None:
+    for name, price in {"buy_current": "$2", "buy_next": "$1"}.items():
+        old = f'{name} = "{english().facts.prices[name]}"'
+        edit(project, "facts.toml", old, f'{name} = "{price}"')
+    take_out(project, "sale")
+    assert [line for line in report(date(2027, 3, 1), project) if "prices" in line] == []
+
+    fill_in(project, "sale")
+
+    (line,) = (line for line in report(date(2027, 3, 1), project) if "prices" in line)
+    assert "prices.buy_next: is below buy_current" in line
+
+
+def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
+    fill_in(project)
+    quarter = english().roadmap.quarters[-1]
+    for name, old, new in (
+        ("facts.toml", "https://light.org", "https://light.example"),
+        ("facts.toml", 'line = "', 'line = "Signs every payment to the charity." #'),
+        ("faq.toml", 'answer = "', f'answer = "{"long " * 99}'),
+        ("roadmap.toml", f"ends = {quarter.ends}", "ends = 2020-02-01"),
+    ):
+        edit(project, name, old, new)
+    later = english().facts.countdown.date() + timedelta(days=1)
+
+    found = [line for line in report(later, project) if re.match(r".*: line \d+: ", line)]
+
+    for said in (
+        ".example lead nowhere",
+        "the example from the notes",
+        "characters; on a phone, 450 are easier to read",
+        "before the quarter above it",
+        "in the title ends on",
+        "has ended, and the sale is open",
+    ):
+        assert [line for line in found if said in line], said
+
+
+def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
+    project: Path, problems: Problems
+) -> None:
+    (project / "README.md").write_text("Here nothing can be bought.\n", "utf-8")
+    fill_in(project, "sale")
+    line = "README.md: line 1: says 'nothing can be bought', which is untrue with sale; change it"
+    assert line in report(date(2027, 3, 1), project)
+
+    edit(project, "site.toml", "forms = []", 'forms = ["https://news.in/join"]')
+    assert [line for line in problems() if "says 'no forms to send', which is untrue" in line]
+
+
+def test_every_sentence_that_can_become_untrue_is_known_by_its_words(content: SiteContent) -> None:
+    claims = [(file, words) for cause, file, words in CLAIMS if cause not in causes(content)]
+
+    gone = [each for each in claims if not [*lines_with(ROOT / each[0], [each[1]])]]
+    assert gone == [], "write the new words into drishti/content/claims.py"
+
+
+def test_each_example_in_the_notes_is_known() -> None:
+    notes = (ROOT / "content/en/facts.toml").read_text("utf-8")
+
+    examples = re.findall(r'\n# (?:name|line|own_words|words|to|title) = "(.*)"', notes)
+    assert {*examples} <= SAMPLES
+
+
+def test_a_reader_that_has_enough_causes_no_error() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+
+    command = [sys.executable, "-m", "drishti.commands.check"]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, "")
