@@ -4,6 +4,7 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.icon import icon
 from drishti.components.last_updated import day_shown, last_updated
 from drishti.components.link import button_link, standalone_links
 from drishti.components.page_head import page_head
@@ -76,7 +77,9 @@ def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
     )
     counts = {kind: str(results.count(kind)) for _, kind in kinds}
     return rx.el.details(
-        rx.el.summary(text(content.reviewed, values=counts), class_name="accessibility__reviewed"),
+        rx.el.summary(
+            text(content.reviewed, values=counts), icon("chevron"), class_name="accordion__summary"
+        ),
         *(
             part
             for label, kind in kinds
@@ -94,6 +97,7 @@ def _reviewed(content: ResultsTable, results: Results) -> rx.Component:
                 ),
             )
         ),
+        class_name="accordion",
     )
 
 

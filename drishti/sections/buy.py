@@ -45,6 +45,7 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
             ),
             _options(content.options),
             _button(content.button),
+            state="here" if content.button.href else "missing",
         ),
         rx.el.div(
             notice(content.imitation, kind="risk"),
