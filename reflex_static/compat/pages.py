@@ -85,6 +85,8 @@ def _setting_problems() -> Iterator[str]:
         yield "rxconfig.py: Locales needs Bundle, which prerenders its pages"
     if "Bundle" in found and "BrowserState" not in found:
         yield "rxconfig.py: Bundle needs BrowserState, because there is no server"
+    if "Bundle" in found and "RadixThemesPlugin" in names:
+        yield "rxconfig.py: remove RadixThemesPlugin, or set static_site(radix=True)"
 
 
 def route_pattern(route: str) -> str:

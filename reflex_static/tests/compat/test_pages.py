@@ -115,6 +115,10 @@ def test_a_component_that_cannot_work_stops_the_build(
             "rxconfig.py: write the plugins in the order BrowserState, Bundle, Delivery",
         ),
         ([Bundle()], "rxconfig.py: Bundle needs BrowserState, because there is no server"),
+        (
+            [rx.plugins.RadixThemesPlugin(), BrowserState(), Bundle()],
+            "rxconfig.py: remove RadixThemesPlugin, or set static_site(radix=True)",
+        ),
         ([Locales(list)], "rxconfig.py: Locales needs Bundle, which prerenders its pages"),
         (
             [BrowserState(), Bundle(["/shop/1"])],
@@ -135,9 +139,19 @@ def test_settings_that_cannot_work_stop_the_build(
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
 
-def test_radix_refuses_the_settings_that_need_the_bundle() -> None:
-    with pytest.raises(SystemExit, match=r"^rxconfig\.py: radix=True supports only modules= and "):
-        static_site(radix=True, offline=True)
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"radix": True, "offline": True}, "radix=True supports only modules= and "),
+        (
+            {"prerender": "/item/tea", "versioned": "fonts"},
+            'write a tuple, with a comma: prerender=("/item/tea",), versioned=("fonts",)',
+        ),
+    ],
+)
+def test_options_that_cannot_be_meant_are_refused(options: dict[str, Any], problem: str) -> None:
+    with pytest.raises(SystemExit, match=f"^{re.escape(f'rxconfig.py: {problem}')}"):
+        static_site(**options)
 
 
 def test_a_component_that_works_passes(compiled: Compiled) -> None:
