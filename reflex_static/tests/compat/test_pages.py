@@ -13,7 +13,7 @@ from reflex.compiler import compiler
 from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
 from reflex_static.compat.internals import CONNECTION_OVERLAY
 from reflex_static.compat.pages import shows_toasts
-from reflex_static.delivery.plugin import refuse_scripts
+from reflex_static.delivery.plugin import blocked_scripts
 
 Compiled = Callable[..., rx.App]
 
@@ -22,6 +22,7 @@ class Shown(rx.State):
     """A state whose router a component shows, and whose handler a page fires."""
 
     text: str = "before"
+    names: list[str] = []
 
     @rx.event
     def load(self) -> None:
@@ -76,13 +77,30 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         ),
         (
             Bundle(),
+            rx.foreach(Shown.names, lambda name: rx.el.p(name, id="tea", _hover={"color": "red"})),
+            "<p> tea: style= with _hover; use class_name and a stylesheet",
+        ),
+        (
+            Bundle(),
+            rx.match(
+                Shown.text,
+                ("a", rx.cond(Shown.names, rx.el.p(id="tea", style={"color": ["red"]}))),
+                rx.fragment(),
+            ),
+            "<p> tea: style= with color; use class_name and a stylesheet",
+        ),
+        (
+            Bundle(),
             rx.el.button("Go", on_click=rx.call_script("go()")),
             '<button> "Go": rx.call_script() needs eval; write a component with an ES module',
         ),
         (
             Bundle(),
             rx.el.button("Go", on_click=rx.toast("gone")),
-            '<button> "Go": rx.toast() is not bundled; show the message in an element, from a var',
+            (
+                '<button> "Go": rx.toast() is not bundled; show the message in an element,'
+                " from a var; or set static_site(radix=True)"
+            ),
         ),
         (
             Delivery(),
@@ -181,6 +199,7 @@ def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it(
     delivery = Delivery()
     compiled([delivery], rx.script(src="https://a.example/count.js"))
 
-    with pytest.raises(SystemExit, match=r'put a copy.*src": \("https://a\.example",\), "connect'):
-        refuse_scripts(delivery.scripts, Policy())
-    refuse_scripts(delivery.scripts, Policy({"script-src": ("https://a.example",)}))
+    [line] = blocked_scripts(delivery.scripts, Policy())
+    assert re.search(r'put a copy.*"script-src": \("https://a\.example",\), "connect', line)
+    allowed = Policy({"script-src": ("https://a.example",)})
+    assert [*blocked_scripts(delivery.scripts, allowed)] == []
