@@ -73,7 +73,7 @@ class Delivery(PagePlugin):
             self.scripts |= {source} if FOREIGN.match(source) else set()
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"
-            yield problem, "answer with on_submit, or link to a form of the other site"
+            yield problem, "answer with on_submit, or see reflex_static/docs/limits.md"
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""

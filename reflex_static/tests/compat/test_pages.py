@@ -107,7 +107,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
             rx.el.form(rx.el.input(name="name"), id="join", action="https://news.example"),
             (
                 "<form> join: action= does nothing, because Reflex prevents it;"
-                " answer with on_submit, or link to a form of the other site"
+                " answer with on_submit, or see reflex_static/docs/limits.md"
             ),
         ),
     ],
