@@ -17,7 +17,7 @@ from support.exports import link_packages
 from support.hosts.static_host import serving
 
 PACKAGE = Path(__file__).parents[1]
-NOT_SHIPPED = {"examples", "tests"}
+NOT_SHIPPED = {".pytest_cache", "examples", "tests"}
 
 
 def follow(readme: str, folder: Path) -> None:
