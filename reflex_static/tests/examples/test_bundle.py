@@ -112,16 +112,14 @@ def test_the_page_works_if_storage_is_refused(page: Page, host: Host) -> None:
 
 
 def import_styles(project: Path) -> None:
-    """Have a component import the stylesheet of an npm package."""
-    package = project / ".web" / "node_modules" / "tea-house"
-    package.mkdir()
-    (package / "style.css").write_text("h1 { color: darkgreen }", "utf-8")
-    method = '\n    def add_imports(self):\n        return {"": "tea-house/style.css"}\n'
+    """Have a component import a stylesheet, as those of npm packages do."""
+    (project / "assets" / "tea.css").write_text("h1 { color: darkgreen }", "utf-8")
+    method = '\n    def add_imports(self):\n        return {"": "$/public/tea.css"}\n'
     prop = "    worker: rx.Var[str]\n"
     rewrite(project / "shop" / "shop.py", lambda code: code.replace(prop, prop + method))
 
 
-def test_the_shop_works_below_a_sub_path_with_the_styles_of_a_package(
+def test_the_shop_works_below_a_sub_path_with_imported_styles(
     page: Page, example: Callable[..., Path]
 ) -> None:
     with serving(example("shop", "-below", import_styles, REFLEX_FRONTEND_PATH="/tea")) as host:
