@@ -19,7 +19,7 @@ from drishti.export.locales import Sitemap, locales
 from drishti.export.manifest import Manifest
 from drishti.export.security_policy import policy
 from drishti.export.share_image import ShareImage
-from reflex_static import static_site
+from reflex_static import FrozenPackages, static_site
 
 content = english()
 translations()  # before `reflex run` forks its workers, so that each inherits them
@@ -35,7 +35,15 @@ config = rx.Config(
     plugins=static_site(
         modules="drishti/scripts",
         locales=locales,
-        plugins=[Robots(), Licences(), BillOfMaterials(), Manifest(), ShareImage(), Sitemap()],
+        plugins=[
+            FrozenPackages(),
+            Robots(),
+            Licences(),
+            BillOfMaterials(),
+            Manifest(),
+            ShareImage(),
+            Sitemap(),
+        ],
         policy=policy(content.language, content.site),
         # The address of every file in these folders changes with the file's content.
         versioned=("assets", "fonts", "images"),

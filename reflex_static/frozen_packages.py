@@ -30,7 +30,7 @@ class FrozenPackages(rx.plugins.Plugin):
         if is_export() and before() and _meaning(after) != _meaning(before()):
             raise SystemExit(
                 f"{LOCK}: this export would change it; "
-                "start `reflex run`, review the change, commit it"
+                "start `reflex run` once, review the change, commit it, and export again"
             )
 
 

@@ -13,7 +13,6 @@ from .atomic_export import AtomicExport
 from .browser import BrowserState, EsModules
 from .bundle import Bundle
 from .delivery import Delivery, Policy
-from .frozen_packages import FrozenPackages
 from .hot_reload import HotReload
 from .locales import Locale, Locales
 
@@ -49,7 +48,10 @@ def static_site(  # noqa: PLR0913  each has a default
     before its policy is computed. The other parameters are those of ``Locales`` and ``Delivery``.
     """
     _prepare_environment()
-    first = [AtomicExport(), FrozenPackages(), HotReload(), BrowserState()]
+    lists = {"prerender": prerender, "versioned": versioned, "on_demand": on_demand}
+    if texts := [f'{name}=("{given}",)' for name, given in lists.items() if isinstance(given, str)]:
+        raise SystemExit(f"rxconfig.py: write a tuple, with a comma: {', '.join(texts)}")
+    first = [AtomicExport(), HotReload(), BrowserState()]
     own = [*([EsModules(modules)] if modules else []), *plugins]
     if radix:
         if locales or versioned or offline or on_demand or prerender:

@@ -97,7 +97,8 @@ class Bundle(PagePlugin):
         if fires(component, "_call_script"):
             yield "rx.call_script() needs eval", "write a component with an ES module"
         if fires(component, "__toast"):
-            yield "rx.toast() is not bundled", "show the message in an element, from a var"
+            advice = "show the message in an element, from a var; or set static_site(radix=True)"
+            yield "rx.toast() is not bundled", advice
 
     def _sources(self) -> list[tuple[str, str]]:
         paths = (*JAVASCRIPT.glob("*"), *REPLACEMENTS.glob("*"))

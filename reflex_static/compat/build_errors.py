@@ -44,6 +44,7 @@ def _stream_build(message: str, process: Any, *options: Any, **named: Any) -> It
     if message != BUILDING:
         yield from _stream_logs(message, process, *options, **named)
         return
+    (web_folder() / LOG).unlink(missing_ok=True)
     lines = []
     for line in _stream_logs(message, process, *options, **{**named, "suppress_errors": True}):
         lines.append(line)

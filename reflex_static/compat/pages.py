@@ -60,10 +60,11 @@ class PagePlugin(rx.plugins.Plugin):
                 self.enter_app(compiled.app)
             found = next(found for found in compiled.pages if found.route == page.route)
             self.enter_page(found, comp)
-        for problem, advice in self.problems_of(comp):
-            routes = self._problems.setdefault((f"{problem}; {advice}", _name_of(comp)), [])
-            if page.route not in routes:
-                routes.append(page.route)
+        for part in _parts(comp):
+            for problem, advice in self.problems_of(part):
+                routes = self._problems.setdefault((f"{problem}; {advice}", _name_of(part)), [])
+                if page.route not in routes:
+                    routes.append(page.route)
 
     def pre_compile(self, **_context: Any) -> None:
         """Stop the build with the problems that all plugins have found."""
@@ -85,12 +86,27 @@ def _setting_problems() -> Iterator[str]:
         yield "rxconfig.py: Locales needs Bundle, which prerenders its pages"
     if "Bundle" in found and "BrowserState" not in found:
         yield "rxconfig.py: Bundle needs BrowserState, because there is no server"
+    if "Bundle" in found and "RadixThemesPlugin" in names:
+        yield "rxconfig.py: remove RadixThemesPlugin, or set static_site(radix=True)"
 
 
 def route_pattern(route: str) -> str:
     """Return a pattern for the addresses of a dynamic route, with a group for each argument."""
     parts = (re.sub(r"^\\\[(\w+)\\\]$", r"(?P<\1>[^/]+)", re.escape(it)) for it in route.split("/"))
     return f"/{'/'.join(parts)}/?"
+
+
+def _parts(component: Any) -> Iterator[Any]:
+    """Yield a component, and what an ``rx.foreach`` repeats, which Reflex does not enter."""
+    yield component
+    if hasattr(component, "render_fn"):
+        yield from _descendants(component)
+
+
+def _descendants(component: Any) -> Iterator[Any]:
+    for child in component.children:
+        yield child
+        yield from _descendants(child)
 
 
 def _name_of(component: Any) -> str:

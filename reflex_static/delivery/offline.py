@@ -12,6 +12,7 @@ from .fingerprints import HASHED
 from .output import BUNDLED, Output, integrity
 
 WORKER: Final = "worker.js"
+NOT_CACHED: Final = {WORKER, "favicon.ico"}  # browsers ask for these by their names
 JAVASCRIPT: Final = Path(__file__).parent / "javascript"
 PARSED_SUFFIXES: Final = {".css", ".js"}
 # A quoted or parenthesised URL with an optional version.
@@ -50,7 +51,9 @@ def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
 
 def cached_files(output: Output) -> dict[str, Path]:
     """Return the pages and all files they depend on, keyed by the URLs used in the pages."""
-    files_by_url = {output.address(file): file for file in output.files() if file.name != WORKER}
+    files_by_url = {
+        output.address(file): file for file in output.files() if file.name not in NOT_CACHED
+    }
     found = {**output.pages, f"{output.base}/404.html": output.shell}
     unread = list(found.items())
     while unread:
@@ -67,7 +70,8 @@ def _refuse_fixed_addresses(output: Output, files: dict[str, Path]) -> None:
     """Raise ``SystemExit`` for unversioned URLs, because the worker would serve stale files."""
     pages = {*output.pages.values(), output.shell}
     if fixed := [
-        f"{address}: its address must change with its content; add ?v= and a version to it"
+        f"{address}: its address must change with its content: write {address}?v=1, and name its"
+        " folder in static_site(versioned=...)"
         for address, file in files.items()
         if file not in pages
         if "?v=" not in address and not HASHED.search(address)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from selectolax.lexbor import LexborHTMLParser
 
@@ -24,6 +25,13 @@ LINKS: Final = {
     **dict.fromkeys(("dns-prefetch", "preconnect", "prefetch", "preload"), "connect-src"),
 }
 """The directive for the address of a ``<link>`` by its ``rel`` (CSP Level 3, section 6.1)."""
+PRELOADED: Final = {
+    "font": "font-src",
+    "image": "img-src",
+    "script": "script-src",
+    "style": "style-src",
+}
+"""The directive for the address of a preloaded file by its ``as``."""
 LOADED: Final = {
     "audio": {"src": "media-src"},
     "base": {"href": "base-uri"},
@@ -49,7 +57,7 @@ ADVICE: Final = {
     "object-src": "link to its page",
 }
 """What to write instead of an address that the policy blocks; otherwise ``COPY``."""
-OWN: Final = {"connect-src", "img-src", "manifest-src", "script-src", "style-src"}
+OWN: Final = {"connect-src", "font-src", "img-src", "manifest-src", "script-src", "style-src"}
 """The directives with which every policy allows the site's own files."""
 FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
 """The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""
@@ -108,10 +116,7 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
         yield Need("a <style> element", STYLESHEET)
     if tag == "meta" and (attributes.get("http-equiv") or "").lower() == "refresh":
         yield Need("a <meta> element that leads on", "use a link")
-    loaded = LOADED.get(tag, {})
-    if tag == "link":
-        rels = [LINKS[rel] for rel in (attributes.get("rel") or "").split() if rel in LINKS]
-        loaded = {"href": rels[-1]} if rels else {}
+    loaded = _loaded_by_link(attributes) if tag == "link" else LOADED.get(tag, {})
     for name, given in attributes.items():
         value = given or ""
         if directive := loaded.get(name) or ANYWHERE.get(name):
@@ -119,12 +124,19 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
                 if directive in OWN and not FOREIGN.match(address):
                     continue
                 shown = f"{name}={address.strip()} on {_name(tag, attributes)}"
-                yield Need(shown, _advice(directive), directive, address)
+                yield Need(shown, _advice(directive, address), directive, address)
         elif name == "style":
-            advice = f"{STYLESHEET}, or add 'unsafe-inline' to style-src-attr"
+            advice = or_allow(STYLESHEET, "'unsafe-inline'", "style-src-attr")
             yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
         elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
             yield Need(f"{name}= on {_name(tag, attributes)}", "use a handler")
+
+
+def _loaded_by_link(attributes: dict[str, str | None]) -> dict[str, str]:
+    rel = attributes.get("rel") or ""
+    preloaded = PRELOADED.get(attributes.get("as") or "") if rel == "preload" else None
+    found = [preloaded or LINKS[name] for name in rel.split() if name in LINKS]
+    return {"href": found[-1]} if found else {}
 
 
 def _name(tag: str, attributes: dict[str, str | None]) -> str:
@@ -137,15 +149,26 @@ def _name(tag: str, attributes: dict[str, str | None]) -> str:
 def style_needs(text: str) -> list[Need]:
     """Return a need for each foreign address in a style sheet."""
     return [
-        Need(f"{address} in a style sheet", _advice(directive), directive, address)
+        Need(f"{address} in a style sheet", _advice(directive, address), directive, address)
         for directive, pattern in STYLE_ADDRESSES.items()
         for address in pattern.findall(text)
         if FOREIGN.match(address)
     ]
 
 
-def _advice(directive: str) -> str:
-    return f"{ADVICE.get(directive, COPY)}, or add its host to {directive}"
+def _advice(directive: str, address: str) -> str:
+    is_foreign = FOREIGN.match(address)
+    instead = ADVICE.get(directive, COPY if is_foreign else "")
+    url = urlsplit(address.strip(), scheme="https")
+    source = f"{url.scheme}://{url.netloc}" if url.netloc else f"{url.scheme}:"
+    return or_allow(instead, source if is_foreign else "'self'", directive)
+
+
+def or_allow(instead: str, source: str, *directives: str) -> str:
+    """Return what to write ``instead``, if anything, and the setting that allows a source."""
+    sources = ", ".join(f'"{name}": ("{source}",)' for name in directives)
+    setting = f"set static_site(policy=Policy({{{sources}}}))"
+    return f"{instead}, or {setting}" if instead else setting
 
 
 def _is_code(address: str) -> bool:

@@ -25,7 +25,7 @@ from .offline import (
     offline_worker,
 )
 from .output import Output
-from .page_reader import FOREIGN, Need, style_needs
+from .page_reader import COPY, FOREIGN, Need, or_allow, style_needs
 from .policy import (
     Policy,
     combine,
@@ -73,7 +73,7 @@ class Delivery(PagePlugin):
             self.scripts |= {source} if FOREIGN.match(source) else set()
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"
-            yield problem, "answer with on_submit, or link to a form of the other site"
+            yield problem, "answer with on_submit, or see reflex_static/docs/limits.md"
 
     def pre_compile(self, **context: Any) -> None:
         """Replace the script that compresses the export."""
@@ -103,9 +103,9 @@ class Delivery(PagePlugin):
                     blocked.setdefault(f"{need.what}: {need.advice}", []).append(
                         output.address(file)
                     )
-        if blocked:
-            raise SystemExit("\n".join(starmap(_blocked_line, blocked.items())))
-        refuse_scripts(self.scripts, combined)
+        lines = [*starmap(_blocked_line, blocked.items()), *blocked_scripts(self.scripts, combined)]
+        if lines:
+            raise SystemExit("\n".join(lines))
         for file, html in pages.items():
             file.write_text(with_policy(html, policies[file]), "utf-8", newline="\n")
         if self.offline and is_export():
@@ -137,14 +137,10 @@ def _blocked_line(violation: str, addresses: list[str]) -> str:
     return f"{addresses[0]}{more}: {violation}"
 
 
-def refuse_scripts(addresses: set[str], policy: Policy) -> None:
-    """Raise ``SystemExit`` for scripts of other hosts that the policy does not allow."""
-    if found := [
-        f"{address}: the policy blocks this script; put a copy into assets/ if it sends nothing, or"
-        ' give Delivery Policy({{"script-src": ("{0}",), "connect-src": ("{0}",)}})'.format(
-            "/".join(address.split("/")[:3])
-        )
-        for address in sorted(addresses)
-        if not policy.meets(Need("", "", "script-src", address))
-    ]:
-        raise SystemExit("\n".join(found))
+def blocked_scripts(addresses: set[str], policy: Policy) -> Iterator[str]:
+    """Yield a line for each script of another host that the policy does not allow."""
+    for address in sorted(addresses):
+        if not policy.meets(Need("", "", "script-src", address)):
+            host = "/".join(address.split("/")[:3])
+            advice = or_allow(f"{COPY} if it sends nothing", host, "script-src", "connect-src")
+            yield f"{address}: the policy blocks this script; {advice}"

@@ -17,7 +17,7 @@ from support.exports import link_packages
 from support.hosts.static_host import serving
 
 PACKAGE = Path(__file__).parents[1]
-NOT_SHIPPED = {"docs", "examples", "tests"}
+NOT_SHIPPED = {".pytest_cache", "examples", "tests"}
 
 
 def follow(readme: str, folder: Path) -> None:
@@ -78,7 +78,7 @@ def test_the_tutorial_leads_to_a_site_that_works(
 
 
 @pytest.mark.builds
-def test_the_wheel_has_all_code_and_nothing_else(tmp_path: Path) -> None:
+def test_the_wheel_has_all_code_and_documents_and_nothing_else(tmp_path: Path) -> None:
     sh(f"'{sys.executable}' -m pip wheel --no-deps -w . '{PACKAGE}'", tmp_path)
     [wheel] = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
@@ -88,7 +88,7 @@ def test_the_wheel_has_all_code_and_nothing_else(tmp_path: Path) -> None:
     wanted = {
         f"reflex_static/{path.as_posix()}"
         for path in code
-        if path.suffix in {".js", ".py", ".typed"} and path.parts[0] not in NOT_SHIPPED
+        if path.suffix in {".js", ".md", ".py", ".typed"} and path.parts[0] not in NOT_SHIPPED
     }
     assert shipped == wanted
 

@@ -7,7 +7,15 @@ from types import FunctionType, ModuleType
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
 from .assignments import loop_head
-from .library import FORMAT, advice_for, is_app_function, is_plain_enum, is_record, library_function
+from .library import (
+    FORMAT,
+    IN_MODULE,
+    advice_for,
+    is_app_function,
+    is_plain_enum,
+    is_record,
+    library_function,
+)
 from .program import string
 from .scope import (
     MISSING,
@@ -213,7 +221,7 @@ def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
     if owner.method(node.attr):
         return f"((...values) => this.{node.attr}(...values))"
     advice = {
-        "router": "read `location` in an ES module (reflex_static/browser/README.md has one)"
+        "router": f"read a part of a dynamic route as `self.name`, or `location` {IN_MODULE}"
     }.get(node.attr, "use the vars of this class, or take an argument")
     raise UnsupportedSyntax(node, f"`self.{node.attr}`", advice)
 

@@ -174,15 +174,15 @@ def is_library_file(file: str) -> bool:
 
 
 BUILD = "read it while the site is built, into a constant of the module, which everyone can read"
-README = "(reflex_static/browser/README.md has one)"
-MODULE = f"write a component with an ES module {README}"
+IN_MODULE = "in an ES module (reflex_static/browser/README.md has one)"
+MODULE = "write a component with an ES module (reflex_static/browser/README.md has one)"
 SERVER = (
-    f"{BUILD}; or fetch it in an ES module {README}, and allow the host in the policy:"
-    ' Policy({"connect-src": ("https://api.example",)})'
+    f"{BUILD}; or fetch it {IN_MODULE}, and allow the host in the policy:"
+    ' static_site(policy=Policy({"connect-src": ("https://api.example",)}))'
 )
 DATABASE = f"{BUILD}; writing needs a server"
 MAIL = "link to mailto: or to a form of a mail service"
-TIME = "keep milliseconds, from clock() or time.time(), and show them with Intl in an ES module"
+TIME = f"keep milliseconds, from clock() or time.time(), and show them with Intl {IN_MODULE}"
 LOOP = "use a loop or a comprehension"
 ADVICE = {
     "asession": DATABASE,
@@ -191,7 +191,7 @@ ADVICE = {
     "call_script": MODULE,
     "collections": "use a dict or a list",
     "copy": "write list(...), dict(...) or dataclasses.replace(...)",
-    "datetime": f"{TIME} {README}",
+    "datetime": TIME,
     "decimal": "use float, or whole cents",
     "divmod": "write // and %",
     "email": MAIL,
@@ -204,13 +204,15 @@ ADVICE = {
     "iter": "use a for loop",
     "itertools": LOOP,
     "logging": "use print(), which writes to the console",
-    "math": f"write a function of your own, or use Math in an ES module {README}",
+    "math": f"write a function of your own, or use Math {IN_MODULE}",
     "open": BUILD,
     "os": BUILD,
     "pathlib": BUILD,
     "pow": "write **",
-    "re": f"use the methods of str, or RegExp in an ES module {README}",
-    "reflex_components_sonner": "show the message in an element, from a var",
+    "re": f"use the methods of str, or RegExp {IN_MODULE}",
+    "reflex_components_sonner": (
+        "show the message in an element, from a var; or set static_site(radix=True)"
+    ),
     "remove_cookie": "use rx.LocalStorage",
     "requests": SERVER,
     "run_script": MODULE,
@@ -220,9 +222,10 @@ ADVICE = {
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
     "type": "compare with isinstance()",
-    "urllib": f"use encodeURIComponent in an ES module {README}",
+    "urllib": SERVER,
+    "urllib.parse": f"use encodeURIComponent {IN_MODULE}",
     "uuid": "count up in a var",
-    "zoneinfo": f"use Intl in an ES module {README}",
+    "zoneinfo": f"use Intl {IN_MODULE}",
 }
 
 
@@ -240,6 +243,7 @@ def advice_for(value: object, name: str) -> str:
         return "raise an exception of Python, such as ValueError(text)"
     if is_own and isinstance(value, type):
         return "write it as a @dataclass"
-    keys = (name, name.rsplit(".", maxsplit=1)[-1], module.split(".", maxsplit=1)[0].strip("_"))
+    top = module.split(".", maxsplit=1)[0].strip("_")
+    keys = (name, name.rsplit(".", maxsplit=1)[-1], module, top)
     known = next(filter(None, map(ADVICE.get, keys)), None)
     return known or "compute it while the site is built, or write a function of your own"

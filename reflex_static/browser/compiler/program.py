@@ -17,7 +17,9 @@ from ..errors import UnsupportedSyntax, format_problem
 from .library import advice_for, from_library, is_plain_enum, is_record
 
 MAX_SAFE_INTEGER = 2**53 - 1
-ATTRIBUTE_ADVICE = "use a method that the README lists, an item, or a field of a dataclass"
+ATTRIBUTE_ADVICE = (
+    "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
+)
 METHOD_ADVICE = {"format": "use an f-string", "encode": "keep the text as it is"}
 FACTORIES: dict[object, str] = {list: "[]", dict: "new Map()", set: "new Set()"}
 

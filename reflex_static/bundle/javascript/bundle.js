@@ -31,7 +31,8 @@ const entries = {
 const shared = (id, chunks) =>
   chunks.getModuleInfo(id)?.dynamicImporters.length ? null : "shared";
 
-// Returns the script files of each page by the page's name: the shared ones first, then its own.
+// Returns the files of each page by the page's name: its scripts, the shared ones first, and the
+// styles that these import.
 export async function bundle({ resolve, ...config }, client, pages) {
   const stubs = Object.entries(STUBS).map(([find, name]) => ({
     find: new RegExp(`^${find}$`),
@@ -66,6 +67,11 @@ export async function bundle({ resolve, ...config }, client, pages) {
       },
     },
   });
-  const own = output.filter(({ isEntry }) => isEntry);
-  return new Map(own.map(({ name, imports, fileName }) => [name, [...imports, fileName]]));
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const files = ({ imports, fileName }) => {
+    const scripts = [...imports, fileName];
+    const styles = scripts.flatMap((file) => [...chunks.get(file).viteMetadata.importedCss]);
+    return { scripts, styles: [...new Set(styles)] };
+  };
+  return new Map(output.filter(({ isEntry }) => isEntry).map((page) => [page.name, files(page)]));
 }

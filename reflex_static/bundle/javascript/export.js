@@ -21,10 +21,10 @@ cpSync(join(server, "assets"), join(client, "assets"), {
   recursive: true,
   filter: (file) => !/\.(?:css|js)$/.test(file),
 });
-const scripts = await bundle(config, client, pages);
+const files = await bundle(config, client, pages);
 for (const { name, target, html } of pages) {
   mkdirSync(dirname(join(client, target)), { recursive: true });
-  writeFileSync(join(client, target), finish(html, base, scripts.get(name), server));
+  writeFileSync(join(client, target), finish(html, base, files.get(name), { client, server }));
 }
 rmSync(server, { recursive: true });
 console.log("building ssr environment for production... built in"); // ends Reflex's progress bar

@@ -11,8 +11,11 @@ const ELEMENT_STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 const read = (file) => readFileSync(file, "utf-8").trim();
 const start = read(join(import.meta.dirname, "start.js"));
 
-export function finish(html, base, scripts, server) {
-  const styles = [...new Set([...html.matchAll(ELEMENT_STYLE)].map(([, style]) => style))].join("");
+export function finish(html, base, { scripts, styles: imported }, { client, server }) {
+  const styles = [
+    ...imported.map((file) => read(join(client, file))),
+    ...new Set([...html.matchAll(ELEMENT_STYLE)].map(([, style]) => style)),
+  ].join("");
   // Low priority, because the page is usable before hydration. Chromium ignores the priority for
   // a module's imports and preloads, so shared chunks are listed as separate scripts.
   const tags = scripts.map(

@@ -13,7 +13,7 @@ from reflex.compiler import compiler
 from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
 from reflex_static.compat.internals import CONNECTION_OVERLAY
 from reflex_static.compat.pages import shows_toasts
-from reflex_static.delivery.plugin import refuse_scripts
+from reflex_static.delivery.plugin import blocked_scripts
 
 Compiled = Callable[..., rx.App]
 
@@ -22,6 +22,7 @@ class Shown(rx.State):
     """A state whose router a component shows, and whose handler a page fires."""
 
     text: str = "before"
+    names: list[str] = []
 
     @rx.event
     def load(self) -> None:
@@ -76,20 +77,37 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         ),
         (
             Bundle(),
+            rx.foreach(Shown.names, lambda name: rx.el.p(name, id="tea", _hover={"color": "red"})),
+            "<p> tea: style= with _hover; use class_name and a stylesheet",
+        ),
+        (
+            Bundle(),
+            rx.match(
+                Shown.text,
+                ("a", rx.cond(Shown.names, rx.el.p(id="tea", style={"color": ["red"]}))),
+                rx.fragment(),
+            ),
+            "<p> tea: style= with color; use class_name and a stylesheet",
+        ),
+        (
+            Bundle(),
             rx.el.button("Go", on_click=rx.call_script("go()")),
             '<button> "Go": rx.call_script() needs eval; write a component with an ES module',
         ),
         (
             Bundle(),
             rx.el.button("Go", on_click=rx.toast("gone")),
-            '<button> "Go": rx.toast() is not bundled; show the message in an element, from a var',
+            (
+                '<button> "Go": rx.toast() is not bundled; show the message in an element,'
+                " from a var; or set static_site(radix=True)"
+            ),
         ),
         (
             Delivery(),
             rx.el.form(rx.el.input(name="name"), id="join", action="https://news.example"),
             (
                 "<form> join: action= does nothing, because Reflex prevents it;"
-                " answer with on_submit, or link to a form of the other site"
+                " answer with on_submit, or see reflex_static/docs/limits.md"
             ),
         ),
     ],
@@ -115,6 +133,10 @@ def test_a_component_that_cannot_work_stops_the_build(
             "rxconfig.py: write the plugins in the order BrowserState, Bundle, Delivery",
         ),
         ([Bundle()], "rxconfig.py: Bundle needs BrowserState, because there is no server"),
+        (
+            [rx.plugins.RadixThemesPlugin(), BrowserState(), Bundle()],
+            "rxconfig.py: remove RadixThemesPlugin, or set static_site(radix=True)",
+        ),
         ([Locales(list)], "rxconfig.py: Locales needs Bundle, which prerenders its pages"),
         (
             [BrowserState(), Bundle(["/shop/1"])],
@@ -135,9 +157,19 @@ def test_settings_that_cannot_work_stop_the_build(
         compiled(plugins, rx.el.p("Item"), routes=[route])
 
 
-def test_radix_refuses_the_settings_that_need_the_bundle() -> None:
-    with pytest.raises(SystemExit, match=r"^rxconfig\.py: radix=True supports only modules= and "):
-        static_site(radix=True, offline=True)
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        ({"radix": True, "offline": True}, "radix=True supports only modules= and "),
+        (
+            {"prerender": "/item/tea", "versioned": "fonts"},
+            'write a tuple, with a comma: prerender=("/item/tea",), versioned=("fonts",)',
+        ),
+    ],
+)
+def test_options_that_cannot_be_meant_are_refused(options: dict[str, Any], problem: str) -> None:
+    with pytest.raises(SystemExit, match=f"^{re.escape(f'rxconfig.py: {problem}')}"):
+        static_site(**options)
 
 
 def test_a_component_that_works_passes(compiled: Compiled) -> None:
@@ -167,6 +199,7 @@ def test_a_script_of_another_host_stops_the_build_unless_the_policy_allows_it(
     delivery = Delivery()
     compiled([delivery], rx.script(src="https://a.example/count.js"))
 
-    with pytest.raises(SystemExit, match=r'put a copy.*src": \("https://a\.example",\), "connect'):
-        refuse_scripts(delivery.scripts, Policy())
-    refuse_scripts(delivery.scripts, Policy({"script-src": ("https://a.example",)}))
+    [line] = blocked_scripts(delivery.scripts, Policy())
+    assert re.search(r'put a copy.*"script-src": \("https://a\.example",\), "connect', line)
+    allowed = Policy({"script-src": ("https://a.example",)})
+    assert [*blocked_scripts(delivery.scripts, allowed)] == []

@@ -126,9 +126,11 @@ def test_a_precached_file_without_a_versioned_url_stops_the_build_with_a_one_lin
     folder: Path,
 ) -> None:
     (folder / "app.json").write_text("{}", "utf-8")
-    (folder / "about" / "index.html").write_text('<link href="/app.json">', "utf-8")
+    (folder / "favicon.ico").write_bytes(b"")  # which browsers ask for by its name
+    links = '<link href="/favicon.ico"><link href="/app.json">'
+    (folder / "about" / "index.html").write_text(links, "utf-8")
 
-    with pytest.raises(SystemExit, match=r"^/app\.json: its address must change with its content;"):
+    with pytest.raises(SystemExit, match=r"^/app\.json: its address must change with[^\n]*$"):
         offline_worker(Output(folder, ""), ("fr",))
 
 

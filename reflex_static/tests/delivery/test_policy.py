@@ -8,7 +8,8 @@ import pytest
 from reflex_static.delivery.policy import Policy, combine, csp_violations, with_policy
 
 SHEET, HANDLER = "use a stylesheet", "use a handler"
-STYLE = f"{SHEET}, or add 'unsafe-inline' to style-src-attr"
+SET = 'set static_site(policy=Policy({{"{}": ("{}",)}}))'
+STYLE = f"{SHEET}, or " + SET.format("style-src-attr", "'unsafe-inline'")
 LINK, COPY = "link to its page", "put a copy into assets/"
 PAGE = """<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title><script>one()</script>
 </head><body><script type="application/ld+json">{"a": "</b>"}</script><script src="/a.js"></script>
@@ -98,6 +99,8 @@ def test_content_that_no_source_allows_is_found(html: str, told: str, advice: st
         ('<form action="{}"></form>', "action={} on <form>", "form-action", "use on_submit"),
         ('<a ping="{}">', "ping={} on <a>", "connect-src", COPY),
         ('<link rel="preconnect" href="{}">', "href={} on <link>", "connect-src", COPY),
+        ('<link rel="preload" as="image" href="{}">', "href={} on <link>", "img-src", COPY),
+        ('<link rel="preload" as="fetch" href="{}">', "href={} on <link>", "connect-src", COPY),
         ('<link rel="preload stylesheet" href="{}">', "href={} on <link>", "style-src", COPY),
         ('<svg><image xlink:href="{}"/></svg>', "xlink:href={} on <image>", "img-src", COPY),
         ('<img srcset="/a 1x, {}">', "srcset={} on <img>", "img-src", COPY),
@@ -111,7 +114,8 @@ def test_an_address_needs_a_source_of_its_own_directive(
     html: str, told: str, directive: str, advice: str
 ) -> None:
     address = "https://a.example/b.png"
-    line = f"{told.format(address)}: the policy blocks it; {advice}, or add its host to {directive}"
+    setting = SET.format(directive, "https://a.example")
+    line = f"{told.format(address)}: the policy blocks it; {advice}, or {setting}"
 
     assert csp_violations(html.format(address), Policy()) == [line]
     for name in ("img-src", "form-action", directive):
@@ -142,6 +146,16 @@ def test_a_source_allows_what_it_allows_in_browsers(
     found = csp_violations(f'<img src="{address}">', Policy({"img-src": (source,)}))
 
     assert (found == []) is is_allowed
+
+
+def test_an_own_file_of_a_kind_that_pages_rarely_load_needs_self() -> None:
+    html = '<video src="/tea.mp4"></video>'
+
+    setting = SET.format("media-src", "'self'")
+    assert csp_violations(html, Policy()) == [
+        f"src=/tea.mp4 on <video>: the policy blocks it; {setting}"
+    ]
+    assert csp_violations(html, Policy({"media-src": ("'self'",)})) == []
 
 
 @pytest.mark.parametrize("directive", ["style-src-attr", "style-src"])

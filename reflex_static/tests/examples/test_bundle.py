@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from support.browsers.network_faults import REFUSED, HeldRequests
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
+from support.exports import rewrite
 from support.hosts.static_host import Host, serving
 
 
@@ -110,8 +111,18 @@ def test_the_page_works_if_storage_is_refused(page: Page, host: Host) -> None:
     expect(page.locator("output")).to_have_text("1 cups")
 
 
-def test_the_shop_works_below_a_sub_path(page: Page, example: Callable[..., Path]) -> None:
-    with serving(example("shop", "-below", REFLEX_FRONTEND_PATH="/tea")) as host:
+def import_styles(project: Path) -> None:
+    """Have a component import a stylesheet, as those of npm packages do."""
+    (project / "assets" / "tea.css").write_text("h1 { color: darkgreen }", "utf-8")
+    method = '\n    def add_imports(self):\n        return {"": "$/public/tea.css"}\n'
+    prop = "    worker: rx.Var[str]\n"
+    rewrite(project / "shop" / "shop.py", lambda code: code.replace(prop, prop + method))
+
+
+def test_the_shop_works_below_a_sub_path_with_imported_styles(
+    page: Page, example: Callable[..., Path]
+) -> None:
+    with serving(example("shop", "-below", import_styles, REFLEX_FRONTEND_PATH="/tea")) as host:
         page.goto(f"{host.address}/tea/hi/")
         page.get_by_role("button").click()
         expect(page.locator("output")).to_have_text("1 कप")
@@ -119,4 +130,5 @@ def test_the_shop_works_below_a_sub_path(page: Page, example: Callable[..., Path
         page.get_by_role("link").click()
 
         expect(page).to_have_url(f"{host.address}/tea/hi/about")
+        expect(page.get_by_role("heading")).to_have_css("color", "rgb(0, 100, 0)")
         expect(page.get_by_role("heading")).to_have_text("हमारे बारे में")
