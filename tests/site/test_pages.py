@@ -100,7 +100,7 @@ def test_an_unknown_url_shows_the_404_page_in_every_language(
         heading, offline = texts["not_found.heading"], texts["not_found.offline"]
         expect(page.get_by_text(heading, exact=True)).to_be_visible()
         expect(page.get_by_text(offline, exact=True).first).to_be_attached()
-        expect(page.locator(f"main a[href='{language.path('/')}']")).to_be_visible()
+        expect(page.locator(f"main a[href='{language.path('/')}']").first).to_be_visible()
     page.get_by_role("link", name=content.not_found.home_label).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
