@@ -76,8 +76,18 @@ def clear_nocompile_marker() -> None:
 
 
 def keep_web_folder() -> None:
-    """Prevent Reflex from emptying ``.web`` in a home folder that it has not used before."""
-    environment.REFLEX_DIR.get().mkdir(parents=True, exist_ok=True)
+    """Prevent Reflex from emptying ``.web`` in a home folder that it has not used before.
+
+    Raises:
+        SystemExit: If the folder cannot be written, as in a container with any user's id.
+
+    """
+    folder = environment.REFLEX_DIR.get()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"{folder} cannot be written ({error.strerror}); set REFLEX_DIR to another folder"
+        raise SystemExit(message) from error
 
 
 def shell(static: Path) -> Path:

@@ -19,7 +19,7 @@ from reflex_static.atomic_export import (
     restore_assets,
     restore_last_build,
 )
-from reflex_static.compat.internals import BUILD
+from reflex_static.compat.internals import BUILD, keep_web_folder
 
 
 @pytest.fixture
@@ -216,3 +216,13 @@ def test_a_home_folder_that_reflex_has_not_used_keeps_the_last_good_site(
     AtomicExport()
 
     assert not needs_reinit()
+
+
+def test_a_home_folder_that_cannot_be_written_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("REFLEX_DIR", str(tmp_path / "file" / "reflex"))
+
+    with pytest.raises(SystemExit, match=r"cannot be written .*; set REFLEX_DIR"):
+        keep_web_folder()
