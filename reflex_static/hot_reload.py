@@ -57,8 +57,10 @@ def import_anew() -> None:
             for name in _modules():
                 del sys.modules[name]
             for file in map(Path.resolve, START_AGAIN):
-                if now[file] != imported[file]:
+                if now.get(file) != imported.get(file):
                     sys.stderr.write(f"{file.name} was saved: start `reflex run` again\n")
+        if str(Path.cwd()) not in sys.path:
+            sys.path.insert(0, str(Path.cwd()))  # as Reflex does before it imports the app
         try:
             importlib.import_module(rx.config.get_config().module)
         except SystemExit as stop:
@@ -84,8 +86,11 @@ def in_one_line(error: Exception) -> str:
     ]
     if isinstance(error, SyntaxError) and error.filename:
         own.append((Path(error.filename), error.lineno))
-    file, line = own[-1] if own else (Path("rxconfig.py"), 0)
-    return f"{file.relative_to(Path.cwd())}: line {line}: {type(error).__name__}: {error}"
+    told = f"{type(error).__name__}: {error}"
+    if not own:
+        return told
+    file, line = own[-1]
+    return f"{file.relative_to(Path.cwd())}: line {line}: {told}"
 
 
 def _contents(files: Iterable[Path]) -> dict[Path, bytes]:

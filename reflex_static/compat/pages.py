@@ -79,7 +79,9 @@ def _setting_problems() -> Iterator[str]:
     if is_prod_mode() and (problem := node_problem()):
         yield problem
     names = [type(plugin).__name__ for plugin in rx.config.get_config().plugins]
-    found = [name for name in names if name in ORDER]
+    for name in dict.fromkeys(it for it in names if it in ORDER and names.count(it) > 1):
+        yield f"rxconfig.py: {name} is in the plugins twice; remove one"
+    found = [name for name in dict.fromkeys(names) if name in ORDER]
     if found != (sorted_ := sorted(found, key=ORDER.index)):
         yield f"rxconfig.py: write the plugins in the order {', '.join(sorted_)}"
     if "Locales" in found and "Bundle" not in found:

@@ -46,3 +46,9 @@ def test_an_error_of_the_project_is_told_in_one_line_with_its_place(
         import_module("spoiled")
 
     assert in_one_line(raised.value).startswith(f"spoiled.py: {told}")
+
+
+def test_an_error_from_outside_the_project_is_told_without_a_place() -> None:
+    assert in_one_line(ModuleNotFoundError("No module named 'shop'")) == (
+        "ModuleNotFoundError: No module named 'shop'"
+    )

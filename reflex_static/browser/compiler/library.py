@@ -174,8 +174,8 @@ def is_library_file(file: str) -> bool:
 
 
 BUILD = "read it while the site is built, into a constant of the module, which everyone can read"
-IN_MODULE = "in an ES module (reflex_static/browser/README.md has one)"
-MODULE = "write a component with an ES module (reflex_static/browser/README.md has one)"
+IN_MODULE = "in an ES module (reflex_static/browser/README.md says how)"
+MODULE = "write a component with an ES module (reflex_static/browser/README.md says how)"
 SERVER = (
     f"{BUILD}; or fetch it {IN_MODULE}, and allow the host in the policy:"
     ' static_site(policy=Policy({"connect-src": ("https://api.example",)}))'

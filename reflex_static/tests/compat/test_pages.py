@@ -132,6 +132,10 @@ def test_a_component_that_cannot_work_stops_the_build(
             [Delivery(), BrowserState(), Bundle()],
             "rxconfig.py: write the plugins in the order BrowserState, Bundle, Delivery",
         ),
+        (
+            [BrowserState(), Bundle(), Bundle()],
+            "rxconfig.py: Bundle is in the plugins twice; remove one",
+        ),
         ([Bundle()], "rxconfig.py: Bundle needs BrowserState, because there is no server"),
         (
             [rx.plugins.RadixThemesPlugin(), BrowserState(), Bundle()],
