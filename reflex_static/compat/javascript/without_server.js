@@ -21,9 +21,9 @@ async function connect(socket, dispatch, _transports, _setErrors, storage, navig
       if (events) queueEvents(events, socket, false, navigate, params);
     });
     socket.current.on("connect", () => queueEvents([], socket, false, navigate, params));
-    addEventListener("pagehide", () => socket.current.disconnect());
+    addEventListener("pagehide", () => socket.current?.disconnect()); // null after a failed render
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible" && !socket.current.connected) open();
+      if (document.visibilityState === "visible" && socket.current?.connected === false) open();
     });
   }
   open();
