@@ -44,8 +44,8 @@ def static_site(  # noqa: PLR0913  each has a default
 
     ``radix=True`` keeps Reflex's own scripts and theme, which Radix components and toasts need, and
     has no policy. ``modules`` is a folder of ES modules. ``prerender`` lists addresses of dynamic
-    routes, such as ``"/item/1"``. ``plugins`` may write into the export
-    before its policy is computed. The other parameters are those of ``Locales`` and ``Delivery``.
+    routes, such as ``"/item/1"``. ``plugins`` may write into the export before its policy is
+    computed. The other parameters are those of ``Locales`` and ``Delivery``.
     """
     _prepare_environment()
     lists = {"prerender": prerender, "versioned": versioned, "on_demand": on_demand}

@@ -9,8 +9,7 @@ from typing import Final
 from xml.parsers import expat
 
 DESKTOP_FILES: Final = (
-    *(".DS_Store", "._*", ".directory", ".*.sw?", "Thumbs.db", "desktop.ini"),
-    *("[Tt]humbs.db", "[Dd]esktop.ini"),
+    *(".DS_Store", "._*", ".directory", ".*.sw?", "[Tt]humbs.db", "[Dd]esktop.ini"),
 )
 """Left-overs of desktops and editors, which are not copied."""
 
