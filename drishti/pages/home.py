@@ -31,6 +31,7 @@ BELOW_HERO: Final = SECTIONS[1]
 def home(content: SiteContent) -> rx.Component:
     """Return the home page, in the order of the fields of ``SiteContent``."""
     facts = content.facts
+    linked = {link.anchor for link in content.header.links}
     parts = {
         "hero": hero(content.hero, content.listen, is_open=facts.states["sale"]),
         "ecosystem": ecosystem(content.ecosystem, facts.symbol),
@@ -42,7 +43,7 @@ def home(content: SiteContent) -> rx.Component:
         "features": features(content.features, facts),
         "calculator": calculator(content.calculator),
         "roadmap": roadmap(content.roadmap, facts, fact_anchors(content)),
-        "status": status(content.status, facts),
+        "status": status(content.status, facts, linked),
         "faq": faq(content.faq),
     }
     if gone := [name for name in SECTIONS if name not in parts]:

@@ -31,7 +31,7 @@ def _feature(feature: Feature, facts: Facts) -> rx.Component:
             feature.status,
             tag="p",
             data_state="here" if is_here else "missing",
-            class_name="features__status marked",
+            class_name="features__status",
         ),
         text(feature.description, tag="p", class_name="features__description"),
         data_reveal="once",

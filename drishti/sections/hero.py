@@ -1,7 +1,10 @@
 """The hero: title, tagline, image and actions."""
 
+from collections.abc import Sequence
+
 import reflex as rx
 
+from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant, button_link, link
 from drishti.components.picture import picture
 from drishti.components.state import state_of
@@ -9,10 +12,10 @@ from drishti.components.text import text
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.chrome import Listen
 from drishti.content.schema.link_types import AnchorLink
-from drishti.content.schema.sections import Hero
+from drishti.content.schema.sections import Door, Hero
 from drishti.sections.listen import listen_button
 from drishti.state.intro import IntroState
-from drishti.urls import asset_url
+from drishti.urls import asset_url, link_url
 from reflex_static import timer
 
 INTRO_MS = 5500
@@ -20,7 +23,7 @@ INTRO_MS = 5500
 
 
 def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
-    """Return the hero. Its main action is to listen, or to buy once the sale ``is_open``."""
+    """Return the hero. Its main action is to buy once the sale ``is_open``."""
     return rx.el.section(
         rx.el.div(
             rx.el.div(
@@ -29,14 +32,19 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
                 class_name="hero__headlines",
             ),
             text(content.lede, tag="p"),
-            text(content.plan, tag="p", class_name="hero__plan muted"),
+            text(content.plan, tag="p"),
+            rx.el.p(*_sentences(content.today), class_name="hero__today"),
+            rx.el.ul(
+                *(rx.el.li(_door(door)) for door in content.doors),
+                role="list",
+                class_name="hero__doors",
+            ),
             rx.el.div(
                 _button(content.buy, variant="primary" if is_open else "planned"),
                 _button(content.whitepaper, variant="quiet"),
-                listen_button(listen, name="hero", variant="quiet" if is_open else "primary"),
+                listen_button(listen, name="hero", variant="quiet"),
                 class_name="hero__actions",
             ),
-            link(content.status.label, href=content.status.anchor, class_name="link link--alone"),
             class_name="hero__text",
         ),
         # After the text, so that screen readers start with the title. On phones, CSS puts it first.
@@ -45,6 +53,17 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
         id="hero",
         data_intro=IntroState.is_on,
         class_name="hero",
+    )
+
+
+def _sentences(shown: Sequence[Text]) -> list[rx.Component]:
+    """Return the texts as the sentences of one paragraph."""
+    return [part for each in shown for part in (text(each), rx.fragment(" "))]
+
+
+def _door(content: Door) -> rx.Component:
+    return link(
+        content.label, icon("chevron"), href=link_url(content.href), class_name="hero__door"
     )
 
 

@@ -1,7 +1,10 @@
 """Where the project stands: what is here, what is still missing, and who decides."""
 
+from collections.abc import Container, Iterable
+
 import reflex as rx
 
+from drishti.components.icon import icon
 from drishti.components.last_updated import day_shown
 from drishti.components.link import link, standalone_links
 from drishti.components.section import section
@@ -10,24 +13,20 @@ from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Person, Report
-from drishti.content.schema.sections import Status, StatusItem
+from drishti.content.schema.sections import Status, StatusGroup, StatusItem
 from drishti.urls import link_url
 
 
-def status(content: Status, facts: Facts) -> rx.Component:
-    """Return the section, which lists the items by whether their facts are known."""
-    here = [item for item in content.items if item.fact is None or facts.states[item.fact]]
-    missing = [item for item in content.items if item not in here]
+def status(content: Status, facts: Facts, linked: Container[str]) -> rx.Component:
+    """Return the section, a list of tasks by the readers whom they concern.
+
+    Items whose anchors are in ``linked`` have headings, because the header leads to them.
+    """
     return section(
         content,
-        *_group(content.here_heading, [_item(item, state="here") for item in here]),
-        *_group(content.people_heading, [_person(person) for person in facts.people]),
-        *_group(content.reports_heading, [_report(report) for report in facts.reports]),
-        *_group(
-            content.missing_heading,
-            [_item(item, *_expected(item, content, facts), state="missing") for item in missing],
-            state="missing",
-        ),
+        *(_tasks(group, content, facts, linked) for group in content.groups),
+        *_records(content.people_heading, map(_person, facts.people)),
+        *_records(content.reports_heading, map(_report, facts.reports)),
         name="status",
         below_lede=[
             text(
@@ -40,30 +39,57 @@ def status(content: Status, facts: Facts) -> rx.Component:
     )
 
 
-def _group(
-    heading: Text | None, items: list[rx.Component], *, state: str = "here"
-) -> list[rx.Component]:
-    """Return the group, or nothing if it has no heading or no items."""
-    if not (heading and items):
+def is_here(item: StatusItem, facts: Facts) -> bool:
+    """Return whether the item exists."""
+    return item.fact is None or facts.states[item.fact]
+
+
+def _tasks(
+    group: StatusGroup, content: Status, facts: Facts, linked: Container[str]
+) -> rx.Component:
+    items = [item for item in content.items if item.group == group.id]
+    here = sum(is_here(item, facts) for item in items)
+    counts = {"here": str(here), "all": str(len(items))}
+    return rx.el.div(
+        text(group.heading, tag="h3", id=group.id, class_name="status__heading"),
+        text(content.counted, tag="p", values=counts, class_name="status__count"),
+        rx.el.ul(
+            *(_task(item, content, facts, linked) for item in items),
+            role="list",
+            class_name="status__tasks",
+        ),
+        class_name="status__group",
+    )
+
+
+def _task(item: StatusItem, content: Status, facts: Facts, linked: Container[str]) -> rx.Component:
+    here = is_here(item, facts)
+    title = text(item.title, tag="h4" if f"#{item.id}" in linked else "span")
+    return rx.el.li(
+        rx.el.details(
+            rx.el.summary(
+                title,
+                *state_of(content.here_label if here else item.state),
+                icon("chevron"),
+                class_name="status__summary",
+            ),
+            text(item.text, tag="p"),
+            *([] if here else _expected(item, content, facts)),
+            *standalone_links(item.link),
+            id=item.id,
+            class_name="status__task",
+        ),
+        data_state="here" if here else "missing",
+    )
+
+
+def _records(heading: Text | None, entries: Iterable[rx.Component]) -> list[rx.Component]:
+    """Return a group of people or reports, or nothing if there are none."""
+    if not heading:
         return []
-    head = rx.el.div(
-        text(str(len(items)), aria_hidden="true", class_name="status__count"),
-        text(heading, tag="h3", class_name="status__heading"),
-        class_name="status__head",
-    )
-    entries = rx.el.ul(*items, role="list", class_name="status__items")
-    return [rx.el.div(head, entries, data_state=state, class_name="status__group")]
-
-
-def _item(item: StatusItem, *more: rx.Component, state: str) -> rx.Component:
-    return _entry(
-        rx.el.h4(text(item.title), *state_of(item.state), id=item.id, class_name="status__title"),
-        text(item.text, tag="p"),
-        *more,
-        *standalone_links(item.link),
-        data_reveal="once",
-        data_state=state,
-    )
+    records = rx.el.ul(*entries, role="list", class_name="status__records")
+    head = text(heading, tag="h3", class_name="status__heading")
+    return [rx.el.div(head, records, class_name="status__group")]
 
 
 def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Component]:
@@ -76,7 +102,7 @@ def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Compon
 
 
 def _person(person: Person) -> rx.Component:
-    return _entry(
+    return rx.el.li(
         _title(person.name, href=person.href),
         text(person.role, tag="p"),
         text(person.line, tag="p"),
@@ -85,17 +111,11 @@ def _person(person: Person) -> rx.Component:
 
 
 def _report(report: Report) -> rx.Component:
-    return _entry(
+    return rx.el.li(
         _title(report.title, href=link_url(report.href)), text(day_shown(report.published), tag="p")
     )
 
 
-def _entry(*children: rx.Component, data_state: str = "here", **attributes: str) -> rx.Component:
-    return rx.el.li(
-        *children, data_state=data_state, class_name="status__item marked", **attributes
-    )
-
-
-def _title(shown: Text | str, *, href: rx.Var[str] | str | None) -> rx.Component:
+def _title(shown: str, *, href: rx.Var[str] | str | None) -> rx.Component:
     whole = link(shown, href=href, class_name="link link--alone") if href else text(shown)
-    return rx.el.h4(whole, class_name="status__title")
+    return rx.el.h4(whole)

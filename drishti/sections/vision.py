@@ -1,6 +1,7 @@
 """Vision, mission, statistics about blindness, charity, and what readers can do."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 import reflex as rx
 
@@ -8,11 +9,21 @@ from drishti.components.last_updated import day_shown
 from drishti.components.link import link, standalone_links
 from drishti.components.picture import picture
 from drishti.components.section import section
+from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Gift, Voice
-from drishti.content.schema.sections import Charity, Help, Statement, Statistic, Vision
+from drishti.content.schema.sections import (
+    Case,
+    ChainLink,
+    Charity,
+    Help,
+    HelpPoint,
+    Statement,
+    Statistic,
+    Vision,
+)
 from drishti.urls import link_url
 
 
@@ -25,13 +36,17 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),
-            _charity(content.charity, facts.gifts),
             class_name="vision__statements",
         ),
-        rx.el.ul(
-            *(_statistic(statistic) for statistic in content.statistics),
-            role="list",
-            class_name="vision__statistics",
+        _charity(content.charity, facts.gifts),
+        rx.el.div(
+            _case(content.case),
+            rx.el.ul(
+                *(_statistic(statistic) for statistic in content.statistics),
+                role="list",
+                class_name="vision__statistics",
+            ),
+            class_name="vision__evidence",
         ),
         *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),
@@ -43,6 +58,16 @@ def _statement(statement: Statement) -> rx.Component:
     return rx.el.div(
         text(statement.heading, tag="h3", data_reveal="once", class_name="vision__heading"),
         text(statement.text, tag="p", data_reveal="once", class_name="vision__text"),
+    )
+
+
+def _case(case: Case) -> rx.Component:
+    return rx.el.div(
+        text(case.value, tag="p", class_name="vision__holding"),
+        text(case.text, tag="p"),
+        *standalone_links(case.source),
+        data_reveal="once",
+        class_name="vision__case",
     )
 
 
@@ -59,11 +84,19 @@ def _charity(charity: Charity, gifts: Sequence[Gift]) -> rx.Component:
     entries = (_gift(charity, gift) for gift in gifts)
     return rx.el.div(
         text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
-        text(charity.text, tag="p"),
-        *(text(point, tag="p") for point in charity.points),
+        rx.el.ol(
+            *(_chain_link(each) for each in charity.chain), role="list", class_name="vision__chain"
+        ),
         *([rx.el.ul(*entries, class_name="points")] if gifts else []),
         *standalone_links(charity.link),
         class_name="vision__charity",
+    )
+
+
+def _chain_link(content: ChainLink) -> rx.Component:
+    return rx.el.li(
+        rx.el.p(text(content.title), *state_of(content.state), class_name="vision__link"),
+        text(content.text, tag="p"),
     )
 
 
@@ -87,15 +120,20 @@ def _help(help_: Help) -> rx.Component:
     return rx.el.div(
         text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
         rx.el.ul(
-            *(text(point, tag="li", class_name="marked") for point in help_.points),
+            *(
+                rx.el.li(
+                    text(point.text, tag="p"),
+                    *chain.from_iterable(map(standalone_links, point.links)),
+                )
+                for point in help_.points
+            ),
             role="list",
             class_name="vision__points",
         ),
-        text(help_.links_heading, tag="h4", class_name="vision__links-heading"),
-        rx.el.ul(
-            *(rx.el.li(*standalone_links(each)) for each in help_.links),
-            role="list",
-            class_name="vision__links",
-        ),
         class_name="vision__help",
     )
+
+
+def _point(point: HelpPoint) -> rx.Component:
+    links = chain.from_iterable(map(standalone_links, point.links))
+    return rx.el.li(text(point.text, tag="p"), *links)

@@ -2,9 +2,9 @@
 
 from datetime import date
 from decimal import Decimal
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from drishti.content.schema.base import (
     Content,
@@ -45,22 +45,31 @@ Tagline = Annotated[
 ]
 
 
+class Door(Content):
+    """A link for one kind of reader."""
+
+    id: Id
+    label: Text
+    href: Href
+
+
 class Hero(WithImage):
     """The hero.
 
     ``tagline`` is up to 4 phrases joined by ``DIVIDER``; the limits make it fit the share image.
-    ``image_tall`` is the image in portrait format, 9:10. ``plan`` says how the token should
-    help the people in ``lede``, and ``status`` leads to what exists so far.
+    ``image_tall`` is the image in portrait format, 9:10. ``lede`` says for whom the token is,
+    ``plan`` what is planned, ``today`` what is true, and ``doors`` lead readers to what they need.
     """
 
     title: Text
     tagline: Tagline
     lede: Text
     plan: Text
+    today: NonEmpty[RiskText]
     image_tall: Drawing
+    doors: NonEmpty[Door]
     buy: AnchorLink
     whitepaper: AnchorLink
-    status: AnchorLink
 
 
 class Card(WithImage):
@@ -195,39 +204,58 @@ class Statement(Content):
     text: Text
 
 
+class ChainLink(Content):
+    """One step of the help on its way. ``state`` is a value, or what is missing.
+
+    ``text`` is ``RiskText``, because no outdated translation may deny a gift.
+    """
+
+    id: Id
+    title: Text
+    state: Text | None = None
+    text: RiskText
+
+
 class Charity(Content):
-    """The charity: where the money is to come from, and what has been given.
+    """The way from a transaction to blind people, and what has been given.
 
-    ``link`` leads to the charity once there is one.
-
-    ``points`` say what has been given. They are ``RiskText``, because no outdated translation may
-    deny a gift. ``gift`` is the line for one gift, and ``proof`` the text of its link.
+    ``link`` leads to the charity once there is one. ``gift`` is the line for one gift, and
+    ``proof`` the text of its link.
     """
 
     heading: Text
-    text: Text
-    points: tuple[RiskText, ...] = ()
+    chain: NonEmpty[ChainLink]
     gift: Annotated[Template, variables("day", "amount", "to")]
     proof: Text | None = None
     link: Link | None = None
 
 
-class Statistic(Content):
-    """A fact about blindness in India; ``text`` continues the sentence that ``value`` begins."""
+class Case(Content):
+    """What a court has held, in one sentence (``value``), and what came of it."""
 
-    id: Id
     value: Text
     text: Text
     source: Link
+
+
+class Statistic(Case):
+    """A fact about blindness in India; ``text`` continues the sentence that ``value`` begins."""
+
+    id: Id
+
+
+class HelpPoint(Content):
+    """Something that readers can do now, and where."""
+
+    text: Text
+    links: tuple[Link, ...] = ()
 
 
 class Help(Content):
     """What readers can do now."""
 
     heading: Text
-    points: NonEmpty[Text]
-    links_heading: Text
-    links: tuple[Link, ...]
+    points: NonEmpty[HelpPoint]
 
 
 class Vision(Section, WithImage):
@@ -238,6 +266,7 @@ class Vision(Section, WithImage):
     vision: Statement
     mission: Statement
     charity: Charity
+    case: Case
     statistics: tuple[Statistic, ...]
     help: Help
     voices_heading: Text | None = None
@@ -356,13 +385,21 @@ class Roadmap(Section):
     quarters: NonEmpty[Quarter]
 
 
+class StatusGroup(Content):
+    """The readers whom some items concern most; ``id`` becomes an anchor on the home page."""
+
+    id: AnchorId
+    heading: Text
+
+
 class StatusItem(Content):
-    """An item that is listed as here once its ``fact`` is known, or always without ``fact``.
+    """An item that is here once its ``fact`` is known, or always without ``fact``.
 
     ``state`` is a status beside the title of a missing item, such as "not named yet".
     """
 
     id: AnchorId
+    group: Id
     fact: FactName | None = None
     title: Text
     state: Text | None = None
@@ -373,14 +410,24 @@ class StatusItem(Content):
 class Status(Section):
     """The status section."""
 
-    here_heading: Text
-    missing_heading: Text
+    here_label: Text
+    counted: Annotated[Template, variables("here", "all")]
     expected: Annotated[Template, variables("date")]
     late: Annotated[Template, variables("date")]
     checked: Annotated[Template, variables("date")]
     people_heading: Text | None = None
     reports_heading: Text | None = None
+    groups: NonEmpty[StatusGroup]
     items: NonEmpty[StatusItem]
+
+    @model_validator(mode="after")
+    def _groups_exist(self) -> Self:
+        groups = [group.id for group in self.groups]
+        for item in self.items:
+            if item.group not in groups:
+                allowed = ", ".join(groups)
+                raise ValueError(f"{item.id!r} has group {item.group!r}; allowed: {allowed}")
+        return self
 
 
 class Question(Content):
