@@ -7,7 +7,7 @@ from typing import Final
 from drishti.content.errors import Problem
 from drishti.content.files import field_problem
 from drishti.content.schema.facts import Facts
-from drishti.content.tree import walk
+from drishti.content.tree import named, walk
 
 NEEDED: Final = (
     *("address", "contract", "operator", "operator_address", "contact", "country"),
@@ -32,12 +32,12 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
             yield field_problem("facts.raised.percent", message)
     if facts.people and not facts.operator:
         yield field_problem("facts.people", "need the operator; fill in operator first")
-    for number, gift in enumerate(facts.gifts, 1):
+    for name, gift in named(facts.gifts):
         if gift.to != facts.charity.name:
             message = f"is {gift.to!r}; allowed: {facts.charity.name!r}, the name of the charity"
             if not facts.charity.name:
                 message = "needs the charity; fill in charity.name first"
-            yield field_problem(f"facts.gifts.{number}.to", message)
+            yield field_problem(f"facts.gifts.{name}.to", message)
     field, latest = max(days(facts).items(), key=lambda entry: entry[1])
     if facts.updated < latest:
         message = f"is {facts.updated}, but {field} is {latest}; correct the one that is wrong"
