@@ -56,13 +56,12 @@ SIDEWAYS = """
 """
 
 
-def hides_no_action_below_the_first_screen(page: Page, content: SiteContent) -> None:
+def says_what_it_is_on_the_first_screen(page: Page, _: SiteContent) -> None:
     hidden = {}
-    status = content.hero.status.anchor
-    controls = page.locator("#hero").locator(f"a:not([href='{status}']), button")
+    sentences = page.locator("#hero").get_by_role("paragraph")
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
-        if (lowest := max(controls.evaluate_all(BOTTOMS))) > height:
+        if (lowest := max(sentences.evaluate_all(BOTTOMS))) > height:
             hidden[width] = lowest
 
     assert hidden == {}
@@ -147,7 +146,7 @@ def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page, _: SiteConten
 
 
 FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
-    hides_no_action_below_the_first_screen,
+    says_what_it_is_on_the_first_screen,
     keeps_the_header_in_one_row,
     wraps_no_entry_of_the_menu,
     fits_every_answer_of_the_settings_in_its_box,
