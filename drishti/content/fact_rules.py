@@ -2,27 +2,20 @@
 
 from collections.abc import Iterator
 from datetime import date
-from typing import Final
 
 from drishti.content.errors import Problem
 from drishti.content.files import field_problem
-from drishti.content.schema.facts import Facts
+from drishti.content.schema.facts import MARKS, Facts
 from drishti.content.tree import named, walk
-
-NEEDED: Final = (
-    *("address", "contract", "operator", "operator_address", "contact", "country"),
-    *("whitepaper", "registration", "refunds"),
-)
-"""What a buyer must be told (docs/requirements.md, Buy box)."""
 
 
 def fact_problems(facts: Facts) -> Iterator[Problem]:
     """Yield a problem for each fact that needs a missing one, and if ``updated`` is too early."""
     if facts.sale.href:
-        for name in NEEDED:
-            if not facts.states[name]:
-                field = "sale.refunds" if name == "refunds" else name
-                yield field_problem(f"facts.{field}", "is missing, so sale.href must stay empty")
+        states = facts.states
+        for name, (path, mark) in MARKS.items():
+            if mark.is_needed and not states[name]:
+                yield field_problem(f"facts.{path}", "is missing, so sale.href must stay empty")
         raised = facts.raised
         due = min(100 * raised.amount // max(raised.goal, 1), 100)
         if raised.percent != due:
