@@ -335,7 +335,7 @@ def test_the_player_says_where_it_is_and_is_the_next_stop(page: Page, speech: Fa
     expect(start).to_be_focused()
     for _ in range(6):  # the five controls of the player, and what follows the button
         page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name=CONTENT.hero.status.label)).to_be_focused()
+    expect(page.get_by_role("link", name=CONTENT.ecosystem.cards[0].action)).to_be_focused()
     speech.expect_spoken(1)
     page.keyboard.press("Escape")
     expect(page.get_by_text(LISTEN.ended)).to_be_visible()

@@ -247,6 +247,7 @@ class Statistic(Case):
 class HelpPoint(Content):
     """Something that readers can do now, and where."""
 
+    id: Id
     text: Text
     links: tuple[Link, ...] = ()
 

@@ -22,7 +22,7 @@ HREF = f'id = "{SOCIAL.id}"\nname = "{SOCIAL.name}"\nhref = "https://'
 COUNTDOWN = FACTS.countdown.isoformat()
 FIRST, SECOND = (question.id for question in english().faq.items[:2])
 SECTION = f'id = "{SECTIONS[0]}"'
-POINT = english().vision.charity.points[-1]
+POINT = english().vision.charity.chain[-1].text
 STATUS = f'id = "{english().status.items[0].id}"'
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
 NEXT = f'id = "{STATEMENT}"\nlink = {{ label = "Above", href = "%s" }}'

@@ -240,7 +240,7 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
     [
         ("calculator.toml", "calculator.warning", "Tehlike", "All of it can be lost."),
         ("buy.toml", "buy.raised.note", "%{raised.percent}", "The bar is at its end."),
-        ("vision.toml", "vision.charity.points.2.when_missing", "Hiç", "A first gift."),
+        ("hero.toml", "hero.today.3.when_missing", "Hiç", "A first gift."),
         ("buy.toml", "buy.heading.when_missing", "Hiç", "A first gift."),
     ],
 )
@@ -272,9 +272,9 @@ def test_another_outdated_translation_is_shown_as_the_owner_wants(
 def test_an_entry_put_into_a_list_leaves_the_other_translations_in_place(
     translated: Translate, project: Path
 ) -> None:
-    points = english().vision.help.points
+    points = english().accessibility.sections[0].points
     translated({points[0].key: "Bir"})
-    edit(project, "vision.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
+    edit(project, "accessibility.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
 
     for _ in range(2):
         texts = shown(project)
