@@ -134,12 +134,18 @@ class Seller(Content):
     points: NonEmpty[RiskText]
 
 
+class Quotation(Content):
+    """Words that are also shown as they are in every language, and a comment on them."""
+
+    quotation: RiskText
+    comment: RiskText
+
+
 class Buy(Section, WithImage):
     """The buy box."""
 
     lede: RiskText
     sample_note: RiskText
-    sample: Text | None = None
     current: LabelledFigure
     next: LabelledFigure
     raised: Raised
@@ -149,7 +155,7 @@ class Buy(Section, WithImage):
     options: PaymentOptions
     button: BuyButton
     seller: Seller | None = None
-    risk: RiskText
+    risk: Quotation
     imitation: RiskText
 
 
