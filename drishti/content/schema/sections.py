@@ -354,6 +354,7 @@ class Quarter(Content):
 class Roadmap(Section):
     """The roadmap section."""
 
+    count: Annotated[Template, variables("done", "all")]
     plan_note: Text
     done_label: Text
     late_label: Text
