@@ -19,7 +19,7 @@ from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 
 # Dimensions of the drawing, in SVG user units.
-WIDTH: Final = 120  # of a quarter
+WIDTH: Final = 96  # of a quarter
 HEIGHT: Final = 44
 SUN_RADIUS: Final = 16
 RAYS: Final = rays(count=16, inner=20, outer=25)
