@@ -30,13 +30,13 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
     """Return the value of each variable; empty while its fact is missing."""
     shares = {f"shares.{share.id}.percent": str(share.percent) for share in facts.shares}
     worth = {
-        f"worth.{name}": f"${int(dollars(price) * facts.supply):,}"
-        for name, price in facts.prices.items()
+        f"worth.{name}": int(dollars(price) * facts.supply) for name, price in facts.prices.items()
     }
     return (
         dict(_flatten(facts, locale))
         | shares
-        | worth
+        | {name: f"${amount:,}" for name, amount in worth.items()}
+        | {f"{name}.short": in_words(amount, locale) for name, amount in worth.items()}
         | {
             "name": facts.name or facts.symbol,
             "symbol": facts.symbol,

@@ -13,7 +13,6 @@ from drishti.components.points import points
 from drishti.components.progress_bar import progress_bar
 from drishti.components.section import section, section_drawing
 from drishti.components.stat import stat, stats
-from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
@@ -21,7 +20,9 @@ from drishti.content.schema.sections import (
     Buy,
     BuyButton,
     Countdown,
+    LabelledFigure,
     PaymentOptions,
+    Quotation,
     Raised,
     Seller,
 )
@@ -35,28 +36,31 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
     return section(
         content,
         box(
+            notice(content.sample_note, kind="sample"),
             _countdown(content.countdown),
-            _raised(content.raised, content.sample, percent=facts.raised.percent),
-            stats(
-                stat(content.current.label, amount=content.current.amount, state=content.sample),
-                stat(content.next.label, amount=content.next.amount, state=content.sample),
-                stat(content.pay.label, amount=content.pay.amount),
-                stat(content.receive.label, amount=content.receive.amount),
+            _raised(content.raised, percent=facts.raised.percent),
+            _amounts(content.current, content.next),
+            rx.el.div(
+                _amounts(content.pay, content.receive),
+                _options(content.options),
+                _button(content.button),
+                class_name="buy__payment",
             ),
-            _options(content.options),
-            _button(content.button),
             state="here" if content.button.href else "missing",
         ),
         rx.el.div(
             notice(content.imitation, kind="risk"),
-            notice(content.risk, kind="risk"),
+            _risk(content.risk),
             *([_seller(content.seller)] if content.seller else []),
             class_name="buy__warnings",
         ),
         name="buy",
-        below_lede=[notice(content.sample_note, kind="sample")],
         drawing=section_drawing(content),
     )
+
+
+def _amounts(*amounts: LabelledFigure) -> rx.Component:
+    return stats(*(stat(each.label, amount=each.amount) for each in amounts))
 
 
 def _countdown(content: Countdown) -> rx.Component:
@@ -71,7 +75,7 @@ def _countdown(content: Countdown) -> rx.Component:
     return rx.el.div(
         rx.el.div(
             text(content.label, tag="p", class_name="muted"),
-            text(content.target_label, tag="p", class_name="buy__target note"),
+            text(content.target_label, tag="p", class_name="note"),
             rx.el.div(
                 rx.cond(state.has_ended, text(content.ended, tag="p")),
                 class_name="buy__countdown-text",
@@ -91,6 +95,7 @@ def _countdown(content: Countdown) -> rx.Component:
         ),
         clock(on_tick=state.tick, until_ms=TARGET_MS, in_view="buy"),
         data_known=state.is_known,
+        data_ended=state.has_ended,
         class_name="buy__time",
     )
 
@@ -103,15 +108,15 @@ def _unit(amount: rx.Var[Any], label: Text) -> rx.Component:
     )
 
 
-def _raised(content: Raised, sample: Text | None, *, percent: int) -> rx.Component:
+def _raised(content: Raised, *, percent: int) -> rx.Component:
     """Return the raised amount and its goal, left to right in every language.
 
     If they do not fit on one line, the line breaks before the slash.
     """
     amounts = content.amount.replace("/ ", "/\N{NO-BREAK SPACE}")
     return rx.el.div(
-        rx.el.p(text(content.label), *state_of(sample), class_name="muted"),
-        rx.el.div(text(amounts, dir="ltr", class_name="buy__sums"), class_name="buy__raised"),
+        text(content.label, tag="p", class_name="muted"),
+        rx.el.div(text(amounts, dir="ltr", class_name="buy__sums"), class_name="stat__amount"),
         progress_bar(value=percent, maximum=100),
         text(content.note, tag="p", class_name="note"),
         class_name="buy__sum",
@@ -141,6 +146,15 @@ def _button(content: BuyButton) -> rx.Component:
         button = button_link(content.label, href=link_url(content.href))
     note = [text(content.note, tag="p")] if content.note else []
     return rx.el.div(button, *note, class_name="buy__action")
+
+
+def _risk(content: Quotation) -> rx.Component:
+    """Return the quotation in English; in another language, its translation follows."""
+    return rx.el.div(
+        rx.el.blockquote(text(str(content.quotation), tag="p", lang="en"), class_name="buy__risk"),
+        text(content.quotation, tag="p", class_name="buy__translation"),
+        text(content.comment, tag="p"),
+    )
 
 
 def _seller(content: Seller) -> rx.Component:

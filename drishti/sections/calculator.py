@@ -84,7 +84,7 @@ def calculator_head(content: Calculator) -> list[rx.Component]:
 def _end_label(position: int, content: Calculator) -> rx.Component:
     """Return the label of one end of the slider, hidden from screen readers."""
     rise = percent_label(position * content.rise_tenths_per_step)
-    return text(rise, aria_hidden="true", class_name="calculator__end note")
+    return text(rise, aria_hidden="true", class_name="note")
 
 
 def _static(content: Calculator) -> rx.Component:

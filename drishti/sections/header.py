@@ -8,10 +8,10 @@ from drishti.components.logo import logo
 from drishti.content.schema.base import Text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
-from drishti.sections.language import language
+from drishti.sections.language import WORD, language
 from drishti.sections.menu import MENU
 from drishti.sections.navigation import navigation, section_links
-from drishti.sections.profiles import profiles
+from drishti.sections.profiles import profiles_button
 from drishti.sections.reading import reading_button
 from drishti.sections.wallet import wallet_button
 from drishti.state.scroll import ScrollState
@@ -33,7 +33,7 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
             rx.el.div(
                 language(picker, name="header", route=route),
                 _theme_switch(content.theme.label),
-                reading_button(content.reading, label_class="visually-hidden reading__opener"),
+                reading_button(content.reading, label_class=WORD),
                 icon_button(
                     content.menu.open_label,
                     icon_name="menu",
@@ -43,8 +43,7 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 ),
                 class_name="header__controls",
             ),
-            # Last, because each link is one more tab stop before more useful controls.
-            rx.el.div(profiles(content, label=texts.social_label), class_name="header__profiles"),
+            profiles_button(content),
             rx.el.div(wallet_button(texts), class_name="wallet header__wallet"),
             class_name="header__bar",
         ),

@@ -18,6 +18,9 @@ STORAGE_KEY: Final = "tlang"
 BUTTON: Final = "language"
 """The id of the header's button, which has the focus after a choice."""
 
+WORD: Final = "visually-hidden header__word"
+"""The classes of a label in the header, which is visible where there is room."""
+
 Location = Literal["header", "menu"]
 
 
@@ -51,7 +54,7 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
             content.label,
             *_other_labels(content, class_name=f"language__name {hidden}".strip()),
             icon_name="globe",
-            label_class=hidden or None,
+            label_class=WORD if is_icon else None,
             id=BUTTON if is_icon else None,
             custom_attrs={"popoverTarget": panel},
         ),

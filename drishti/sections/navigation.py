@@ -23,7 +23,7 @@ def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Co
                 rx.el.li(
                     link(
                         name,
-                        *state_of(state, is_hidden=True),
+                        *state_of(state),
                         href=href,
                         class_name="navigation__link",
                     )

@@ -1,12 +1,17 @@
 """The links to social media profiles shared by header, menu and footer."""
 
+from typing import Final
+
 import reflex as rx
 
 from drishti.components.icon import icon
+from drishti.components.state import state_of
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 from drishti.content.schema.site_content import SiteContent
+
+PANEL: Final = "header-profiles"
 
 
 def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
@@ -15,16 +20,51 @@ def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) ->
     On desktops the links open a new tab, and the name of the list says so (``new_tabs.js``).
     """
     texts = content.header
-    return rx.el.ul(
-        *(
-            rx.el.li(_profile(link, texts.social_missing, shows_name=shows_names))
-            for link in content.facts.socials
+    return rx.el.div(
+        rx.el.ul(
+            *(
+                rx.el.li(_profile(link, texts.social_missing, shows_name=shows_names))
+                for link in content.facts.socials
+            ),
+            role="list",
+            aria_label=attribute(label),
+            data_new_tab=attribute(texts.social_new_tab),
+            class_name="profiles__list",
         ),
-        role="list",
-        aria_label=attribute(label),
-        data_new_tab=attribute(texts.social_new_tab),
+        # Each link says it to screen readers.
+        *(
+            [text(texts.social_missing, tag="p", aria_hidden="true", class_name="note")]
+            if texts.social_missing
+            else []
+        ),
         custom_attrs={"data-names": shows_names},
         class_name="profiles",
+    )
+
+
+def profiles_button(content: SiteContent) -> rx.Component:
+    """Return the header's button with the icons, and the popover with the links.
+
+    As links in the header, they would be six tab stops, none of which may lead to a page yet.
+    """
+    texts = content.header
+    return rx.el.div(
+        rx.el.button(
+            text(texts.social_label, class_name="visually-hidden"),
+            rx.el.span(
+                *(icon(link.id) for link in content.facts.socials), class_name="profiles__icons"
+            ),
+            *state_of(texts.social_missing),
+            custom_attrs={"popoverTarget": PANEL},
+            class_name="profiles__button",
+        ),
+        rx.el.div(
+            profiles(content, label=texts.social_label, shows_names=True),
+            id=PANEL,
+            custom_attrs={"popover": "auto"},
+            class_name="profiles__panel",
+        ),
+        class_name="header__profiles",
     )
 
 

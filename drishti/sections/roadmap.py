@@ -1,13 +1,13 @@
 """The roadmap: planned work by quarter."""
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Final
 
 import reflex as rx
 
 from drishti.components.accordion import accordion_item, open_all
 from drishti.components.link import link
-from drishti.components.notice import notice
 from drishti.components.rays import rays
 from drishti.components.section import section
 from drishti.components.state import state_of
@@ -18,12 +18,11 @@ from drishti.content.schema.sections import Roadmap, RoadmapItem
 from drishti.state.accordion import RoadmapState
 from drishti.urls import link_url
 
-# Dimensions of the sunrise, in SVG user units; narrow screens show its middle.
-WIDTH: Final = 108
-HEIGHT: Final = 48
-HORIZON: Final = 41
-SUN_RADIUS: Final = 15
-RAYS: Final = rays(count=16, inner=18, outer=21)
+# Dimensions of the drawing, in SVG user units.
+WIDTH: Final = 96  # of a quarter
+HEIGHT: Final = 44
+SUN_RADIUS: Final = 16
+RAYS: Final = rays(count=16, inner=20, outer=25)
 
 
 def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Component:
@@ -32,50 +31,51 @@ def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Co
     An item that is done by a known fact links to what the page says of it. An item that is not done
     is late if its quarter ended before ``facts.checked``.
     """
-    quarters = range(len(content.quarters))
+    done = [[_done(item, facts, anchors) for item in each.items] for each in content.quarters]
+    counts = {"done": sum(map(bool, chain(*done))), "all": sum(map(len, done))}
     return section(
         content,
+        _horizon([any(links) for links in done]),
         rx.el.div(
-            *(_quarter(content, facts, anchors, position) for position in quarters),
+            *(
+                accordion_item(
+                    quarter.title,
+                    rx.el.ul(
+                        *(
+                            _item(item.text, link, content, is_late=quarter.ends < facts.checked)
+                            for item, link in zip(quarter.items, links, strict=True)
+                        )
+                    ),
+                    group="roadmap",
+                    name=quarter.id,
+                    state=RoadmapState,
+                    position=position,
+                )
+                for position, (quarter, links) in enumerate(
+                    zip(content.quarters, done, strict=True)
+                )
+            ),
             class_name="roadmap__quarters",
         ),
         name="roadmap",
         below_lede=[
-            notice(content.plan_note, kind="sample"),
+            rx.el.p(
+                text(content.count, values={name: str(count) for name, count in counts.items()}),
+                *state_of(content.plan_note),
+                class_name="roadmap__count",
+            ),
             open_all(content.open_all, group="roadmap", state=RoadmapState),
         ],
     )
 
 
-def _quarter(
-    content: Roadmap, facts: Facts, anchors: Mapping[str, str], position: int
-) -> rx.Component:
-    quarter = content.quarters[position]
-    missing = content.late_label if quarter.ends < facts.checked else content.planned_label
-    items = (
-        _item(item.text, _done(item, facts, anchors), content.done_label, missing)
-        for item in quarter.items
-    )
-    last = len(content.quarters) - 1
-    return rx.el.div(
-        _sunrise(position / last if last else 1),
-        accordion_item(
-            quarter.title,
-            rx.el.ul(*items),
-            group="roadmap",
-            name=quarter.id,
-            state=RoadmapState,
-            position=position,
-        ),
-        role="none",  # as in components/slider.py
-        class_name="roadmap__quarter",
-    )
-
-
-def _item(name: Text, href: str | None, done: Text, missing: Text) -> rx.Component:
+def _item(name: Text, href: str | None, content: Roadmap, *, is_late: bool) -> rx.Component:
     if href:
-        return rx.el.li(link(name, href=link_url(href)), *state_of(done), data_state="here")
-    return rx.el.li(text(name), *state_of(missing), data_state="missing")
+        return rx.el.li(
+            link(name, href=link_url(href)), *state_of(content.done_label), data_state="here"
+        )
+    state = content.late_label if is_late else content.planned_label
+    return rx.el.li(text(name), *state_of(state), data_state="missing")
 
 
 def _done(item: RoadmapItem, facts: Facts, anchors: Mapping[str, str]) -> str | None:
@@ -85,28 +85,26 @@ def _done(item: RoadmapItem, facts: Facts, anchors: Mapping[str, str]) -> str | 
     return item.done
 
 
-def _sunrise(progress: float) -> rx.Component:
-    """Return the picture; ``progress`` (0 to 1) is the quarter's position in the plan.
+def _horizon(lit: list[bool]) -> rx.Component:
+    """Return a sun for each quarter, each higher than the last; ``lit`` if anything is done.
 
-    With four quarters, the pictures show a sliver, half, most and all of the sun.
+    With four quarters, they show a sliver, half, most and all of themselves.
     """
-    middle = WIDTH // 2
-    y = HORIZON - min(1.8 * progress - 0.6, 1) * SUN_RADIUS
+    last = len(lit) - 1
+    suns = [
+        (WIDTH * (at + 0.5), HEIGHT - min(1.8 * (at / last if last else 1) - 0.6, 1) * SUN_RADIUS)
+        for at in range(len(lit))
+    ]
     return rx.el.svg(
-        rx.el.svg.path(
-            d=f"M0 0h{WIDTH}v{HEIGHT}H0",
-            custom_attrs={"opacity": f"{progress:.2f}"},
-            class_name="roadmap__sky",
+        *(
+            rx.el.svg.g(
+                rx.el.svg.path(d=RAYS),
+                rx.el.svg.circle(r=SUN_RADIUS),
+                custom_attrs={"transform": f"translate({x:g} {y:g})", "data-lit": is_lit},
+            )
+            for (x, y), is_lit in zip(suns, lit, strict=True)
         ),
-        rx.el.svg.path(
-            d=RAYS,
-            custom_attrs={"transform": f"translate({middle} {y:g})"},
-            class_name="roadmap__rays",
-        ),
-        rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="roadmap__sun"),
-        rx.el.svg.path(d=f"M-1 {HORIZON}h{WIDTH + 2}V{HEIGHT}H-1", class_name="roadmap__land"),
-        view_box=f"0 0 {WIDTH} {HEIGHT}",
-        preserve_aspect_ratio="xMidYMid slice",
+        view_box=f"0 0 {WIDTH * len(lit)} {HEIGHT}",
         aria_hidden="true",
-        class_name="roadmap__sunrise",
+        class_name="roadmap__horizon",
     )

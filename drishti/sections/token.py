@@ -11,7 +11,6 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.facts import WHOLE, Facts
 from drishti.content.schema.sections import Token
 
-CHART_HEIGHT: Final = 10
 REST: Final = "token__slice token__slice--rest"
 
 
@@ -40,7 +39,7 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
 def _share(
     label: Text, percent: int, *, note: Text | None = None, class_name: str = "token__slice"
 ) -> rx.Component:
-    """Return a share; the label comes first, and CSS places the number above it."""
+    """Return a share; the label comes first, and CSS places the number before it."""
     return rx.el.li(
         text(label, tag="p", class_name="token__label"),
         text(f"{percent}%", class_name="token__percent"),
@@ -73,15 +72,16 @@ def _facts(content: Token) -> rx.Component:
 
 def _chart(percents: list[int]) -> rx.Component:
     """Return a stacked bar, hidden from screen readers, because a list has the same numbers."""
-    *starts, end = accumulate(percents, initial=0)
-    return rx.el.svg(
-        rx.el.svg.rect(x=end, width=WHOLE - end, height=CHART_HEIGHT, class_name="token__rest"),
-        *(
-            rx.el.svg.rect(x=start, width=percent, height=CHART_HEIGHT, class_name="token__part")
-            for start, percent in zip(starts, percents, strict=True)
+    *starts, _ = accumulate(percents, initial=0)
+    return rx.el.div(
+        rx.el.svg(
+            *(
+                rx.el.svg.rect(x=start, width=percent, height=1, class_name="token__part")
+                for start, percent in zip(starts, percents, strict=True)
+            ),
+            view_box=f"0 0 {WHOLE} 1",
+            preserve_aspect_ratio="none",
         ),
-        view_box=f"0 0 {WHOLE} {CHART_HEIGHT}",
-        preserve_aspect_ratio="none",
         aria_hidden="true",
         class_name="token__chart",
     )

@@ -15,7 +15,7 @@ def wallet_button(content: Header) -> rx.Component:
     """Return the header's link, whose tooltip says that it connects nothing."""
     return link(
         content.wallet_label,
-        *state_of(content.wallet_state, is_hidden=True),
+        *state_of(content.wallet_state),
         href=page_url(HOME),
         title=attribute(content.wallet_note),
         class_name=CLASS_NAME,

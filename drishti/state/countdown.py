@@ -1,5 +1,6 @@
 """The time left in the round, according to the visitor's clock."""
 
+from time import time
 from typing import Final
 
 import reflex as rx
@@ -13,10 +14,13 @@ DAY: Final = 24 * HOUR
 
 
 class CountdownState(rx.State):
-    """The countdown; ``left`` is in seconds and unknown until the first tick."""
+    """The countdown; ``left`` is in seconds and unknown until the first tick.
+
+    If the page was built after the end, there is nothing to wait for.
+    """
 
     left: int = 0
-    is_known: bool = False
+    is_known: bool = time() * 1000 >= TARGET_MS
 
     @rx.event
     def tick(self, now_ms: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import SharedPage, language_picker
+from support.browsers.visitors import language_picker
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 
 
@@ -41,25 +41,31 @@ def test_other_links_lead_to_pages(page: Page, content: SiteContent) -> None:
 
 
 @pytest.mark.facts
-def test_the_networks_open_a_new_tab_on_desktops_only_and_their_list_says_so(
-    shared_page: SharedPage, phone: Page, content: SiteContent
+def test_the_networks_are_one_tab_stop_and_open_a_new_tab_on_desktops_only(
+    page: Page, phone: Page, content: SiteContent
 ) -> None:
     texts = content.header
+    page.goto("/")
     phone.goto("/")
     expect_hydrated(phone)
-    for page, landmark, label, target in (
-        (shared_page("/"), "header", f"{texts.social_label}, {texts.social_new_tab}", "_blank"),
-        (phone, "footer", content.footer.social_label, ""),
+    state = [texts.social_missing] if texts.social_missing else []
+    button = page.get_by_role("button", name=", ".join([texts.social_label, *state]), exact=True)
+    button.press("Enter")
+    for part, label, target in (
+        (page.locator("header"), f"{texts.social_label}, {texts.social_new_tab}", "_blank"),
+        (phone.locator("footer"), content.footer.social_label, ""),
     ):
-        networks = page.locator(landmark).get_by_role("list", name=label, exact=True)
+        networks = part.get_by_role("list", name=label, exact=True)
         for link in content.facts.socials:
-            notes = [] if link.has_page or not texts.social_missing else [texts.social_missing]
+            notes = [] if link.has_page else state
             name = ", ".join([link.long_name or link.name, *notes])
             found = networks.get_by_role("link", name=name, exact=True)
             expect(found).to_be_visible()
             expect(found).to_have_js_property("target", target)
             expect(found).to_have_attribute("href", link.href)
             expect(found).to_have_attribute("rel", "noopener noreferrer")
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
 
 
 def test_the_skip_link_and_the_languages_are_the_first_stops(

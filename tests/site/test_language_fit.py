@@ -76,7 +76,7 @@ def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
         assert box is not None
         found = overflow(page)
         if width >= SOCIALS_FROM:
-            expect(page.get_by_role("banner").locator("[target=_blank]").last).to_be_visible()
+            expect(page.locator("header [popovertarget=header-profiles]")).to_be_visible()
         if box["y"] != 0 or box["height"] > HEADER_PX or found:
             faults[width] = (box, found)
 

@@ -66,19 +66,17 @@ def test_each_list_puts_figures_and_texts_together(
     shared_page: SharedPage, content: SiteContent
 ) -> None:
     buy, facts = content.buy, content.facts
-    samples, sums = (buy.current, buy.next), (buy.pay, buy.receive)
-    mark = f" {buy.sample}" if buy.sample else ""
+    amounts = (buy.current, buy.next, buy.pay, buy.receive)
     shares = [(share.label, share.percent) for share in facts.shares]
     if content.token.rest_label:
         shares.append((content.token.rest_label, facts.rest_percent))
     lists = {
         "buy": [
-            *(f"{each.label}{mark}{each.amount}" for each in samples),
-            *(f"{each.label}{each.amount}" for each in sums),
+            *(f"{each.label}{each.amount}" for each in amounts),
             *(option.name for option in buy.options.items),
             *(buy.seller.points if buy.seller else ()),
         ],
-        "rounds": [f"{each.name}{each.label}{mark}{each.amount}" for each in content.rounds.prices],
+        "rounds": [f"{each.name}{each.label}{each.amount}" for each in content.rounds.prices],
         "token": [f"{label}{percent}%" for label, percent in shares],
         "features": [f"{each.title}{each.status}" for each in content.features.items],
         "ecosystem": [f"{each.title}{each.description}" for each in content.ecosystem.cards],

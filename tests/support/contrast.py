@@ -18,7 +18,6 @@ BELOW_THE_HEADER: Final = ("deep", "accent")
 TEXT_PAIRS: Final = (
     ("on-accent", "accent"),
     ("on-deep", "deep"),
-    ("on-deep", "panel"),
     ("on-deep-muted", "deep"),
     ("on-deep-accent", "deep"),
     *product(TEXTS, (*GROUNDS, *(f"veil over {below}" for below in BELOW_THE_HEADER))),

@@ -143,12 +143,18 @@ class Seller(Content):
     points: NonEmpty[RiskText]
 
 
+class Quotation(Content):
+    """Words that are also shown as they are in every language, and a comment on them."""
+
+    quotation: RiskText
+    comment: RiskText
+
+
 class Buy(Section, WithImage):
     """The buy box."""
 
     lede: RiskText
     sample_note: RiskText
-    sample: Text | None = None
     current: LabelledFigure
     next: LabelledFigure
     raised: Raised
@@ -158,7 +164,7 @@ class Buy(Section, WithImage):
     options: PaymentOptions
     button: BuyButton
     seller: Seller | None = None
-    risk: RiskText
+    risk: Quotation
     imitation: RiskText
 
 
@@ -378,6 +384,7 @@ class Quarter(Content):
 class Roadmap(Section):
     """The roadmap section."""
 
+    count: Annotated[Template, variables("done", "all")]
     plan_note: Text
     done_label: Text
     late_label: Text
