@@ -19,7 +19,7 @@ def text(
 ) -> rx.Component:
     """Return an element that shows a translated ``Text``, or else a number or a name as it is.
 
-    ``values`` fills in template variables. ``phrase`` is the index of a phrase of ``a | b``. The
+    ``values`` fills in template variables. ``phrase`` is the number of a phrase of ``a | b``. The
     element contains only its text, because page translators that replace text nodes break React.
     """
     if isinstance(shown, Text):

@@ -13,15 +13,16 @@ from typing import Any, Final
 from drishti.content.errors import Problem
 from drishti.content.files import Table, field_problem
 from drishti.content.schema.base import BRACES, Text
+from drishti.content.schema.facts import MARKS
 from drishti.content.tree import KNOWN, MISSING, WHEN, Place, is_condition, walk
 
 BLOCK: Final = re.compile(
     rf"^::: ({MISSING}|{KNOWN}) (\w+)\n((?:(?!:::).*\n)*):::(?:\n|\Z)", re.MULTILINE
 )
 OPENING: Final = re.compile(rf"::: ({MISSING}|{KNOWN}) \w+")
+OPTIONAL: Final = {name for name, (_, mark) in MARKS.items() if not mark.is_never_empty}
+"""The facts whose variables have a value only while they are known."""
 FENCE: Final = re.compile(r"^:::.*$", re.MULTILINE)
-NEVER_EMPTY: Final = {"name", "shares", "socials"}
-"""Facts whose variables have a value in both states."""
 
 States = Mapping[str, bool]
 """Whether each fact is known."""
@@ -67,7 +68,7 @@ def condition_problems(
             if fence := FENCE.search(BLOCK.sub("", value.raw)):
                 yield field_problem(path, _fence_fault(fence[0]))
             elif KNOWN not in path.split("."):
-                yield from _optional_variable_problems(place, states, variables)
+                yield from _optional_variable_problems(place, variables)
         for name in named:
             if name not in states:
                 message = f"depends on the unknown fact {name!r}; allowed: {', '.join(states)}"
@@ -82,13 +83,11 @@ def _fence_fault(fence: str) -> str:
     return f"{fence!r} opens no block; allowed: ::: {KNOWN} or {MISSING} and a fact, or remove it"
 
 
-def _optional_variable_problems(
-    text: Place, states: States, variables: Mapping[str, str]
-) -> Iterator[Problem]:
+def _optional_variable_problems(text: Place, variables: Mapping[str, str]) -> Iterator[Problem]:
     """Yield a problem for each variable whose fact may go missing, although the text stays."""
     for found in BRACES.finditer(BLOCK.sub("", text.value.raw)):
         name = found[1] or ""
-        if name.split(".")[0] in states.keys() - NEVER_EMPTY and variables.get(name):
+        if name.split(".")[0] in OPTIONAL and variables.get(name):
             yield field_problem(text.path, f"{found[0]} may be missing; use it in when_known only")
 
 

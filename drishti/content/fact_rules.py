@@ -2,27 +2,20 @@
 
 from collections.abc import Iterator
 from datetime import date
-from typing import Final
 
 from drishti.content.errors import Problem
 from drishti.content.files import field_problem
-from drishti.content.schema.facts import Facts
-from drishti.content.tree import walk
-
-NEEDED: Final = (
-    *("address", "contract", "operator", "operator_address", "contact", "country"),
-    *("whitepaper", "registration", "refunds"),
-)
-"""What a buyer must be told (docs/requirements.md, Buy box)."""
+from drishti.content.schema.facts import MARKS, Facts
+from drishti.content.tree import named, walk
 
 
 def fact_problems(facts: Facts) -> Iterator[Problem]:
     """Yield a problem for each fact that needs a missing one, and if ``updated`` is too early."""
     if facts.sale.href:
-        for name in NEEDED:
-            if not facts.states[name]:
-                field = "sale.refunds" if name == "refunds" else name
-                yield field_problem(f"facts.{field}", "is missing, so sale.href must stay empty")
+        states = facts.states
+        for name, (path, mark) in MARKS.items():
+            if mark.is_needed and not states[name]:
+                yield field_problem(f"facts.{path}", "is missing, so sale.href must stay empty")
         raised = facts.raised
         due = min(100 * raised.amount // max(raised.goal, 1), 100)
         if raised.percent != due:
@@ -32,12 +25,12 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
             yield field_problem("facts.raised.percent", message)
     if facts.people and not facts.operator:
         yield field_problem("facts.people", "need the operator; fill in operator first")
-    for number, gift in enumerate(facts.gifts, 1):
+    for name, gift in named(facts.gifts):
         if gift.to != facts.charity.name:
             message = f"is {gift.to!r}; allowed: {facts.charity.name!r}, the name of the charity"
             if not facts.charity.name:
                 message = "needs the charity; fill in charity.name first"
-            yield field_problem(f"facts.gifts.{number}.to", message)
+            yield field_problem(f"facts.gifts.{name}.to", message)
     field, latest = max(days(facts).items(), key=lambda entry: entry[1])
     if facts.updated < latest:
         message = f"is {facts.updated}, but {field} is {latest}; correct the one that is wrong"

@@ -13,7 +13,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.legal import OwnPage, split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
-from drishti.content.tree import WHEN, field_type, is_condition, item_name, types_in
+from drishti.content.tree import WHEN, field_type, is_condition, named, types_in
 
 LEGAL_PAGES: Final = ("disclaimer", "terms")
 PAGES: Final = f"content/{SOURCE_LANGUAGE}/pages"
@@ -109,8 +109,7 @@ def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) ->
             }
         case list():
             return tuple(
-                to_texts(item, f"{key}.{item_name(item) or index}", names, annotation)
-                for index, item in enumerate(value)
+                to_texts(item, f"{key}.{name}", names, annotation) for name, item in named(value)
             )
         case _:
             return value

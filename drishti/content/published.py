@@ -10,7 +10,7 @@ from drishti.content.errors import Problem
 from drishti.content.lines import line_of
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.tree import item_name, walk
+from drishti.content.tree import named, walk
 
 FILE: Final = "tests/published.toml"
 
@@ -51,5 +51,5 @@ def _found(value: Any, steps: list[str]) -> Any:
             return str(value)
     step, *rest = steps
     if isinstance(value, tuple):
-        value = {item_name(item): item for item in value}
+        value = dict(named(value))
     return _found(value.get(step) if isinstance(value, dict) else getattr(value, step, None), rest)

@@ -17,6 +17,7 @@ from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.files import interpolate, read_text
 from drishti.content.schema.base import BRACES, Text
+from drishti.content.schema.facts import MARKS
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.second_reading import mark, marks, protects
@@ -27,8 +28,6 @@ from drishti.content.variables import variables
 
 LOCALES: Final = "content/locales"
 FACT: Final = "facts."
-PLACES: Final = {f"{FACT}country", f"{FACT}operator_address"}
-"""Facts that name places, which a translated text may contain in English."""
 SYNTAX_ERROR: Final = re.compile(r".*\((?P<line>line \d+)\)(: (?P<reason>.+))?")
 """Matches the error messages of polib and of ``_parse``."""
 STRING: Final = re.compile(r'\s*(?:#[|~]\s*)*(?:msg|")')
@@ -177,7 +176,7 @@ def _list_of(key: str) -> str:
 def _facts_with_words(sources: Texts) -> set[str]:
     """Return the keys of facts that must be translated before a translated text can use them."""
     facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
-    return facts - PLACES
+    return facts - {f"{FACT}{path}" for path, mark in MARKS.values() if mark.is_place}
 
 
 def _uses(source: Text, facts: set[str]) -> bool:

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, Final, NamedTuple, get_args
 
-from drishti.content.schema.base import Content
+from drishti.content.schema.base import Content, Text
 
 ITEM_NAME: Final = re.compile(r"[\w-]{1,40}")
 MISSING: Final = "when_missing"
@@ -21,26 +22,36 @@ class Place(NamedTuple):
 
 
 def walk(value: Any, path: str = "", fact: str = "") -> Iterator[Place]:
-    """Yield ``value`` and every value in it, outermost first."""
+    """Yield ``value`` and every value in it, outermost first; a text has its key as its path."""
     if isinstance(value, dict):
         fact = str(value.get("fact", fact))
-    yield Place(path, fact, value)
+    yield Place(value.key or path if isinstance(value, Text) else path, fact, value)
     for name, item in _children(value):
         yield from walk(item, f"{path}.{name}".removeprefix("."), fact)
 
 
-def field_path(table: Any, steps: Iterable[int | str]) -> str:
-    """Return a field's dotted path; list items appear by name or 1-based position."""
+def field_path(value: Any, steps: Iterable[int | str]) -> str:
+    """Return the path of the field at pydantic's ``steps``."""
     names = []
     for step in steps:
-        table = _child(table, step)
-        names.append(item_name(table) or str(step + 1) if isinstance(step, int) else step)
-    return ".".join(names)
+        inside = list(_children(value))
+        if isinstance(step, int) and step < len(inside):
+            name, value = inside[step]
+        else:
+            name, value = str(step), dict(inside).get(str(step))
+        names.append(name)
+    return value.key if isinstance(value, Text) else ".".join(names)
+
+
+def named(items: Iterable[Any]) -> list[tuple[str, Any]]:
+    """Return each item of a list with its name in paths: its id, or its position, from 1."""
+    return [(item_name(item) or str(place), item) for place, item in enumerate(items, 1)]
 
 
 def item_name(item: Any) -> str:
     """Return a list item's id, code or number, which survives reordering; empty if it has none."""
-    names = (_child(item, field) for field in ("id", "code", "number"))
+    get = item.get if isinstance(item, dict) else partial(getattr, item)
+    names = (get(field, None) for field in ("id", "code", "number"))
     known = (str(name) for name in names if isinstance(name, str | int))
     return next(filter(ITEM_NAME.fullmatch, known), "")
 
@@ -70,18 +81,6 @@ def _children(value: Any) -> Iterable[tuple[str, Any]]:
         case dict():
             return value.items()
         case tuple():
-            return [(item_name(item) or str(place), item) for place, item in enumerate(value, 1)]
+            return named(value)
         case _:
             return ()
-
-
-def _child(value: Any, step: int | str) -> Any:
-    match value:
-        case list() | tuple():
-            return value[step] if isinstance(step, int) and step < len(value) else None
-        case dict():
-            return value.get(step)
-        case Content():
-            return getattr(value, str(step), None)
-        case _:
-            return None

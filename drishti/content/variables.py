@@ -24,7 +24,6 @@ COUNT_IN_BILLIONS: Final = {"gu", "mr"}
 """Languages in which CLDR's words for larger numbers are rare or ambiguous."""
 
 ENGLISH: Final = Locale("en", "IN")
-HREFS: Final = ("contact.href", "whitepaper.href", "audit.href", "sale.href", "charity.href")
 
 
 def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
@@ -67,8 +66,7 @@ def dollars(price: str) -> Decimal:
 
 def external_hrefs(facts: Facts) -> set[str]:
     """Return the links to other sites that texts may contain."""
-    values = variables(facts)
-    return {values[name] for name in HREFS} - {""}
+    return {value for name, value in variables(facts).items() if name.endswith(".href")} - {""}
 
 
 def in_words(number: int, locale: Locale = ENGLISH) -> str:

@@ -125,7 +125,7 @@ def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
         yield key, shown.replace(markdown.ROOT, file_url("/"))
         phrases = text.split(DIVIDER)
         if phrases[1:]:
-            yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases))
+            yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases, 1))
 
 
 def _own_label(language: Language) -> dict[str, str]:

@@ -59,7 +59,7 @@ def _tagline(tagline: Text) -> rx.Component:
 
     Phrases are paragraphs, because Orca joins adjacent spans without a space.
     """
-    phrases = range(len(tagline.split(DIVIDER)))
+    phrases = range(1, len(tagline.split(DIVIDER)) + 1)
     return rx.el.div(
         *(text(tagline, phrase=phrase, tag="p") for phrase in phrases), class_name="hero__tagline"
     )

@@ -64,9 +64,9 @@ def listen_choices(content: Listen) -> rx.Component:
     return rx.el.div(
         text(content.label, tag="h3", class_name="listen__heading"),
         rx.el.p(
-            text(content.note, phrase=0, id=NOTE),
+            text(content.note, phrase=1, id=NOTE),
             " ",
-            text(content.note, phrase=1, class_name="listen__keys"),
+            text(content.note, phrase=2, class_name="listen__keys"),
         ),
         listen_button(content, name="section", scope=SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),

@@ -5,8 +5,10 @@ A fact that is still missing has an empty value. Other texts use the values as v
 (``content/conditions.py``).
 """
 
+from collections.abc import Callable
 from datetime import UTC, date, datetime
-from typing import Annotated, Final, Self
+from operator import attrgetter
+from typing import Annotated, Any, Final, NamedTuple, Self
 from urllib.parse import urlsplit
 
 from pydantic import AwareDatetime, Field, model_validator
@@ -34,12 +36,6 @@ from drishti.content.schema.records import (
     Sale,
     Voice,
 )
-
-FILLED_IN: Final = (
-    *("name", "meaning", "contact", "operator", "operator_address", "registration", "if_it_stops"),
-    *("people", "gifts", "voices", "reports", "country", "contract", "owner_rights", "portion"),
-)
-"""The facts that are known once their field has a value."""
 
 WHOLE: Final = 100
 RESERVED: Final = ".example"
@@ -90,41 +86,70 @@ class SocialLink(Content):
         return bool(urlsplit(self.href).path.strip("/"))
 
 
+def _rest(shares: tuple[Share, ...]) -> int:
+    return WHOLE - sum(share.percent for share in shares)
+
+
+class Fact(NamedTuple):
+    """Marks a field as a fact that may be missing, called ``name`` or as the field.
+
+    It is known if ``is_known`` holds for the field, or for its ``part``. If it ``is_needed``, no
+    sale opens without it (docs/requirements.md, Buy box). If it ``is_place``, a translated text may
+    have it in English. If it ``is_never_empty``, its variables have a value while it is missing.
+    """
+
+    part: str = ""
+    is_known: Callable[[Any], object] = bool
+    name: str = ""
+    is_needed: bool = False
+    is_place: bool = False
+    is_never_empty: bool = False
+
+
 class Facts(Content):
     """Every fact. Shares add up to at most 100%."""
 
-    name: OptionalName
+    name: Annotated[OptionalName, Fact(is_never_empty=True)]
     ticker: Ticker
-    meaning: OptionalText
+    meaning: Annotated[OptionalText, Fact()]
     year: Annotated[int, Field(ge=2000, lt=2200)]
-    address: Origin
-    contact: Contact
-    operator: OptionalName
-    operator_address: OptionalText
-    registration: OptionalText
-    if_it_stops: OptionalText
-    country: OptionalText
-    contract: Contract
-    owner_rights: OptionalText
-    portion: Annotated[str, matching(r"((?!0*\.?0*%)\d\d?(\.\d\d?)?%)?", "a percentage such as 1%")]
-    whitepaper: Document
-    audit: Document
-    sale: Sale
-    charity: CharityPartner
+    address: Annotated[Origin, Fact(is_known=lambda it: not it.endswith(RESERVED), is_needed=True)]
+    contact: Annotated[Contact, Fact(is_needed=True)]
+    operator: Annotated[OptionalName, Fact(is_needed=True)]
+    operator_address: Annotated[OptionalText, Fact(is_needed=True, is_place=True)]
+    registration: Annotated[OptionalText, Fact(is_needed=True)]
+    if_it_stops: Annotated[OptionalText, Fact()]
+    country: Annotated[OptionalText, Fact(is_needed=True, is_place=True)]
+    contract: Annotated[Contract, Fact(is_needed=True)]
+    owner_rights: Annotated[OptionalText, Fact()]
+    portion: Annotated[
+        str, matching(r"((?!0*\.?0*%)\d\d?(\.\d\d?)?%)?", "a percentage such as 1%"), Fact()
+    ]
+    whitepaper: Annotated[Document, Fact("href", is_needed=True)]
+    audit: Annotated[Document, Fact("href")]
+    sale: Annotated[Sale, Fact("href"), Fact("refunds", name="refunds", is_needed=True)]
+    charity: Annotated[CharityPartner, Fact("name")]
     supply: Annotated[Whole, Field(gt=0)]
-    shares: NonEmpty[Share]
+    shares: Annotated[NonEmpty[Share], Fact(is_known=lambda it: not _rest(it), is_never_empty=True)]
     raised: Raised
     countdown: Moment
     prices: dict[str, Price]
-    socials: NonEmpty[SocialLink]
+    socials: Annotated[
+        NonEmpty[SocialLink],
+        Fact(is_known=lambda links: all(it.has_page for it in links), is_never_empty=True),
+    ]
     updated: date
     checked: date
     expected: dict[str, date]
-    people: tuple[Person, ...] = ()
-    gifts: tuple[Gift, ...] = ()
-    blind_test: BlindTest
-    voices: tuple[Voice, ...] = ()
-    reports: tuple[Report, ...] = ()
+    people: Annotated[
+        tuple[Person, ...],
+        Fact(),
+        Fact(name="blind_people", is_known=lambda people: any(it.own_words for it in people)),
+    ] = ()
+    gifts: Annotated[tuple[Gift, ...], Fact()] = ()
+    blind_test: Annotated[BlindTest, Fact("by")]
+    voices: Annotated[tuple[Voice, ...], Fact()] = ()
+    reports: Annotated[tuple[Report, ...], Fact()] = ()
 
     @model_validator(mode="after")
     def _at_most_whole_supply(self) -> Self:
@@ -157,7 +182,7 @@ class Facts(Content):
     @property
     def rest_percent(self) -> int:
         """The part of the supply that no share covers, in percent."""
-        return WHOLE - sum(share.percent for share in self.shares)
+        return _rest(self.shares)
 
     @property
     def countdown_ms(self) -> int:
@@ -167,15 +192,16 @@ class Facts(Content):
     @property
     def states(self) -> dict[str, bool]:
         """Whether each fact that may be missing is known."""
-        return {name: bool(getattr(self, name)) for name in FILLED_IN} | {
-            "address": not self.address.endswith(RESERVED),
-            "blind_people": any(person.own_words for person in self.people),
-            "blind_test": bool(self.blind_test.by),
-            "whitepaper": bool(self.whitepaper.href),
-            "audit": bool(self.audit.href),
-            "sale": bool(self.sale.href),
-            "refunds": bool(self.sale.refunds),
-            "charity": bool(self.charity.name),
-            "shares": self.rest_percent == 0,
-            "socials": all(link.has_page for link in self.socials),
+        return {
+            name: bool(mark.is_known(attrgetter(path)(self)))
+            for name, (path, mark) in MARKS.items()
         }
+
+
+MARKS: Final = {
+    mark.name or field: (f"{field}.{mark.part}".removesuffix("."), mark)
+    for field, info in Facts.model_fields.items()
+    for mark in info.metadata
+    if isinstance(mark, Fact)
+}
+"""The path and the mark of each fact that may be missing, by its name."""

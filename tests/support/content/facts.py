@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-from drishti.content.fact_rules import NEEDED
 from drishti.content.loader import english, load_facts
+from drishti.content.schema.facts import MARKS
 
 DOCUMENT: Final = 'href = "{href}"\npublished = 2027-01-31\npages = 24'
 OWN_FILE: Final = "/papers/whitepaper.pdf"
@@ -52,7 +52,7 @@ EMPTY: Final = {
 FACTS: Final = (*VALUES, *TABLES, *LISTS, "shares", "socials")
 FIRST_SHARE: Final = r"\A((?:.|\n)*?^\[\[shares\]\]\n(?:.+\n)*?percent = )\d+$"
 NEEDS: Final = {
-    "sale": {*NEEDED} - {"refunds"},
+    "sale": {name for name, (_, mark) in MARKS.items() if mark.is_needed} - {"refunds"},
     "people": {"operator"},
     "gifts": {"charity"},
 }

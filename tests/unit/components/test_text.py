@@ -13,7 +13,7 @@ from drishti.content.schema.base import Text
     ("element", "lookup"),
     [
         (text(Text("Hello", "hero.title"), tag="h1"), 'words("hero.title")'),
-        (text(Text("One | Two", "hero.tagline"), phrase=1), 'words("hero.tagline.1")'),
+        (text(Text("One | Two", "hero.tagline"), phrase=2), 'words("hero.tagline.2")'),
         (text(Text("{n} days", "x"), values={"n": rx.Var("n")}), 'words("x", ({ ["n"] : n }))'),
         (text("$0.2"), 'figure("$0.2")'),
         (text(rx.Var("n")), "figure(n)"),

@@ -70,8 +70,8 @@ def test_a_sale_is_refused_without_what_a_buyer_must_be_told(project: Path, spoi
     lines = spoiled("facts.toml", '[sale]\nhref = ""', '[sale]\nhref = "https://sale.deepam.in"')
 
     told = "is missing, so sale.href must stay empty"
-    needed = "address contract operator operator_address contact country whitepaper registration"
-    names = (*needed.split(), "sale.refunds")
+    needed = "address contact operator operator_address registration country contract"
+    names = (*needed.split(), "whitepaper.href", "sale.refunds")
     assert without_lines(lines) == [f"content/en/facts.toml: {name}: {told}" for name in names]
 
 

@@ -22,6 +22,7 @@ HREF = f'id = "{SOCIAL.id}"\nname = "{SOCIAL.name}"\nhref = "https://'
 COUNTDOWN = FACTS.countdown.isoformat()
 FIRST, SECOND = (question.id for question in english().faq.items[:2])
 SECTION = f'id = "{SECTIONS[0]}"'
+POINT = english().vision.charity.points[-1]
 STATUS = f'id = "{english().status.items[0].id}"'
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
 NEXT = f'id = "{STATEMENT}"\nlink = {{ label = "Above", href = "%s" }}'
@@ -56,6 +57,7 @@ def line_of(name: str, start: str) -> int:
             NEXT % "#faq",
             f"sections.{STATEMENT}.link.href: unknown link target '#faq'; did you mean",
         ),
+        ("vision.toml", POINT.raw, f"*{POINT.raw}", f"{POINT.key[7:]}: contains Markdown, which"),
         ("hero.toml", '"#buy"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
         ("hero.toml", 'tagline = "', 'tagline = "a | b | c | ', "tagline: is 'a | b | c | "),

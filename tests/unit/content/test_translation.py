@@ -240,7 +240,7 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
     [
         ("calculator.toml", "calculator.warning", "Tehlike", "All of it can be lost."),
         ("buy.toml", "buy.raised.note", "%{raised.percent}", "The bar is at its end."),
-        ("vision.toml", "vision.charity.points.1.when_missing", "Hiç", "A first gift."),
+        ("vision.toml", "vision.charity.points.2.when_missing", "Hiç", "A first gift."),
         ("buy.toml", "buy.heading.when_missing", "Hiç", "A first gift."),
     ],
 )
@@ -358,8 +358,8 @@ def test_the_countries_that_a_sale_is_closed_to_are_named_in_each_language(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project)
-    text = "buy.seller.when_known.points.3"
-    translated({"facts.sale.closed_to.0": "Bir", text: "Kapalı: {sale.closed_to}"})
+    text = "buy.seller.when_known.points.4"
+    translated({"facts.sale.closed_to.1": "Bir", text: "Kapalı: {sale.closed_to}"})
 
     assert shown(project)[text] == "Kapalı: Bir"
 
