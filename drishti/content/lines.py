@@ -84,12 +84,15 @@ def _value(lines: list[str], place: _Region, step: str, until: int | None) -> _R
         if key.match(lines[at]):
             return _Region(at, next((each for each in keys if each > at), place.last))
     headings = {at: match[1] for at in rest if (match := HEADING.match(lines[at]))}
-    if step == "body" and lines[0] == "+++" and place.first == 0:
-        return _Region(lines.index("+++", 1), place.last)
+    if step in {"body", "lede"} and lines[0] == "+++" and place.first == 0:
+        last = min(headings, default=place.last) if step == "lede" else place.last
+        return _Region(lines.index("+++", 1), last)
     if step == "sections" and headings:
         return _Region(min(headings), place.last)
+    top = [at for at, number in headings.items() if number is None]
+    named = {"checklist": top[0], "summary": top[-1]} if top else {}
     for at, number in headings.items():
-        if step in {number, lines[at]} or (step == "summary" and number is None):
+        if step in {number, lines[at]} or named.get(step) == at:
             return _Region(at, next((each for each in headings if each > at), place.last))
     if step.isdecimal():
         entries = [at for at in rest[1:] if ENTRY.match(lines[at])]

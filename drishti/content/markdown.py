@@ -10,7 +10,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 ALLOWED: Final = {
     *("root", "paragraph", "inline", "text", "softbreak", "strong", "em", "link", "heading"),
-    *("bullet_list", "ordered_list", "list_item"),
+    *("bullet_list", "ordered_list", "list_item", "blockquote"),
 }
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
@@ -22,12 +22,17 @@ ROOT: Final = "{root}"
 
 @cache  # most texts are the same after a save
 def html(source: str, heading: str = "h3") -> str:
-    """Return Markdown as HTML, with every heading as ``heading``."""
+    """Return Markdown as HTML, with every heading as ``heading``.
+
+    A quotation keeps its English words, also under a page translator.
+    """
     tokens = PARSER.parse(source)
     for token in chain(tokens, *(token.children or [] for token in tokens)):
         token.hidden = False  # keeps the <p> of tight lists, for its margins
         if token.type.startswith("heading_"):
             token.tag = heading
+        elif token.type == "blockquote_open":
+            token.attrs = {"lang": "en", "translate": "no"}
         elif token.type == "link_open":
             href = str(token.attrs["href"])
             if href.startswith("/"):
@@ -46,7 +51,7 @@ def parse(source: str) -> SyntaxTreeNode:
 def markdown_error(source: str) -> str:
     """Return why Markdown may not be published; empty if it may."""
     if kinds := sorted({node.type for node in parse(source).walk()} - ALLOWED):
-        allowed = "paragraphs, lists, sub-headings, bold, italics and links"
+        allowed = "paragraphs, lists, quotations, sub-headings, bold, italics and links"
         return f"unsupported Markdown: {', '.join(kinds)}; allowed: {allowed}"
     return ""
 

@@ -17,7 +17,7 @@ Marks = frozenset[str]
 
 
 def protects(source: Text) -> bool:
-    """Return whether a text protects readers: a warning, or the summary of a legal page."""
+    """Return whether a text protects readers: a warning, or the top of a legal page."""
     return isinstance(source, RiskText | MarkdownText)
 
 

@@ -14,7 +14,7 @@ from drishti.urls import HOME, page_url
 def own_page(content: SiteContent, name: str) -> rx.Component:
     """Return the page ``content/en/pages/<name>.md``."""
     page, labels = content.pages[name], content.legal
-    day = [last_updated(labels.updated_label, day=page.updated)] if page.updated else []
+    day = [last_updated(labels.changed_label, day=page.updated)] if page.updated else []
     article = rx.el.article(
         page_head(page.title, *day, image=page.image),
         prose(page.body),

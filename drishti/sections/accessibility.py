@@ -26,7 +26,7 @@ def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.
     return rx.el.article(
         page_head(
             content.title,
-            last_updated(legal.updated_label, day=content.updated),
+            last_updated(legal.changed_label, day=content.updated),
             text(content.lede, tag="p", class_name="accessibility__lede"),
             image=IMAGE,
         ),

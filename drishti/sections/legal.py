@@ -11,7 +11,7 @@ from drishti.components.page_head import page_head
 from drishti.components.prose import prose
 from drishti.components.text import attribute, text
 from drishti.content.schema.facts import Facts
-from drishti.content.schema.legal import Legal, LegalPage, LegalSection
+from drishti.content.schema.legal import Checklist, Legal, LegalPage, LegalSection
 from drishti.urls import HOME, page_url
 
 IMAGE: Final = "images/reasons/honesty.svg"
@@ -19,15 +19,20 @@ IMAGE: Final = "images/reasons/honesty.svg"
 
 
 def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
-    """Return a legal page's article, dated by its text or by the facts, whichever changed later."""
+    """Return a legal page's article; ``facts`` date the last update of the project's facts."""
+    updated = page.updated and last_updated(
+        content.updated_label, day=max(page.updated, facts.updated)
+    )
     return rx.el.article(
         page_head(
             page.title,
-            last_updated(content.updated_label, day=max(page.updated, facts.updated)),
-            last_updated(content.checked_label, day=facts.checked),
+            prose(page.lede),
+            *([updated] if updated else []),
+            last_updated(content.changed_label, day=page.changed),
             text(content.binding_note, tag="p", class_name="legal__binding muted"),
             image=IMAGE,
         ),
+        *([_checklist(page.checklist)] if page.checklist else []),
         _contents(page, content),
         rx.el.section(
             text(content.summary_label, tag="h2", id="summary", class_name="legal__heading"),
@@ -38,6 +43,14 @@ def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
         button_link(content.back_home, href=page_url(HOME), variant="quiet"),
         effect("current_section"),
         class_name="legal",
+    )
+
+
+def _checklist(checklist: Checklist) -> rx.Component:
+    return rx.el.section(
+        text(checklist.title, tag="h2", id=Checklist.ID, class_name="legal__heading"),
+        prose(checklist.body),
+        class_name="legal__checklist",
     )
 
 

@@ -31,17 +31,17 @@ def test_a_legal_page_is_complete_and_leads_on_without_scripts(
     article = page.get_by_role("article")
 
     expect(article.get_by_role("heading", level=1)).to_have_text(legal.title)
-    updated = max(legal.updated, content.facts.updated)
-    for label, day in (
-        (content.legal.updated_label, updated),
-        (content.legal.checked_label, content.facts.checked),
-    ):
+    dates = [(content.legal.changed_label, legal.changed)]
+    if legal.updated:
+        dates += [(content.legal.updated_label, max(legal.updated, content.facts.updated))]
+    for label, day in dates:
         expect(article.get_by_text(f"{label} {day:%d/%m/%Y}")).to_be_visible()
     expect(article.get_by_role("heading", level=2)).to_have_text(
-        [content.legal.contents_label, content.legal.summary_label]
+        [*([legal.checklist.title] if legal.checklist else [])]
+        + [content.legal.contents_label, content.legal.summary_label]
         + [f"{section.number}. {section.title}" for section in legal.sections]
     )
-    for prose in (legal.summary, *(section.body for section in legal.sections)):
+    for prose in (legal.lede, legal.summary, *(section.body for section in legal.sections)):
         longest_phrase = max(re.findall(r"[\w ,]+", prose), key=len)
         expect(article).to_contain_text(longest_phrase)
     article.get_by_role("link", name=content.legal.back_home).click()

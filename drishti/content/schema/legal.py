@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from itertools import takewhile
 from typing import ClassVar, Final
 
 from pydantic import field_validator
@@ -16,7 +17,7 @@ class Legal(Content):
     """Labels and notes on the legal pages."""
 
     updated_label: Text
-    checked_label: Text
+    changed_label: Text
     contents_label: Text
     summary_label: Text
     binding_note: Text
@@ -46,21 +47,37 @@ class LegalSection(Content):
         return f"section-{self.number}"
 
 
+class Checklist(Content):
+    """What a reader should check first, above the summary."""
+
+    ID: ClassVar = "before-you-pay"
+
+    title: Text
+    body: MarkdownText
+
+
 class LegalPage(Content):
-    """A legal page: a summary and ``SECTION_COUNT`` numbered sections."""
+    """A legal page: a lede, a summary and ``SECTION_COUNT`` numbered sections.
+
+    ``changed`` is the day of the last change of its text.
+    """
 
     SECTION_COUNT: ClassVar[int]
 
     title: Text
     description: Text
-    updated: date
+    changed: date
+    updated: date | None = None
+    lede: MarkdownText
+    checklist: Checklist | None = None
     summary: MarkdownText
     sections: tuple[LegalSection, ...]
 
     @property
     def anchors(self) -> set[str]:
         """Every anchor on the page, with its ``#``."""
-        return {"#summary", *(f"#{section.id}" for section in self.sections)}
+        first = {f"#{Checklist.ID}"} if self.checklist else set()
+        return first | {"#summary", *(f"#{section.id}" for section in self.sections)}
 
     @field_validator("sections")
     @classmethod
@@ -73,9 +90,15 @@ class LegalPage(Content):
 
 
 class Disclaimer(LegalPage):
-    """The disclaimer (docs/requirements.md, Legal pages)."""
+    """The disclaimer (docs/requirements.md, Legal pages).
+
+    ``updated`` is the day on which the project last changed its facts.
+    """
 
     SECTION_COUNT = 14
+
+    updated: date
+    checklist: Checklist
 
 
 class Terms(LegalPage):
@@ -85,19 +108,27 @@ class Terms(LegalPage):
 
 
 def split(markdown: str) -> dict[str, object]:
-    """Return the ``summary`` and ``sections`` of a legal page's Markdown.
+    """Return the ``lede``, ``checklist``, ``summary`` and ``sections`` of a legal page's Markdown.
 
-    The first unnumbered heading is the summary. Any other unnumbered heading becomes a field named
-    ``## Title``, so that validation reports it as unknown.
+    Of the unnumbered headings above section 1, the last is the summary, and the first of two is
+    the checklist. Any other becomes a field named ``## Title``, so that validation reports it as
+    unknown.
     """
-    sections: list[dict[str, object]] = []
-    page: dict[str, object] = {"sections": sections}
-    _, *parts = NUMBERED_HEADING.split(markdown)
-    for number, title, body in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
-        if number:
-            sections.append({"number": int(number), "title": title, "body": body})
-        elif "summary" not in page:
-            page["summary"] = body
-        else:
-            page[f"## {title}"] = body
+    lede, *parts = NUMBERED_HEADING.split(markdown)
+    found = [*zip(parts[::3], parts[1::3], parts[2::3], strict=True)]
+    top = [(title, body) for _, title, body in takewhile(lambda each: not each[0], found)]
+    page: dict[str, object] = {
+        f"## {title}": body for number, title, body in found[len(top) :] if not number
+    }
+    if len(top) > 1:
+        page["checklist"] = dict(zip(("title", "body"), top.pop(0), strict=True))
+    if top:
+        page["summary"] = top.pop(0)[1]
+    page |= {f"## {title}": body for title, body in top}
+    page["lede"] = lede
+    page["sections"] = [
+        {"number": int(number), "title": title, "body": body}
+        for number, title, body in found
+        if number
+    ]
     return page

@@ -30,10 +30,11 @@ def reading_age(text: str) -> float:
     [
         *(("/", f"#{name}") for name in SECTIONS),
         *((route, ".legal__summary") for route in (DISCLAIMER, TERMS)),
+        (DISCLAIMER, ".legal__checklist"),
         *((route, ".legal") for route, part in PARTS.items() if part.startswith(PAGE)),
     ],
 )
-def test_every_section_and_summary_is_plain_english(
+def test_every_section_summary_and_checklist_is_plain_english(
     shared_page: SharedPage, path: str, part: str
 ) -> None:
     text = shared_page(path).locator(part).evaluate(SENTENCES)

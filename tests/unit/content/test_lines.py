@@ -26,6 +26,12 @@ href = "/"
 PAGE = """+++
 title = "A"
 +++
+Words.
+
+## First
+
+Words.
+
 ## Summary
 
 Words.
@@ -59,9 +65,11 @@ def test_a_field_is_found_in_toml(field: str, message: str, line: int) -> None:
     ("field", "message", "line"),
     [
         ("title", "", 2),
-        ("summary", "", 4),
-        ("sections.1.body", "", 8),
-        ("sections.1.body", "'::: when_known audit' opens no block", 10),
+        ("lede", "'Words'", 4),
+        ("checklist.body", "", 6),
+        ("summary", "", 10),
+        ("sections.1.body", "", 14),
+        ("sections.1.body", "'::: when_known audit' opens no block", 16),
     ],
 )
 def test_a_field_is_found_in_a_legal_page(field: str, message: str, line: int) -> None:

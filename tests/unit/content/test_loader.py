@@ -85,7 +85,12 @@ def line_of(name: str, start: str) -> int:
             "did you mean /disclaimer#section-9",
         ),
         ("legal/terms.md", "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
-        ("legal/terms.md", "## Summary", "## Summary\n\n> a", "unsupported Markdown: blockquote; "),
+        (
+            "legal/terms.md",
+            "## Summary",
+            "## Summary\n\n`a`",
+            "unsupported Markdown: code_inline; ",
+        ),
         ("legal/terms.md", "::: when_missing op", "::: when op", "' opens no block; allowed: :::"),
         ("legal/terms.md", ":::\n", "", "has no line ::: of its own"),
         ("hero.toml", 'title = "', f'title = "{"long " * 40}', "title: has "),

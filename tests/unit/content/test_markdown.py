@@ -11,6 +11,7 @@ from drishti.content.markdown import html
         ("one\ntwo **three***four*", "<p>one two <strong>three</strong><em>four</em></p>"),
         ("- one\n- two", "<ul><li><p>one</p></li><li><p>two</p></li></ul>"),
         ("# Title\n\n##### Title", "<h3>Title</h3><h3>Title</h3>"),
+        ("> one", '<blockquote lang="en" translate="no"><p>one</p></blockquote>'),
         ("<b>not markup</b>", "<p>&lt;b&gt;not markup&lt;/b&gt;</p>"),
         ("[a](/terms#b)", '<p><a href="{home}terms#b" class="link">a</a></p>'),
         ("[a](#b)", '<p><a href="#b" class="link">a</a></p>'),

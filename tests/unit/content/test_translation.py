@@ -132,7 +132,7 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (Text("{days}, {hours}"), "{days}", "has the variables {days}; allowed: exactly {days}, "),
         (MarkdownText("At {raised.percent}%"), "%70", "has the variables none; allowed: exactly {"),
         (MarkdownText("a\n::: when_missing audit\nb\n:::\n"), "a", "has other ::: blocks"),
-        (MarkdownText("a"), "> a", "unsupported Markdown: "),
+        (MarkdownText("a"), "`a`", "unsupported Markdown: "),
         (MarkdownText("[it](#a)"), "bak", "has the links none; allowed: exactly #a"),
         (MarkdownText("[a](#a)"), "[a](#a) [a](#a)", "has the links #a, #a; allowed: exactly #a"),
         (MarkdownText("[3](#a) [4](#b)"), "[4](#a) [3](#b)", "allowed: exactly #a (3), #b (4)"),
