@@ -56,4 +56,6 @@ def home(content: SiteContent) -> rx.Component:
 
 def home_head(content: SiteContent) -> list[rx.Component]:
     """Return what the sections need in the head of the page."""
-    return calculator_head(content.calculator)
+    return [
+        *calculator_head(content.calculator),
+    ]
