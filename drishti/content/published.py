@@ -34,7 +34,13 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
                 for line in lines_with(root / document, [shown] if len(shown) > 1 else [])
             ]
             also = f", and what {' and '.join(places)} says" if places else ""
-            message = f"published as {shown}; change it here, if the project has{also}"
+            is_gone = path.split(".")[0] not in site
+            change = (
+                "the site has no such part any more; delete it here"
+                if is_gone
+                else ("change it here, if the project has")
+            )
+            message = f"published as {shown}; {change}{also}"
             yield Problem(FILE, path, message, line_of(source, path))
 
 
