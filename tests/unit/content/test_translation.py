@@ -86,19 +86,19 @@ def test_a_translation_that_does_not_match_its_english_is_reported_with_its_line
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('msgctxt "faq.heading"', "msgctx", "cannot be read: syntax error; see"),
+        ('msgctxt "to_top.label"', "msgctx", "cannot be read: syntax error; see"),
         ('msgid "', 'msgid ""', "cannot be read: unescaped double quote found; see"),
         ('Bir Işık"', "Bir Işık", "cannot be read: "),
         ('"Bir Işık', "Bir Işık", "cannot be read: "),
         ("Bir Işık", 'Bir "', "cannot be read: "),
         (
-            'msgctxt "faq.heading"',
-            'msgctxt "hero.title"\nmsgid "A"\nmsgstr "B"\n\n' * 2 + 'msgctxt "faq.heading"',
+            'msgctxt "to_top.label"',
+            'msgctxt "hero.title"\nmsgid "A"\nmsgstr "B"\n\n' * 2 + 'msgctxt "to_top.label"',
             r"hero\.title: the same entry as in line \d+; keep one of them",
         ),
         (
-            'msgctxt "faq.heading"',
-            'msgctxt "hero.title.9"\nmsgid "{title}"\nmsgstr "Yalan"\n\nmsgctxt "faq.heading"',
+            'msgctxt "to_top.label"',
+            'msgctxt "hero.title.9"\nmsgid "{title}"\nmsgstr "Yalan"\n\nmsgctxt "to_top.label"',
             r"hero\.title\.9: the same entry as in line \d+; keep one of them",
         ),
     ],
@@ -238,10 +238,9 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
 @pytest.mark.parametrize(
     ("file", "key", "text", "new"),
     [
-        ("calculator.toml", "calculator.warning", "Tehlike", "All of it can be lost."),
-        ("buy.toml", "buy.raised.note", "%{raised.percent}", "The bar is at its end."),
-        ("vision.toml", "vision.charity.points.1.when_missing", "Hiç", "A first gift."),
-        ("buy.toml", "buy.heading.when_missing", "Hiç", "A first gift."),
+        ("menu.toml", "menu.disclaimer", "Tehlike {ticker}", "All of {ticker} can be lost."),
+        ("header.toml", "header.home_label", "{ticker} ev", "Home page"),
+        ("header.toml", "header.social_missing.when_missing", "Hiç", "A first page."),
     ],
 )
 def test_an_outdated_warning_figure_or_fact_is_never_shown(
@@ -272,9 +271,9 @@ def test_another_outdated_translation_is_shown_as_the_owner_wants(
 def test_an_entry_put_into_a_list_leaves_the_other_translations_in_place(
     translated: Translate, project: Path
 ) -> None:
-    points = english().vision.help.points
+    points = english().accessibility.sections[0].points
     translated({points[0].key: "Bir"})
-    edit(project, "vision.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
+    edit(project, "accessibility.toml", f'"{points[0].raw}"', f'"New.", "{points[0].raw}"')
 
     for _ in range(2):
         texts = shown(project)
