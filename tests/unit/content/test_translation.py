@@ -282,11 +282,21 @@ def test_an_entry_put_into_a_list_leaves_the_other_translations_in_place(
         update(project)
 
 
+REGISTRATION = '{ fact = "registration", when_known = "%s{registration}", when_missing = "So." }'
+
+
+def retitle(project: Path, value: str) -> str:
+    """Give the home page another title, written as in a file; return the key of its text."""
+    edit(project, "hero.toml", f'"{english().hero.title.raw}"', value)
+    update(project)
+    return "hero.title"
+
+
 def test_a_translation_gives_way_when_its_fact_becomes_known(
     translated: Translate, project: Path
 ) -> None:
     take_out(project, "contract")
-    key = "buy.imitation"
+    key = retitle(project, '{ fact = "contract", when_missing = "A", when_known = "B" }')
     assert translated({f"{key}.when_missing": "Yok", f"{key}.when_known": "Var"}) == []
     assert shown(project)[f"{key}.when_missing"] == "Yok"
 
@@ -301,11 +311,9 @@ def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project, "registration")
-    known = '{ fact = "registration", when_known = "So: {registration}", when_missing = "So." }'
-    edit(project, "hero.toml", f'"{english().hero.title.raw}"', known)
-    update(project)
-    title = "hero.title.when_known"
-    only_the_fact = "status.items.registration.text.when_known"
+    edit(project, "menu.toml", f'"{english().menu.title.raw}"', REGISTRATION % "")
+    title = f"{retitle(project, REGISTRATION % 'So: ')}.when_known"
+    only_the_fact = "menu.title.when_known"
 
     assert translated({title: "Öyle: {registration}"}) == []
     assert not {title, only_the_fact} & shown(project).keys()
@@ -319,7 +327,7 @@ def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(
 def test_a_text_that_is_only_a_fact_needs_no_translation(
     translated: Translate, content: SiteContent, project: Path
 ) -> None:
-    key = next(fact.value.key for fact in content.token.facts if fact.id == "symbol")
+    key = retitle(project, '"{ticker}"')
 
     assert content.facts.ticker in shown(project)[key]
     assert key not in {entry.msgctxt for entry in catalog(project)}
@@ -357,7 +365,8 @@ def test_the_countries_that_a_sale_is_closed_to_are_named_in_each_language(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project)
-    text = "buy.seller.when_known.points.3"
+    known = '{ fact = "sale", when_missing = "A", when_known = "Not in {sale.closed_to}" }'
+    text = f"{retitle(project, known)}.when_known"
     translated({"facts.sale.closed_to.0": "Bir", text: "Kapalı: {sale.closed_to}"})
 
     assert shown(project)[text] == "Kapalı: Bir"
