@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.visitors import SharedPage
 from support.content.parts import ACCORDIONS
 
 
@@ -40,10 +41,11 @@ def test_each_title_opens_its_item_and_closes_it_again(page: Page, name: str) ->
         expect_open(page, other, 0)
 
 
-def test_a_link_to_an_item_opens_it(page: Page, content: SiteContent) -> None:
+def test_a_link_to_an_item_opens_it(
+    page: Page, shared_page: SharedPage, content: SiteContent
+) -> None:
     name = ACCORDIONS[0]
-    page.goto("/")
-    items = page.locator(f"#{name} details").all()
+    items = shared_page("/").locator(f"#{name} details").all()
     first, second, *_, last = (str(item.get_attribute("id")) for item in items)
 
     def expect_shown(position: int, item: str) -> None:
