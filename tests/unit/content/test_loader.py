@@ -90,6 +90,7 @@ def line_of(name: str, start: str) -> int:
         ),
         ("legal/terms.md", "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
         ("legal/terms.md", "## Summary", "## Summary\n\n> a", "unsupported Markdown: blockquote; "),
+        ("legal/terms.md", "## Summary", "## Summary\n\nA <b>word", "contains '<b>', and readers"),
         ("legal/terms.md", "::: when_missing op", "::: when op", "' opens no block; allowed: :::"),
         ("legal/terms.md", ":::\n", "", "has no line ::: of its own"),
         ("hero.toml", 'title = "', f'title = "{"long " * 40}', "title: has "),
@@ -114,7 +115,7 @@ def test_an_error_is_reported_with_its_file_and_field(
     ("old", "new", "expected"),
     [
         (TICKER, '"drishti"', "ticker: is 'drishti'; allowed: $ and 2 to 12"),
-        ("[expected]", "[expected]\nb = 2030-01-01", "expected has the unknown fact b; allowed"),
+        ("[expected]", "[expected]\nb = 2030-01-01", "expected.b: unknown fact; did you mean"),
         ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
         ('moon = "', 'moon = "1 / ', "prices.moon: is '1 / $"),
         ('moon = "$1"', 'moon = "$0,018"', "with a decimal point, such as $0.018"),
