@@ -38,18 +38,19 @@ def test_the_select_receives_two_change_events_a_tenth_of_a_second_apart(
     page: Page, widget: FakeWidget
 ) -> None:
     # The widget has a different code for Chinese.
-    chinese = next(language for language in TRANSLATED if language.code == "zh")
+    language = next((each for each in TRANSLATED if each.code == "zh"), OTHER)
+    value = "zh-CN" if language.code == "zh" else language.code
     stopped_at(page)
-    visit(page, chinese)
+    visit(page, language)
     select = page.locator(".goog-te-combo")
     run_until(page, lambda: select.count() == 1, "the widget's select")
 
     page.clock.run_for(500)  # the first retry
-    widget.expect_chosen("zh-CN")
+    widget.expect_chosen(value)
     page.clock.run_for(99)
-    widget.expect_chosen("zh-CN")
+    widget.expect_chosen(value)
     page.clock.run_for(1)
-    widget.expect_chosen("zh-CN", "zh-CN")
+    widget.expect_chosen(value, value)
 
     assert page.evaluate("window.widgetOptions.pageLanguage") == "en"
     assert len(widget.requests) == 1
