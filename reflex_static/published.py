@@ -16,7 +16,7 @@ DESKTOP_FILES: Final = (
 NAMES: Final = {"_headers", "_redirects", "cname", "licence", "license", "notice"}
 SUFFIXES: Final = re.compile(
     r"\.(asc|avif|css|csv|gif|ico|jpe?g|js|json|m4a|map|md|mjs|mp[34]|og[ag]|otf|pdf|png|svg|ttf|txt"
-    r"|vtt|wasm|wav|webm|webmanifest|webp|woff2?)"
+    r"|vtt|wasm|wav|webm|webmanifest|webp|woff2?|zip)"
 )
 """Neither pages, which would have no policy, nor XML, which can contain pages."""
 

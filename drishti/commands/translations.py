@@ -38,6 +38,10 @@ TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")
 """Header fields that a translator's tool may set; the others are ours."""
 
 
+MOST_NAMES: Final = 40
+"""How many texts of a language are named. More are missing only from a new one, in its file."""
+
+
 def report(root: Path = ROOT) -> list[str]:
     """Return a line for the languages that lack the same texts; none if every text is up to date.
 
@@ -62,7 +66,9 @@ def report(root: Path = ROOT) -> list[str]:
             "in English until a second reading": [k for k, it in found.items() if it.is_unread],
         }
         line = "; ".join(
-            f"{len(keys)} {kind}: {', '.join(keys)}" for kind, keys in parts.items() if keys
+            f"{len(keys)} {kind}: {', '.join(keys[:MOST_NAMES])}{', …' * (len(keys) > MOST_NAMES)}"
+            for kind, keys in parts.items()
+            if keys
         )
         lacking.setdefault(line, []).append(language.code)
     stop_if(root, problems)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date
+from difflib import get_close_matches
 
 from drishti.content.errors import Problem
 from drishti.content.files import field_problem
@@ -10,19 +11,19 @@ from drishti.content.tree import named, walk
 
 
 def fact_problems(facts: Facts) -> Iterator[Problem]:
-    """Yield a problem for each fact that needs a missing one, and if ``updated`` is too early."""
+    """Yield a problem for each fact that does not go with another."""
+    if facts.rest_percent < 0:
+        message = f"add up to {100 - facts.rest_percent} percent; allowed: at most 100"
+        yield field_problem("facts.shares", message)
+    if facts.meaning and facts.symbol.lower() not in facts.meaning.lower():
+        message = f"does not mention {facts.symbol}; allowed: text with this word, or empty"
+        yield field_problem("facts.meaning", message)
+    for name in facts.expected.keys() - facts.states:
+        near = get_close_matches(name, facts.states) or facts.states
+        message = f"unknown fact; did you mean {' or '.join(near)}?"
+        yield field_problem(f"facts.expected.{name}", message)
     if facts.sale.href:
-        states = facts.states
-        for name, (path, mark) in MARKS.items():
-            if mark.is_needed and not states[name]:
-                yield field_problem(f"facts.{path}", "is missing, so sale.href must stay empty")
-        raised = facts.raised
-        due = min(100 * raised.amount // max(raised.goal, 1), 100)
-        if raised.percent != due:
-            message = (
-                f"is {raised.percent}; allowed: {due}, as the sums say, because the sale is open"
-            )
-            yield field_problem("facts.raised.percent", message)
+        yield from _sale_problems(facts)
     if facts.people and not facts.operator:
         yield field_problem("facts.people", "need the operator; fill in operator first")
     for name, gift in named(facts.gifts):
@@ -35,6 +36,17 @@ def fact_problems(facts: Facts) -> Iterator[Problem]:
     if facts.updated < latest:
         message = f"is {facts.updated}, but {field} is {latest}; correct the one that is wrong"
         yield field_problem("facts.updated", message)
+
+
+def _sale_problems(facts: Facts) -> Iterator[Problem]:
+    for name, (path, mark) in MARKS.items():
+        if mark.is_needed and not facts.states[name]:
+            yield field_problem(f"facts.{path}", "is missing, so sale.href must stay empty")
+    raised = facts.raised
+    due = min(100 * raised.amount // max(raised.goal, 1), 100)
+    if raised.percent != due:
+        message = f"is {raised.percent}; allowed: {due}, as the sums say, because the sale is open"
+        yield field_problem("facts.raised.percent", message)
 
 
 def days(facts: Facts) -> dict[str, date]:

@@ -131,9 +131,13 @@ def _validate(
     try:
         content = model.model_validate(tables)
     except ValidationError as error:
-        known = {(each.file, each.field) for each in problems}
-        found = schema_problems(model, error, tables, values)
-        problems += [each for each in found if (each.file, each.field) not in known]
+        # What is wrong inside a field is the cause of what is wrong with it.
+        known = [f"{each.file}: {each.field}." for each in problems]
+        problems += [
+            found
+            for found in schema_problems(model, error, tables, values)
+            if not any(each.startswith(f"{found.file}: {found.field}.") for each in known)
+        ]
     stop_if(root, problems)
     return content
 

@@ -1,5 +1,6 @@
 """The subset of CommonMark that the legal pages support."""
 
+import re
 from functools import cache, lru_cache
 from itertools import chain
 from pathlib import PurePosixPath
@@ -13,6 +14,8 @@ ALLOWED: Final = {
     *("bullet_list", "ordered_list", "list_item", "blockquote"),
 }
 PARSER: Final = MarkdownIt("commonmark", {"html": False})
+
+TAG: Final = re.compile(r"</?[a-z][^<>]*>", re.IGNORECASE)
 
 HOME: Final = "{home}"
 """Placeholder at the start of links to pages, for the home page in the language of the page."""
@@ -53,6 +56,8 @@ def markdown_error(source: str) -> str:
     if kinds := sorted({node.type for node in parse(source).walk()} - ALLOWED):
         allowed = "paragraphs, lists, quotations, sub-headings, bold, italics and links"
         return f"unsupported Markdown: {', '.join(kinds)}; allowed: {allowed}"
+    if tag := TAG.search(source):
+        return f"contains {tag[0]!r}, and readers would see it; write Markdown, such as **bold**"
     return ""
 
 

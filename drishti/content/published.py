@@ -10,7 +10,8 @@ from drishti.content.errors import Problem
 from drishti.content.lines import line_of
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.tree import named, walk
+from drishti.content.toml_errors import toml_fault
+from drishti.content.tree import item_name, named, walk
 
 FILE: Final = "tests/published.toml"
 
@@ -19,8 +20,13 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
     """Yield each published fact that differs, and the lines of documents that repeat it."""
     file = root / FILE
     source = file.read_text("utf-8") if file.is_file() else ""
+    try:
+        published = tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        yield Problem(FILE, *toml_fault(source, error))
+        return
     site = dict(content) | {"home": {"sections": list(SECTIONS)}}
-    for path, _, fact in walk(tomllib.loads(source)):
+    for path, _, fact in walk(published):
         if isinstance(fact, dict):
             continue
         now = _found(site, path.split("."))
@@ -34,7 +40,13 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
                 for line in lines_with(root / document, [shown] if len(shown) > 1 else [])
             ]
             also = f", and what {' and '.join(places)} says" if places else ""
-            message = f"published as {shown}; change it here, if the project has{also}"
+            is_gone = path.split(".")[0] not in site
+            change = (
+                "the site has no such part any more; delete it here"
+                if is_gone
+                else ("change it here, if the project has")
+            )
+            message = f"published as {shown}; {change}{also}"
             yield Problem(FILE, path, message, line_of(source, path))
 
 

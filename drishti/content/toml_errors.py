@@ -42,5 +42,5 @@ def toml_fault(source: str, error: ValueError) -> tuple[str, str, int]:
         for form, allowed in FORMS.items():
             if re.fullmatch(form, value[1]):
                 return field, f"is {value[1]}; allowed: {allowed}", number
-    fault = position["what"]
+    fault = re.sub(r"Cannot declare .* twice", "Cannot overwrite a value", position["what"])
     return field, FAULTS.get(fault, f"{fault.lower()}; allowed: {ALLOWED}"), number

@@ -1,6 +1,7 @@
 """The home page: its sections, top to bottom (docs/requirements.md, Home page)."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import reflex as rx
 
@@ -26,6 +27,10 @@ from drishti.urls import HOME
 
 BELOW_HERO: Final = SECTIONS[1]
 """The id of the section after the hero. The first paint waits for it (``metadata``)."""
+
+HEADS: Final[dict[str, Callable[[Any], list[rx.Component]]]] = {
+    "calculator": calculator_head,
+}
 
 
 def home(content: SiteContent) -> rx.Component:
@@ -57,4 +62,4 @@ def home(content: SiteContent) -> rx.Component:
 
 def home_head(content: SiteContent) -> list[rx.Component]:
     """Return what the sections need in the head of the page."""
-    return calculator_head(content.calculator)
+    return [part for name, head in HEADS.items() for part in head(getattr(content, name))]

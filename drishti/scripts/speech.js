@@ -94,8 +94,10 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     return true;
   }
 
-  // Scrolls to what is spoken only if what was spoken before is still in view.
+  // Scrolls to what is spoken only if what was spoken before is still in view. A translator may have
+  // replaced it meanwhile.
   function follow(range, isAsked = false) {
+    if (!range.startContainer.parentElement) return;
     const next = shownAt(range);
     if ((isAsked || (seen && isInView(seen))) && !isInView(next)) bringIntoView(next);
     seen = next;

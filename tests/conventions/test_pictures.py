@@ -16,7 +16,11 @@ DRAWINGS: Final = ("ecosystem", "features", "reasons", "vision")
 HEROES: Final = [IMAGES / "hero.svg", IMAGES / "hero_tall.svg"]
 WITH_DARK_PALETTE: Final = sorted(
     [
-        *(IMAGES / f"{name}.svg" for name in ("buy", "calculator", "not_found")),
+        *(
+            path
+            for name in ("buy", "calculator", "not_found")
+            for path in IMAGES.glob(f"{name}.svg")
+        ),
         *(path for name in DRAWINGS for path in (IMAGES / name).glob("*.svg")),
     ]
 )

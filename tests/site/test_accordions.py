@@ -1,9 +1,11 @@
-"""In the roadmap and the questions, one item is open at a time, initially the first."""
+"""In an accordion one item is open at a time, initially the first."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from drishti.content.schema.site_content import SiteContent
+from support.browsers.visitors import SharedPage
+from support.content.parts import ACCORDIONS
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +23,7 @@ def expect_open(page: Page, name: str, *positions: int) -> None:
         expect(items.nth(at)).to_have_js_property("open", at in positions)
 
 
-@pytest.mark.parametrize("name", ["roadmap", "faq"])
+@pytest.mark.parametrize("name", ACCORDIONS)
 def test_each_title_opens_its_item_and_closes_it_again(page: Page, name: str) -> None:
     page.goto("/")
     expect_open(page, name, 0)
@@ -35,19 +37,23 @@ def test_each_title_opens_its_item_and_closes_it_again(page: Page, name: str) ->
         third.press(key)
         expect_open(page, name, *positions)
         expect(third).to_be_focused()
-    expect_open(page, "faq" if name == "roadmap" else "roadmap", 0)
+    for other in {*ACCORDIONS} - {name}:
+        expect_open(page, other, 0)
 
 
-def test_a_link_to_an_item_opens_it(page: Page, content: SiteContent) -> None:
-    entries = content.roadmap.quarters
-    first, second, *_, last = (f"roadmap-{entry.id}" for entry in entries)
+def test_a_link_to_an_item_opens_it(
+    page: Page, shared_page: SharedPage, content: SiteContent
+) -> None:
+    name = ACCORDIONS[0]
+    items = shared_page("/").locator(f"#{name} details").all()
+    first, second, *_, last = (str(item.get_attribute("id")) for item in items)
 
     def expect_shown(position: int, item: str) -> None:
-        expect_open(page, "roadmap", position)
+        expect_open(page, name, position)
         expect(page.locator(f"#{item}")).to_be_in_viewport()
 
     page.goto(f"/#{last}")
-    expect_shown(len(entries) - 1, last)
+    expect_shown(len(items) - 1, last)
     expect(page.locator(f"#{last}")).to_be_focused()
 
     page.evaluate("id => { location.hash = id }", second)  # as if edited in the address bar
@@ -59,27 +65,28 @@ def test_a_link_to_an_item_opens_it(page: Page, content: SiteContent) -> None:
         link.click()
         expect_shown(0, first)
         expect(page.locator(f"#{first}")).to_be_focused()
-        title(page, "roadmap", 0).click()
-        expect_open(page, "roadmap")
+        title(page, name, 0).click()
+        expect_open(page, name)
 
 
 def test_open_all_opens_every_item_until_it_is_pressed_again(
     page: Page, content: SiteContent
 ) -> None:
+    name = ACCORDIONS[-1]
     page.goto("/")
-    open_all = page.get_by_role("button", name=content.faq.open_all)
-    everything = range(len(content.faq.items))
-    title(page, "faq", 1).click()
+    open_all = page.locator(f"#{name}").get_by_role("button", name=getattr(content, name).open_all)
+    everything = range(page.locator(f"#{name} details").count())
+    title(page, name, 1).click()
 
     open_all.click()
-    expect_open(page, "faq", *everything)
+    expect_open(page, name, *everything)
     expect(open_all).to_have_attribute("aria-pressed", "true")
-    title(page, "faq", 1).click()
-    expect_open(page, "faq", 0, *everything[2:])
-    title(page, "faq", 1).click()
+    title(page, name, 1).click()
+    expect_open(page, name, 0, *everything[2:])
+    title(page, name, 1).click()
     open_all.click()
 
-    expect_open(page, "faq", 1)
+    expect_open(page, name, 1)
     expect(open_all).to_have_attribute("aria-pressed", "false")
-    title(page, "faq", 2).click()
-    expect_open(page, "faq", 2)
+    title(page, name, 2).click()
+    expect_open(page, name, 2)

@@ -30,7 +30,7 @@ def test_the_page_stays_visible_if_rendering_fails(page: Page, faults: Faults, s
     with page.expect_console_message(lambda message: "no more elements" in message.text):
         page.goto("/")
 
-    last = page.locator("#faq").get_by_role("group").last
+    last = page.locator("main details").last
 
     expect(page.get_by_text("Changed on the way")).to_be_visible()
     last.locator("summary").click()

@@ -1,14 +1,30 @@
 """The what-if calculator."""
 
+import pytest
+from babel.numbers import format_percent
 from playwright.sync_api import Page, expect
 
+from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.calculator import gain_at, rise_at
+from support.browsers.visitors import open_without_scripts
 from support.browsers.waiting import layout_ready
+from support.content.calculator import figures_at
+from support.content.languages import ENGLISH, LANGUAGES
+
+# Moves the slider through all positions; returns what it says and the text of some elements.
+MOVE = """(slider, parts) => Array.from({ length: 101 }, (_, position) => {
+  slider.value = position;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  return [slider.ariaValueText, ...parts.map((part) => part.textContent)];
+})"""
+# One language of each.
+WAYS_TO_WRITE_PERCENT = {
+    format_percent(1, locale=each.locale): each for each in reversed(LANGUAGES)
+}
 
 
 def expect_position(page: Page, content: SiteContent, position: int) -> None:
-    rise, gain = rise_at(content, position), gain_at(content, position)
+    rise, gain = figures_at(content, position)
     calculator = page.locator("#calculator")
     slider = page.get_by_role("slider", name=content.calculator.slider.label)
     expect(slider).to_have_value(str(position))
@@ -28,7 +44,7 @@ def test_the_slider_responds_to_the_keyboard_and_the_mouse(
     expect_position(page, content, start)
     announced = page.locator("#calculator").aria_snapshot()
     holding = content.calculator.holding.amount
-    for figure in (holding, gain_at(content, start)):
+    for figure in (holding, figures_at(content, start)[1]):
         assert announced.count(figure) == 1
 
     slider = page.get_by_role("slider")
@@ -62,3 +78,26 @@ def test_a_slider_moved_before_hydration_is_taken_into_account(
     page.goto("/")
 
     expect_position(page, content, 50)
+
+
+@pytest.mark.parametrize("language", WAYS_TO_WRITE_PERCENT.values(), ids=lambda each: each.code)
+def test_the_slider_shows_the_same_figures_before_and_after_hydration(
+    page: Page, content: SiteContent, language: Language
+) -> None:
+    hydrate = open_without_scripts(page, language.path("/"))
+    slider = page.get_by_role("slider")
+    figures = page.locator("#calculator [translate=no]")
+    expect(figures).not_to_have_count(0)
+
+    early = slider.evaluate(MOVE, figures.element_handles())
+    expect(page.locator("#calculator progress")).to_have_js_property("value", 100)
+    hydrate()
+
+    if language == ENGLISH:
+        for position, (_, *texts) in enumerate(early):
+            assert {*figures_at(content, position)} <= {*texts}
+    for position in (100, 0, 1, 41):
+        slider.fill(str(position))
+        spoken, *texts = early[position]
+        expect(slider).to_have_attribute("aria-valuetext", spoken)
+        expect(figures).to_have_text(texts)

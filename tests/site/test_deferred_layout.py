@@ -16,6 +16,7 @@ from support.browsers.waiting import (
     wait_for,
     wait_until,
 )
+from support.content.parts import MIDDLE, MIDDLE_HEADING
 
 PATIENCE_MS: Final = 5000
 # The headings of sections that are skipped by ``content-visibility`` but not hidden.
@@ -63,13 +64,13 @@ def test_off_screen_sections_are_laid_out_after_hydration_or_five_seconds(
     assert early.evaluate(SKIPPED_HEADINGS) == []
 
 
-def test_find_in_page_stays_where_it_has_landed(phone: Page, content: SiteContent) -> None:
+def test_find_in_page_stays_where_it_has_landed(phone: Page) -> None:
     HeldRequests(phone, "**/assets/*.js")
     phone.goto("/", wait_until="commit")
     expect(phone.get_by_role("contentinfo")).to_be_attached()
-    heading = phone.get_by_role("heading", name=content.faq.heading)
+    heading = phone.locator(f"#{MIDDLE} h2")
 
-    assert phone.evaluate("words => window.find(words)", content.faq.heading)
+    assert phone.evaluate("words => window.find(words)", MIDDLE_HEADING)
     found_at = heading.evaluate(TOP)
     wait_until(phone, f"({SKIPPED_HEADINGS})().length === 0")
     phone.evaluate(TWO_FRAMES)
@@ -80,14 +81,14 @@ def test_find_in_page_stays_where_it_has_landed(phone: Page, content: SiteConten
 def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     early: Page, content: SiteContent
 ) -> None:
-    document = next(item for item in content.status.items if item.id == "whitepaper")
-    place = early.get_by_role("heading", name=document.title)
+    anchor = content.header.links[-1].anchor
+    place = early.locator(anchor)
 
     def expect_at_the_top() -> None:
         # Unfinished layout may move it.
         wait_for(lambda: 0 <= place.evaluate(TOP) < 200, "the place", rest=resting(early))
 
-    early.goto("/#whitepaper")
+    early.goto(f"/{anchor}")
     expect_at_the_top()
     early.clock.run_for(PATIENCE_MS)
 
@@ -95,10 +96,10 @@ def test_a_url_fragment_scrolls_to_its_target_and_stays_there(
     expect_at_the_top()
 
 
-def test_reloading_restores_the_scroll_position(early: Page, content: SiteContent) -> None:
+def test_reloading_restores_the_scroll_position(early: Page) -> None:
     early.goto("/")
     early.clock.run_for(PATIENCE_MS)
-    heading = early.get_by_role("heading", name=content.features.heading, exact=True)
+    heading = early.locator(f"#{MIDDLE} h2")
     heading.scroll_into_view_if_needed()
     empty_scripts(early)
 
@@ -127,7 +128,7 @@ def test_a_press_is_answered_before_off_screen_sections_and_moves_nothing(
 ) -> None:
     phone.goto("/")
     layout_ready(phone)
-    heading = phone.get_by_role("heading", name=content.features.heading, exact=True)
+    heading = phone.locator(f"#{MIDDLE} h2")
     heading.scroll_into_view_if_needed()
     heading.evaluate(WATCH)
     banner = phone.get_by_role("banner")

@@ -3,6 +3,7 @@
 import re
 from itertools import combinations, product
 from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,8 +12,9 @@ from drishti.state.reading import OPTIONS
 from support.browsers.fake_speech import FakeSpeech
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
+from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT
 
-CODES: Final = ("en", "hi", "ar", "ta")
+HERE: Final = {language.code: language for language in (ENGLISH, OTHER, RIGHT_TO_LEFT)}
 WINDOWS: Final = ((341, 157), (320, 256), (320, 568), (360, 640), (360, 740), (1440, 740))
 SIZES: Final = OPTIONS["text-size"][::2]
 
@@ -32,7 +34,7 @@ class Case(NamedTuple):
 
 def sample() -> list[Case]:
     """Return a case for each window and text size, in which nearly all pairs of values meet."""
-    rest: list[Any] = [CODES, OPTIONS["spacing"], OPTIONS["width"], *[(False, True)] * 3]
+    rest: list[Any] = [[*HERE], OPTIONS["spacing"], OPTIONS["width"], *[(False, True)] * 3]
     met: set[Any] = set()
     cases = []
     for start in product(WINDOWS, SIZES):
@@ -123,12 +125,12 @@ def change_the_settings(hand: Hand, _case: Case) -> None:
 
 
 def choose_a_language(hand: Hand, case: Case) -> None:
-    page, code = hand.page, "hi" if case.code == "en" else "en"
+    page, other = hand.page, OTHER if case.code == ENGLISH.code else ENGLISH
     page.evaluate("window.led = undefined")
     hand.press(page.locator("#language"))
-    hand.press(page.locator(f"#header-languages [data-language={code}]"))
+    hand.press(page.locator(f"#header-languages [data-language={other.code}]"))
     wait_until(page, "window.led !== undefined")
-    assert re.search(rf"{'/hi' if code == 'hi' else ''}/#place=", page.evaluate("window.led"))
+    assert urlsplit(page.evaluate("window.led")).path == other.path("/")
     hand.leave()
 
 
@@ -143,22 +145,22 @@ def switch_and_open(hand: Hand, _case: Case) -> None:
         expect(page.locator("#menu")).to_be_hidden()
 
 
-def move_the_slider(hand: Hand, _case: Case) -> None:
-    slider = hand.page.get_by_role("slider")
-    before = slider.input_value()
-    if hand.by_key:
-        slider.press("ArrowRight" if int(before) < 50 else "Home")
-    else:
-        box = slider.bounding_box()
-        assert box
-        share = 4 if before == "50" else 2
-        slider.tap(position={"x": box["width"] / share, "y": box["height"] / 2})
-    expect(slider).not_to_have_value(before)
+def move_each_slider(hand: Hand, _case: Case) -> None:
+    for slider in hand.page.get_by_role("slider").all():
+        before = slider.input_value()
+        if hand.by_key:
+            slider.press("ArrowRight" if int(before) < 50 else "Home")
+        else:
+            box = slider.bounding_box()
+            assert box
+            share = 4 if before == "50" else 2
+            slider.tap(position={"x": box["width"] / share, "y": box["height"] / 2})
+        expect(slider).not_to_have_value(before)
 
 
 def ask(hand: Hand, _case: Case) -> None:
     page = hand.page
-    closed = page.locator("#faq details:not([open]) > summary").last.element_handle()
+    closed = page.locator("main details:not([open]) > summary").last.element_handle()
     if hand.by_key:
         closed.press("Enter")
     else:
@@ -182,13 +184,13 @@ def listen(hand: Hand) -> None:
         wait_until(page, f"(window.utterance === null) === {is_silent}")
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", HERE)
 def test_every_control_answers_in_every_window_with_every_setting(
     visitor: Visitor, code: str
 ) -> None:
     page = visitor(has_touch=True, reduced_motion="reduce")
-    FakeSpeech(page, voices=["en-IN", "hi-IN", "ar-EG", "ta-IN"])
-    page.goto("/" if code == "en" else f"/{code}/")
+    FakeSpeech(page, voices=[language.tag for language in LANGUAGES])
+    page.goto(HERE[code].path("/"))
     expect_hydrated(page)
     layout_ready(page)
     page.evaluate(KEEP)
@@ -200,10 +202,10 @@ def test_every_control_answers_in_every_window_with_every_setting(
         hand = Hand(page, by_key=case.by_key)
         if case.is_aloud:
             page.evaluate(ARRANGE, [chosen, False])
-            hand.press(page.locator("#hero-listen"))
+            hand.press(page.locator("main [data-listens]").first)
             wait_until(page, "window.utterance")
             listen(hand)
-        for act in (switch_and_open, choose_a_language, ask, move_the_slider, change_the_settings):
+        for act in (switch_and_open, choose_a_language, ask, move_each_slider, change_the_settings):
             page.evaluate(ARRANGE, [chosen, case.is_below])
             act(hand, case)
         if case.is_aloud:

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from reflex_static.delivery.hosts import FOREVER, REVALIDATED
-from support.browsers.calculator import calculate
+from support.browsers.survival import expect_theme_toggles
 from support.browsers.visitors import choose_language
 from support.content.languages import OTHER
 from support.exports import run
@@ -143,7 +143,7 @@ def test_the_site_works_under_a_sub_path_as_on_github_pages(
     with serving(tmp_path / "pages") as host:
         home = f"{host.address}/sale"
         page.goto(f"{home}/")
-        calculate(page, content)
+        expect_theme_toggles(page)
         picture = page.get_by_role("img", name=content.hero.image_alt)
         assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
         page.get_by_role("contentinfo").get_by_role(

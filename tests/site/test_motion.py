@@ -12,6 +12,7 @@ from support.browsers.waiting import (
     wait_for,
     wait_until,
 )
+from support.content.parts import MIDDLE
 
 TILT = "image => parseFloat(image.style.getPropertyValue('--tilt-y'))"
 
@@ -40,7 +41,7 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
     expect(header).to_have_css("backdrop-filter", "none")
     expect(header).to_have_css("box-shadow", "none")
     scroll(page, 400)
-    background = page.locator("#ecosystem svg rect:visible")
+    background = page.locator("main > section svg rect:visible").first
     expect(background).to_have_attribute("transform", "translate(-60 0)")
     scroll(page, "document.documentElement.scrollHeight")
     expect(ring).to_have_attribute("stroke-dasharray", "100 100")
@@ -59,7 +60,7 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
 def test_the_tab_key_brings_its_target_into_view_at_once(page: Page, content: SiteContent) -> None:
     page.goto("/")
     layout_ready(page)
-    page.get_by_role("button", name=content.faq.open_all).focus()
+    page.locator("main").get_by_role("link").last.focus()
     scroll(page, 0)
 
     page.keyboard.press("Tab")
@@ -70,7 +71,7 @@ def test_the_tab_key_brings_its_target_into_view_at_once(page: Page, content: Si
 
 def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteContent) -> None:
     page.goto("/")
-    part = page.locator("#reasons [data-reveal]").first
+    part = page.locator(f"#{MIDDLE} [data-reveal]").first
     expect(part).to_have_css("opacity", "0")
 
     part.scroll_into_view_if_needed()
@@ -101,7 +102,7 @@ def test_an_image_tilts_by_at_most_twenty_degrees_under_the_pointer(page: Page) 
     page.goto("/")
     layout_ready(page)
     expect_hydrated(page)
-    image = page.locator("#features [data-tilt]").first
+    image = page.locator("[data-tilt]").last
     expect(image).to_have_css("transition-duration", "0.4s")
 
     def is_tilted() -> bool:

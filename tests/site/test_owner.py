@@ -13,11 +13,12 @@ from drishti.content.loader import english
 from drishti.content.schema.language import Language
 from support.accessibility.checks import overflow
 from support.browsers.waiting import layout_ready
+from support.code_blocks import blocks
 from support.content.edit import edit
 from support.content.facts import VALUES, fill_in
 from support.content.languages import ENGLISH, LANGUAGES, OTHER, RIGHT_TO_LEFT
 from support.hosts.static_host import served
-from support.projects import SharedBuilds
+from support.projects import ROOT, SharedBuilds
 
 pytestmark = pytest.mark.builds
 
@@ -46,9 +47,11 @@ def edited(builds: SharedBuilds) -> Path:
 def make_first_edits(project: Path) -> None:
     facts = english().facts
     fill_in(project)
-    page = project / PAGES / "press.md"
-    page.parent.mkdir(exist_ok=True)
-    page.write_text('+++\ntitle = "Press"\ndescription = "D."\n+++\nWe say {ticker}.\n', "utf-8")
+    recipes = (ROOT / "docs/customising.md").read_text("utf-8")
+    page = next(block.text for block in blocks(recipes) if block.language == "markdown")
+    for file, text in ((f"{PAGES}/press.md", page), ("assets/press/pictures.zip", "PK")):
+        (project / file).parent.mkdir(exist_ok=True)
+        (project / file).write_text(text, "utf-8")
     for old, new in (
         (f'name = "{facts.name}"', 'name = "Deepam"'),
         (f'ticker = "{facts.ticker}"', 'ticker = "$DEEPAM"'),
@@ -106,7 +109,7 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
             "I read it first.",
             'href="https://papers.deepam.in/first.pdf"',
         ],
-        f"{OTHER.code}/press.html": [">Press</h1>", "We say $DEEPAM."],
+        f"{OTHER.code}/press.html": [">Press</h1>", "$DEEPAM is a token", "/press/pictures.zip"],
         "accessibility.html": ['href="mailto:help@deepam.in"'],
         "terms-uses.html": ["A clause of the owner.", "India", "help@deepam.in"],
     }

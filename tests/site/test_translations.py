@@ -157,12 +157,13 @@ def test_scripts_keep_the_language_of_their_page_also_while_it_is_used(
         page.goto(language.path(route))
         expect_hydrated(page)
         if route == HOME:
-            page.get_by_role("slider").fill("50")
+            for slider in page.get_by_role("slider").all():
+                slider.fill("50")
             page.locator("header [commandfor=reading]").click()
             page.locator("#reading-reset").click()
             expect(page.get_by_role("dialog").locator("[aria-live=polite]")).not_to_be_empty()
             page.keyboard.press("Escape")
-            page.locator("#hero-listen").click()
+            page.locator("main [data-listens]").first.click()
             pause = texts_of(language.code)["listen.pause_label"]
             page.locator("#listen-bar").get_by_role("button", name=pause, exact=True).click()
         return parsed(page.content())

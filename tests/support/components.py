@@ -1,8 +1,10 @@
-"""Inspect components without a browser."""
+"""Inspect components and run states without a browser."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import reflex as rx
+from reflex.state import BaseState
 
 
 def walk(component: rx.Component) -> Iterator[rx.Component]:
@@ -23,3 +25,13 @@ def sections(page: rx.Component) -> list[str]:
     """Return the ids of the children of a page's main element, top to bottom."""
     main = next(part for part in walk(page) if part.tag == "main")
     return [str(getattr(part, "id", None)).strip('"') for part in main.children]
+
+
+def start(state: type[BaseState]) -> Any:
+    """Return a state with its initial values."""
+    return state(init_substates=False, _reflex_internal_init=True)
+
+
+def fire(state: Any, handler: str, *arguments: object) -> None:
+    """Call an event handler as Reflex does."""
+    state.event_handlers[handler].fn(state, *arguments)

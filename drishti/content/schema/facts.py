@@ -8,10 +8,10 @@ A fact that is still missing has an empty value. Other texts use the values as v
 from collections.abc import Callable
 from datetime import UTC, date, datetime
 from operator import attrgetter
-from typing import Annotated, Any, Final, NamedTuple, Self
+from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from pydantic import AwareDatetime, Field, model_validator
+from pydantic import AwareDatetime, Field
 
 from drishti.content.schema.base import (
     Content,
@@ -20,7 +20,6 @@ from drishti.content.schema.base import (
     OptionalText,
     Percent,
     Text,
-    list_names,
     matching,
 )
 from drishti.content.schema.contract import Contract
@@ -107,7 +106,7 @@ class Fact(NamedTuple):
 
 
 class Facts(Content):
-    """Every fact. Shares add up to at most 100%."""
+    """Every fact; ``fact_rules`` says how they go together."""
 
     name: Annotated[OptionalName, Fact(is_never_empty=True)]
     ticker: Ticker
@@ -150,29 +149,6 @@ class Facts(Content):
     blind_test: Annotated[BlindTest, Fact("by")]
     voices: Annotated[tuple[Voice, ...], Fact()] = ()
     reports: Annotated[tuple[Report, ...], Fact()] = ()
-
-    @model_validator(mode="after")
-    def _at_most_whole_supply(self) -> Self:
-        if self.rest_percent < 0:
-            total = WHOLE - self.rest_percent
-            raise ValueError(f"shares add up to {total} percent; allowed: at most 100")
-        return self
-
-    @model_validator(mode="after")
-    def _meaning_of_ticker(self) -> Self:
-        if self.meaning and self.symbol.lower() not in self.meaning.lower():
-            allowed = "text with this word, or empty"
-            raise ValueError(f"meaning does not mention {self.symbol}; allowed: {allowed}")
-        return self
-
-    @model_validator(mode="after")
-    def _expected_facts(self) -> Self:
-        if unknown := self.expected.keys() - self.states:
-            allowed = ", ".join(self.states)
-            raise ValueError(
-                f"expected has the unknown fact {list_names(unknown)}; allowed: {allowed}"
-            )
-        return self
 
     @property
     def symbol(self) -> str:

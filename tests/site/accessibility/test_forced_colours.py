@@ -66,8 +66,8 @@ def test_every_button_has_a_boundary_and_every_focus_an_indicator(forced: Page) 
 
 def test_states_and_amounts_of_a_control_look_different(forced: Page, content: SiteContent) -> None:
     switch = forced.get_by_role("button", name=content.theme.label)
-    item = forced.locator("#faq summary").nth(1)
-    bar = forced.locator("#buy progress")
+    item = forced.locator("main details").last.locator("summary")
+    bar = forced.get_by_role("main").get_by_role("progressbar", include_hidden=True).first
     radio = forced.get_by_role("dialog").get_by_role("radio").last
 
     expect_change(switch, switch.click)

@@ -1,60 +1,44 @@
 """Input before hydration is not lost."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.calculator import gain_at, rise_at
-from support.browsers.network_faults import HeldRequests
-from support.browsers.visitors import language_picker
+from support.browsers.visitors import language_picker, open_without_scripts
 from support.browsers.waiting import expect_hydrated
-
-
-def open_without_scripts(page: Page, path: str = "/") -> Callable[[], None]:
-    """Open a home page with its scripts held back; call the result to let the page hydrate.
-
-    Press keys on controls far down the page, because unfinished layout may move them away from a
-    pointer.
-    """
-    scripts = HeldRequests(page, "**/assets/*.js")
-    page.goto(path, wait_until="commit")
-
-    def hydrate() -> None:
-        scripts.release()
-        expect_hydrated(page)
-
-    return hydrate
+from support.content.parts import ACCORDIONS
 
 
 def test_what_is_pressed_changes_at_once_or_after_hydration_and_stays(
     page: Page, content: SiteContent
 ) -> None:
+    *others, last = ACCORDIONS
     hydrate = open_without_scripts(page)
     switch = page.get_by_role("button", name=content.theme.label)
-    opened, picker = page.locator("#faq details[open]"), page.locator(":popover-open")
-    fourth = content.faq.items[3].question
+    picker = page.locator(":popover-open")
     for dark in (1, 0, 1):
         switch.click()
         expect(page.locator("html.dark")).to_have_count(dark)
-    page.locator("#faq summary").nth(3).press("Enter")
-    page.get_by_role("button", name=content.roadmap.open_all).press("Enter")
+    third = page.locator(f"#{last} details").nth(2)
+    third.locator("summary").press("Enter")
+    for name in others:
+        page.locator(f"#{name}-open-all").press("Enter")
     language_picker(page).press("Enter")
     expect(picker).to_be_visible()
 
     hydrate()
 
     expect(picker).to_be_visible()
-    expect(opened).to_have_count(1)
-    expect(opened).to_contain_text(fourth)
-    quarters = len(content.roadmap.quarters)
-    expect(page.locator("#roadmap details[open]")).to_have_count(quarters)
+    expect(third).to_have_js_property("open", value=True)
+    expect(page.locator(f"#{last} details[open]")).to_have_count(1)
+    for name in others:
+        expect(page.locator(f"#{name} details:not([open])")).to_have_count(0)
     expect(page.locator("html.dark")).to_have_count(1)
     expect(switch).to_have_attribute("aria-pressed", "true")
-    page.get_by_text(fourth, exact=True).click()
-    expect(opened).to_have_count(0)
+    third.locator("summary").click()
+    expect(page.locator(f"#{last} details[open]")).to_have_count(0)
     switch.click()
     expect(page.locator("html.dark")).to_have_count(0)
     expect(switch).to_have_attribute("aria-pressed", "false")
@@ -113,39 +97,6 @@ def test_the_menu_opens_closes_and_leads_on(
     expect(phone.locator("html")).not_to_have_css("overflow-y", "hidden")
 
 
-# Moves the slider through all positions; returns what it says and the text of some elements.
-MOVE = """(slider, parts) => Array.from({ length: 101 }, (_, position) => {
-  slider.value = position;
-  slider.dispatchEvent(new Event("input", { bubbles: true }));
-  return [slider.ariaValueText, ...parts.map((part) => part.textContent)];
-})"""
-
-
-@pytest.mark.parametrize("code", ["en", "ar", "fr", "tr"])
-def test_the_slider_shows_the_same_figures_before_and_after_hydration(
-    page: Page, content: SiteContent, code: str
-) -> None:
-    hydrate = open_without_scripts(page, "/" if code == "en" else f"/{code}/")
-    slider = page.get_by_role("slider")
-    figures = page.locator("#calculator [translate=no]")
-    expect(figures).not_to_have_count(0)
-
-    early = slider.evaluate(MOVE, figures.element_handles())
-    expect(page.locator("#calculator progress")).to_have_js_property("value", 100)
-    hydrate()
-
-    if code == "en":
-        assert all(
-            rise_at(content, position) in texts and gain_at(content, position) in texts
-            for position, (_, *texts) in enumerate(early)
-        )
-    for position in (100, 0, 1, 41):
-        slider.fill(str(position))
-        spoken, *texts = early[position]
-        expect(slider).to_have_attribute("aria-valuetext", spoken)
-        expect(figures).to_have_text(texts)
-
-
 # Presses when React has added its listeners but has not rendered the page yet.
 PRESS_DURING_HYDRATION = """
 const own = EventTarget.prototype.addEventListener;
@@ -154,7 +105,7 @@ EventTarget.prototype.addEventListener = function (kind, ...rest) {
   if (this !== document.body || kind !== "click") return;
   EventTarget.prototype.addEventListener = own;
   queueMicrotask(() => {
-    const parts = "[data-switches=theme], #faq button[aria-pressed]";
+    const parts = "[data-switches=theme], main button[aria-pressed]";
     for (const part of document.querySelectorAll(parts)) part.click();
     window.isPressed = true;
   });
@@ -169,7 +120,8 @@ def test_a_press_during_hydration_counts_once(page: Page, content: SiteContent) 
     expect_hydrated(page)
 
     assert page.evaluate("window.isPressed")
-    expect(page.locator("#faq details[open]")).to_have_count(len(content.faq.items))
+    for name in ACCORDIONS:
+        expect(page.locator(f"#{name} details:not([open])")).to_have_count(0)
     switch = page.get_by_role("button", name=content.theme.label)
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(page.locator("html.dark")).to_have_count(1)

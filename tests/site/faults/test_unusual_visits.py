@@ -9,6 +9,7 @@ from drishti.content.schema.site_content import SiteContent
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_page_works, expect_readable, expect_theme_toggles
 from support.browsers.waiting import expect_hydrated
+from support.content.languages import NEW, OTHER
 
 
 def test_an_extra_that_fails_stops_nothing_else(
@@ -46,7 +47,7 @@ def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
     ("spoilt", "meant"),
     [
         ("/disclaimer%23section-3", "/disclaimer#section-3"),
-        ("/hi/disclaimer%E2%80%9D", "/hi/disclaimer"),
+        (f"{OTHER.path('/disclaimer')}%E2%80%9D", OTHER.path("/disclaimer")),
         ("/Disclaimer).", "/disclaimer"),
     ],
 )
@@ -68,7 +69,7 @@ def test_an_address_that_was_spoilt_on_its_way_leads_on(
         ("#" + "a" * 50_000, "x" * 1_000_000),
         ("?q=<script>alert(1)</script>", "<img src=x onerror=\"document.title='broken in'\">"),
         ("?theme=dark&tlang=ru&__proto__[x]=1", '{"theme":"dark"}'),
-        ("", "de"),  # a language that is not offered
+        ("", NEW),  # a language that is not offered
     ],
     ids=lambda value: value[:20],
 )

@@ -2,6 +2,10 @@
 
 from typing import Final
 
+from playwright.sync_api import Page
+
+from support.browsers.page_errors import Faults
+
 # Wraps text in <font> elements, as Google's translators do.
 REPLACE_TEXTS: Final = """
 (options) => {
@@ -19,3 +23,19 @@ REPLACE_TEXTS: Final = """
   }
 }
 """
+
+
+def translate_always(page: Page, faults: Faults) -> None:
+    """Replace every text node of the page, before hydration and whenever one is added."""
+    faults.allow("Minified React error #418")  # React renders a changed page again
+    page.add_init_script(
+        f"""addEventListener("DOMContentLoaded", () => {{
+          const translate = () => {{
+            watcher.disconnect();
+            ({REPLACE_TEXTS})();
+            watcher.observe(document.body, {{ childList: true, subtree: true }});
+          }};
+          const watcher = new MutationObserver(translate);
+          translate();
+        }});"""
+    )

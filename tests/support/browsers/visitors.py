@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
+from support.browsers.network_faults import HeldRequests
+from support.browsers.waiting import expect_hydrated
+
 SharedPage = Callable[[str], Page]
 """Returns the page at a path, opened once for all tests that only look at it."""
 
@@ -21,3 +24,19 @@ def choose_language(page: Page, code: str) -> None:
     """Choose a language by its code in the header's picker."""
     language_picker(page).click()
     page.locator(f":popover-open [data-language={code}]").click()
+
+
+def open_without_scripts(page: Page, path: str = "/") -> Callable[[], None]:
+    """Open a home page with its scripts held back; call the result to let the page hydrate.
+
+    Press keys on controls far down the page, because unfinished layout may move them away from a
+    pointer.
+    """
+    scripts = HeldRequests(page, "**/assets/*.js")
+    page.goto(path, wait_until="commit")
+
+    def hydrate() -> None:
+        scripts.release()
+        expect_hydrated(page)
+
+    return hydrate

@@ -14,7 +14,7 @@ ENGLISH, *TRANSLATED = sorted(LANGUAGES, key=lambda language: language.code != S
 OTHER: Final = next(language for language in TRANSLATED if language.direction == "ltr")
 # Not Urdu, because its Nastaliq script needs more line height than WCAG 1.4.12 sets.
 RIGHT_TO_LEFT: Final = next(
-    language for language in TRANSLATED if language.direction == "rtl" and language.code != "ur"
+    (each for each in TRANSLATED if each.direction == "rtl" and each.code != "ur"), OTHER
 )
 NEW: Final = "he"
 """A right-to-left language that the site does not offer."""

@@ -14,6 +14,7 @@ from drishti.content.loader import ROOT, english
 from drishti.content.schema.site_content import SiteContent
 from support.content.edit import Problems, edit
 from support.content.facts import fill_in, take_out
+from support.exports import rewrite
 
 
 def test_a_missing_fact_is_listed_with_its_texts(project: Path) -> None:
@@ -21,9 +22,7 @@ def test_a_missing_fact_is_listed_with_its_texts(project: Path) -> None:
 
     texts = missing_facts(project)["contract"]
 
-    assert {"buy.imitation", "token.facts.contract.value", "disclaimer.sections.12.body"} <= {
-        *texts
-    }
+    assert "disclaimer" in {text.partition(".")[0] for text in texts}
 
 
 def test_nothing_is_listed_once_every_fact_is_known(project: Path) -> None:
@@ -46,22 +45,20 @@ def test_a_next_price_below_the_current_one_is_listed_once_the_sale_is_open(proj
         old = f'{name} = "{english().facts.prices[name]}"'
         edit(project, "facts.toml", old, f'{name} = "{price}"')
     take_out(project, "sale")
-    assert [line for line in report(date(2027, 3, 1), project) if "prices" in line] == []
+    assert [line for line in report(date(2027, 3, 1), project) if ": prices." in line] == []
 
     fill_in(project, "sale")
 
-    (line,) = (line for line in report(date(2027, 3, 1), project) if "prices" in line)
+    (line,) = (line for line in report(date(2027, 3, 1), project) if ": prices." in line)
     assert "prices.buy_next: is below buy_current" in line
 
 
 def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     fill_in(project)
-    quarter = english().roadmap.quarters[-1]
     for name, old, new in (
         ("facts.toml", "https://light.org", "https://light.example"),
         ("facts.toml", 'line = "', 'line = "Signs every payment to the charity." #'),
-        ("faq.toml", 'answer = "', f'answer = "{"long " * 99}'),
-        ("roadmap.toml", f"ends = {quarter.ends}", "ends = 2020-02-01"),
+        ("hero.toml", 'lede = "', f'lede = "{"long " * 50}'),
     ):
         edit(project, name, old, new)
     later = english().facts.countdown.date() + timedelta(days=1)
@@ -71,12 +68,20 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
     for said in (
         ".example lead nowhere",
         "the example from the notes",
-        "characters; on a phone, 450 are easier to read",
-        "before the quarter above it",
-        "in the title ends on",
+        "characters; on a phone, 200 are easier to read",
         "has ended, and the sale is open",
     ):
         assert [line for line in found if said in line], said
+
+
+def test_a_quarter_that_stands_or_ends_at_another_time_is_listed(project: Path) -> None:
+    quarter = english().roadmap.quarters[-1]
+    edit(project, "roadmap.toml", f"ends = {quarter.ends}", "ends = 2020-02-01")
+
+    found = "\n".join(report(date(2027, 3, 1), project))
+
+    assert "before the quarter above it" in found
+    assert "in the title ends on" in found
 
 
 def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
@@ -87,7 +92,11 @@ def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(
     line = "README.md: line 1: says 'nothing can be bought', which is untrue with sale; change it"
     assert line in report(date(2027, 3, 1), project)
 
-    edit(project, "site.toml", "forms = []", 'forms = ["https://news.in/join"]')
+    rewrite(
+        project / "content/en/site.toml",
+        lambda text: re.sub("(?m)^forms = .*", 'forms = ["https://news.in/join"]', text),
+    )
+    edit(project, "legal/terms.md", "\n## 1. ", "\nThere are no forms to send.\n\n## 1. ")
     assert [line for line in problems() if "says 'no forms to send', which is untrue" in line]
 
 

@@ -88,12 +88,11 @@ def test_a_value_that_may_be_missing_is_refused_in_a_text_for_both_states(
     project: Path, spoiled: Spoil
 ) -> None:
     fill_in(project, "contact")
-    item = load(project).faq.items[0]
 
-    lines = spoiled("faq.toml", f'"{item.question}"', '"Is it {contact}?"')
+    lines = spoiled("hero.toml", 'title = "', 'title = "At {contact}: ')
 
     problem = "{contact} may be missing; use it in when_known only"
-    assert without_lines(lines) == [f"content/en/faq.toml: items.{item.id}.question: {problem}"]
+    assert without_lines(lines) == [f"content/en/hero.toml: title: {problem}"]
 
 
 def test_the_bar_beside_an_open_sale_is_as_long_as_its_sums_say(

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from drishti.content import loader
-from drishti.content.links import SECTIONS
 from drishti.content.loader import english, load, translations
+from drishti.content.schema.link_types import HomeAnchor
 from drishti.content.translation import po_file
+from drishti.content.tree import walk
 from support.content.edit import Problems, Spoil, without_lines
 from support.content.facts import LISTS, VALUES, take_out
 from support.content.languages import OTHER, RIGHT_TO_LEFT
@@ -20,10 +21,14 @@ TICKER = f'"{FACTS.ticker}"'
 SOCIAL = FACTS.socials[0]
 HREF = f'id = "{SOCIAL.id}"\nname = "{SOCIAL.name}"\nhref = "https://'
 COUNTDOWN = FACTS.countdown.isoformat()
-FIRST, SECOND = (question.id for question in english().faq.items[:2])
-SECTION = f'id = "{SECTIONS[0]}"'
-POINT = english().vision.charity.chain[-1].text
-STATUS = f'id = "{english().status.items[0].id}"'
+FIRST, SECOND = (part.id for part in english().accessibility.sections[:2])
+ANCHOR, ANCHORED = next(
+    (path.partition(".")[0], value)
+    for path, _, value in walk(english())
+    if isinstance(value, HomeAnchor)
+)
+PARTS = "accessibility.toml"
+BUY = english().hero.buy.anchor
 STATEMENT = next(part.id for part in english().accessibility.sections if not part.link)
 NEXT = f'id = "{STATEMENT}"\nlink = {{ label = "Above", href = "%s" }}'
 SHARES = [share.percent for share in FACTS.shares]
@@ -41,29 +46,28 @@ def line_of(name: str, start: str) -> int:
 @pytest.mark.parametrize(
     ("name", "old", "new", "expected"),
     [
-        ("faq.toml", "question =", "qestion =", f"items.{FIRST}.qestion: unknown field; did you"),
-        ("faq.toml", "question =", "colour =", f"items.{FIRST}.question: missing field; add it"),
-        ("faq.toml", f'"{FIRST}"', f'"{SECOND}"', f"items.2.id: duplicate '{SECOND}'"),
-        ("faq.toml", 'heading = "', 'heading = "" #', "heading: is empty; allowed: at least one"),
-        ("faq.toml", 'heading = "', "heading = 1 #", "heading: is 1; allowed: text in straight"),
-        ("faq.toml", 'heading = "', 'heading = "{x} ', "heading: unknown variable {x}; allowed: {"),
-        ("faq.toml", 'heading = "', 'heading = "{audit.href} ', "{audit.href} is missing in facts"),
-        ("faq.toml", 'heading = "', 'heading = "\\u202e', "heading: contains an invisible control"),
-        ("faq.toml", "heading =", "heading", f"line {line_of('faq.toml', 'heading =')}: expected"),
-        ("status.toml", STATUS, SECTION, f"items.{SECTIONS[0]}.id: '{SECTIONS[0]}' is an id else"),
+        (PARTS, "heading =", "headin =", f"sections.{FIRST}.headin: unknown field; did you mean"),
+        (PARTS, "heading =", "colour =", f"sections.{FIRST}.heading: missing field; add it"),
+        (PARTS, f'"{FIRST}"', f'"{SECOND}"', f"sections.2.id: duplicate '{SECOND}'"),
+        ("hero.toml", 'title = "', 'title = "" #', "title: is empty; allowed: at least one"),
+        ("hero.toml", 'title = "', "title = 1 #", "title: is 1; allowed: text in straight"),
+        ("hero.toml", 'title = "', 'title = "{x} ', "title: unknown variable {x}; allowed: {"),
+        ("hero.toml", 'title = "', 'title = "{audit.href} ', "{audit.href} is missing in facts"),
+        ("hero.toml", 'title = "', 'title = "\\u202e', "title: contains an invisible control"),
+        ("hero.toml", "title =", "title", f"line {line_of('hero.toml', 'title =')}: expected"),
+        (f"{ANCHOR}.toml", f'id = "{ANCHORED}"', 'id = "hero"', "id: 'hero' is an id elsewhere"),
         (
-            "accessibility.toml",
+            PARTS,
             f'id = "{STATEMENT}"',
-            NEXT % "#faq",
-            f"sections.{STATEMENT}.link.href: unknown link target '#faq'; did you mean",
+            NEXT % "#hero",
+            f"sections.{STATEMENT}.link.href: unknown link target '#hero'; did you mean",
         ),
-        ("vision.toml", POINT.raw, f"*{POINT.raw}", f"{POINT.key[7:]}: contains Markdown, which"),
-        ("hero.toml", '"#buy"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
+        ("hero.toml", f'"{BUY}"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
         ("hero.toml", 'tagline = "', 'tagline = "a | b | c | ', "tagline: is 'a | b | c | "),
         ("hero.toml", 'lede = "', 'lede = "A [b](/c). ', "lede: contains Markdown, which only the"),
-        ("buy.toml", "{days}", "days", "has the variables {hours}, {minutes}; allowed: exactly {"),
-        ("buy.toml", 'fact = "sale"', 'fact = "sail"', "heading: depends on the unknown fact 'sai"),
+        (PARTS, "{false} kinds", "kinds", "has the variables {answered}; allowed: exactly {"),
+        ("header.toml", 'fact = "audit"', 'fact = "adit"', "depends on the unknown fact 'adit'"),
         (
             "language.toml",
             f'tag = "{RIGHT_TO_LEFT.tag}"\ndirection = "rtl"',
@@ -85,12 +89,8 @@ def line_of(name: str, start: str) -> int:
             "did you mean /disclaimer#section-9",
         ),
         ("legal/terms.md", "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
-        (
-            "legal/terms.md",
-            "## Summary",
-            "## Summary\n\n`a`",
-            "unsupported Markdown: code_inline; ",
-        ),
+        ("legal/terms.md", "## Summary", "## Summary\n\n`a`", "unsupported Markdown: code_inline; "),
+        ("legal/terms.md", "## Summary", "## Summary\n\nA <b>word", "contains '<b>', and readers"),
         ("legal/terms.md", "::: when_missing op", "::: when op", "' opens no block; allowed: :::"),
         ("legal/terms.md", ":::\n", "", "has no line ::: of its own"),
         ("hero.toml", 'title = "', f'title = "{"long " * 40}', "title: has "),
@@ -115,7 +115,7 @@ def test_an_error_is_reported_with_its_file_and_field(
     ("old", "new", "expected"),
     [
         (TICKER, '"drishti"', "ticker: is 'drishti'; allowed: $ and 2 to 12"),
-        ("[expected]", "[expected]\nb = 2030-01-01", "expected has the unknown fact b; allowed"),
+        ("[expected]", "[expected]\nb = 2030-01-01", "expected.b: unknown fact; did you mean"),
         ("[sale]", "[sail]", "sail: unknown field; did you mean sale?"),
         ('moon = "', 'moon = "1 / ', "prices.moon: is '1 / $"),
         ('moon = "$1"', 'moon = "$0,018"', "with a decimal point, such as $0.018"),
@@ -182,14 +182,14 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
     (project / "content/en/buying.toml").write_text("")
     (project / "content/en/to_top.toml").write_bytes('label = "é"'.encode("latin-1"))
 
-    lines = spoiled("faq.toml", 'heading = "', 'heading = "" #')
+    lines = spoiled("not_found.toml", 'heading = "', 'heading = "" #')
 
     remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
     assert set(without_lines(lines)) == {
         "content/en/hero.toml: file not found; every section needs one",
         f"content/en/buying.toml: unknown file; {remedy}",
         "content/en/to_top.toml: not valid UTF-8; save the file as UTF-8",
-        "content/en/faq.toml: heading: is empty; allowed: at least one character",
+        "content/en/not_found.toml: heading: is empty; allowed: at least one character",
     }
 
 
@@ -220,11 +220,11 @@ def test_a_changed_translation_is_read_again(
     monkeypatch.setattr(loader, "ROOT", project)
     file = po_file(project, OTHER.code)
     os.utime(file, (0, 0))
-    heading = translations()[OTHER.code]["faq.heading"]
+    title = translations()[OTHER.code]["hero.title"]
 
-    file.write_text(file.read_text("utf-8").replace(heading, "?"), "utf-8")
+    file.write_text(file.read_text("utf-8").replace(title, "?"), "utf-8")
 
-    assert translations()[OTHER.code]["faq.heading"] == "?"
+    assert translations()[OTHER.code]["hero.title"] == "?"
 
 
 @pytest.mark.parametrize(
@@ -236,7 +236,7 @@ def test_a_changed_translation_is_read_again(
         (lambda file: file.write_text(f"{'a.' * 99_000}a = 1"), "cannot be read: line 1 has more"),
         (
             lambda file: file.write_text("".join(f"k{n} = 1\n" for n in range(9000))),
-            "line 97: k96: unknown",
+            "line 60: k59: unknown",
         ),
     ],
     ids=["device", "pipe", "large", "key", "keys"],
@@ -244,11 +244,11 @@ def test_a_changed_translation_is_read_again(
 def test_a_file_that_could_stop_the_machine_is_refused_in_a_few_lines(
     project: Path, problems: Problems, make: Callable[[Path], object], said: str
 ) -> None:
-    file = project / "content" / "en" / "faq.toml"
+    file = project / "content" / "en" / "hero.toml"
     file.unlink()
     make(file)
 
     lines = problems()
 
-    assert f"content/en/faq.toml: {said}" in "\n".join(lines)
+    assert f"content/en/hero.toml: {said}" in "\n".join(lines)
     assert len(lines) <= 100

@@ -2,6 +2,7 @@
 
 import pytest
 
+from drishti.content.claims import REQUIREMENTS, lines_with
 from drishti.content.published import differences
 from drishti.content.schema.site_content import SiteContent
 from support.projects import ROOT
@@ -17,9 +18,10 @@ def test_a_changed_fact_is_reported_with_its_line_and_the_documents_that_repeat_
 ) -> None:
     hero = content.hero.model_copy(update={"title": "A new headline"})
 
-    (found,) = differences(content.model_copy(update={"hero": hero}), ROOT)
+    changed = differences(content.model_copy(update={"hero": hero}), ROOT)
 
-    assert found.field == "hero.title"
+    found = next(each for each in changed if each.field == "hero.title")
     assert (ROOT / found.file).read_text("utf-8").splitlines()[found.line - 1].startswith("title =")
-    assert "published as Illuminating" in found.message
-    assert "docs/requirements.md line " in found.message
+    assert f"published as {content.hero.title}" in found.message
+    repeated = [*lines_with(ROOT / REQUIREMENTS, [content.hero.title])]
+    assert all(f"docs/requirements.md line {line}" in found.message for line in repeated)

@@ -22,6 +22,7 @@ DAY, MOMENT, NUMBER = (f"allowed: {form}" for form in FORMS.values())
         ("live = yes # no\n", 1, "live", "invalid value"),
         ("title = “Hello”\n", 1, "title", "invalid value"),
         ("a = 1\na = 2\n", 2, "a", "defined twice; remove one of them"),
+        ("[a]\nb = 1\n[a]\n", 3, "[a]", "defined twice; remove one of them"),
         ('a = "\\q"\n', 1, "a", "stray backslash; write two, or none"),
         ("[[items\n", 1, "", "expected ']]' at the end of an array declaration"),
         ("a = 2026-13-25 # no\n", 1, "a", f"is 2026-13-25; {DAY}"),

@@ -86,19 +86,19 @@ def test_a_translation_that_does_not_match_its_english_is_reported_with_its_line
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('msgctxt "faq.heading"', "msgctx", "cannot be read: syntax error; see"),
+        ('msgctxt "to_top.label"', "msgctx", "cannot be read: syntax error; see"),
         ('msgid "', 'msgid ""', "cannot be read: unescaped double quote found; see"),
         ('Bir Işık"', "Bir Işık", "cannot be read: "),
         ('"Bir Işık', "Bir Işık", "cannot be read: "),
         ("Bir Işık", 'Bir "', "cannot be read: "),
         (
-            'msgctxt "faq.heading"',
-            'msgctxt "hero.title"\nmsgid "A"\nmsgstr "B"\n\n' * 2 + 'msgctxt "faq.heading"',
+            'msgctxt "to_top.label"',
+            'msgctxt "hero.title"\nmsgid "A"\nmsgstr "B"\n\n' * 2 + 'msgctxt "to_top.label"',
             r"hero\.title: the same entry as in line \d+; keep one of them",
         ),
         (
-            'msgctxt "faq.heading"',
-            'msgctxt "hero.title.9"\nmsgid "{title}"\nmsgstr "Yalan"\n\nmsgctxt "faq.heading"',
+            'msgctxt "to_top.label"',
+            'msgctxt "hero.title.9"\nmsgid "{title}"\nmsgstr "Yalan"\n\nmsgctxt "to_top.label"',
             r"hero\.title\.9: the same entry as in line \d+; keep one of them",
         ),
     ],
@@ -238,10 +238,9 @@ def test_a_changed_english_text_makes_its_translation_fuzzy_with_the_old_english
 @pytest.mark.parametrize(
     ("file", "key", "text", "new"),
     [
-        ("calculator.toml", "calculator.warning", "Tehlike", "All of it can be lost."),
-        ("buy.toml", "buy.raised.note", "%{raised.percent}", "The bar is at its end."),
-        ("hero.toml", "hero.today.3.when_missing", "Hiç", "A first gift."),
-        ("buy.toml", "buy.heading.when_missing", "Hiç", "A first gift."),
+        ("menu.toml", "menu.disclaimer", "Tehlike {ticker}", "All of {ticker} can be lost."),
+        ("header.toml", "header.home_label", "{ticker} ev", "Home page"),
+        ("header.toml", "header.social_missing.when_missing", "Hiç", "A first page."),
     ],
 )
 def test_an_outdated_warning_figure_or_fact_is_never_shown(
@@ -283,11 +282,21 @@ def test_an_entry_put_into_a_list_leaves_the_other_translations_in_place(
         update(project)
 
 
+REGISTRATION = '{ fact = "registration", when_known = "%s{registration}", when_missing = "So." }'
+
+
+def retitle(project: Path, value: str) -> str:
+    """Give the home page another title, written as in a file; return the key of its text."""
+    edit(project, "hero.toml", f'"{english().hero.title.raw}"', value)
+    update(project)
+    return "hero.title"
+
+
 def test_a_translation_gives_way_when_its_fact_becomes_known(
     translated: Translate, project: Path
 ) -> None:
     take_out(project, "contract")
-    key = "buy.imitation"
+    key = retitle(project, '{ fact = "contract", when_missing = "A", when_known = "B" }')
     assert translated({f"{key}.when_missing": "Yok", f"{key}.when_known": "Var"}) == []
     assert shown(project)[f"{key}.when_missing"] == "Yok"
 
@@ -302,11 +311,9 @@ def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project, "registration")
-    known = '{ fact = "registration", when_known = "So: {registration}", when_missing = "So." }'
-    edit(project, "hero.toml", f'"{english().hero.title.raw}"', known)
-    update(project)
-    title = "hero.title.when_known"
-    only_the_fact = "status.items.registration.text.when_known"
+    edit(project, "menu.toml", f'"{english().menu.title.raw}"', REGISTRATION % "")
+    title = f"{retitle(project, REGISTRATION % 'So: ')}.when_known"
+    only_the_fact = "menu.title.when_known"
 
     assert translated({title: "Öyle: {registration}"}) == []
     assert not {title, only_the_fact} & shown(project).keys()
@@ -320,7 +327,7 @@ def test_a_text_that_contains_an_untranslated_fact_in_words_stays_english(
 def test_a_text_that_is_only_a_fact_needs_no_translation(
     translated: Translate, content: SiteContent, project: Path
 ) -> None:
-    key = next(fact.value.key for fact in content.token.facts if fact.id == "symbol")
+    key = retitle(project, '"{ticker}"')
 
     assert content.facts.ticker in shown(project)[key]
     assert key not in {entry.msgctxt for entry in catalog(project)}
@@ -358,7 +365,8 @@ def test_the_countries_that_a_sale_is_closed_to_are_named_in_each_language(
     translated: Translate, project: Path
 ) -> None:
     fill_in(project)
-    text = "buy.seller.when_known.points.4"
+    known = '{ fact = "sale", when_missing = "A", when_known = "Not in {sale.closed_to}" }'
+    text = f"{retitle(project, known)}.when_known"
     translated({"facts.sale.closed_to.1": "Bir", text: "Kapalı: {sale.closed_to}"})
 
     assert shown(project)[text] == "Kapalı: Bir"

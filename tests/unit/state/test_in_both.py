@@ -1,21 +1,20 @@
 """Every handler behaves the same in Python and when compiled to JavaScript."""
 
+from importlib import import_module
 from inspect import signature
 from itertools import chain
+from pkgutil import iter_modules
 from typing import Any
 
 import pytest
+import reflex as rx
 from hypothesis import strategies as st
 from reflex.state import BaseState
 
-from drishti.state.accordion import FaqState, RoadmapState
-from drishti.state.calculator import CalculatorState
-from drishti.state.countdown import TARGET_MS, CountdownState
-from drishti.state.intro import IntroState
-from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
-from drishti.state.reading import SETTINGS, ReadingState
-from drishti.state.scroll import ScrollState
-from drishti.state.theme import ThemeState
+import drishti.state
+from drishti.state.countdown import TARGET_MS
+from drishti.state.listen import PAGE, SECTION_IN_VIEW
+from drishti.state.reading import SETTINGS
 from reflex_static.testing import assert_same_in_both
 
 VOICES = st.sampled_from(["Daniel", "Google UK English", "Google हिन्दी"])
@@ -35,8 +34,11 @@ ARGUMENTS: dict[str, st.SearchStrategy[Any]] = {
     "voices": st.lists(VOICES, max_size=3),
 }
 STATES = [
-    *(CalculatorState, CountdownState, FaqState, IntroState, ListenState),
-    *(ReadingState, RoadmapState, ScrollState, ThemeState),
+    value
+    for module in iter_modules(drishti.state.__path__, "drishti.state.")
+    for value in vars(import_module(module.name)).values()
+    if isinstance(value, type) and issubclass(value, rx.State) and not value._mixin  # noqa: SLF001
+    if value.__module__ == module.name
 ]
 
 

@@ -1,14 +1,10 @@
 """The state classes, run as ordinary Python."""
 
 from time import time
-from typing import Any
 
 import pytest
-from reflex.state import BaseState
 
-from drishti.content.schema.site_content import SiteContent
 from drishti.state.accordion import NONE, FaqState
-from drishti.state.calculator import CalculatorState
 from drishti.state.countdown import TARGET_MS, CountdownState
 from drishti.state.listen import (
     ENDED,
@@ -24,17 +20,7 @@ from drishti.state.listen import (
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
-from support.browsers.calculator import gain_at, rise_at
-
-
-def start(state: type[BaseState]) -> Any:
-    """Return a state with its initial values."""
-    return state(init_substates=False, _reflex_internal_init=True)
-
-
-def fire(state: Any, handler: str, *arguments: object) -> None:
-    """Call an event handler as Reflex does."""
-    state.event_handlers[handler].fn(state, *arguments)
+from support.components import fire, start
 
 
 def test_the_first_item_starts_open_and_at_most_one_item_is_open() -> None:
@@ -65,26 +51,6 @@ def test_open_all_lets_items_stay_open_until_it_is_pressed_again() -> None:
         fire(faq, "toggle_all")
     fire(faq, "sync_open", 0, True)
     assert faq.opened == NONE
-
-
-def test_the_calculator_starts_at_the_configured_position(content: SiteContent) -> None:
-    calculator = start(CalculatorState)
-
-    position = content.calculator.start
-    assert calculator.position == position
-    assert (calculator.rise, calculator.gain) == (
-        rise_at(content, position),
-        gain_at(content, position),
-    )
-
-
-@pytest.mark.parametrize(("moved", "position"), [(-1, 0), (7, 7), (101, 100)])
-def test_the_slider_position_is_clamped(moved: int, position: int) -> None:
-    calculator = start(CalculatorState)
-
-    fire(calculator, "move", moved)
-
-    assert calculator.position == position
 
 
 def test_the_countdown_ends_at_its_target_unless_the_clock_is_set_back() -> None:

@@ -1,0 +1,117 @@
+"""The buy box, and its countdown to the end of the round."""
+
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from drishti.content.schema.site_content import SiteContent
+from support.browsers.clock import stopped_at
+from support.browsers.dom_mutation import translate_always
+from support.browsers.page_errors import Faults
+from support.browsers.visitors import SharedPage, Visitor
+from support.content.languages import RIGHT_TO_LEFT
+
+
+@pytest.mark.facts
+def test_amounts_are_text_and_the_button_leads_on_or_says_what_is_not_open(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    buy, box = content.buy, shared_page("/").locator("#buy")
+    is_open = content.facts.states["sale"]
+    mark = f" {buy.sample}" if buy.sample else ""
+    items = [
+        *(f"{each.label}{mark}{each.amount}" for each in (buy.current, buy.next)),
+        *(f"{each.label}{each.amount}" for each in (buy.pay, buy.receive)),
+        *(option.name for option in buy.options.items),
+        *(buy.seller.points if buy.seller else ()),
+    ]
+    expect(box.get_by_role("listitem")).to_have_count(len(items))
+    expect(box.get_by_role("listitem")).to_contain_text(items)
+    assert buy.raised.amount in box.aria_snapshot()
+    bar = box.get_by_role("progressbar", include_hidden=True)
+    expect(bar).to_have_attribute("value", str(content.facts.raised.percent))
+    expect(bar).to_have_attribute("max", "100")
+
+    button = box.get_by_role("link" if is_open else "button", name=buy.button.label)
+    expect(button).to_be_visible()
+    if not is_open:
+        expect(button).to_have_accessible_name(f"{buy.button.label}, {buy.button.state}")
+        expect(button).to_have_attribute("aria-disabled", "true")
+
+
+def test_in_rtl_the_currency_sign_stays_left_of_the_digits(
+    shared_page: SharedPage, content: SiteContent
+) -> None:
+    page = shared_page(RIGHT_TO_LEFT.path("/"))
+    price = page.locator("#buy").get_by_text(content.buy.current.amount).first
+
+    first, last = price.evaluate(
+        """element => [1, element.textContent.length - 2].map((at) => {
+          const range = document.createRange();
+          range.setStart(element.firstChild, at);
+          range.setEnd(element.firstChild, at + 1);
+          return range.getBoundingClientRect().x;
+        })"""
+    )
+
+    assert first < last
+
+
+def countdown(page: Page) -> Locator:
+    return page.locator("#buy [data-known=true] [aria-hidden=true]")
+
+
+def expect_time(page: Page, content: SiteContent, *figures: int) -> None:
+    """Expect the countdown to show these days, hours, minutes and seconds."""
+    words = content.buy.countdown
+    units = (words.days, words.hours, words.minutes, words.seconds)
+    shown = "".join(f"{figure}{unit}" for figure, unit in zip(figures, units, strict=True))
+    expect(countdown(page)).to_have_text(shown)
+
+
+def test_the_countdown_is_right_across_a_clock_change_after_sleep_and_until_the_round_ends(
+    visitor: Visitor, content: SiteContent
+) -> None:
+    page = visitor(timezone_id="Europe/Berlin")  # where the clocks change within the time left
+    words, end = content.buy.countdown, content.facts.countdown
+    box = page.locator("#buy")
+    spoken = words.spoken.format(days=40, hours=3, minutes=4)
+    stopped_at(page, end - timedelta(days=40, hours=3, minutes=4))
+    page.goto("/")
+    box.scroll_into_view_if_needed()
+    expect_time(page, content, 40, 3, 4, 0)
+    expect(box.get_by_role("paragraph").filter(has_text=spoken)).to_have_count(1)
+
+    page.clock.set_system_time(end - timedelta(minutes=1, seconds=1))
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect_time(page, content, 0, 0, 1, 1)
+    page.clock.run_for(2000)
+    expect_time(page, content, 0, 0, 0, 59)
+    page.clock.run_for(1000)
+    expect_time(page, content, 0, 0, 0, 58)
+    expect(box.get_by_text(words.ended)).to_have_count(0)
+
+    page.clock.run_for(60_000)
+    expect_time(page, content, 0, 0, 0, 0)
+    expect(box.get_by_text(words.ended)).to_be_visible()
+
+
+def test_the_countdown_keeps_running_while_the_page_is_translated(
+    page: Page, content: SiteContent, faults: Faults
+) -> None:
+    translate_always(page, faults)
+    words, end = content.buy.countdown, content.facts.countdown
+    stopped_at(page, end - timedelta(seconds=25))
+    page.goto("/")
+    figures = countdown(page)
+    figures.scroll_into_view_if_needed()  # out of view, the countdown ticks once a minute
+    expect(figures).to_contain_text(f"25{words.seconds}")
+
+    page.clock.pause_at(end - timedelta(seconds=7))
+
+    sentence = words.spoken.format(days=0, hours=0, minutes=0)
+    expect(page.locator("#buy").get_by_text(sentence)).to_have_count(1)
+    expect(figures).to_contain_text(f"0{words.minutes}7{words.seconds}")
+    page.clock.pause_at(end + timedelta(seconds=1))
+    expect(page.get_by_text(words.ended)).to_be_visible()
