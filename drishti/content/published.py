@@ -11,7 +11,7 @@ from drishti.content.lines import line_of
 from drishti.content.links import SECTIONS
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
-from drishti.content.tree import item_name, named, walk
+from drishti.content.tree import named, walk
 
 FILE: Final = "tests/published.toml"
 
