@@ -56,13 +56,11 @@ MODULES = {
 FEATURES = {
     "Events": r"\bevents\.|\(yield",
     "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
-    r"|\blib\.(fabs|loads|random|sqrt|time|uniform)\b",
+    r"|\blib\.(loads|random|sqrt|time)\b",
     "Iterators": r"\bpy\.(enumerate|filter|map|reversed|zip)\b",
     "Objects": r"\bextends py\.|\bpy\.toPythonError\b",
     "Routes": r"\brouteArgument\b",
-    "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
     "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
-    "Views": r"\bmethods\.(items|keys|values)\b",
 }
 
 

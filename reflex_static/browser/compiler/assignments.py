@@ -47,17 +47,11 @@ def _assign_var(scope: Scope, target: ast.Attribute, value: str) -> str:
 
 
 def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
-    starred = [place for place, item in enumerate(targets) if isinstance(item, ast.Starred)]
+    if any(isinstance(item, ast.Starred) for item in targets):
+        raise UnsupportedSyntax(targets[0], "`*` on the left of `=`", "take the items by a slice")
     items = scope.fresh()
-    if starred:
-        before = starred[0]
-        made = f"py.unpackStarred({value}, {before}, {len(targets) - before - 1})"
-    else:
-        made = f"py.unpack({value}, {len(targets)})"
-    parts = [
-        assign(scope, item.value if isinstance(item, ast.Starred) else item, f"{items}[{place}]")
-        for place, item in enumerate(targets)
-    ]
+    made = f"py.unpack({value}, {len(targets)})"
+    parts = [assign(scope, item, f"{items}[{place}]") for place, item in enumerate(targets)]
     return "\n".join([f"const {items} = {made};", *parts])
 
 

@@ -11,27 +11,37 @@ from types import FunctionType
 
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
-from .expressions import event_name, iterable
+from .expressions import event_name
 from .library import (
     CHANGES,
     METHODS,
     PAGE_EVENTS,
     TEXT_VARIANTS,
     TOASTS,
-    TYPES,
     advice_for,
     is_app_function,
     is_library_class,
-    is_plain_enum,
     is_record,
     library_function,
     signature,
+    words,
 )
 from .program import string
-from .scope import MISSING, Scope, compile_expression, compiles, items_of
+from .scope import (
+    MISSING,
+    VIEWS,
+    Compiler,
+    Scope,
+    compile_expression,
+    compiles,
+    items_of,
+    iterable,
+    iterator,
+)
 from .source import is_generator, own_nodes, read_source
 
 CHOOSE = "choose in a handler, and keep the choice in a var"
+RUN_OVER = words("all any enumerate extend filter join list map set sorted sum tuple update")
 TICK = "keep the time in a var, which clock() of reflex_static.browser fills"
 
 
@@ -90,7 +100,12 @@ def _static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     return _page_event(scope, node, target) or _library_call(scope, node, target)
 
 
-def bound_arguments(scope: Scope, node: ast.Call, parameters: Signature) -> str:
+def bound_arguments(
+    scope: Scope,
+    node: ast.Call,
+    parameters: Signature,
+    compiled: Compiler = compile_expression,
+) -> str:
     """Return the arguments of a call in the order of the parameters, evaluated as written."""
     called = ast.unparse(node.func)
     if any(isinstance(it, ast.Starred) for it in node.args) or any(
@@ -114,9 +129,9 @@ def bound_arguments(scope: Scope, node: ast.Call, parameters: Signature) -> str:
         ordered.pop()
     written = [*node.args, *(keyword.value for keyword in node.keywords)]
     if [it for it in ordered if it] == written:
-        return ", ".join(compile_expression(scope, it) if it else "undefined" for it in ordered)
+        return ", ".join(compiled(scope, it) if it else "undefined" for it in ordered)
     kept = {it: scope.temporary() for it in written}
-    first = ", ".join(f"{kept[it]} = {compile_expression(scope, it)}" for it in written)
+    first = ", ".join(f"{kept[it]} = {compiled(scope, it)}" for it in written)
     names = [kept[it] if it else "undefined" for it in ordered]
     return ", ".join([f"({first}, {names[0]})", *names[1:]])
 
@@ -188,6 +203,8 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if scope.is_computed and name in CHANGES and _is_state(scope, called.value):
         construct = f"`{ast.unparse(called)}()` in a computed var"
         raise UnsupportedSyntax(node, construct, "change a copy: list(...) or dict(...)")
+    if name in VIEWS and not own:
+        raise UnsupportedSyntax(node, f"`{name}()` outside of a loop", "write list(...) around it")
     variant = TEXT_VARIANTS.get((name, len(node.args)))
     if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
@@ -202,7 +219,8 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
         construct = f"`{name}()` with names, of which there are several,"
         raise UnsupportedSyntax(node, construct, "pass every argument by position")
     if len(known) == 1:
-        arguments = bound_arguments(scope, node, known[0])
+        compiled = iterable if name in RUN_OVER else compile_expression
+        arguments = bound_arguments(scope, node, known[0], compiled)
     else:
         arguments = items_of(scope, node.args)
     parts = [held, arguments]
@@ -238,9 +256,6 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
             is_key = target is KeyError
             js = f"py.{'repr' if is_key else 'str'}({js})"
         return f"new py.PythonError({string(target.__name__)}, {js})"
-    if is_plain_enum(target):
-        kind = scope.program.record(target)
-        return f"py.memberOf({kind}, {bound_arguments(scope, node, signature('value'))})"
     if is_record(target):
         kind = scope.program.record(target)
         return f"new {kind}({bound_arguments(scope, node, inspect.signature(target))})"
@@ -267,41 +282,22 @@ def _library_arguments(
 ) -> str:
     positional = ast.Call(node.func, node.args, [])
     if target in (dict, dataclasses.replace):
-        items = bound_arguments(scope, positional, parameters) or "undefined"
+        items = bound_arguments(scope, positional, parameters, iterable) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):
         names = "*, strict=" if target is zip else "*, key=, default="
         single = target is not zip and len(node.args) == 1
-        items = items_of(scope, node.args) if single else f"[{items_of(scope, node.args)}]"
+        items = iterable(scope, node.args[0]) if single else f"[{items_of(scope, node.args)}]"
         named = ast.Call(node.func, [], node.keywords)
         options = bound_arguments(scope, named, signature(names))
         return f"{items}, {options}" if options else items
     if target is next and not (node.args and isinstance(node.args[0], ast.GeneratorExp)):
         raise UnsupportedSyntax(node, "`next()`", "write next(... for ... in ...), or a loop")
-    if target is isinstance:
-        return f"{compile_expression(scope, node.args[0])}, [{_types(scope, node.args[1])}]"
-    if len(node.args) == 1 and not node.keywords and target in (list, tuple, set, sorted):
-        return iterable(scope, node.args[0])
-    return bound_arguments(scope, node, parameters)
-
-
-def _types(scope: Scope, node: ast.expr) -> str:
-    parts = node.elts if isinstance(node, ast.Tuple) else [node]
-    if isinstance(node, ast.BinOp):
-        parts = [node.left, node.right]
-    names = []
-    for part in parts:
-        kind = scope.resolve(part) if not isinstance(part, ast.Constant) else type(None)
-        if is_record(kind) or is_plain_enum(kind):
-            names.append(scope.program.record(kind))
-        elif kind in TYPES:
-            names.append(TYPES[kind])
-        elif isinstance(kind, type) and issubclass(kind, BaseException):
-            names.append(string(kind.__name__))
-        else:
-            construct = f"`{ast.unparse(part)}` in isinstance()"
-            raise UnsupportedSyntax(node, construct, "name built-in types or dataclasses")
-    return ", ".join(names)
+    if target is reversed and len(node.args) == 1 and (made := iterator(scope, node.args[0])):
+        return f"[...{made}]"
+    is_run_over = getattr(target, "__name__", "") in RUN_OVER
+    compiled = iterable if is_run_over else compile_expression
+    return bound_arguments(scope, node, parameters, compiled)
 
 
 def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:

@@ -51,8 +51,7 @@ class Scope:
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
     # Locals that were assigned by a statement that cannot be compiled.
     unknown: set[str] = field(default_factory=set)
-    # The labels of the enclosing loops, and the error variables of the enclosing `except` clauses.
-    loops: list[str] = field(default_factory=list)
+    # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
 
     def chain(self) -> "Iterator[Scope]":
@@ -68,7 +67,7 @@ class Scope:
 
     def inner(self, names: set[str]) -> "Scope":
         """Return the scope of a function or comprehension within this one."""
-        own: dict[str, Any] = {"assigned": set(), "modules": {}, "loops": [], "errors": []}
+        own: dict[str, Any] = {"assigned": set(), "modules": {}, "errors": []}
         return dataclasses.replace(self, locals=names, parent=self, is_handler=False, **own)
 
     def temporary(self) -> str:
@@ -196,10 +195,29 @@ def compile_condition(scope: Scope, node: ast.expr) -> str:
     return js if is_not or isinstance(node, ast.Compare) else f"py.truth({js})"
 
 
+VIEWS = {"items": "pairs", "keys": "names", "values": "each"}
+
+
+def iterator(scope: Scope, node: ast.expr) -> str:
+    """Compile a range or a view of a dictionary, which are only run over; otherwise return ""."""
+    match node:
+        case ast.Call(ast.Attribute(value, name), [], []) if name in VIEWS:
+            if not scope.is_self(value) and name not in scope.program.methods:
+                return f"methods.{VIEWS[name]}({compile_expression(scope, value)})"
+        case ast.Call(ast.Name() as called, given, []) if scope.resolve(called) is range and given:
+            return f"py.range({items_of(scope, given)})"
+    return ""
+
+
+def iterable(scope: Scope, node: ast.expr) -> str:
+    """Compile what a loop, a function or ``in`` runs over."""
+    return iterator(scope, node) or compile_expression(scope, node)
+
+
 def items_of(scope: Scope, nodes: Sequence[ast.expr]) -> str:
     """Compile the items of a list, a tuple or a set, or the arguments of a call."""
     return ", ".join(
-        f"...py.iterate({compile_expression(scope, node.value)})"
+        f"...py.iterate({iterable(scope, node.value)})"
         if isinstance(node, ast.Starred)
         else compile_expression(scope, node)
         for node in nodes

@@ -5,12 +5,13 @@ import inspect
 import sys
 import typing
 from collections.abc import Iterator, Sequence
+from enum import EnumType
 from types import FunctionType
 
 from ...compat.internals import BaseState, State, module_of, route_arguments
 from ..errors import UnsupportedSyntax
 from .functions import star, write_method
-from .library import CONVERSIONS, is_plain_enum, is_record
+from .library import CONVERSIONS, is_record
 from .program import Program, string, string_list
 from .schema import StateSchema, line_of, read_schema, unsupported_members
 from .source import annotations_of, read_source
@@ -23,7 +24,7 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
     """Return the states as JavaScript; problems are reported to the program."""
     for state in states:
         for value in vars(sys.modules[module_of(state)]).values():
-            if is_record(value) or is_plain_enum(value):
+            if is_record(value):
                 program.add_methods(value)
     rows = [_compile_state(program, read_schema(state)) for state in states]
     if names := route_arguments():
@@ -43,7 +44,7 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
     body = "\n".join(_members(program, schema, path))
     program.blocks.append(f"class {name} extends State {{\n{body}\n}}")
     handlers = ", ".join(
-        f"{member}: [{', '.join(_parameters(program, fn))}]"
+        f"{member}: [{', '.join(_parameters(program, fn, f'{schema.label}.{member}'))}]"
         for member, fn in schema.handlers.items()
     )
     background = [member for member, it in schema.state.event_handlers.items() if it.is_background]
@@ -115,14 +116,19 @@ def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
     return f"{name}(value) {{ this.{var} = value; return null; }}"
 
 
-def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
+def _parameters(program: Program, fn: FunctionType, where: str) -> Iterator[str]:
     """Yield an array for each parameter: its name, its conversion, whether it has a default."""
     hints = annotations_of(fn)
     parameters = [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]
     if any(hints.get(name) not in WHOLE for name, _ in parameters):
         program.features.add("Floats")
     for name, parameter in parameters:
-        conversion = _conversion(program, hints.get(name))
+        try:
+            conversion = _conversion(program, hints.get(name))
+        except UnsupportedSyntax as error:
+            program.where, error.line = where, fn.__code__.co_firstlineno
+            program.report(fn.__code__.co_filename, error)
+            continue
         is_optional = parameter.default is not inspect.Parameter.empty
         parts = [string(name), *([conversion or "null"] if conversion or is_optional else [])]
         yield f"[{', '.join([*parts, *(['true'] if is_optional else [])])}]"
@@ -137,8 +143,8 @@ def _conversion(program: Program, hint: object) -> str | None:
         lists = [name for name, kind in fields.items() if typing.get_origin(kind) is list]
         bools = [name for name, kind in fields.items() if kind is bool]
         return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
-    if is_plain_enum(hint):
-        return f"(value) => py.memberOf({program.record(hint)}, value)"
+    if isinstance(hint, EnumType):
+        raise UnsupportedSyntax(None, f"the parameter type {hint.__name__}", "use str or int")
     if is_record(hint):
         names = [it.name for it in dataclasses.fields(hint)]
         return f"coerce.record({program.record(hint)}, {string_list(names)})"

@@ -16,7 +16,7 @@ import {
 import { fail } from "./errors.js";
 import { hasSets } from "./features.js";
 import { repr } from "./text.js";
-import { PythonObject, Tuple, View, characters, isList, typeName } from "./values.js";
+import { PythonObject, Tuple, characters, isList, typeName } from "./values.js";
 
 // Objects have methods of their own. For other values, `method` is one of the functions below.
 export function call(object, name, method, ...values) {
@@ -130,7 +130,7 @@ export function clear(self) {
   return null;
 }
 
-// What a loop over `keys()`, `values()` and `items()` needs; elsewhere, each is a View.
+// What a loop over `keys()`, `values()` and `items()` needs; they are not held elsewhere.
 export const names = (self) => iterate(map(self, "keys"));
 
 export function* pairs(self) {
@@ -140,10 +140,6 @@ export function* pairs(self) {
 export function* each(self) {
   for (const [, item] of entries(map(self, "values"))) yield item;
 }
-
-export const keys = (self) => new View(map(self, "keys"), "keys", iterate);
-export const items = (self) => new View(map(self, "items"), "items", pairs);
-export const values = (self) => new View(map(self, "values"), "values", each);
 
 export function get(self, key, otherwise = null) {
   const found = keyIn(map(self, "get"), key);
@@ -203,13 +199,11 @@ function lowerPart(self, start, stop) {
   return self.toLowerCase().slice(from, to);
 }
 
-const capitalized = (self, start, word) => {
-  const [first = ""] = word;
-  return toTitle(first) + lowerPart(self, start + first.length, start + word.length);
-};
-export const capitalize = (self) => capitalized(text(self, "capitalize"), 0, self);
 export const title = (self) =>
-  text(self, "title").replace(/\p{Cased}+/gu, (word, at) => capitalized(self, at, word));
+  text(self, "title").replace(/\p{Cased}+/gu, (word, at) => {
+    const [first] = word;
+    return toTitle(first) + lowerPart(self, at + first.length, at + word.length);
+  });
 
 // Python's white space includes U+001C to U+001F and U+0085, but not U+FEFF.
 const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
@@ -258,11 +252,6 @@ export const startsWith = (self, prefix) => text(self, "startswith").startsWith(
 export const endsWith = (self, suffix) => text(self, "endswith").endsWith(suffix);
 export const replaceAll = (self, old, fresh) => text(self, "replace").split(old).join(fresh);
 
-export function splitlines(self) {
-  const lines = text(self, "splitlines").split(/\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/);
-  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
-}
-
 export function join(self, parts) {
   return Array.from(iterate(parts), isText).join(text(self, "join"));
 }
@@ -286,30 +275,6 @@ export function find(self, part) {
   return at < 0 ? -1 : characters(self.slice(0, at)).length;
 }
 
-export const removeprefix = (self, part) =>
-  text(self, "removeprefix").startsWith(isText(part)) ? self.slice(part.length) : self;
-export const removesuffix = (self, part) =>
-  text(self, "removesuffix").endsWith(isText(part)) && part ? self.slice(0, -part.length) : self;
-
-export function zfill(self, width) {
-  const [sign] = /^[-+]?/.exec(text(self, "zfill"));
-  return sign + "0".repeat(Math.max(0, width - len(self))) + self.slice(sign.length);
-}
-
 const isAll = (name, pattern) => (self) => pattern.test(text(self, name));
-export const isdigit = /* @__PURE__ */ isAll(
-  "isdigit",
-  /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u,
-);
 export const isdecimal = /* @__PURE__ */ isAll("isdecimal", /^\p{Nd}+$/u);
 export const isalpha = /* @__PURE__ */ isAll("isalpha", /^\p{L}+$/u);
-export const isalnum = /* @__PURE__ */ isAll("isalnum", /^[\p{L}\p{N}]+$/u);
-export const isspace = (self) => text(self, "isspace") !== "" && strip(self) === "";
-export const isupper = /* @__PURE__ */ isAll(
-  "isupper",
-  /^(?=.*\p{Uppercase})[^\p{Lowercase}\p{Lt}]+$/su,
-);
-export const islower = /* @__PURE__ */ isAll(
-  "islower",
-  /^(?=.*\p{Lowercase})[^\p{Uppercase}\p{Lt}]+$/su,
-);

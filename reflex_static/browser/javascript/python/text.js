@@ -1,8 +1,8 @@
 // Values as text: str(), repr() and the formats of f-strings. The methods of str are in methods.js.
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasRanges, hasSets } from "./features.js";
+import { hasFloats, hasObjects, hasSets } from "./features.js";
 import { toFixed, floatText, isFloat, isInt, toNumber } from "./numbers.js";
-import { Range, Tuple, typeName } from "./values.js";
+import { Tuple, typeName } from "./values.js";
 
 export function str(value = "") {
   if (typeof value === "string") return value;
@@ -26,10 +26,6 @@ export function repr(value) {
   if (value instanceof Map) {
     return `{${Array.from(value, ([key, item]) => `${repr(key)}: ${repr(item)}`).join(", ")}}`;
   }
-  if (hasRanges && value instanceof Range) {
-    const { start, stop, step } = value;
-    return `range(${start}, ${stop}${step === 1 ? "" : `, ${step}`})`;
-  }
   return fail("TypeError", `a ${typeName(value)} has no text in the browser`);
 }
 
@@ -52,7 +48,6 @@ function quote(text) {
 const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(0)?(\d+)?(,)?(?:(d)|(?:\.(\d+))?([fs%]))?$/su;
 
 export function format(value, spec = "") {
-  if (hasObjects && value?.$format) return value.$format(spec);
   if (spec === "") return str(value);
   const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
   const [, fill, align, sign, zero, width, grouping, whole, precision, type = whole] = found;
