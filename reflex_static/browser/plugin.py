@@ -74,7 +74,7 @@ class BrowserState(PagePlugin):
                 "`State.router` is empty, because there is no server",
                 "read `location` in a module",
             )
-        if fires(component, "uploadFiles"):
+        if fires(component, "uploadFiles") or "react-dropzone" in str(component.library):
             yield "an upload needs a server", "link to a service that takes files"
 
     def enter_page(self, page: Any, root: Any) -> None:

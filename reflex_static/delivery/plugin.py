@@ -25,7 +25,7 @@ from .offline import (
     offline_worker,
 )
 from .output import Output
-from .page_reader import COPY, FOREIGN, Need, or_allow, style_needs
+from .page_reader import COPY, Need, is_foreign, or_allow, style_needs
 from .policy import (
     Policy,
     combine,
@@ -70,7 +70,7 @@ class Delivery(PagePlugin):
         """Yield what would not work, but cannot be seen in the finished pages."""
         if isinstance(component, rx.el.Script):
             source = str(component.src).strip('"')
-            self.scripts |= {source} if FOREIGN.match(source) else set()
+            self.scripts |= {source} if is_foreign(source) else set()
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"
             yield problem, "answer with on_submit, or see reflex_static/docs/limits.md"

@@ -5,7 +5,7 @@ import ast
 from ...compat.internals import BaseState
 from ..errors import UnsupportedSyntax
 from .program import string
-from .scope import Scope, compile_expression, javascript_name
+from .scope import Scope, compile_expression, javascript_name, unknown_member
 
 
 def assign(scope: Scope, target: ast.expr, value: str) -> str:
@@ -41,8 +41,7 @@ def _assign_var(scope: Scope, target: ast.Attribute, value: str) -> str:
         construct = f"changing `self.{target.attr}` in a computed var"
         raise UnsupportedSyntax(target, construct, "change it in a handler")
     if target.attr not in owner.names - owner.computed.keys():
-        construct = f"assigning `self.{target.attr}`, which is no var of this class,"
-        raise UnsupportedSyntax(target, construct, "declare it in the class, with a default")
+        raise unknown_member(owner, target)
     return f"this.{target.attr} = {value};"
 
 

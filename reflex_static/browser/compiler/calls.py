@@ -27,6 +27,7 @@ from .library import (
     words,
 )
 from .program import string
+from .schema import StateSchema
 from .scope import (
     MISSING,
     VIEWS,
@@ -37,6 +38,8 @@ from .scope import (
     items_of,
     iterable,
     iterator,
+    undefined,
+    unknown_member,
 )
 from .source import is_generator, own_nodes, read_source
 
@@ -70,14 +73,13 @@ def _call(scope: Scope, node: ast.Call) -> str:
 def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
     """Compile a call; ``is_awaited`` says whether it is the operand of ``await``."""
     if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
-        return _own_method(scope, node, node.func.attr, is_awaited=is_awaited)
+        return _own_method(scope, node, node.func, is_awaited=is_awaited)
     target = scope.resolve(node.func)
     if target is MISSING:
         if isinstance(node.func, ast.Attribute):
             return _method(scope, node, node.func)
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
-            construct = f"`{node.func.id}()`, an undefined name,"
-            raise UnsupportedSyntax(node, construct, "define or import it")
+            raise undefined(node.func)
         if node.keywords:
             construct = f"`{ast.unparse(node.keywords[0])}` in {ast.unparse(node.func)}()"
             raise UnsupportedSyntax(node, construct, "pass every argument by position")
@@ -114,7 +116,8 @@ def bound_arguments(
         last = [*parameters.parameters.values()][-1:]
         if not node.keywords and last and last[0].kind is inspect.Parameter.VAR_POSITIONAL:
             return items_of(scope, node.args)
-        raise UnsupportedSyntax(node, f"`*` in {called}()", "pass each argument itself")
+        stars = "*" if any(isinstance(it, ast.Starred) for it in node.args) else "**"
+        raise UnsupportedSyntax(node, f"`{stars}` in {called}()", "pass each argument itself")
     try:
         named = {str(keyword.arg): keyword.value for keyword in node.keywords}
         given = parameters.bind(*node.args, **named).arguments
@@ -163,8 +166,8 @@ def _call_function(
     return f"(yield* {js})" if is_awaited and is_generator(source) else js
 
 
-def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) -> str:
-    owner = scope.owner
+def _own_method(scope: Scope, node: ast.Call, named: ast.Attribute, *, is_awaited: bool) -> str:
+    owner, called = scope.owner, named.attr
     assert owner is not None  # noqa: S101  only methods have a self
     if called == "reset" and called not in owner.methods:
         return "this.reset()"
@@ -177,23 +180,31 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
         return f"this.{called}({items_of(scope, node.args)})"
     fn = owner.method(called)
     if fn is None:
-        static = inspect.getattr_static(owner.state, called, None)
-        shared = getattr(static, "__func__", None)
-        if isinstance(static, staticmethod) and isinstance(shared, FunctionType):
-            name = scope.program.function(shared)
-            return _call_function(scope, node, name, shared, is_awaited=is_awaited)
-        advice = "write a plain method" if static else "call methods of this class only"
-        if called == "get_var_value":
-            advice = "read it with `(await self.get_state(Other)).name`"
-        if called.startswith("_") and called.strip("_") in ("link_to", "unlink"):
-            advice = "an rx.SharedState needs a server"
-        raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
+        return _static_method(scope, node, named, owner, is_awaited=is_awaited)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
     if called in owner.handlers and is_generator(source) and not is_waiting:
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
     return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
+
+
+def _static_method(
+    scope: Scope, node: ast.Call, called: ast.Attribute, owner: StateSchema, *, is_awaited: bool
+) -> str:
+    static = inspect.getattr_static(owner.state, called.attr, None)
+    shared = getattr(static, "__func__", None)
+    if isinstance(static, staticmethod) and isinstance(shared, FunctionType):
+        name = scope.program.function(shared)
+        return _call_function(scope, node, name, shared, is_awaited=is_awaited)
+    advice = "write a plain method"
+    if called.attr == "get_var_value":
+        advice = "read it with `(await self.get_state(Other)).name`"
+    elif called.attr.strip("_") in ("link_to", "unlink"):
+        advice = "an rx.SharedState needs a server"
+    elif static is None:
+        raise unknown_member(owner, called)
+    raise UnsupportedSyntax(node, f"`self.{called.attr}()`", advice)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:

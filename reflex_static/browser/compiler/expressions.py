@@ -25,6 +25,8 @@ from .scope import (
     items_of,
     iterable,
     javascript_name,
+    undefined,
+    unknown_member,
 )
 from .source import own_nodes
 
@@ -206,6 +208,8 @@ def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
         return "true"
     if owner.method(node.attr):
         return f"((...values) => this.{node.attr}(...values))"
+    if not hasattr(owner.state, node.attr):
+        raise unknown_member(owner, node)
     advice = {
         "router": f"read a part of a dynamic route as `self.name`, or `location` {IN_MODULE}"
     }.get(node.attr, "use the vars of this class, or take an argument")
@@ -216,7 +220,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     """Compile a value that is known when the site is built: a constant or a function."""
     shown = ast.unparse(node)
     if value is MISSING:
-        raise UnsupportedSyntax(node, f"`{shown}`, an undefined name,", "define or import it")
+        raise undefined(node)
     if isinstance(value, EventHandler):
         return f"events.event({string(event_name(value))}, [])"
     if is_app_function(value):

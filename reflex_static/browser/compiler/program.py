@@ -7,6 +7,7 @@ import ast
 import dataclasses
 import itertools
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -163,11 +164,14 @@ class Program:
         self.used.append((name, self.where, path, UnsupportedSyntax(node, construct, advice)))
 
     def finish(self) -> None:
-        """Report the attributes that no value of the program can have."""
+        """Report the attributes that no value of the program can have, and sort all problems."""
         for name, where, path, error in self.used:
             if name not in self.attributes:
                 self.where = where
                 self.report(path, error)
+        self.problems.sort(
+            key=lambda it: [part.zfill(6) for part in re.split(r":(\d+):", it, maxsplit=1)]
+        )
 
     def free_name(self, label: str) -> str:
         """Return an unused JavaScript name that begins with ``label``."""

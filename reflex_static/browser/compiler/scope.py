@@ -3,6 +3,7 @@
 import ast
 import builtins
 import dataclasses
+import difflib
 import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -125,6 +126,18 @@ class Scope:
 def javascript_name(name: str) -> str:
     """Return the JavaScript name of a Python local."""
     return f"{name}$" if RESERVED.fullmatch(name) else name
+
+
+def undefined(node: ast.expr) -> UnsupportedSyntax:
+    """Return the error for a name that nothing defines."""
+    return UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "define or import it", "is undefined")
+
+
+def unknown_member(owner: "StateSchema", node: ast.Attribute) -> UnsupportedSyntax:
+    """Return the error for a name that a state class lacks, such as a misspelt var."""
+    close = difflib.get_close_matches(node.attr, [*owner.names, *owner.methods], 1)
+    advice = f"write `self.{close[0]}`" if close else "declare it in the class, with a default"
+    return UnsupportedSyntax(node, f"`self.{node.attr}`", advice, f"is not in {owner.label}")
 
 
 Compiler = Callable[[Scope, Any], str]

@@ -5,7 +5,6 @@ import inspect
 import sys
 import typing
 from collections.abc import Iterator, Sequence
-from enum import EnumType
 from types import FunctionType
 
 from ...compat.internals import BaseState, State, module_of, route_arguments
@@ -39,12 +38,14 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
         program.where = f"{schema.label}.{member}"
         error.line = line_of(schema, member)
         program.report(path, error)
+        if member in schema.called:
+            schema.called.remove(member)
     name = program.free_name(f"${schema.label}")
     program.names[schema.state] = name
     body = "\n".join(_members(program, schema, path))
     program.blocks.append(f"class {name} extends State {{\n{body}\n}}")
     handlers = ", ".join(
-        f"{member}: [{', '.join(_parameters(program, fn, f'{schema.label}.{member}'))}]"
+        f"{member}: [{', '.join(_parameters(program, fn))}]"
         for member, fn in schema.handlers.items()
     )
     background = [member for member, it in schema.state.event_handlers.items() if it.is_background]
@@ -116,19 +117,14 @@ def _setter(schema: StateSchema, name: str, fn: FunctionType) -> str:
     return f"{name}(value) {{ this.{var} = value; return null; }}"
 
 
-def _parameters(program: Program, fn: FunctionType, where: str) -> Iterator[str]:
+def _parameters(program: Program, fn: FunctionType) -> Iterator[str]:
     """Yield an array for each parameter: its name, its conversion, whether it has a default."""
     hints = annotations_of(fn)
     parameters = [*inspect.signature(fn, follow_wrapped=False).parameters.items()][1:]
     if any(hints.get(name) not in WHOLE for name, _ in parameters):
         program.features.add("Floats")
     for name, parameter in parameters:
-        try:
-            conversion = _conversion(program, hints.get(name))
-        except UnsupportedSyntax as error:
-            program.where, error.line = where, fn.__code__.co_firstlineno
-            program.report(fn.__code__.co_filename, error)
-            continue
+        conversion = _conversion(program, hints.get(name))
         is_optional = parameter.default is not inspect.Parameter.empty
         parts = [string(name), *([conversion or "null"] if conversion or is_optional else [])]
         yield f"[{', '.join([*parts, *(['true'] if is_optional else [])])}]"
@@ -143,8 +139,6 @@ def _conversion(program: Program, hint: object) -> str | None:
         lists = [name for name, kind in fields.items() if typing.get_origin(kind) is list]
         bools = [name for name, kind in fields.items() if kind is bool]
         return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
-    if isinstance(hint, EnumType):
-        raise UnsupportedSyntax(None, f"the parameter type {hint.__name__}", "use str or int")
     if is_record(hint):
         names = [it.name for it in dataclasses.fields(hint)]
         return f"coerce.record({program.record(hint)}, {string_list(names)})"

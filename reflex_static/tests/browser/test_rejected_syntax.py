@@ -115,8 +115,8 @@ def test_a_member_of_a_state_is_refused(code: str, problem: str, tmp_path: Path)
     assert problems(tmp_path, "", indent(code, " " * 4)) == [problem]
 
 
-def test_all_problems_are_reported_at_once(tmp_path: Path) -> None:
-    lines = ("self.n = nothing", "found = missing", "self.n = found.follows")
+def test_all_problems_are_reported_at_once_in_order(tmp_path: Path) -> None:
+    lines = ("self.n = key.missing", "found = missing", "self.n = found.follows")
     code = "".join(f"        {line}\n" for line in lines)
 
     found = problems(tmp_path, HANDLER, code)

@@ -66,6 +66,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
             ),
         ),
         (
+            BrowserState(),
+            rx.upload(rx.el.p("Files")),
+            "<StyledUpload>: an upload needs a server; link to a service that takes files",
+        ),
+        (
             Bundle(),
             rx.fragment(rx.button("Buy"), rx.button("Sell")),
             f'<Button> "Buy", <Button> "Sell": {RADIX}, or write rx.el elements and a stylesheet',
