@@ -80,11 +80,8 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
             return _method(scope, node, node.func)
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
             raise undefined(node.func)
-        if node.keywords:
-            construct = f"`{ast.unparse(node.keywords[0])}` in {ast.unparse(node.func)}()"
-            raise UnsupportedSyntax(node, construct, "pass every argument by position")
-        called = compile_expression(scope, node.func)
-        return f"py.invoke({', '.join(filter(None, [called, items_of(scope, node.args)]))})"
+        construct = f"`{ast.unparse(node.func)}()`, whose function may change,"
+        raise UnsupportedSyntax(node, construct, "call a function of the module by its name")
     if is_app_function(target):
         name = scope.program.function(target)
         return _call_function(scope, node, name, target, is_awaited=is_awaited)
@@ -176,8 +173,6 @@ def _own_method(scope: Scope, node: ast.Call, named: ast.Attribute, *, is_awaite
         if isinstance(state, type) and issubclass(state, BaseState):
             scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
             return f"stateOf({string(state.get_full_name())})"
-    if called in owner.vars:
-        return f"this.{called}({items_of(scope, node.args)})"
     fn = owner.method(called)
     if fn is None:
         return _static_method(scope, node, named, owner, is_awaited=is_awaited)
@@ -220,9 +215,6 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
-    if name == "update" and node.keywords and not own:
-        items = items_of(scope, node.args) or "undefined"
-        return f"methods.update({held}, {items}, {named_arguments(scope, node)})"
     if not is_library:
         scope.use_attribute(name, node, is_method=True)
     known = [_parameters(fn, 1) for fn in own] + ([METHODS[name]] if is_library else [])

@@ -264,7 +264,6 @@ BINARY: dict[type[ast.operator], str] = {
     ast.BitAnd: "intersection",
 }
 CONSTANT = (ast.BinOp, ast.UnaryOp, ast.Constant, ast.operator, ast.unaryop)
-UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive"}
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "py.equal({}, {})",
     ast.NotEq: "!py.equal({}, {})",
@@ -305,9 +304,9 @@ def _unary(scope: Scope, node: ast.UnaryOp) -> str:
     value = getattr(node.operand, "value", None)
     if isinstance(node.op, ast.USub) and isinstance(value, int | float):
         return scope.program.constant("constant", -value)
-    if isinstance(node.op, ast.Invert):
-        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write -x - 1, or not x")
-    return f"{UNARY[type(node.op)]}({compile_expression(scope, node.operand)})"
+    if not isinstance(node.op, ast.USub):
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write x, -x - 1, or not x")
+    return f"py.negative({compile_expression(scope, node.operand)})"
 
 
 @compiles(ast.BoolOp)

@@ -94,23 +94,13 @@ def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str
         }
     found = [*node.args.defaults, *filter(None, node.args.kw_defaults)]
     if found:
-        raise UnsupportedSyntax(
-            node, "a default in a function in a function", "pass every argument"
-        )
+        raise UnsupportedSyntax(node, "a default of a lambda", "pass every argument")
     return {}
 
 
 @compiles(ast.Lambda)
-def _inner(scope: Scope, node: Definition) -> str:
-    """Return a lambda or a function in a function as a JavaScript expression."""
+def _lambda(scope: Scope, node: ast.Lambda) -> str:
+    """Return a lambda as a JavaScript expression."""
     inner = scope.inner(set())
     inner.temporaries = []
     return f"(function{star(node)} {compile_definition(inner, node)}).bind(this)"
-
-
-@compiles(ast.FunctionDef, ast.AsyncFunctionDef)
-def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    if node.decorator_list:
-        raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
-    scope.assigned.add(node.name)
-    return f"{javascript_name(node.name)} = {_inner(scope, node)};"

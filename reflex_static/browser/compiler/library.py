@@ -94,7 +94,7 @@ FUNCTIONS: dict[Any, Function] = {
 METHODS = _signatures(
     "add(a, /) append(a, /) clear() copy() count(a, /) discard(a, /) endswith(a, /) extend(a, /) "
     "find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalpha() isdecimal() join(a, /) "
-    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) replace(a, b, c=, /) reverse() "
+    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) replace(a, b, /) reverse() "
     "rstrip(a=, /) setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) "
     "startswith(a, /) strip(a=, /) title() update(a=, /) upper()"
 )
@@ -102,7 +102,6 @@ CHANGES = words("append clear extend insert pop remove reverse setdefault sort u
 # Smaller variants of methods, for calls whose arguments are all string literals.
 TEXT_VARIANTS = {
     ("endswith", 1): "endsWith",
-    ("replace", 2): "replaceAll",
     ("split", 1): "splitAt",
     ("startswith", 1): "startsWith",
 }
@@ -119,7 +118,7 @@ TOASTS: dict[Any, str] = {
 }
 CONVERSIONS: dict[Any, str] = {int: "coerce.text(py.int)", float: "coerce.text(py.float)"}
 # A format of an f-string; text.js has the same pattern.
-FORMAT = re.compile(r"(.?[<>^])?[-+ ]?0?\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
+FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(0\d*|([1-9]\d*)?,?)(d|(\.\d+)?[fs%])?", re.DOTALL)
 
 
 def is_own_class(kind: object) -> TypeGuard[type]:

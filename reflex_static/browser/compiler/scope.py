@@ -144,7 +144,9 @@ Compiler = Callable[[Scope, Any], str]
 COMPILERS: dict[type[ast.AST], Compiler] = {}
 UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.AsyncFor: ("`async for`", "use a loop that awaits"),
+    ast.AsyncFunctionDef: ("a function in a function", "write it at the top of the module"),
     ast.ClassDef: ("a class in a function", "write it at the top of the module"),
+    ast.FunctionDef: ("a function in a function", "write it at the top of the module"),
     ast.Global: ("`global`", "use a var of the state"),
     ast.Match: ("`match`", "use if and elif"),
     ast.TryStar: ("`except*`", "use except"),

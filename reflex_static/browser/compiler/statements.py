@@ -121,7 +121,7 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     return ""
 
 
-@compiles(ast.Nonlocal, ast.Pass)
+@compiles(ast.Pass)
 def _nothing(_scope: Scope, _node: ast.stmt) -> str:
     return ""
 

@@ -53,7 +53,7 @@ def list_methods(a: list[int], at: int, value: int) -> list[Any]:
 def dict_methods(a: dict[str, int], key: str) -> list[Any]:
     b = dict(a, z=1)
     b.setdefault("q", 5)
-    b.update({"a": 7}, y=2)
+    b.update({"a": 7})
     gone = b.pop(key, None)
     c = {**b, "m": 3} | {"n": 4}
     del c["z"]
@@ -157,18 +157,6 @@ def records(name: str, price: float) -> list[Any]:
     ]
 
 
-def functions_in_functions(a: list[int], b: int) -> list[Any]:
-    total = 0
-
-    def add(value: int, *more: int) -> int:
-        nonlocal total
-        total += value + len(more)
-        return total
-
-    steps: list[Callable[[int], int]] = [lambda it: it * b, lambda it: it + total]
-    return [[add(it, *a) for it in a], [step(3) for step in steps], add(1)]
-
-
 def defaults(a: int, b: int = 3, *, c: str = "x") -> str:
     return f"{a}{b}{c}"
 
@@ -237,11 +225,7 @@ def unassigned_in_a_comprehension(a: list[int]) -> list[int]:
 
 
 def sorting_what_changes(a: list[int]) -> None:
-    def grow(value: int) -> int:
-        a.append(value)
-        return value
-
-    a.sort(key=grow)
+    a.sort(key=lambda it: a.append(it) or it)  # type: ignore[func-returns-value]
 
 
 LEVELS = ("low", "middle", "high")
@@ -277,7 +261,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: list(zip([1, 2], [3], strict=True)),
     ],
     (int | float, int | float): [
-        lambda a, b: [a + b, a - b, a * b, -a, +a, abs(a)],
+        lambda a, b: [a + b, a - b, a * b, -a, abs(a)],
         lambda a, b: [a / b, a // b, a % b],
         lambda a, b: [a < b, a <= b, a > b, a >= b, a == b, a != b, not a, a is None],
         lambda a, b: [a in (b, 1, 2.0), a and b, b or "x", not a or not b, a or 0.0],
@@ -286,8 +270,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [a ** (b % 9), a**2, float((b % 9) ** 3), 2 ** -(b % 9)],
         lambda a, b: [a**0.5 if a >= 0 else 0.0, round(a, b % 5), f"{a} {b!r}", str((a, b))],
         lambda a, b: [f"{a:.2f}", f"{a:,.2f}", f"{a:.0f}", f"{a:8.1f}|", f"{a:+.3f}", f"{a:.1%}"],
-        lambda a, b: [f"{a:012,.1f}", f"{a:<9.2f}|", f"{a:,}", f"{a:9}", f"{a:,.1%}"],
-        lambda a, b: [f"{b:+d}", f"{b:^9,}", f"{b:08,d}", f"{b:.1f}", f"{b:.1%}", f"{b:09}"],
+        lambda a, b: [f"{a:012.1f}", f"{a:<9.2f}|", f"{a:,}", f"{a:9}", f"{a:,.1%}"],
+        lambda a, b: [f"{b:+d}", f"{b:^9,}", f"{b:.1f}", f"{b:.1%}", f"{b:09}"],
     ],
     (float,): [  # one per line, because the compiler cannot find the source of two on a line
         lambda a: [round(a)],
@@ -328,7 +312,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [a.startswith(b), a.lstrip(), a.rstrip(), a.strip("aA ")],
         lambda a, b: [a.split(), a.split(maxsplit=2)],
         lambda a, b: [a.split(b, 1), a.split(b, maxsplit=2)],
-        lambda a, b: [a.replace(b, "-", 2), a.replace("a", b, 1), f"{b}{a}".replace("b", "aa")],
+        lambda a, b: [a.replace(b, "-"), a.replace("a", b), f"{b}{a}".replace("b", "aa")],
         lambda a, b: a.index(b),
     ],
     (list[int], list[str]): [

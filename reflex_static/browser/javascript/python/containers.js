@@ -234,10 +234,6 @@ export function negative(a) {
   return arithmetic("-", a, 0, (x) => -x);
 }
 
-export function positive(a) {
-  return arithmetic("+", a, 0, (x) => x);
-}
-
 // `+=` changes a list in place, because other names may refer to it.
 export function increase(a, b) {
   if (!isList(a)) return add(a, b);
@@ -275,12 +271,6 @@ export function intersection(a, b) {
   if (hasSets && a instanceof Set && b instanceof Set)
     return new Set([...a].filter((it) => has(b, it)));
   return bits("&", a, b, (x, y) => x & y);
-}
-
-// Calls a function that the compiler does not know, such as a lambda in a list.
-export function invoke(called, ...values) {
-  if (typeof called !== "function") rejectType(called, "is not callable");
-  return called(...values);
 }
 
 export function attribute(object, name) {

@@ -151,13 +151,12 @@ export function setdefault(self, key, otherwise = null) {
   return self.get(keyIn(self, key));
 }
 
-export function update(self, other = [], named = []) {
+export function update(self, other = []) {
   if (hasSets && self instanceof Set) {
     for (const item of iterate(other)) add(self, item);
     return null;
   }
-  const given = other instanceof Map ? entries(other) : iterate(other);
-  for (const pair of [...given, ...named]) {
+  for (const pair of [...(other instanceof Map ? entries(other) : iterate(other))]) {
     const [key, item] = unpack(pair, 2);
     setItem(item, map(self, "update"), key);
   }
@@ -250,18 +249,14 @@ function words(self, limit) {
 export const splitAt = (self, separator) => text(self, "split").split(separator);
 export const startsWith = (self, prefix) => text(self, "startswith").startsWith(prefix);
 export const endsWith = (self, suffix) => text(self, "endswith").endsWith(suffix);
-export const replaceAll = (self, old, fresh) => text(self, "replace").split(old).join(fresh);
 
 export function join(self, parts) {
   return Array.from(iterate(parts), isText).join(text(self, "join"));
 }
 
-export function replace(self, old, fresh, most = -1) {
+export function replace(self, old, fresh) {
   const all = text(self, "replace");
-  const parts = old === "" ? ["", ...all, ""] : all.split(isText(old));
-  const limit = most < 0 ? parts.length : Number(most);
-  const changed = parts.slice(0, limit + 1).join(isText(fresh));
-  return [changed, ...parts.slice(limit + 1)].join(old);
+  return (old === "" ? ["", ...all, ""] : all.split(isText(old))).join(isText(fresh));
 }
 
 const hasAffix = (self, method, given) =>

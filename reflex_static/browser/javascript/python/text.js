@@ -70,8 +70,6 @@ export function format(value, spec = "") {
   const size = [...(prefix + body)].length;
   const missing = Math.max(0, Number(width ?? 0) - size);
   const padding = (count) => (fill ?? (zero ? "0" : " ")).repeat(count);
-  if (side === "=" && zero && grouping)
-    return prefix + groupWithZeros(body, Number(width ?? 0) - prefix.length);
   if (side === "=") return prefix + padding(missing) + body;
   const left = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
   return padding(left) + prefix + body + padding(missing - left);
@@ -85,15 +83,6 @@ export function formatInt(value, spec) {
   const digits = String(Math.abs(value));
   const sign = value < 0 ? "-" : "";
   return sign + (mark ? groupDigits(digits) : digits.padStart(width - sign.length, "0"));
-}
-
-// Zeros that fill a grouped number are grouped as well.
-function groupWithZeros(body, width) {
-  const [whole, rest = ""] = body.split(/(?=[.e%])/s, 2);
-  const tail = body.slice(whole.length) || rest;
-  let plain = whole.replaceAll(",", "");
-  while (groupDigits(plain).length + tail.length < width) plain = `0${plain}`;
-  return groupDigits(plain) + tail;
 }
 
 function groupDigits(text) {
