@@ -10,19 +10,8 @@ import reflex as rx
 
 from ..compat.build_errors import shorten_build_errors
 from ..compat.internals import CONTEXT_MODULE, is_prod_mode
-from ..compat.pages import (
-    PagePlugin,
-    fires,
-    route_pattern,
-    shows_toasts,
-    uses_router,
-)
-from ..compat.patches import (
-    NO_SESSION_TOKEN,
-    TRANSPORT,
-    patch_files,
-    scripts_first,
-)
+from ..compat.pages import PagePlugin, fires, route_pattern, shows_toasts, uses_router
+from ..compat.patches import NO_SESSION_TOKEN, TRANSPORT, patch_files, scripts_first
 from ..inline import inline_script
 from .compiler.functions import new_program
 from .compiler.program import Program

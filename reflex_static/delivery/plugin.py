@@ -12,26 +12,11 @@ from ..compat.pages import PagePlugin
 from ..inline import inline_script
 from .apache import apache_file
 from .fingerprints import fingerprint_names
-from .hosts import (
-    headers_file,
-    nginx_file,
-    redirects_file,
-    repeated_headers,
-)
-from .offline import (
-    JAVASCRIPT,
-    WORKER,
-    kill_switch_worker,
-    offline_worker,
-)
+from .hosts import headers_file, nginx_file, redirects_file, repeated_headers
+from .offline import JAVASCRIPT, WORKER, kill_switch_worker, offline_worker
 from .output import Output
 from .page_reader import COPY, Need, is_foreign, or_allow, style_needs
-from .policy import (
-    Policy,
-    combine,
-    csp_violations,
-    with_policy,
-)
+from .policy import Policy, combine, csp_violations, with_policy
 
 
 class Delivery(PagePlugin):

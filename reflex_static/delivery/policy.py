@@ -110,12 +110,7 @@ def combine(policies: Iterable[Policy]) -> Policy:
 
 
 def with_policy(html: str, policy: Policy) -> str:
-    """Return the page with its policy in a ``<meta>`` element after the charset.
-
-    Raises:
-        SystemExit: If the page declares no charset.
-
-    """
+    """Return the page with its policy in a ``<meta>`` element after the charset, which it needs."""
     text = escape(policy.for_meta(html), quote=False)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{text}"/>'
     page, count = CHARSET.subn(lambda charset: charset[0] + meta, html, count=1)

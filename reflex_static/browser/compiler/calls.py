@@ -100,10 +100,7 @@ def _static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
 
 
 def bound_arguments(
-    scope: Scope,
-    node: ast.Call,
-    parameters: Signature,
-    compiled: Compiler = compile_expression,
+    scope: Scope, node: ast.Call, parameters: Signature, compiled: Compiler = compile_expression
 ) -> str:
     """Return the arguments of a call in the order of the parameters, evaluated as written."""
     called = ast.unparse(node.func)
@@ -175,7 +172,7 @@ def _own_method(scope: Scope, node: ast.Call, named: ast.Attribute, *, is_awaite
             return f"stateOf({string(state.get_full_name())})"
     fn = owner.method(called)
     if fn is None:
-        return _static_method(scope, node, named, owner, is_awaited=is_awaited)
+        raise _unknown_method(owner, node, named)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
     if called in owner.handlers and is_generator(source) and not is_waiting:
@@ -184,22 +181,15 @@ def _own_method(scope: Scope, node: ast.Call, named: ast.Attribute, *, is_awaite
     return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
 
 
-def _static_method(
-    scope: Scope, node: ast.Call, called: ast.Attribute, owner: StateSchema, *, is_awaited: bool
-) -> str:
-    static = inspect.getattr_static(owner.state, called.attr, None)
-    shared = getattr(static, "__func__", None)
-    if isinstance(static, staticmethod) and isinstance(shared, FunctionType):
-        name = scope.program.function(shared)
-        return _call_function(scope, node, name, shared, is_awaited=is_awaited)
-    advice = "write a plain method"
+def _unknown_method(owner: StateSchema, node: ast.Call, called: ast.Attribute) -> UnsupportedSyntax:
+    advice = "write a plain method, or a function of the module"
     if called.attr == "get_var_value":
         advice = "read it with `(await self.get_state(Other)).name`"
     elif called.attr.strip("_") in ("link_to", "unlink"):
         advice = "an rx.SharedState needs a server"
-    elif static is None:
-        raise unknown_member(owner, called)
-    raise UnsupportedSyntax(node, f"`self.{called.attr}()`", advice)
+    elif not hasattr(owner.state, called.attr):
+        return unknown_member(owner, called)
+    return UnsupportedSyntax(node, f"`self.{called.attr}()`", advice)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:

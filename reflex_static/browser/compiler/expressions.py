@@ -7,14 +7,7 @@ from types import FunctionType, ModuleType
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
 from .assignments import loop_head
-from .library import (
-    FORMAT,
-    IN_MODULE,
-    advice_for,
-    is_app_function,
-    is_record,
-    library_function,
-)
+from .library import FORMAT, IN_MODULE, advice_for, is_app_function, is_record, library_function
 from .program import string
 from .scope import (
     MISSING,

@@ -72,16 +72,8 @@ FUNCTIONS: dict[Any, Function] = {
         "reversed(a, /) round(number, ndigits=) set(a=, /) sorted(a, /, *, key=, reverse=) "
         "str(a=, /) tuple(a=, /) zip(*a)",
     ),
-    **_functions(
-        random,
-        "lib",
-        "choice(seq) randint(a, b) random() shuffle(x)",
-    ),
-    **_functions(
-        math,
-        "lib",
-        "ceil(a, /) floor(a, /) sqrt(a, /)",
-    ),
+    **_functions(random, "lib", "choice(seq) randint(a, b) random() shuffle(x)"),
+    **_functions(math, "lib", "ceil(a, /) floor(a, /) sqrt(a, /)"),
     **_functions(json, "lib", "dumps(obj) loads(s)"),
     **_functions(time, "lib", "time()"),
     **_functions(dataclasses, "py", "asdict(obj) replace(obj, /)"),

@@ -334,17 +334,14 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [a.remove(b % 3), a],
     ],
     (list[list[int]], list[list[int]]): [
-        lambda a, b: [a == b, a != b, a[:1] == b[:1], [1] in a, [0] not in b, a < b],
+        lambda a, b: [a == b, a != b, a[:1] == b[:1], [1] in a, [0] not in b, a < b]
     ],
     (dict[str, int], dict[str, int]): [
         lambda a, b: [a == b, a != b, "a" in a, "1" not in b, len(a), a | b],
         lambda a, b: a["a"],
         lambda a, b: a.pop("1"),
     ],
-    (list[float],): [
-        lambda a: sum(a) + sum(it / 3 for it in a),
-        lambda a: [str(a), str({"a": a})],
-    ],
+    (list[float],): [lambda a: sum(a) + sum(it / 3 for it in a), lambda a: [str(a), str({"a": a})]],
 }
 """Expressions by the types of their parameters."""
 

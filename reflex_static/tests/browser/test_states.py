@@ -65,7 +65,7 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
             self.said = "loading"
             yield
             count = await self._count_slowly()
-            self.said = self._shown(title, count)
+            self.said = f"{title} {count}"
             yield rx.redirect(f"/{title}")
 
         async def _count_slowly(self) -> int:
@@ -75,10 +75,6 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
         @rx.event
         async def nap(self) -> None:
             await asyncio.sleep(0.02)
-
-        @staticmethod
-        def _shown(title: str, count: int) -> str:
-            return f"{title} {count}"
 
         @rx.event(background=True)
         async def tick(self) -> None:
