@@ -341,7 +341,10 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: a["a"],
         lambda a, b: a.pop("1"),
     ],
-    (list[float],): [lambda a: sum(a) + sum(it / 3 for it in a), lambda a: [str(a), str({"a": a})]],
+    (list[float],): [
+        lambda a: sum(a) + sum(it / 3 for it in a),
+        lambda a: [str(a), str({"a": a})],
+    ],
 }
 """Expressions by the types of their parameters."""
 
