@@ -113,13 +113,6 @@ CONVERSIONS: dict[Any, str] = {int: "coerce.text(py.int)", float: "coerce.text(p
 FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(0\d*|([1-9]\d*)?,?)(d|(\.\d+)?[fs%])?", re.DOTALL)
 
 
-def is_own_class(kind: object) -> TypeGuard[type]:
-    """Return whether a class and all its bases are defined by the app."""
-    if type(kind) is not type or kind is object:
-        return False
-    return not any(is_library_class(base) for base in kind.__mro__[:-1])
-
-
 def is_library_class(kind: type) -> bool:
     """Return whether a class belongs to Python or to an installed package."""
     return is_library_file(getattr(sys.modules.get(kind.__module__), "__file__", None) or "<")

@@ -1,5 +1,5 @@
 // The methods of str, list, dict, set and tuple, by their names.
-import { set, sorted } from "./builtins.js";
+import { sorted } from "./builtins.js";
 import {
   deleteItem,
   entries,
