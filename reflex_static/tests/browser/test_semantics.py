@@ -71,6 +71,7 @@ def sets(a: list[int], b: list[int]) -> list[Any]:
     c.add(1)
     c.discard(2)
     joined = [sorted(it) for it in (c | d, c & d, c - d)]
+    c &= d
     return [joined, c <= c | d, c == d, 1 in c, len(c)]
 
 
@@ -170,6 +171,8 @@ def growing_in_a_loop(a: list[int], b: dict[str, int]) -> list[int]:
     for x in a:
         if len(a) < 9:
             a.append(x)
+    for _ in b:
+        b |= b.copy()
     for key in b:
         b[key + "x"] = 1
     return a

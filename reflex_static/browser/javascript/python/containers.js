@@ -241,13 +241,14 @@ export function increase(a, b) {
   return a;
 }
 
-// Other augmented assignments also change a container in place, by replacing its items.
+// Other augmented assignments also change a container in place, and do not add again what it has,
+// because a loop over it would find that once more.
 export function inPlace(a, result) {
   if (isList(a)) a.splice(0, a.length, ...result);
-  else if ((hasSets && a instanceof Set) || a instanceof Map) {
-    const kept = [...result];
-    a.clear();
-    for (const item of kept) a instanceof Set ? a.add(item) : a.set(...item);
+  else if (a instanceof Map) for (const [key, item] of result) a.set(key, item);
+  else if (hasSets && a instanceof Set) {
+    for (const item of a) if (!result.has(item)) a.delete(item);
+    for (const item of result) a.add(item);
   } else return result;
   return a;
 }
