@@ -80,6 +80,8 @@ def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
             return _method(scope, node, node.func)
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
             raise undefined(node.func)
+        if getattr(node.func, "id", "") in scope.unknown:
+            return "null"  # its definition is refused
         construct = f"`{ast.unparse(node.func)}()`, whose function may change,"
         raise UnsupportedSyntax(node, construct, "call a function of the module by its name")
     if is_app_function(target):
@@ -219,7 +221,8 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     parts = [held, arguments]
     if is_library and name not in scope.program.attributes:
         return f"methods.{name}({', '.join(filter(None, parts))})"
-    parts[1:1] = [string(name), f"methods.{name}" if is_library else "null"]
+    shared = VIEWS.get(name) or (name if is_library else "")
+    parts[1:1] = [string(name), f"methods.{shared}" if shared else "null"]
     return f"methods.call({', '.join(filter(None, parts))})"
 
 
@@ -279,8 +282,12 @@ def _library_arguments(
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):
         names = "*, strict=" if target is zip else "*, key=, default="
-        single = target is not zip and len(node.args) == 1
-        items = iterable(scope, node.args[0]) if single else f"[{items_of(scope, node.args)}]"
+        if target is not zip and any(isinstance(it, ast.Starred) for it in node.args):
+            raise UnsupportedSyntax(node, f"`*` in {ast.unparse(node.func)}()", "pass the list")
+        is_single = target is not zip and len(node.args) == 1
+        compiled = iterable if is_single or target is zip else compile_expression
+        items = items_of(scope, node.args, compiled)
+        items = items if is_single else f"[{items}]"
         named = ast.Call(node.func, [], node.keywords)
         options = bound_arguments(scope, named, signature(names))
         return f"{items}, {options}" if options else items

@@ -110,7 +110,7 @@ TOASTS: dict[Any, str] = {
 }
 CONVERSIONS: dict[Any, str] = {int: "coerce.text(py.int)", float: "coerce.text(py.float)"}
 # A format of an f-string; text.js has the same pattern.
-FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(0\d*|([1-9]\d*)?,?)(d|(\.\d+)?[fs%])?", re.DOTALL)
+FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(?!0\d*,)\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
 
 
 def is_library_class(kind: type) -> bool:

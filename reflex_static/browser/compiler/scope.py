@@ -186,6 +186,7 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
             names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
             scope.assigned |= {part.id for part in names}
             scope.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+            scope.unknown |= {getattr(node, "name", "")}
     scope.assigned &= before
     return "\n".join(filter(None, texts))
 
@@ -229,11 +230,13 @@ def iterable(scope: Scope, node: ast.expr) -> str:
     return iterator(scope, node) or compile_expression(scope, node)
 
 
-def items_of(scope: Scope, nodes: Sequence[ast.expr]) -> str:
+def items_of(
+    scope: Scope, nodes: Sequence[ast.expr], compiled: Compiler = compile_expression
+) -> str:
     """Compile the items of a list, a tuple or a set, or the arguments of a call."""
     return ", ".join(
         f"...py.iterate({iterable(scope, node.value)})"
         if isinstance(node, ast.Starred)
-        else compile_expression(scope, node)
+        else compiled(scope, node)
         for node in nodes
     )

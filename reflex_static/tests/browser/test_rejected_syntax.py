@@ -116,7 +116,7 @@ def test_a_member_of_a_state_is_refused(code: str, problem: str, tmp_path: Path)
 
 
 def test_all_problems_are_reported_at_once_in_order(tmp_path: Path) -> None:
-    lines = ("self.n = key.missing", "found = missing", "self.n = found.follows")
+    lines = ("self.n = key.missing", "def found(): pass", "self.n = found().follows")
     code = "".join(f"        {line}\n" for line in lines)
 
     found = problems(tmp_path, HANDLER, code)

@@ -212,7 +212,7 @@ def iterators_go_on(a: list[int]) -> list[Any]:
 def views_and_ranges(a: dict[str, int], b: list[int]) -> list[Any]:
     found: list[Any] = [2 in a.values(), 3 in range(0, 9, 3), [*a.keys()], max(range(9))]
     found += [*reversed(range(3)), sum(a.values()), ",".join(a.keys())]
-    return [*found, list(range(3, 0, -2)), list(a.items()), b]
+    return [*found, list(range(3, 0, -2)), list(a.items()), list(zip(b, range(3)))]
 
 
 def names_after_their_clause(a: int) -> object:
