@@ -154,6 +154,17 @@ DATABASE = f"{BUILD}; writing needs a server"
 MAIL = "link to mailto: or to a form of a mail service"
 TIME = f"keep milliseconds, from clock() or time.time(), and show them with Intl {IN_MODULE}"
 LOOP = "use a loop or a comprehension"
+ATTRIBUTE_ADVICE = (
+    "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
+)
+METHOD_ADVICE = {
+    "capitalize": "write text[:1].upper() + text[1:].lower()",
+    "encode": "keep the text as it is",
+    "format": "use an f-string",
+    "isdigit": "use isdecimal()",
+    "splitlines": 'write split("\\n")',
+    "zfill": "use an f-string such as f'{n:03}'",
+}
 ADVICE = {
     "asession": DATABASE,
     "asyncio": "only asyncio.sleep() can be awaited",

@@ -3,7 +3,6 @@
 Each is compiled once. Problems are collected, so that one build reports them all.
 """
 
-import ast
 import dataclasses
 import itertools
 import json
@@ -18,17 +17,6 @@ from ..errors import UnsupportedSyntax, format_problem
 from .library import advice_for, from_library, is_record
 
 MAX_SAFE_INTEGER = 2**53 - 1
-ATTRIBUTE_ADVICE = (
-    "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
-)
-METHOD_ADVICE = {
-    "capitalize": "write text[:1].upper() + text[1:].lower()",
-    "encode": "keep the text as it is",
-    "format": "use an f-string",
-    "isdigit": "use isdecimal()",
-    "splitlines": 'write split("\\n")',
-    "zfill": "use an f-string such as f'{n:03}'",
-}
 FACTORIES: dict[object, str] = {list: "[]", dict: "new Map()", set: "new Set()"}
 
 
@@ -154,14 +142,6 @@ class Program:
         line = format_problem(path, error.line, self.where, error)
         if line not in self.problems:
             self.problems.append(line)
-
-    def use_attribute(
-        self, name: str, path: str, node: ast.AST, *, is_method: bool = False
-    ) -> None:
-        """Note an attribute that some class of the program must have."""
-        construct = f"the method `{name}()`" if is_method else f"the attribute `{name}`"
-        advice = METHOD_ADVICE.get(name) or ATTRIBUTE_ADVICE
-        self.used.append((name, self.where, path, UnsupportedSyntax(node, construct, advice)))
 
     def finish(self) -> None:
         """Report the attributes that no value of the program can have, and sort all problems."""

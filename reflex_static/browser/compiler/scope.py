@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import reflex as rx
 
 from ..errors import UnsupportedSyntax
+from .library import ATTRIBUTE_ADVICE, METHOD_ADVICE
 
 if TYPE_CHECKING:
     from .program import Program
@@ -85,8 +86,10 @@ class Scope:
         """Note an attribute that some class of the program must have."""
         names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
         if not names & self.unknown:
+            construct = f"the method `{name}()`" if is_method else f"the attribute `{name}`"
+            error = UnsupportedSyntax(node, construct, METHOD_ADVICE.get(name) or ATTRIBUTE_ADVICE)
             path = self.fn.__code__.co_filename
-            self.program.use_attribute(name, path, node, is_method=is_method)
+            self.program.used.append((name, self.program.where, path, error))
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""
