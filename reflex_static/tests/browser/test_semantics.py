@@ -254,6 +254,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda: {Item("a"): 1},
         lambda: {([1],): 1},
         lambda: sum(["a", "b"], ""),
+        lambda: list(enumerate([1], 1.5)),  # type: ignore[arg-type]
+        lambda: [1].insert(1.5, 2),  # type: ignore[arg-type]
         lambda: list(range(2.5)),  # type: ignore[call-overload]
         lambda: [zip([], 5)][1:],  # type: ignore[call-overload]
         lambda: "".strip([]),  # type: ignore[arg-type]

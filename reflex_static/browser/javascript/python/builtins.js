@@ -149,10 +149,12 @@ function* backwards(items, last) {
 }
 
 // What cannot be iterated is an error at once, not when the first item is asked for.
-export const enumerate = (items, start = 0) => numbered(iterate(items), start);
+export const enumerate = (items, start = 0) => numbered(iterate(items), toIndex(start));
 export const zip = (all, strict) => zipped(all.map(iterate), strict);
 export const map = (call, ...all) => called(call, zip(all));
 export const filter = (test, items) => filtered(test, iterate(items));
+
+const toIndex = (value) => (isInt(value) ? value : fail("TypeError", "an index must be an int"));
 
 function* numbered(items, start) {
   let index = start;

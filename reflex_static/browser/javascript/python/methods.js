@@ -15,6 +15,7 @@ import {
 } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasSets } from "./features.js";
+import { isInt } from "./numbers.js";
 import { repr } from "./text.js";
 import { PythonObject, Tuple, characters, isList, typeName } from "./values.js";
 
@@ -52,6 +53,7 @@ export function extend(self, items) {
 }
 
 export function insert(self, index, item) {
+  if (!isInt(index)) fail("TypeError", "an index must be an int");
   const at = Math.max(index < 0 ? index + self.length : index, 0);
   array(self, "insert").splice(at, 0, item);
   return null;
