@@ -57,10 +57,7 @@ class AtomicExport(rx.plugins.Plugin):
 def publish(web: Path) -> None:
     """Replace the last build with the new one, and keep the old one until the next call.
 
-    Raises:
-        SystemExit: If a build is in use, as on Windows by an open file or a watcher. The last one
-            is put back.
-
+    Stops if a build is in use, as on Windows by an open file or a watcher; the last is put back.
     """
     for path in (web / NEXT).rglob("*"):  # so that a server can read them
         path.chmod(path.stat().st_mode | (0o755 if path.is_dir() else 0o644))
@@ -76,12 +73,7 @@ def publish(web: Path) -> None:
 
 
 def _remove(folder: Path) -> None:
-    """Delete a folder.
-
-    Raises:
-        SystemExit: If it cannot be deleted, for instance because another user has made it.
-
-    """
+    """Delete a folder, or stop, for instance because another user has made it."""
     if folder.exists():
         try:
             shutil.rmtree(folder)
@@ -98,9 +90,7 @@ def restore_last_build(web: Path) -> None:
 def restore_assets(public: Path) -> None:
     """Copy all assets again, because Reflex keeps deleted ones and skips any older than its copy.
 
-    Raises:
-        SystemExit: With a line for each file that is not meant to be published.
-
+    Stops with a line for each file that is not meant to be published.
     """
     if found := list(refused(ASSETS)):
         raise SystemExit("\n".join(found))

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import reflex as rx
 
@@ -26,6 +26,13 @@ DEFAULTS: Final = {
     # `reflex run` serves this machine only; with 0.0.0.0 it also serves others in the same network.
     "REFLEX_BACKEND_HOST": "127.0.0.1",
 }
+
+
+class _Plugins(list[rx.plugins.Plugin], rx.plugins.Plugin):
+    """The plugins, which refuse to be one plugin of a list."""
+
+    def pre_compile(self, **_context: Any) -> None:
+        raise SystemExit("rxconfig.py: write plugins=static_site(), or *static_site() in a list")
 
 
 def static_site(  # noqa: PLR0913  each has a default
@@ -59,14 +66,16 @@ def static_site(  # noqa: PLR0913  each has a default
                 "rxconfig.py: radix=True supports only modules= and plugins=; remove the others,"
                 " or write rx.el elements and leave radix out"
             )
-        return [*first, *own]
-    return [
-        *first,
-        Bundle(prerender),
-        *([Locales(locales)] if locales else []),
-        *own,
-        Delivery(policy, offline=offline, versioned=versioned, on_demand=on_demand),
-    ]
+        return _Plugins([*first, *own])
+    return _Plugins(
+        [
+            *first,
+            Bundle(prerender),
+            *([Locales(locales)] if locales else []),
+            *own,
+            Delivery(policy, offline=offline, versioned=versioned, on_demand=on_demand),
+        ]
+    )
 
 
 def _prepare_environment() -> None:

@@ -11,15 +11,22 @@ class CannotRunInBrowser(SystemExit):
 class UnsupportedSyntax(Exception):  # noqa: N818  reported as a line, never raised to a developer
     """A construct that cannot be compiled, and what to write instead."""
 
-    def __init__(self, node: ast.AST | None, construct: str, advice: str) -> None:
+    def __init__(
+        self,
+        node: ast.AST | None,
+        construct: str,
+        advice: str,
+        problem: str = "cannot run in the browser",
+    ) -> None:
         super().__init__(construct)
         self.line: int = getattr(node, "lineno", 1)
         self.construct = construct
         self.advice = advice
+        self.problem = problem
 
 
 def format_problem(path: str, line: int, where: str, error: UnsupportedSyntax) -> str:
     """Return the line that is shown for an unsupported construct."""
     file = Path(path)
     shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
-    return f"{shown}:{line}: {where}: {error.construct} cannot run in the browser; {error.advice}"
+    return f"{shown}:{line}: {where}: {error.construct} {error.problem}; {error.advice}"

@@ -10,19 +10,8 @@ import reflex as rx
 
 from ..compat.build_errors import shorten_build_errors
 from ..compat.internals import CONTEXT_MODULE, is_prod_mode
-from ..compat.pages import (
-    PagePlugin,
-    fires,
-    route_pattern,
-    shows_toasts,
-    uses_router,
-)
-from ..compat.patches import (
-    NO_SESSION_TOKEN,
-    TRANSPORT,
-    patch_files,
-    scripts_first,
-)
+from ..compat.pages import PagePlugin, fires, route_pattern, shows_toasts, uses_router
+from ..compat.patches import NO_SESSION_TOKEN, TRANSPORT, patch_files, scripts_first
 from ..inline import inline_script
 from .compiler.functions import new_program
 from .compiler.program import Program
@@ -56,13 +45,11 @@ MODULES = {
 FEATURES = {
     "Events": r"\bevents\.|\(yield",
     "Floats": r"\bpy\.(division|float|pow|toFloat)\b"
-    r"|\blib\.(fabs|loads|random|sqrt|time|uniform)\b",
+    r"|\blib\.(loads|random|sqrt|time)\b",
     "Iterators": r"\bpy\.(enumerate|filter|map|reversed|zip)\b",
     "Objects": r"\bextends py\.|\bpy\.toPythonError\b",
     "Routes": r"\brouteArgument\b",
-    "Ranges": r"\bpy\.range\b|\blib\.rand(int|range)\b",
     "Sets": r"\bpy\.set\b|\bmethods\.(add|discard)\b",
-    "Views": r"\bmethods\.(items|keys|values)\b",
 }
 
 
@@ -76,7 +63,7 @@ class BrowserState(PagePlugin):
                 "`State.router` is empty, because there is no server",
                 "read `location` in a module",
             )
-        if fires(component, "uploadFiles"):
+        if fires(component, "uploadFiles") or "react-dropzone" in str(component.library):
             yield "an upload needs a server", "link to a service that takes files"
 
     def enter_page(self, page: Any, root: Any) -> None:

@@ -11,11 +11,7 @@ from typing import Any, Final
 import reflex as rx
 
 from ..compat import JAVASCRIPT as REPLACEMENTS
-from ..compat.hooks import (
-    build_by,
-    duplicate_pages_last,
-    sort_client_storage,
-)
+from ..compat.hooks import build_by, duplicate_pages_last, sort_client_storage
 from ..compat.internals import (
     CONNECTION_OVERLAY,
     compile_client_storage,
@@ -23,13 +19,7 @@ from ..compat.internals import (
     line_of_var,
     module_of,
 )
-from ..compat.pages import (
-    PagePlugin,
-    fires,
-    is_radix,
-    nested_styles,
-    route_pattern,
-)
+from ..compat.pages import PagePlugin, fires, is_radix, nested_styles, route_pattern
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
 

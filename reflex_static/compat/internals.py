@@ -78,9 +78,7 @@ def clear_nocompile_marker() -> None:
 def keep_web_folder() -> None:
     """Prevent Reflex from emptying ``.web`` in a home folder that it has not used before.
 
-    Raises:
-        SystemExit: If the folder cannot be written, as in a container with any user's id.
-
+    Stops if the folder cannot be written, as in a container with any user's id.
     """
     folder = environment.REFLEX_DIR.get()
     try:

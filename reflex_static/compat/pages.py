@@ -113,7 +113,8 @@ def _descendants(component: Any) -> Iterator[Any]:
 
 def _name_of(component: Any) -> str:
     """Return how error messages name a component: by its tag, and its id or else its text."""
-    tag = str(component.tag or "text").strip('"')
+    is_text = hasattr(component, "contents")
+    tag = "text" if is_text else str(component.tag or type(component).__name__).strip('"')
     texts = [str(child.contents) for child in component.children if hasattr(child, "contents")]
     known = getattr(component, "id", None) or next(iter(texts), "")
     return f"<{tag}> {known}".strip()

@@ -57,9 +57,7 @@ TRANSPORT: Final = _alias("socket.io-client", "utils/browser/index.js")
 # wraps every page, does the same again. Delete this once Reflex can turn its theme off.
 NO_THEME: Final = (
     Patch(
-        DOCUMENT,
-        r'jsx\("script",\{\},"(?:[^"\\]|\\.)*prefers-color-scheme(?:[^"\\]|\\.)*"\),',
-        "",
+        DOCUMENT, r'jsx\("script",\{\},"(?:[^"\\]|\\.)*prefers-color-scheme(?:[^"\\]|\\.)*"\),', ""
     ),
     _alias("$/utils/react-theme", "utils/no-theme.js"),
 )

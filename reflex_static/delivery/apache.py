@@ -3,13 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from .hosts import (
-    FOREVER,
-    REVALIDATED,
-    SECURITY_HEADERS,
-    fingerprint_pattern,
-    redirects,
-)
+from .hosts import FOREVER, REVALIDATED, SECURITY_HEADERS, fingerprint_pattern, redirects
 from .output import INDEX, Output
 from .policy import HEADER_ONLY
 

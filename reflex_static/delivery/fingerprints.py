@@ -24,10 +24,8 @@ def content_hash(content: bytes) -> str:
 def fingerprint_names(output: Output, folders: tuple[str, ...]) -> None:
     """Turn each ``images/a.svg?v=1`` below one of ``folders`` into ``images/a.3f2c01ab.svg``.
 
-    Raises:
-        SystemExit: If a file below ``folders`` refers to another with a version that is not the
-            other's hash. Its own hash would then stay the same when the other file changes.
-
+    Stops if a file below ``folders`` refers to another with a version that is not the other's hash,
+    because its own hash would then stay the same when the other file changes.
     """
     inside = re.compile(rf"{re.escape(output.base)}/(?:{'|'.join(map(re.escape, folders))})/")
     reference = re.compile(rf"({inside.pattern}[\w./@~+-]+)\?v=(\w+)")

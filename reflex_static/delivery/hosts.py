@@ -52,11 +52,7 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     No two rules set the same header, because both hosts would join the values. Unversioned
     files are revalidated, which is the default of both hosts. Versioned ones get a rule each,
     because with a wildcard, Cloudflare Pages would also cache a 404 for a year. Cloudflare Pages
-    reads only the first hundred rules.
-
-    Raises:
-        SystemExit: If a line is too long for Cloudflare Pages.
-
+    reads only the first hundred rules, and no long lines, which stop the export.
     """
     files = list(map(output.address, output.files()))
     rules = {f"{output.base}/*": {"Content-Security-Policy": policy} | SECURITY_HEADERS} | {

@@ -31,10 +31,7 @@ def offline_worker(output: Output, on_demand: tuple[str, ...]) -> str:
     """Return the service worker of this build.
 
     It caches a folder of ``on_demand`` once a page in it is opened, and all other files on install.
-
-    Raises:
-        SystemExit: If a file to cache has an unversioned URL.
-
+    A file to cache that has an unversioned URL stops the export.
     """
     files = cached_files(output)
     _refuse_fixed_addresses(output, files)

@@ -59,15 +59,13 @@ ADVICE: Final = {
 """What to write instead of an address that the policy blocks; otherwise ``COPY``."""
 OWN: Final = {"connect-src", "font-src", "img-src", "manifest-src", "script-src", "style-src"}
 """The directives with which every policy allows the site's own files."""
-FOREIGN: Final = re.compile(r"\s*(?:(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//)", re.IGNORECASE)
+FOREIGN: Final = re.compile(r"(?!https?:)[a-z][\w+.-]*:|(?:https?:)?//", re.IGNORECASE)
 """The beginning of an address on another host, or of one such as ``data:`` or ``blob:``."""
-INVISIBLE: Final = re.compile(r"[\t\n\r]")
-"""Characters that browsers remove from an address."""
-STYLE_ADDRESSES: Final = {
-    "style-src": re.compile(r"""@import\s*(?:url\()?\s*["']?([^"')\s;]+)""", re.IGNORECASE),
-    "img-src": re.compile(r"""(?<!@import )url\(\s*["']?([^"')\s]+)""", re.IGNORECASE),
-}
-"""The addresses in a style sheet, by the directive that must allow them."""
+SRCSET: Final = re.compile(r"[\s,]*(\S*[^\s,])[^,]*")
+"""An address and its descriptor in ``srcset``. Only a comma at the end of an address ends it."""
+FONT_FACE: Final = re.compile(r"@font-face\s*{[^}]*}", re.IGNORECASE)
+IMPORTED: Final = re.compile(r"""@import\s*(?:url\()?\s*["']?([^"')\s;]+)""", re.IGNORECASE)
+URL: Final = re.compile(r"""(?<!@import )url\(\s*["']?([^"')\s]+)""", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -120,14 +118,15 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
     for name, given in attributes.items():
         value = given or ""
         if directive := loaded.get(name) or ANYWHERE.get(name):
-            for address in value.split(",") if name == "srcset" else [value]:
-                if directive in OWN and not FOREIGN.match(address):
+            for address in SRCSET.findall(value) if name == "srcset" else [value]:
+                if directive in OWN and not is_foreign(address):
                     continue
                 shown = f"{name}={address.strip()} on {_name(tag, attributes)}"
                 yield Need(shown, _advice(directive, address), directive, address)
         elif name == "style":
             advice = or_allow(STYLESHEET, "'unsafe-inline'", "style-src-attr")
             yield Need(f"style= on {_name(tag, attributes)}", advice, "style-src-attr")
+            yield from style_needs(value)
         elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
             yield Need(f"{name}= on {_name(tag, attributes)}", "use a handler")
 
@@ -147,21 +146,36 @@ def _name(tag: str, attributes: dict[str, str | None]) -> str:
 
 @cache  # all pages share their styles
 def style_needs(text: str) -> list[Need]:
-    """Return a need for each foreign address in a style sheet."""
+    """Return a need for each foreign address in styles."""
+    found = [
+        *(("style-src", address) for address in IMPORTED.findall(text)),
+        *(("font-src", address) for address in URL.findall(" ".join(FONT_FACE.findall(text)))),
+        *(("img-src", address) for address in URL.findall(FONT_FACE.sub("", text))),
+    ]
     return [
-        Need(f"{address} in a style sheet", _advice(directive, address), directive, address)
-        for directive, pattern in STYLE_ADDRESSES.items()
-        for address in pattern.findall(text)
-        if FOREIGN.match(address)
+        Need(f"{address} in a style", _advice(directive, address), directive, address)
+        for directive, address in found
+        if is_foreign(address)
     ]
 
 
+def as_read(address: str) -> str:
+    """Return an address as browsers read it (URL standard, section 4.4)."""
+    plain = re.sub(r"[\t\n\r]", "", address).strip().replace("\\", "/")
+    return re.sub(r"^(https?:)?//+", r"\1//", plain, flags=re.IGNORECASE)
+
+
+def is_foreign(address: str) -> bool:
+    """Return whether an address is on another host, or one such as ``data:`` or ``blob:``."""
+    return bool(FOREIGN.match(as_read(address)))
+
+
 def _advice(directive: str, address: str) -> str:
-    is_foreign = FOREIGN.match(address)
-    instead = ADVICE.get(directive, COPY if is_foreign else "")
-    url = urlsplit(address.strip(), scheme="https")
+    foreign = is_foreign(address)
+    instead = ADVICE.get(directive, COPY if foreign else "")
+    url = urlsplit(as_read(address), scheme="https")
     source = f"{url.scheme}://{url.netloc}" if url.netloc else f"{url.scheme}:"
-    return or_allow(instead, source if is_foreign else "'self'", directive)
+    return or_allow(instead, source if foreign else "'self'", directive)
 
 
 def or_allow(instead: str, source: str, *directives: str) -> str:
@@ -172,4 +186,4 @@ def or_allow(instead: str, source: str, *directives: str) -> str:
 
 
 def _is_code(address: str) -> bool:
-    return INVISIBLE.sub("", address).strip().lower().startswith("javascript:")
+    return as_read(address).lower().startswith("javascript:")

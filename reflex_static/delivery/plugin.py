@@ -12,26 +12,11 @@ from ..compat.pages import PagePlugin
 from ..inline import inline_script
 from .apache import apache_file
 from .fingerprints import fingerprint_names
-from .hosts import (
-    headers_file,
-    nginx_file,
-    redirects_file,
-    repeated_headers,
-)
-from .offline import (
-    JAVASCRIPT,
-    WORKER,
-    kill_switch_worker,
-    offline_worker,
-)
+from .hosts import headers_file, nginx_file, redirects_file, repeated_headers
+from .offline import JAVASCRIPT, WORKER, kill_switch_worker, offline_worker
 from .output import Output
-from .page_reader import COPY, FOREIGN, Need, or_allow, style_needs
-from .policy import (
-    Policy,
-    combine,
-    csp_violations,
-    with_policy,
-)
+from .page_reader import COPY, Need, is_foreign, or_allow, style_needs
+from .policy import Policy, combine, csp_violations, with_policy
 
 
 class Delivery(PagePlugin):
@@ -70,7 +55,7 @@ class Delivery(PagePlugin):
         """Yield what would not work, but cannot be seen in the finished pages."""
         if isinstance(component, rx.el.Script):
             source = str(component.src).strip('"')
-            self.scripts |= {source} if FOREIGN.match(source) else set()
+            self.scripts |= {source} if is_foreign(source) else set()
         if isinstance(component, rx.el.Form) and component.action is not None:
             problem = "action= does nothing, because Reflex prevents it"
             yield problem, "answer with on_submit, or see reflex_static/docs/limits.md"

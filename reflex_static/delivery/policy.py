@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from .output import integrity
-from .page_reader import Need, read
+from .page_reader import Need, as_read, read
 
 Sources = Mapping[str, tuple[str, ...]]
 
@@ -73,21 +73,28 @@ class Policy:
 
 def _matches(source: str, address: str) -> bool:
     """Return whether a source allows an address, on an HTTPS site (CSP Level 3, 6.7.2.8)."""
-    url = urlsplit(address.strip(), scheme="https")
+    url = urlsplit(as_read(address), scheme="https")
     if not url.netloc:
         is_own = url.scheme == "https"
         return source == ("'self'" if is_own else f"{url.scheme}:")
-    if source in {"*", f"{url.scheme}:"}:
+    # A source of HTTP also allows HTTPS.
+    schemes = {"http", "https"} if url.scheme == "https" else {url.scheme}
+    if source == "*" or source in {f"{scheme}:" for scheme in schemes}:
         return True
     allowed = urlsplit(source if "://" in source else f"https://{source}")
-    host = allowed.netloc
-    is_host = url.netloc.endswith(host[1:]) if host.startswith("*.") else url.netloc == host
+    host, name = _host(allowed), _host(url)
+    is_host = name.endswith(host[1:]) if host.startswith("*.") else name == host
     is_path = (
         url.path.startswith(allowed.path)
         if allowed.path.endswith("/")
         else not allowed.path or url.path == allowed.path
     )
-    return is_host and is_path and url.scheme == allowed.scheme
+    return is_host and is_path and allowed.scheme in schemes
+
+
+def _host(url: SplitResult) -> str:
+    port = {"http": ":80", "https": ":443"}.get(url.scheme, ":")
+    return url.netloc.lower().removesuffix(port)
 
 
 def combine(policies: Iterable[Policy]) -> Policy:
@@ -103,12 +110,7 @@ def combine(policies: Iterable[Policy]) -> Policy:
 
 
 def with_policy(html: str, policy: Policy) -> str:
-    """Return the page with its policy in a ``<meta>`` element after the charset.
-
-    Raises:
-        SystemExit: If the page declares no charset.
-
-    """
+    """Return the page with its policy in a ``<meta>`` element after the charset, which it needs."""
     text = escape(policy.for_meta(html), quote=False)
     meta = f'<meta http-equiv="Content-Security-Policy" content="{text}"/>'
     page, count = CHARSET.subn(lambda charset: charset[0] + meta, html, count=1)

@@ -11,12 +11,7 @@ from hypothesis import strategies as st
 
 from ..browser.compiler.functions import new_program
 from ..browser.compiler.states import compile_states
-from ..compat.internals import (
-    BaseState,
-    compile_client_storage,
-    compile_state,
-    json_dumps,
-)
+from ..compat.internals import BaseState, compile_client_storage, compile_state, json_dumps
 from .node import node
 
 ROOT = rx.State.get_full_name()

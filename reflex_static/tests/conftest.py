@@ -59,10 +59,7 @@ def example(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Confi
     packages_of = pytestconfig.getoption("--packages-of", None)
 
     def export(
-        name: str,
-        variant: str = "",
-        change: Callable[[Path], object] = bool,
-        **extra: str,
+        name: str, variant: str = "", change: Callable[[Path], object] = bool, **extra: str
     ) -> Path:
         first = packages_of
         if not first and (name, variant) != ("idioms", ""):

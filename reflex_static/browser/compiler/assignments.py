@@ -5,7 +5,7 @@ import ast
 from ...compat.internals import BaseState
 from ..errors import UnsupportedSyntax
 from .program import string
-from .scope import Scope, compile_expression, javascript_name
+from .scope import Scope, compile_expression, javascript_name, unknown_member
 
 
 def assign(scope: Scope, target: ast.expr, value: str) -> str:
@@ -41,23 +41,16 @@ def _assign_var(scope: Scope, target: ast.Attribute, value: str) -> str:
         construct = f"changing `self.{target.attr}` in a computed var"
         raise UnsupportedSyntax(target, construct, "change it in a handler")
     if target.attr not in owner.names - owner.computed.keys():
-        construct = f"assigning `self.{target.attr}`, which is no var of this class,"
-        raise UnsupportedSyntax(target, construct, "declare it in the class, with a default")
+        raise unknown_member(owner, target)
     return f"this.{target.attr} = {value};"
 
 
 def _unpack(scope: Scope, targets: list[ast.expr], value: str) -> str:
-    starred = [place for place, item in enumerate(targets) if isinstance(item, ast.Starred)]
+    if any(isinstance(item, ast.Starred) for item in targets):
+        raise UnsupportedSyntax(targets[0], "`*` on the left of `=`", "take the items by a slice")
     items = scope.fresh()
-    if starred:
-        before = starred[0]
-        made = f"py.unpackStarred({value}, {before}, {len(targets) - before - 1})"
-    else:
-        made = f"py.unpack({value}, {len(targets)})"
-    parts = [
-        assign(scope, item.value if isinstance(item, ast.Starred) else item, f"{items}[{place}]")
-        for place, item in enumerate(targets)
-    ]
+    made = f"py.unpack({value}, {len(targets)})"
+    parts = [assign(scope, item, f"{items}[{place}]") for place, item in enumerate(targets)]
     return "\n".join([f"const {items} = {made};", *parts])
 
 

@@ -11,27 +11,40 @@ from types import FunctionType
 
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
-from .expressions import event_name, iterable
+from .expressions import event_name
 from .library import (
     CHANGES,
     METHODS,
     PAGE_EVENTS,
     TEXT_VARIANTS,
     TOASTS,
-    TYPES,
     advice_for,
     is_app_function,
     is_library_class,
-    is_plain_enum,
     is_record,
     library_function,
     signature,
+    words,
 )
 from .program import string
-from .scope import MISSING, Scope, compile_expression, compiles, items_of
+from .schema import StateSchema
+from .scope import (
+    MISSING,
+    VIEWS,
+    Compiler,
+    Scope,
+    compile_expression,
+    compiles,
+    items_of,
+    iterable,
+    iterator,
+    undefined,
+    unknown_member,
+)
 from .source import is_generator, own_nodes, read_source
 
 CHOOSE = "choose in a handler, and keep the choice in a var"
+RUN_OVER = words("all any enumerate extend filter join list map set sorted sum tuple update")
 TICK = "keep the time in a var, which clock() of reflex_static.browser fills"
 
 
@@ -60,19 +73,17 @@ def _call(scope: Scope, node: ast.Call) -> str:
 def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
     """Compile a call; ``is_awaited`` says whether it is the operand of ``await``."""
     if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
-        return _own_method(scope, node, node.func.attr, is_awaited=is_awaited)
+        return _own_method(scope, node, node.func, is_awaited=is_awaited)
     target = scope.resolve(node.func)
     if target is MISSING:
         if isinstance(node.func, ast.Attribute):
             return _method(scope, node, node.func)
         if scope.holder(getattr(node.func, "id", "")) is None and isinstance(node.func, ast.Name):
-            construct = f"`{node.func.id}()`, an undefined name,"
-            raise UnsupportedSyntax(node, construct, "define or import it")
-        if node.keywords:
-            construct = f"`{ast.unparse(node.keywords[0])}` in {ast.unparse(node.func)}()"
-            raise UnsupportedSyntax(node, construct, "pass every argument by position")
-        called = compile_expression(scope, node.func)
-        return f"py.invoke({', '.join(filter(None, [called, items_of(scope, node.args)]))})"
+            raise undefined(node.func)
+        if getattr(node.func, "id", "") in scope.unknown:
+            return "null"  # its definition is refused
+        construct = f"`{ast.unparse(node.func)}()`, whose function may change,"
+        raise UnsupportedSyntax(node, construct, "call a function of the module by its name")
     if is_app_function(target):
         name = scope.program.function(target)
         return _call_function(scope, node, name, target, is_awaited=is_awaited)
@@ -90,7 +101,9 @@ def _static_call(scope: Scope, node: ast.Call, target: typing.Any) -> str:
     return _page_event(scope, node, target) or _library_call(scope, node, target)
 
 
-def bound_arguments(scope: Scope, node: ast.Call, parameters: Signature) -> str:
+def bound_arguments(
+    scope: Scope, node: ast.Call, parameters: Signature, compiled: Compiler = compile_expression
+) -> str:
     """Return the arguments of a call in the order of the parameters, evaluated as written."""
     called = ast.unparse(node.func)
     if any(isinstance(it, ast.Starred) for it in node.args) or any(
@@ -99,7 +112,8 @@ def bound_arguments(scope: Scope, node: ast.Call, parameters: Signature) -> str:
         last = [*parameters.parameters.values()][-1:]
         if not node.keywords and last and last[0].kind is inspect.Parameter.VAR_POSITIONAL:
             return items_of(scope, node.args)
-        raise UnsupportedSyntax(node, f"`*` in {called}()", "pass each argument itself")
+        stars = "*" if any(isinstance(it, ast.Starred) for it in node.args) else "**"
+        raise UnsupportedSyntax(node, f"`{stars}` in {called}()", "pass each argument itself")
     try:
         named = {str(keyword.arg): keyword.value for keyword in node.keywords}
         given = parameters.bind(*node.args, **named).arguments
@@ -114,9 +128,9 @@ def bound_arguments(scope: Scope, node: ast.Call, parameters: Signature) -> str:
         ordered.pop()
     written = [*node.args, *(keyword.value for keyword in node.keywords)]
     if [it for it in ordered if it] == written:
-        return ", ".join(compile_expression(scope, it) if it else "undefined" for it in ordered)
+        return ", ".join(compiled(scope, it) if it else "undefined" for it in ordered)
     kept = {it: scope.temporary() for it in written}
-    first = ", ".join(f"{kept[it]} = {compile_expression(scope, it)}" for it in written)
+    first = ", ".join(f"{kept[it]} = {compiled(scope, it)}" for it in written)
     names = [kept[it] if it else "undefined" for it in ordered]
     return ", ".join([f"({first}, {names[0]})", *names[1:]])
 
@@ -148,8 +162,8 @@ def _call_function(
     return f"(yield* {js})" if is_awaited and is_generator(source) else js
 
 
-def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) -> str:
-    owner = scope.owner
+def _own_method(scope: Scope, node: ast.Call, named: ast.Attribute, *, is_awaited: bool) -> str:
+    owner, called = scope.owner, named.attr
     assert owner is not None  # noqa: S101  only methods have a self
     if called == "reset" and called not in owner.methods:
         return "this.reset()"
@@ -158,27 +172,26 @@ def _own_method(scope: Scope, node: ast.Call, called: str, *, is_awaited: bool) 
         if isinstance(state, type) and issubclass(state, BaseState):
             scope.program.attributes |= {*state.vars, *state.base_vars, *state.computed_vars}
             return f"stateOf({string(state.get_full_name())})"
-    if called in owner.vars:
-        return f"this.{called}({items_of(scope, node.args)})"
     fn = owner.method(called)
     if fn is None:
-        static = inspect.getattr_static(owner.state, called, None)
-        shared = getattr(static, "__func__", None)
-        if isinstance(static, staticmethod) and isinstance(shared, FunctionType):
-            name = scope.program.function(shared)
-            return _call_function(scope, node, name, shared, is_awaited=is_awaited)
-        advice = "write a plain method" if static else "call methods of this class only"
-        if called == "get_var_value":
-            advice = "read it with `(await self.get_state(Other)).name`"
-        if called.startswith("_") and called.strip("_") in ("link_to", "unlink"):
-            advice = "an rx.SharedState needs a server"
-        raise UnsupportedSyntax(node, f"`self.{called}()`", advice)
+        raise _unknown_method(owner, node, named)
     nodes = own_nodes(source := read_source(fn))
     is_waiting = is_awaited and not any(isinstance(part, ast.Yield) for part in nodes)
     if called in owner.handlers and is_generator(source) and not is_waiting:
         advice = f"return {owner.label}.{called}, or share a helper"
         raise UnsupportedSyntax(node, f"`self.{called}()`, which waits or yields,", advice)
     return _call_function(scope, node, f"this.{called}", fn, is_awaited=is_awaited, skipped=1)
+
+
+def _unknown_method(owner: StateSchema, node: ast.Call, called: ast.Attribute) -> UnsupportedSyntax:
+    advice = "write a plain method, or a function of the module"
+    if called.attr == "get_var_value":
+        advice = "read it with `(await self.get_state(Other)).name`"
+    elif called.attr.strip("_") in ("link_to", "unlink"):
+        advice = "an rx.SharedState needs a server"
+    elif not hasattr(owner.state, called.attr):
+        return unknown_member(owner, called)
+    return UnsupportedSyntax(node, f"`self.{called.attr}()`", advice)
 
 
 def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
@@ -188,13 +201,12 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
     if scope.is_computed and name in CHANGES and _is_state(scope, called.value):
         construct = f"`{ast.unparse(called)}()` in a computed var"
         raise UnsupportedSyntax(node, construct, "change a copy: list(...) or dict(...)")
+    if name in VIEWS and not own:
+        raise UnsupportedSyntax(node, f"`{name}()` outside of a loop", "write list(...) around it")
     variant = TEXT_VARIANTS.get((name, len(node.args)))
     if variant and not node.keywords and all(_is_text(it, variant) for it in node.args):
         return f"methods.{variant}({held}, {items_of(scope, node.args)})"
     is_library = name in METHODS
-    if name == "update" and node.keywords and not own:
-        items = items_of(scope, node.args) or "undefined"
-        return f"methods.update({held}, {items}, {named_arguments(scope, node)})"
     if not is_library:
         scope.use_attribute(name, node, is_method=True)
     known = [_parameters(fn, 1) for fn in own] + ([METHODS[name]] if is_library else [])
@@ -202,13 +214,15 @@ def _method(scope: Scope, node: ast.Call, called: ast.Attribute) -> str:
         construct = f"`{name}()` with names, of which there are several,"
         raise UnsupportedSyntax(node, construct, "pass every argument by position")
     if len(known) == 1:
-        arguments = bound_arguments(scope, node, known[0])
+        compiled = iterable if name in RUN_OVER else compile_expression
+        arguments = bound_arguments(scope, node, known[0], compiled)
     else:
         arguments = items_of(scope, node.args)
     parts = [held, arguments]
     if is_library and name not in scope.program.attributes:
         return f"methods.{name}({', '.join(filter(None, parts))})"
-    parts[1:1] = [string(name), f"methods.{name}" if is_library else "null"]
+    shared = VIEWS.get(name) or (name if is_library else "")
+    parts[1:1] = [string(name), f"methods.{shared}" if shared else "null"]
     return f"methods.call({', '.join(filter(None, parts))})"
 
 
@@ -238,9 +252,6 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
             is_key = target is KeyError
             js = f"py.{'repr' if is_key else 'str'}({js})"
         return f"new py.PythonError({string(target.__name__)}, {js})"
-    if is_plain_enum(target):
-        kind = scope.program.record(target)
-        return f"py.memberOf({kind}, {bound_arguments(scope, node, signature('value'))})"
     if is_record(target):
         kind = scope.program.record(target)
         return f"new {kind}({bound_arguments(scope, node, inspect.signature(target))})"
@@ -267,41 +278,26 @@ def _library_arguments(
 ) -> str:
     positional = ast.Call(node.func, node.args, [])
     if target in (dict, dataclasses.replace):
-        items = bound_arguments(scope, positional, parameters) or "undefined"
+        items = bound_arguments(scope, positional, parameters, iterable) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):
         names = "*, strict=" if target is zip else "*, key=, default="
-        single = target is not zip and len(node.args) == 1
-        items = items_of(scope, node.args) if single else f"[{items_of(scope, node.args)}]"
+        if target is not zip and any(isinstance(it, ast.Starred) for it in node.args):
+            raise UnsupportedSyntax(node, f"`*` in {ast.unparse(node.func)}()", "pass the list")
+        is_single = target is not zip and len(node.args) == 1
+        compiled = iterable if is_single or target is zip else compile_expression
+        items = items_of(scope, node.args, compiled)
+        items = items if is_single else f"[{items}]"
         named = ast.Call(node.func, [], node.keywords)
         options = bound_arguments(scope, named, signature(names))
         return f"{items}, {options}" if options else items
     if target is next and not (node.args and isinstance(node.args[0], ast.GeneratorExp)):
         raise UnsupportedSyntax(node, "`next()`", "write next(... for ... in ...), or a loop")
-    if target is isinstance:
-        return f"{compile_expression(scope, node.args[0])}, [{_types(scope, node.args[1])}]"
-    if len(node.args) == 1 and not node.keywords and target in (list, tuple, set, sorted):
-        return iterable(scope, node.args[0])
-    return bound_arguments(scope, node, parameters)
-
-
-def _types(scope: Scope, node: ast.expr) -> str:
-    parts = node.elts if isinstance(node, ast.Tuple) else [node]
-    if isinstance(node, ast.BinOp):
-        parts = [node.left, node.right]
-    names = []
-    for part in parts:
-        kind = scope.resolve(part) if not isinstance(part, ast.Constant) else type(None)
-        if is_record(kind) or is_plain_enum(kind):
-            names.append(scope.program.record(kind))
-        elif kind in TYPES:
-            names.append(TYPES[kind])
-        elif isinstance(kind, type) and issubclass(kind, BaseException):
-            names.append(string(kind.__name__))
-        else:
-            construct = f"`{ast.unparse(part)}` in isinstance()"
-            raise UnsupportedSyntax(node, construct, "name built-in types or dataclasses")
-    return ", ".join(names)
+    if target is reversed and len(node.args) == 1 and (made := iterator(scope, node.args[0])):
+        return f"[...{made}]"
+    is_run_over = getattr(target, "__name__", "") in RUN_OVER
+    compiled = iterable if is_run_over else compile_expression
+    return bound_arguments(scope, node, parameters, compiled)
 
 
 def _page_event(scope: Scope, node: ast.Call, target: typing.Any) -> str:

@@ -7,15 +7,7 @@ from types import FunctionType, ModuleType
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
 from .assignments import loop_head
-from .library import (
-    FORMAT,
-    IN_MODULE,
-    advice_for,
-    is_app_function,
-    is_plain_enum,
-    is_record,
-    library_function,
-)
+from .library import FORMAT, IN_MODULE, advice_for, is_app_function, is_record, library_function
 from .program import string
 from .scope import (
     MISSING,
@@ -24,7 +16,10 @@ from .scope import (
     compile_expression,
     compiles,
     items_of,
+    iterable,
     javascript_name,
+    undefined,
+    unknown_member,
 )
 from .source import own_nodes
 
@@ -40,8 +35,6 @@ def _constant(scope: Scope, node: ast.Constant) -> str:
 @compiles(ast.Subscript)
 def _subscript(scope: Scope, node: ast.Subscript) -> str:
     value = compile_expression(scope, node.value)
-    if is_plain_enum(kind := scope.resolve(node.value)):
-        value = f"{scope.program.record(kind)}.members"
     if not isinstance(node.slice, ast.Slice):
         return f"py.getItem({value}, {compile_expression(scope, node.slice)})"
     bounds = (node.slice.lower, node.slice.upper, node.slice.step)
@@ -118,16 +111,6 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
     return collected[type(node)].format(made)
 
 
-def iterable(scope: Scope, node: ast.expr) -> str:
-    """Compile what a loop runs over; the views of a dictionary are never held, so need less."""
-    match node:
-        case ast.Call(ast.Attribute(value, "items" | "keys" | "values" as name), [], []):
-            if not scope.is_self(value) and name not in scope.program.methods:
-                function = {"items": "pairs", "keys": "names", "values": "each"}[name]
-                return f"methods.{function}({compile_expression(scope, value)})"
-    return compile_expression(scope, node)
-
-
 @compiles(ast.JoinedStr)
 def _f_string(scope: Scope, node: ast.JoinedStr) -> str:
     parts = [_f_part(scope, part) for part in node.values]
@@ -166,7 +149,7 @@ def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
 
 @compiles(ast.YieldFrom)
 def _yield_from(scope: Scope, node: ast.YieldFrom) -> str:
-    return f"(yield* py.iterate({compile_expression(scope, node.value)}))"
+    return f"(yield* py.iterate({iterable(scope, node.value)}))"
 
 
 @compiles(ast.Yield)
@@ -201,9 +184,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
         shown = ast.unparse(node)
         raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
     if node.attr.startswith("__"):
-        raise UnsupportedSyntax(
-            node, f"`{ast.unparse(node)}`", "use isinstance(), or keep it in a var"
-        )
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "keep it in a var")
     held = compile_expression(scope, node.value)
     scope.use_attribute(node.attr, node)
     return f"py.attribute({held}, {string(node.attr)})"
@@ -220,6 +201,8 @@ def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
         return "true"
     if owner.method(node.attr):
         return f"((...values) => this.{node.attr}(...values))"
+    if not hasattr(owner.state, node.attr):
+        raise unknown_member(owner, node)
     advice = {
         "router": f"read a part of a dynamic route as `self.name`, or `location` {IN_MODULE}"
     }.get(node.attr, "use the vars of this class, or take an argument")
@@ -230,7 +213,7 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     """Compile a value that is known when the site is built: a constant or a function."""
     shown = ast.unparse(node)
     if value is MISSING:
-        raise UnsupportedSyntax(node, f"`{shown}`, an undefined name,", "define or import it")
+        raise undefined(node)
     if isinstance(value, EventHandler):
         return f"events.event({string(event_name(value))}, [])"
     if is_app_function(value):
@@ -251,12 +234,10 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
 
 def _class_or_library(scope: Scope, value: object) -> str | None:
     """Return a class or a library function that is used as a value, or None if unsupported."""
-    if is_plain_enum(value):
-        return f"[...{scope.program.record(value)}.members.values()]"
     if is_record(value):
         return f"((...values) => new {scope.program.record(value)}(...values))"
     known = library_function(value)
-    return known.js if known and value not in (isinstance, max, min, next, zip) else None
+    return known.js if known and value not in (max, min, next, zip) else None
 
 
 def event_name(handler: EventHandler) -> str:
@@ -274,10 +255,8 @@ BINARY: dict[type[ast.operator], str] = {
     ast.Pow: "pow",
     ast.BitOr: "union",
     ast.BitAnd: "intersection",
-    ast.BitXor: "symmetricDifference",
 }
 CONSTANT = (ast.BinOp, ast.UnaryOp, ast.Constant, ast.operator, ast.unaryop)
-UNARY = {ast.USub: "py.negative", ast.UAdd: "py.positive"}
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "py.equal({}, {})",
     ast.NotEq: "!py.equal({}, {})",
@@ -318,9 +297,9 @@ def _unary(scope: Scope, node: ast.UnaryOp) -> str:
     value = getattr(node.operand, "value", None)
     if isinstance(node.op, ast.USub) and isinstance(value, int | float):
         return scope.program.constant("constant", -value)
-    if isinstance(node.op, ast.Invert):
-        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write -x - 1, or not x")
-    return f"{UNARY[type(node.op)]}({compile_expression(scope, node.operand)})"
+    if not isinstance(node.op, ast.USub):
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write x, -x - 1, or not x")
+    return f"py.negative({compile_expression(scope, node.operand)})"
 
 
 @compiles(ast.BoolOp)
@@ -338,7 +317,8 @@ def _bool_op(scope: Scope, node: ast.BoolOp) -> str:
 def _compare(scope: Scope, node: ast.Compare) -> str:
     tests, left_js = [], compile_expression(scope, node.left)
     for place, (operator, right) in enumerate(zip(node.ops, node.comparators, strict=True)):
-        right_js = kept = compile_expression(scope, right)
+        is_in = isinstance(operator, ast.In | ast.NotIn)
+        right_js = kept = (iterable if is_in else compile_expression)(scope, right)
         if place < len(node.ops) - 1 and not isinstance(right, ast.Constant | ast.Name):
             kept = scope.temporary()
             right_js = f"({kept} = {right_js})"

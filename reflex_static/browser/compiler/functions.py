@@ -54,29 +54,20 @@ def star(node: Definition) -> str:
 def compile_definition(scope: Scope, node: Definition, skipped: int = 0) -> str:
     """Return the parameters, without the first ``skipped``, and the body of a function."""
     arguments = node.args
-    if arguments.kwarg or (arguments.vararg and arguments.kwonlyargs):
-        raise UnsupportedSyntax(node, "these parameters", "write them one by one, without **")
+    if arguments.kwarg or arguments.vararg:
+        raise UnsupportedSyntax(node, "`*` in parameters", "write them one by one")
     names = [item.arg for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
     defaults = _defaults(scope, node, names)
     names = names[skipped:]
     scope.locals |= set(names) | assigned_names(node)
     scope.assigned |= set(names)
     parameters = [javascript_name(name) + defaults.get(name, "") for name in names]
-    lines = []
-    if arguments.vararg:
-        rest = arguments.vararg.arg
-        scope.locals.add(rest)
-        scope.assigned.add(rest)
-        parameters.append(f"...{javascript_name(rest)}")
-        lines.append(f"{javascript_name(rest)} = py.tuple({javascript_name(rest)});")
-    known = {*names, arguments.vararg.arg if arguments.vararg else ""}
     statements = node.body
     if isinstance(statements, ast.expr):
         statements = [ast.copy_location(ast.Return(statements), node)]
     body = compile_block(scope, statements)
-    declared = [*map(javascript_name, sorted(scope.locals - known)), *scope.temporaries]
-    if declared:
-        lines.append(f"let {', '.join(declared)};")
+    declared = [*map(javascript_name, sorted(scope.locals - {*names})), *scope.temporaries]
+    lines = [f"let {', '.join(declared)};"] if declared else []
     # A handler needs no `return null`, because the transport treats undefined as None.
     ends = isinstance(statements[-1], ast.Return)
     lines += [body] if ends or scope.is_handler else [body, "return null;"]
@@ -94,23 +85,13 @@ def _defaults(scope: Scope, node: Definition, names: list[str]) -> dict[str, str
         }
     found = [*node.args.defaults, *filter(None, node.args.kw_defaults)]
     if found:
-        raise UnsupportedSyntax(
-            node, "a default in a function in a function", "pass every argument"
-        )
+        raise UnsupportedSyntax(node, "a default of a lambda", "pass every argument")
     return {}
 
 
 @compiles(ast.Lambda)
-def _inner(scope: Scope, node: Definition) -> str:
-    """Return a lambda or a function in a function as a JavaScript expression."""
+def _lambda(scope: Scope, node: ast.Lambda) -> str:
+    """Return a lambda as a JavaScript expression."""
     inner = scope.inner(set())
     inner.temporaries = []
     return f"(function{star(node)} {compile_definition(inner, node)}).bind(this)"
-
-
-@compiles(ast.FunctionDef, ast.AsyncFunctionDef)
-def _function(scope: Scope, node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    if node.decorator_list:
-        raise UnsupportedSyntax(node, "a decorator in a function", "write a plain function")
-    scope.assigned.add(node.name)
-    return f"{javascript_name(node.name)} = {_inner(scope, node)};"

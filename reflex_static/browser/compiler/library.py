@@ -11,7 +11,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Hashable
-from enum import Enum, EnumType, Flag
+from enum import EnumType
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import FunctionType
@@ -46,7 +46,8 @@ def signature(parameters: str) -> Signature:
     return Signature(found)
 
 
-def _words(text: str) -> frozenset[str]:
+def words(text: str) -> frozenset[str]:
+    """Return the words of a text."""
     return frozenset(text.split())
 
 
@@ -66,24 +67,14 @@ FUNCTIONS: dict[Any, Function] = {
         builtins,
         "py",
         "abs(a, /) all(a, /) any(a, /) bool(a=, /) dict(a=, /) enumerate(iterable, start=) "
-        "filter(a, b, /) float(a=, /) int(a=, /) isinstance(a, b, /) len(a, /) list(a=, /) "
-        "map(f, a, *more) max(*a) min(*a) next(a, b=, /) print(*a) range(a, b=, c=, /) repr(a, /) "
+        "filter(a, b, /) float(a=, /) int(a=, /) len(a, /) list(a=, /) "
+        "map(f, a, *more) max(*a) min(*a) next(a, b=, /) print(*a) repr(a, /) "
         "reversed(a, /) round(number, ndigits=) set(a=, /) sorted(a, /, *, key=, reverse=) "
         "str(a=, /) tuple(a=, /) zip(*a)",
     ),
-    **_functions(
-        random,
-        "lib",
-        "choice(seq) randint(a, b) random() "
-        "randrange(start, stop=, step=) sample(population, k) shuffle(x) uniform(a, b)",
-    ),
-    **_functions(
-        math,
-        "lib",
-        "ceil(a, /) fabs(a, /) floor(a, /) isfinite(a, /) isinf(a, /) isnan(a, /) sqrt(a, /) "
-        "trunc(a, /)",
-    ),
-    **_functions(json, "lib", "dumps(obj, *, indent=, ensure_ascii=) loads(s)"),
+    **_functions(random, "lib", "choice(seq) randint(a, b) random() shuffle(x)"),
+    **_functions(math, "lib", "ceil(a, /) floor(a, /) sqrt(a, /)"),
+    **_functions(json, "lib", "dumps(obj) loads(s)"),
     **_functions(time, "lib", "time()"),
     **_functions(dataclasses, "py", "asdict(obj) replace(obj, /)"),
     **_functions(asyncio, "events", "sleep(delay)"),
@@ -93,23 +84,20 @@ FUNCTIONS: dict[Any, Function] = {
 }
 
 METHODS = _signatures(
-    "add(a, /) append(a, /) capitalize() clear() copy() count(a, /) discard(a, /) endswith(a, /) "
-    "extend(a, /) find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
-    "isdecimal() isdigit() islower() isspace() isupper() items() join(a, /) keys() "
-    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) removeprefix(a, /) "
-    "removesuffix(a, /) replace(a, b, c=, /) reverse() rstrip(a=, /) "
-    "setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) splitlines() "
-    "startswith(a, /) strip(a=, /) title() update(a=, /) upper() values() zfill(a, /)"
+    "add(a, /) append(a, /) clear() copy() count(a, /) discard(a, /) endswith(a, /) extend(a, /) "
+    "find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalpha() isdecimal() join(a, /) "
+    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) replace(a, b, /) reverse() "
+    "rstrip(a=, /) setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) "
+    "startswith(a, /) strip(a=, /) title() update(a=, /) upper()"
 )
-CHANGES = _words("append clear extend insert pop remove reverse setdefault sort update")
+CHANGES = words("append clear extend insert pop remove reverse setdefault sort update")
 # Smaller variants of methods, for calls whose arguments are all string literals.
 TEXT_VARIANTS = {
     ("endswith", 1): "endsWith",
-    ("replace", 2): "replaceAll",
     ("split", 1): "splitAt",
     ("startswith", 1): "startsWith",
 }
-PAGE_EVENTS = _words(
+PAGE_EVENTS = words(
     "back blur_focus clear_local_storage clear_session_storage console_log download noop redirect "
     "remove_local_storage remove_session_storage scroll_to set_clipboard set_focus set_value "
     "window_alert"
@@ -121,31 +109,13 @@ TOASTS: dict[Any, str] = {
     },
 }
 CONVERSIONS: dict[Any, str] = {int: "coerce.text(py.int)", float: "coerce.text(py.float)"}
-TYPES: dict[Any, str] = {
-    **{kind: f'"{kind.__name__}"' for kind in (int, float, str, bool, list, tuple, dict, set)},
-    type(None): '"NoneType"',
-}
 # A format of an f-string; text.js has the same pattern.
-FORMAT = re.compile(r"(.?[<>^])?[-+ ]?0?\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
-
-
-def is_own_class(kind: object) -> TypeGuard[type]:
-    """Return whether a class and all its bases are defined by the app."""
-    if type(kind) is not type or kind is object:
-        return False
-    return not any(is_library_class(base) for base in kind.__mro__[:-1])
+FORMAT = re.compile(r"(.?[<>^])?[-+ ]?(?!0\d*,)\d*,?(d|(\.\d+)?[fs%])?", re.DOTALL)
 
 
 def is_library_class(kind: type) -> bool:
     """Return whether a class belongs to Python or to an installed package."""
     return is_library_file(getattr(sys.modules.get(kind.__module__), "__file__", None) or "<")
-
-
-def is_plain_enum(kind: object) -> TypeGuard[type[Enum]]:
-    """Return whether a class is an Enum whose members are not also strings or numbers."""
-    if not isinstance(kind, EnumType) or issubclass(kind, Flag):
-        return False
-    return kind is not Enum and not issubclass(kind, str | int | float)
 
 
 def is_record(kind: object) -> TypeGuard[type]:
@@ -184,6 +154,17 @@ DATABASE = f"{BUILD}; writing needs a server"
 MAIL = "link to mailto: or to a form of a mail service"
 TIME = f"keep milliseconds, from clock() or time.time(), and show them with Intl {IN_MODULE}"
 LOOP = "use a loop or a comprehension"
+ATTRIBUTE_ADVICE = (
+    "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
+)
+METHOD_ADVICE = {
+    "capitalize": "write text[:1].upper() + text[1:].lower()",
+    "encode": "keep the text as it is",
+    "format": "use an f-string",
+    "isdigit": "use isdecimal()",
+    "splitlines": 'write split("\\n")',
+    "zfill": "use an f-string such as f'{n:03}'",
+}
 ADVICE = {
     "asession": DATABASE,
     "asyncio": "only asyncio.sleep() can be awaited",
@@ -201,6 +182,7 @@ ADVICE = {
     "getattr": "name the field, or use a dict",
     "httpx": SERVER,
     "hashlib": MODULE,
+    "isinstance": "give the value one type",
     "iter": "use a for loop",
     "itertools": LOOP,
     "logging": "use print(), which writes to the console",
@@ -209,6 +191,7 @@ ADVICE = {
     "os": BUILD,
     "pathlib": BUILD,
     "pow": "write **",
+    "range": "write list(range(...)), or a loop over it",
     "re": f"use the methods of str, or RegExp {IN_MODULE}",
     "reflex_components_sonner": (
         "show the message in an element, from a var; or set static_site(radix=True)"
@@ -221,7 +204,7 @@ ADVICE = {
     "smtplib": MAIL,
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
-    "type": "compare with isinstance()",
+    "type": "give the value one type",
     "urllib": SERVER,
     "urllib.parse": f"use encodeURIComponent {IN_MODULE}",
     "uuid": "count up in a var",
@@ -235,7 +218,7 @@ def advice_for(value: object, name: str) -> str:
     module = str(next(filter(None, (getattr(it, "__module__", None) for it in (value, owner))), ""))
     module = module or str(getattr(value, "__name__", ""))
     if isinstance(value, EnumType):
-        return "write a plain Enum, and .value where its text or number is needed"
+        return "use texts or numbers"
     is_own = not is_library_file(getattr(sys.modules.get(module), "__file__", None) or "<")
     if is_own and hasattr(value, "__wrapped__"):
         return "write it without its decorator"

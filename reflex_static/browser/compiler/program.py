@@ -3,10 +3,10 @@
 Each is compiled once. Problems are collected, so that one build reports them all.
 """
 
-import ast
 import dataclasses
 import itertools
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,13 +14,9 @@ from types import FunctionType
 from typing import Any
 
 from ..errors import UnsupportedSyntax, format_problem
-from .library import advice_for, from_library, is_plain_enum, is_record
+from .library import advice_for, from_library, is_record
 
 MAX_SAFE_INTEGER = 2**53 - 1
-ATTRIBUTE_ADVICE = (
-    "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
-)
-METHOD_ADVICE = {"format": "use an f-string", "encode": "keep the text as it is"}
 FACTORIES: dict[object, str] = {list: "[]", dict: "new Map()", set: "new Set()"}
 
 
@@ -108,24 +104,19 @@ class Program:
         if is_record(kind):
             fields = (inner(getattr(value, item.name)) for item in dataclasses.fields(kind))
             return f"new {self.record(kind)}({', '.join(fields)})"
-        if is_plain_enum(kind):
-            return f"{self.record(kind)}.members.get({string(value.name)})"
         advice = advice_for(kind, kind.__name__)
         raise UnsupportedSyntax(None, f"a value of the type {kind.__name__}", advice)
 
     def record(self, kind: type) -> str:
-        """Return the JavaScript class of a dataclass or an enum, writing it on first use."""
+        """Return the JavaScript class of a dataclass, writing it on first use."""
         if kind in self.names:
             return self.names[kind]
         name = self.names[kind] = self.free_name(f"${kind.__name__}")
         # Reserves a block before the constants of the methods, which may be instances.
         place = len(self.blocks)
         self.blocks.append("")
-        is_enum = is_plain_enum(kind)
-        if is_enum:
-            self.attributes |= {"name", "value"}
-        body = [_members(self, kind)] if is_enum else _fields(self, kind)
-        special = [it for it in vars(kind) if it == "_missing_" or _is_special(kind, it)]
+        body = _fields(self, kind)
+        special = [it for it in vars(kind) if _is_special(kind, it)]
         if special:
             construct = f"{', '.join(special)} in {kind.__name__}"
             raise UnsupportedSyntax(None, construct, "write plain methods and properties")
@@ -137,8 +128,7 @@ class Program:
             head = f"get {shown}()" if is_property else f"{shown}(...values)"
             values = "this" if is_property else "this, ...values"
             body.append(f"{head} {{ return {self.function(fn)}({values}); }}")
-        base = "py.Member" if is_enum else "py.Record"
-        self.blocks[place] = "\n".join([f"class {name} extends {base} {{", *body, "}"])
+        self.blocks[place] = "\n".join([f"class {name} extends py.Record {{", *body, "}"])
         return name
 
     def add_methods(self, kind: type) -> None:
@@ -153,20 +143,15 @@ class Program:
         if line not in self.problems:
             self.problems.append(line)
 
-    def use_attribute(
-        self, name: str, path: str, node: ast.AST, *, is_method: bool = False
-    ) -> None:
-        """Note an attribute that some class of the program must have."""
-        construct = f"the method `{name}()`" if is_method else f"the attribute `{name}`"
-        advice = METHOD_ADVICE.get(name) or ATTRIBUTE_ADVICE
-        self.used.append((name, self.where, path, UnsupportedSyntax(node, construct, advice)))
-
     def finish(self) -> None:
-        """Report the attributes that no value of the program can have."""
+        """Report the attributes that no value of the program can have, and sort all problems."""
         for name, where, path, error in self.used:
             if name not in self.attributes:
                 self.where = where
                 self.report(path, error)
+        self.problems.sort(
+            key=lambda it: [part.zfill(6) for part in re.split(r":(\d+):", it, maxsplit=1)]
+        )
 
     def free_name(self, label: str) -> str:
         """Return an unused JavaScript name that begins with ``label``."""
@@ -189,17 +174,6 @@ def _is_special(kind: type, name: str) -> bool:
     has_setter = bool(getattr(vars(kind)[name], "fset", None))
     is_operator = name.startswith("__") and name != "__str__" and name in class_methods(kind)
     return has_setter or is_operator
-
-
-def _members(program: Program, kind: Any) -> str:
-    if len(kind.__members__) > len(kind):
-        construct = f"{kind.__name__}, in which two names have one value,"
-        raise UnsupportedSyntax(None, construct, "give each member its own value")
-    made = []
-    for member in kind:
-        name = string(member.name)
-        made.append(f"[{name}, new this({name}, {program.literal(member.value)})]")
-    return f"static members = new Map([{', '.join(made)}]);"
 
 
 def _fields(program: Program, kind: Any) -> list[str]:

@@ -4,7 +4,10 @@ import inspect
 import typing
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from enum import EnumType
 from types import FunctionType
+
+import reflex as rx
 
 from ...compat.internals import (
     BaseState,
@@ -19,6 +22,7 @@ from ...compat.internals import (
     type_hints,
 )
 from ..errors import UnsupportedSyntax
+from .source import annotations_of
 
 
 @dataclass
@@ -115,6 +119,13 @@ def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedS
                 " or fill a var in every handler that changes it"
             )
             yield name, UnsupportedSyntax(None, "a computed var that waits", advice)
+    for name, fn in schema.handlers.items():
+        for hint in annotations_of(fn).values():
+            if rx.UploadFile in (hint, *typing.get_args(hint)):
+                yield name, UnsupportedSyntax(None, "an upload", "link to a service for files")
+            elif isinstance(hint, EnumType):
+                construct = f"the parameter type {hint.__name__}"
+                yield name, UnsupportedSyntax(None, construct, "use str or int")
     for name, value in schema.vars.items():
         if _has_numeric_key(value):
             construct = "a default with keys that look like numbers"

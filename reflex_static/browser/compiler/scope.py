@@ -3,6 +3,7 @@
 import ast
 import builtins
 import dataclasses
+import difflib
 import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import reflex as rx
 
 from ..errors import UnsupportedSyntax
+from .library import ATTRIBUTE_ADVICE, METHOD_ADVICE
 
 if TYPE_CHECKING:
     from .program import Program
@@ -51,8 +53,7 @@ class Scope:
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
     # Locals that were assigned by a statement that cannot be compiled.
     unknown: set[str] = field(default_factory=set)
-    # The labels of the enclosing loops, and the error variables of the enclosing `except` clauses.
-    loops: list[str] = field(default_factory=list)
+    # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
 
     def chain(self) -> "Iterator[Scope]":
@@ -68,7 +69,7 @@ class Scope:
 
     def inner(self, names: set[str]) -> "Scope":
         """Return the scope of a function or comprehension within this one."""
-        own: dict[str, Any] = {"assigned": set(), "modules": {}, "loops": [], "errors": []}
+        own: dict[str, Any] = {"assigned": set(), "modules": {}, "errors": []}
         return dataclasses.replace(self, locals=names, parent=self, is_handler=False, **own)
 
     def temporary(self) -> str:
@@ -85,8 +86,10 @@ class Scope:
         """Note an attribute that some class of the program must have."""
         names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
         if not names & self.unknown:
+            construct = f"the method `{name}()`" if is_method else f"the attribute `{name}`"
+            error = UnsupportedSyntax(node, construct, METHOD_ADVICE.get(name) or ATTRIBUTE_ADVICE)
             path = self.fn.__code__.co_filename
-            self.program.use_attribute(name, path, node, is_method=is_method)
+            self.program.used.append((name, self.program.where, path, error))
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""
@@ -128,11 +131,25 @@ def javascript_name(name: str) -> str:
     return f"{name}$" if RESERVED.fullmatch(name) else name
 
 
+def undefined(node: ast.expr) -> UnsupportedSyntax:
+    """Return the error for a name that nothing defines."""
+    return UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "define or import it", "is undefined")
+
+
+def unknown_member(owner: "StateSchema", node: ast.Attribute) -> UnsupportedSyntax:
+    """Return the error for a name that a state class lacks, such as a misspelt var."""
+    close = difflib.get_close_matches(node.attr, [*owner.names, *owner.methods], 1)
+    advice = f"write `self.{close[0]}`" if close else "declare it in the class, with a default"
+    return UnsupportedSyntax(node, f"`self.{node.attr}`", advice, f"is not in {owner.label}")
+
+
 Compiler = Callable[[Scope, Any], str]
 COMPILERS: dict[type[ast.AST], Compiler] = {}
 UNSUPPORTED: dict[type[ast.AST], tuple[str, str]] = {
     ast.AsyncFor: ("`async for`", "use a loop that awaits"),
+    ast.AsyncFunctionDef: ("a function in a function", "write it at the top of the module"),
     ast.ClassDef: ("a class in a function", "write it at the top of the module"),
+    ast.FunctionDef: ("a function in a function", "write it at the top of the module"),
     ast.Global: ("`global`", "use a var of the state"),
     ast.Match: ("`match`", "use if and elif"),
     ast.TryStar: ("`except*`", "use except"),
@@ -172,6 +189,7 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
             names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
             scope.assigned |= {part.id for part in names}
             scope.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+            scope.unknown |= {getattr(node, "name", "")}
     scope.assigned &= before
     return "\n".join(filter(None, texts))
 
@@ -196,11 +214,32 @@ def compile_condition(scope: Scope, node: ast.expr) -> str:
     return js if is_not or isinstance(node, ast.Compare) else f"py.truth({js})"
 
 
-def items_of(scope: Scope, nodes: Sequence[ast.expr]) -> str:
+VIEWS = {"items": "pairs", "keys": "names", "values": "each"}
+
+
+def iterator(scope: Scope, node: ast.expr) -> str:
+    """Compile a range or a view of a dictionary, which are only run over; otherwise return ""."""
+    match node:
+        case ast.Call(ast.Attribute(value, name), [], []) if name in VIEWS:
+            if not scope.is_self(value) and name not in scope.program.methods:
+                return f"methods.{VIEWS[name]}({compile_expression(scope, value)})"
+        case ast.Call(ast.Name() as called, given, []) if scope.resolve(called) is range and given:
+            return f"py.range({items_of(scope, given)})"
+    return ""
+
+
+def iterable(scope: Scope, node: ast.expr) -> str:
+    """Compile what a loop, a function or ``in`` runs over."""
+    return iterator(scope, node) or compile_expression(scope, node)
+
+
+def items_of(
+    scope: Scope, nodes: Sequence[ast.expr], compiled: Compiler = compile_expression
+) -> str:
     """Compile the items of a list, a tuple or a set, or the arguments of a call."""
     return ", ".join(
-        f"...py.iterate({compile_expression(scope, node.value)})"
+        f"...py.iterate({iterable(scope, node.value)})"
         if isinstance(node, ast.Starred)
-        else compile_expression(scope, node)
+        else compiled(scope, node)
         for node in nodes
     )

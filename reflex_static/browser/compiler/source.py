@@ -61,8 +61,7 @@ def assigned_names(node: Definition) -> set[str]:
     parts = list(own_nodes(node))
     targets = (part.target for part in parts if isinstance(part, ast.comprehension))
     inner = {name for target in targets for name in ast.walk(target)}
-    outer = {name for part in parts if isinstance(part, ast.Nonlocal) for name in part.names}
     names = [part for part in parts if isinstance(part, ast.Name) and part not in inner]
     stored = {name.id for name in names if not isinstance(name.ctx, ast.Load)}
     named = {part.name for part in parts if isinstance(part, NAMED) and part.name}
-    return (stored | named) - outer
+    return stored | named

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import UnsupportedSyntax
 from .assignments import assign, loop_head
-from .expressions import BINARY, iterable
+from .expressions import BINARY
 from .program import string
 from .scope import (
     MISSING,
@@ -17,6 +17,7 @@ from .scope import (
     compile_condition,
     compile_expression,
     compiles,
+    iterable,
     javascript_name,
 )
 
@@ -72,7 +73,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"
-    elif operator in ("multiply", "union", "intersection", "subtract", "symmetricDifference"):
+    elif operator in ("multiply", "union", "intersection", "subtract"):
         result = f"py.inPlace({held}, {result})"
     return "\n".join([*setup, assign(scope, target, result)])
 
@@ -120,7 +121,7 @@ def _import(scope: Scope, node: ast.Import | ast.ImportFrom) -> str:
     return ""
 
 
-@compiles(ast.Nonlocal, ast.Pass)
+@compiles(ast.Pass)
 def _nothing(_scope: Scope, _node: ast.stmt) -> str:
     return ""
 
@@ -135,23 +136,16 @@ def _if(scope: Scope, node: ast.If) -> str:
 
 @compiles(ast.For, ast.While)
 def _loop(scope: Scope, node: ast.For | ast.While) -> str:
-    """Compile a loop; ``break`` leaves a labelled block around the loop and its ``else``."""
+    if node.orelse:
+        raise UnsupportedSyntax(node.orelse[0], "`else` of a loop", "note in a name what was found")
     before = set(scope.assigned)
     if isinstance(node, ast.For):
         head = loop_head(scope, node.target, f"py.iterate({iterable(scope, node.iter)})")
     else:
         head = f"while ({compile_condition(scope, node.test)}) {{\n"
-    label = scope.fresh()
-    scope.loops.append(label)
     body = compile_block(scope, node.body)
-    scope.loops.pop()
     scope.assigned &= before
-    return f"{label}: {{\n{head}{body}\n}}\n{compile_block(scope, node.orelse)}\n}}"
-
-
-@compiles(ast.Break)
-def _break(scope: Scope, _node: ast.Break) -> str:
-    return f"break {scope.loops[-1]};"
+    return f"{head}{body}\n}}"
 
 
 @compiles(ast.Raise)
@@ -214,6 +208,6 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 
-@compiles(ast.Continue)
-def _continue(_scope: Scope, _node: ast.Continue) -> str:
-    return "continue;"
+@compiles(ast.Break, ast.Continue)
+def _jump(_scope: Scope, node: ast.Break | ast.Continue) -> str:
+    return f"{ast.unparse(node)};"

@@ -10,7 +10,7 @@ from types import FunctionType
 from ...compat.internals import BaseState, State, module_of, route_arguments
 from ..errors import UnsupportedSyntax
 from .functions import star, write_method
-from .library import CONVERSIONS, is_plain_enum, is_record
+from .library import CONVERSIONS, is_record
 from .program import Program, string, string_list
 from .schema import StateSchema, line_of, read_schema, unsupported_members
 from .source import annotations_of, read_source
@@ -23,7 +23,7 @@ def compile_states(program: Program, states: Sequence[type[BaseState]]) -> str:
     """Return the states as JavaScript; problems are reported to the program."""
     for state in states:
         for value in vars(sys.modules[module_of(state)]).values():
-            if is_record(value) or is_plain_enum(value):
+            if is_record(value):
                 program.add_methods(value)
     rows = [_compile_state(program, read_schema(state)) for state in states]
     if names := route_arguments():
@@ -38,6 +38,8 @@ def _compile_state(program: Program, schema: StateSchema) -> str:
         program.where = f"{schema.label}.{member}"
         error.line = line_of(schema, member)
         program.report(path, error)
+        if member in schema.called:
+            schema.called.remove(member)
     name = program.free_name(f"${schema.label}")
     program.names[schema.state] = name
     body = "\n".join(_members(program, schema, path))
@@ -137,8 +139,6 @@ def _conversion(program: Program, hint: object) -> str | None:
         lists = [name for name, kind in fields.items() if typing.get_origin(kind) is list]
         bools = [name for name, kind in fields.items() if kind is bool]
         return f"coerce.form({string_list(lists)}, {string_list(bools)})" if lists + bools else None
-    if is_plain_enum(hint):
-        return f"(value) => py.memberOf({program.record(hint)}, value)"
     if is_record(hint):
         names = [it.name for it in dataclasses.fields(hint)]
         return f"coerce.record({program.record(hint)}, {string_list(names)})"

@@ -18,10 +18,7 @@ export const form =
   (value, entries = []) => {
     for (const name of lists) {
       const own = entries.filter(([it]) => it === name);
-      value.set(
-        name,
-        Array.from(own, ([, it]) => it),
-      );
+      value.set(name, own.map(([, it]) => it));
     }
     for (const name of bools) {
       const text = String(value.get(name) ?? "");

@@ -4,7 +4,7 @@ import { deepCopy } from "./python/containers.js";
 import { fail, toPythonError } from "./python/errors.js";
 import { hasFloats, hasObjects, hasSets } from "./python/features.js";
 import { Float } from "./python/numbers.js";
-import { jsonKey, str } from "./python/text.js";
+import { jsonKey } from "./python/text.js";
 import { PythonObject } from "./python/values.js";
 
 // Reflex appends this to the name of every var.
@@ -138,7 +138,5 @@ export function toJson(value) {
     const entries = Array.from(value, ([key, item]) => [jsonKey(key), toJson(item)]);
     return Object.fromEntries(entries);
   }
-  if (hasObjects && value instanceof PythonObject)
-    return value.$json ? toJson(value.$json()) : str(value);
-  return value ?? null;
+  return hasObjects && value instanceof PythonObject ? toJson(value.$json()) : (value ?? null);
 }

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from enum import Enum
 from typing import Any, ClassVar, TypedDict
 
 import pytest
@@ -32,11 +31,6 @@ def form(*entries: tuple[str, str]) -> dict[str, object]:
 class Order(TypedDict):
     tags: list[str]
     gift: bool
-
-
-class Size(Enum):
-    SMALL = "small"
-    LARGE = "large"
 
 
 class Till(rx.State):
@@ -71,7 +65,7 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
             self.said = "loading"
             yield
             count = await self._count_slowly()
-            self.said = self._shown(title, count)
+            self.said = f"{title} {count}"
             yield rx.redirect(f"/{title}")
 
         async def _count_slowly(self) -> int:
@@ -81,10 +75,6 @@ def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
         @rx.event
         async def nap(self) -> None:
             await asyncio.sleep(0.02)
-
-        @staticmethod
-        def _shown(title: str, count: int) -> str:
-            return f"{title} {count}"
 
         @rx.event(background=True)
         async def tick(self) -> None:
@@ -281,24 +271,6 @@ def test_a_toast_is_shown_by_reflexs_own(page: Page) -> None:
 
     code = '() => refs["__toast"].success("Saved a \\"b\\"",{"closeButton":true})'
     assert page.events == [["_call_function", {"function": code}]]
-
-
-def test_an_enum_is_its_value_in_the_page() -> None:
-    class Cup(rx.State):
-        size: Size = Size.SMALL
-        sizes: list[Size] = []
-
-        @rx.event
-        def choose(self, size: Size) -> None:
-            self.size = size
-            self.sizes.append(Size.LARGE)
-
-    page = Page(Cup)
-
-    page.fire("choose", size="large")
-    assert (page.vars["size"], page.vars["sizes"]) == ("large", ["large"])
-    page.fire("choose", size="huge")
-    assert page.errors == ["Cup.choose: ValueError: argument 'size': 'huge' is not a valid Size"]
 
 
 def test_a_background_handler_lets_others_run(page: Page) -> None:

@@ -7,12 +7,7 @@ from pathlib import Path
 import pytest
 from reflex.utils import processes
 
-from reflex_static.compat.build_errors import (
-    BUILDING,
-    LOG,
-    build_failure,
-    shorten_build_errors,
-)
+from reflex_static.compat.build_errors import BUILDING, LOG, build_failure, shorten_build_errors
 
 OUTPUT = """\
 [PLUGIN_TIMINGS] slow

@@ -66,6 +66,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
             ),
         ),
         (
+            BrowserState(),
+            rx.upload(rx.el.p("Files")),
+            "<StyledUpload>: an upload needs a server; link to a service that takes files",
+        ),
+        (
             Bundle(),
             rx.fragment(rx.button("Buy"), rx.button("Sell")),
             f'<Button> "Buy", <Button> "Sell": {RADIX}, or write rx.el elements and a stylesheet',
@@ -146,6 +151,7 @@ def test_a_component_that_cannot_work_stops_the_build(
             [BrowserState(), Bundle(["/shop/1"])],
             'prerender: "/shop/1" is not an address of a dynamic route',
         ),
+        ([static_site()], "rxconfig.py: write plugins=static_site(), or *static_site() in a list"),
         ([BrowserState(), Bundle(["/item/1"])], None),
         (
             [BrowserState(), Bundle()],
@@ -176,14 +182,10 @@ def test_options_that_cannot_be_meant_are_refused(options: dict[str, Any], probl
         static_site(**options)
 
 
-def test_a_component_that_works_passes(compiled: Compiled) -> None:
+def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Compiled) -> None:
     form = rx.el.form(rx.el.p("Hello", style={"color": "red"}), on_submit=rx.console_log("sent"))
 
-    compiled([BrowserState(), Bundle(), Delivery()], form)
-
-
-def test_the_plugins_edit_the_app_once(compiled: Compiled) -> None:
-    app = compiled([BrowserState(), Bundle(), Delivery()], rx.el.p("One"), rx.el.p("Two"))
+    app = compiled([BrowserState(), Bundle(), Delivery()], form, rx.el.p("Two"))
 
     assert app.toaster is None
     assert CONNECTION_OVERLAY not in app.app_wraps

@@ -106,8 +106,9 @@ def test_content_that_no_source_allows_is_found(html: str, told: str, advice: st
         ('<img srcset="/a 1x, {}">', "srcset={} on <img>", "img-src", COPY),
         ('<video src="{}"></video>', "src={} on <video>", "media-src", COPY),
         ('<script src="{}"></script>', "src={} on <script>", "script-src", COPY),
-        ("<style>@import '{}';</style>", "{} in a style sheet", "style-src", COPY),
-        ("<style>p {{ background: url({}) }}</style>", "{} in a style sheet", "img-src", COPY),
+        ("<style>@import '{}';</style>", "{} in a style", "style-src", COPY),
+        ("<style>p {{ background: url({}) }}</style>", "{} in a style", "img-src", COPY),
+        ("<style>@font-face {{ src: url({}) }}</style>", "{} in a style", "font-src", COPY),
     ],
 )
 def test_an_address_needs_a_source_of_its_own_directive(
@@ -137,7 +138,14 @@ def test_an_address_needs_a_source_of_its_own_directive(
         ("https:", "https://a.example/", True),
         ("*", "https://a.example/", True),
         ("data:", "data:image/png;base64,AA", True),
+        ("data:", '" srcset="data:image/svg+xml,//a 1x, /b', True),
         ("https:", "data:image/png;base64,AA", False),
+        ("https://a.example", "https://A.example:443/x", True),
+        ("http://a.example", "https://a.example/x", True),
+        ("http:", "https://a.example/x", True),
+        ("http://a.example:80", "https://a.example:8443/x", False),
+        ("https://a.example", "/\\b.example/x", False),
+        ("https://a.example", "ht\ntps://b.example/x", False),
     ],
 )
 def test_a_source_allows_what_it_allows_in_browsers(
@@ -161,9 +169,12 @@ def test_an_own_file_of_a_kind_that_pages_rarely_load_needs_self() -> None:
 @pytest.mark.parametrize("directive", ["style-src-attr", "style-src"])
 def test_a_policy_can_allow_style_attributes(directive: str) -> None:
     html = '<p style="top: 0">'
+    policy = Policy({directive: ("'unsafe-inline'",)})
 
-    assert csp_violations(html, Policy({directive: ("'unsafe-inline'",)})) == []
+    assert csp_violations(html, policy) == []
     assert csp_violations(html, Policy({directive: ("https://a.example",)}))
+    blocked = csp_violations('<p style="background: url(//a.example/b.png)">', policy)
+    assert [line.split(":")[0] for line in blocked] == ["//a.example/b.png in a style"]
 
 
 @pytest.mark.parametrize(
@@ -171,6 +182,7 @@ def test_a_policy_can_allow_style_attributes(directive: str) -> None:
     [
         '<p class="style" data-on="x"><script>style = "on"</script>',
         '<link rel="canonical" href="https://us.example/"><img src="/a.svg">',
+        '<img srcset="/a,b 1x, /c 2x">',
     ],
 )
 def test_a_plain_page_does_not_violate_the_policy(html: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsers.network_faults import REFUSED, HeldRequests
+from support.browsers.network_faults import HeldRequests
 from support.browsers.page_errors import Faults
 from support.browsers.waiting import expect_hydrated
 from support.exports import rewrite
@@ -99,16 +99,6 @@ def test_a_page_that_react_renders_again_is_whole(page: Page, host: Host, faults
 
     expect(page.locator("body")).to_match_aria_snapshot(hydrated)
     assert [fault for fault in faults.seen if "#418" in fault] != []
-
-
-def test_the_page_works_if_storage_is_refused(page: Page, host: Host) -> None:
-    for name in ("localStorage", "sessionStorage"):
-        page.add_init_script(REFUSED.format(name=name))
-    page.goto(host.address)
-
-    page.get_by_role("button").click()
-
-    expect(page.locator("output")).to_have_text("1 cups")
 
 
 def import_styles(project: Path) -> None:

@@ -44,12 +44,7 @@ def run(
 ) -> subprocess.CompletedProcess[str]:
     """Run a command in ``folder`` and return its result; ``extra`` is added to the environment."""
     return subprocess.run(
-        command,
-        cwd=folder,
-        env=environment(**extra),
-        capture_output=True,
-        text=True,
-        check=False,
+        command, cwd=folder, env=environment(**extra), capture_output=True, text=True, check=False
     )
 
 

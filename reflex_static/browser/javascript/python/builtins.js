@@ -1,6 +1,6 @@
 // Python's built-in functions, by their names.
 import { add, arithmetic, greater, iterate, keyIn, less, truth, unpack } from "./containers.js";
-import { PythonError, fail, matches } from "./errors.js";
+import { fail } from "./errors.js";
 import { hasFloats } from "./features.js";
 import {
   divide,
@@ -17,7 +17,7 @@ import {
   toNumber,
 } from "./numbers.js";
 import { str } from "./text.js";
-import { Range, Tuple, characters, typeName } from "./values.js";
+import { Tuple, characters, typeName } from "./values.js";
 
 export { format, formatInt, repr, str } from "./text.js";
 export { len } from "./containers.js";
@@ -44,8 +44,17 @@ export function float(value = 0) {
 export const bool = (value = false) => truth(value);
 export const list = (items = []) => [...iterate(items)];
 export const tuple = (items = []) => Tuple.from(iterate(items));
-export const range = (start, stop, step) =>
-  stop === undefined ? new Range(0, start) : new Range(start, stop, step);
+
+export function range(first, end, step = 1) {
+  const [start, stop] = end === undefined ? [0, first] : [first, end];
+  if (![start, stop, step].every(isInt)) fail("TypeError", "range() needs integers");
+  if (step === 0) fail("ValueError", "range() arg 3 must not be zero");
+  return steps(start, stop, step);
+}
+
+function* steps(start, stop, step) {
+  for (let at = start + 0; step > 0 ? at < stop : at > stop; at += step) yield at;
+}
 
 export function set(items = []) {
   const made = new Set();
@@ -140,10 +149,12 @@ function* backwards(items, last) {
 }
 
 // What cannot be iterated is an error at once, not when the first item is asked for.
-export const enumerate = (items, start = 0) => numbered(iterate(items), start);
+export const enumerate = (items, start = 0) => numbered(iterate(items), toIndex(start));
 export const zip = (all, strict) => zipped(all.map(iterate), strict);
 export const map = (call, ...all) => called(call, zip(all));
 export const filter = (test, items) => filtered(test, iterate(items));
+
+const toIndex = (value) => (isInt(value) ? value : fail("TypeError", "an index must be an int"));
 
 function* numbered(items, start) {
   let index = start;
@@ -203,11 +214,4 @@ export function pow(a, b) {
 
 export function print(...values) {
   console.log(values.map(str).join(" "));
-}
-
-export function isinstance(value, types) {
-  const name = typeName(value);
-  const isOf = (type) => type === name || (type === "int" && name === "bool");
-  if (value instanceof PythonError) return matches(value, types);
-  return types.some((type) => (typeof type === "function" ? value instanceof type : isOf(type)));
 }

@@ -1,18 +1,19 @@
 // What Python's operators and subscripts do with numbers, texts, containers and objects.
 import { fail } from "./errors.js";
-import { hasFloats, hasIterators, hasObjects, hasRanges, hasSets, hasViews } from "./features.js";
+import { hasFloats, hasIterators, hasObjects, hasSets } from "./features.js";
 import { Float, isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
 import { repr } from "./text.js";
-import { PythonObject, Range, Tuple, View, characters, isList, typeName } from "./values.js";
+import { PythonObject, Tuple, characters, isList, typeName } from "./values.js";
 
 export { Tuple, typeName } from "./values.js";
 
 export function truth(value) {
   if (typeof value === "number" || (hasFloats && value instanceof Float))
     return toNumber(value) !== 0;
-  if (Array.isArray(value) || (hasRanges && value instanceof Range)) return value.length > 0;
-  if (value instanceof Map || (hasSets && value instanceof Set)) return value.size > 0;
-  return hasViews && value instanceof View ? value.length > 0 : Boolean(value);
+  if (Array.isArray(value)) return value.length > 0;
+  return value instanceof Map || (hasSets && value instanceof Set)
+    ? value.size > 0
+    : Boolean(value);
 }
 
 // Python raises an error if a dictionary or a set changes its size during a loop over it.
@@ -49,10 +50,9 @@ export function equal(a, b) {
   if (a === b) return true;
   const x = toNumber(a);
   if (x !== undefined) return x === toNumber(b);
-  if (Array.isArray(a) || (hasRanges && a instanceof Range)) {
-    if (!b || a.constructor !== b.constructor || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!equal(a.at(i), b.at(i))) return false;
-    return true;
+  if (Array.isArray(a)) {
+    const isAlike = a.constructor === b?.constructor && a.length === b.length;
+    return isAlike && a.every((item, i) => equal(item, b[i]));
   }
   if (hasSets && a instanceof Set)
     return b instanceof Set && a.size === b.size && [...a].every((it) => has(b, it));
@@ -60,15 +60,7 @@ export function equal(a, b) {
     if (!(b instanceof Map) || a.size !== b.size) return false;
     return [...a].every(([key, value]) => has(b, key) && equal(value, b.get(keyIn(b, key))));
   }
-  if (hasViews && a instanceof View) return equalViews(a, b);
   return (hasObjects ? a?.$equal?.(b) : null) ?? false;
-}
-
-function equalViews(a, b) {
-  if (b instanceof Set) fail("TypeError", "a dict view compared with a set; write set(...)");
-  if (!(b instanceof View) || a.kind !== b.kind || a.kind === "values") return false;
-  if (a.kind === "items") return equal(a.map, b.map);
-  return a.length === b.length && [...a].every((key) => has(b.map, key));
 }
 
 export function same(a, b) {
@@ -161,13 +153,8 @@ export function getItem(value, key) {
     return value.has(found) ? value.get(found) : fail("KeyError", repr(key));
   }
   const items = typeof value === "string" ? characters(value) : value;
-  if (
-    typeof items !== "string" &&
-    !Array.isArray(items) &&
-    !(hasRanges && items instanceof Range)
-  ) {
+  if (typeof items !== "string" && !Array.isArray(items))
     rejectType(value, "is not subscriptable");
-  }
   return items.at(position(key, items.length, typeName(value)));
 }
 
@@ -189,9 +176,7 @@ export function slice(value, start, stop, step) {
   const by = step ?? 1;
   if (by === 0) fail("ValueError", "slice step cannot be zero");
   const items = typeof value === "string" ? [...value] : value;
-  if (!Array.isArray(items) && !(hasRanges && items instanceof Range)) {
-    rejectType(value, "is not subscriptable");
-  }
+  if (!Array.isArray(items)) rejectType(value, "is not subscriptable");
   const { length } = items;
   const [least, most] = by > 0 ? [0, length] : [-1, length - 1];
   const place = (index) => {
@@ -200,8 +185,6 @@ export function slice(value, start, stop, step) {
   };
   const first = place(start ?? (by > 0 ? 0 : length));
   const last = (stop ?? null) === null ? (by > 0 ? most : least) : place(stop);
-  if (hasRanges && items instanceof Range)
-    return new Range(items.at(first), items.at(last), items.step * by);
   const found = [];
   for (let i = first; by > 0 ? i < last : i > last; i += by) found.push(items.at(i));
   if (typeof value === "string") return found.join("");
@@ -212,17 +195,6 @@ export function unpack(value, count) {
   const items = [...iterate(value)];
   if (items.length === count) return items;
   return fail("ValueError", `expected ${count} values, got ${items.length}`);
-}
-
-export function unpackStarred(value, before, after) {
-  const items = [...iterate(value)];
-  const rest = items.length - before - after;
-  if (rest < 0) {
-    const expected = `expected at least ${before + after}, got ${items.length}`;
-    fail("ValueError", `not enough values to unpack (${expected})`);
-  }
-  items.splice(before, 0, items.splice(before, rest));
-  return items;
 }
 
 // Operators. A result is a float if either operand is a float, and an int otherwise.
@@ -262,10 +234,6 @@ export function negative(a) {
   return arithmetic("-", a, 0, (x) => -x);
 }
 
-export function positive(a) {
-  return arithmetic("+", a, 0, (x) => x);
-}
-
 // `+=` changes a list in place, because other names may refer to it.
 export function increase(a, b) {
   if (!isList(a)) return add(a, b);
@@ -273,13 +241,14 @@ export function increase(a, b) {
   return a;
 }
 
-// Other augmented assignments also change a container in place, by replacing its items.
+// Other augmented assignments also change a container in place, and do not add again what it has,
+// because a loop over it would find that once more.
 export function inPlace(a, result) {
   if (isList(a)) a.splice(0, a.length, ...result);
-  else if ((hasSets && a instanceof Set) || a instanceof Map) {
-    const kept = [...result];
-    a.clear();
-    for (const item of kept) a instanceof Set ? a.add(item) : a.set(...item);
+  else if (a instanceof Map) for (const [key, item] of result) a.set(key, item);
+  else if (hasSets && a instanceof Set) {
+    for (const item of a) if (!result.has(item)) a.delete(item);
+    for (const item of result) a.add(item);
   } else return result;
   return a;
 }
@@ -303,17 +272,6 @@ export function intersection(a, b) {
   if (hasSets && a instanceof Set && b instanceof Set)
     return new Set([...a].filter((it) => has(b, it)));
   return bits("&", a, b, (x, y) => x & y);
-}
-
-export function symmetricDifference(a, b) {
-  if (hasSets && a instanceof Set && b instanceof Set) return union(subtract(a, b), subtract(b, a));
-  return bits("^", a, b, (x, y) => x ^ y);
-}
-
-// Calls a function that the compiler does not know, such as a lambda in a list.
-export function invoke(called, ...values) {
-  if (typeof called !== "function") rejectType(called, "is not callable");
-  return called(...values);
 }
 
 export function attribute(object, name) {

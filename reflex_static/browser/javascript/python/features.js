@@ -4,7 +4,5 @@ export const hasEvents = true;
 export const hasFloats = true;
 export const hasIterators = true;
 export const hasObjects = true;
-export const hasRanges = true;
 export const hasRoutes = true;
 export const hasSets = true;
-export const hasViews = true;

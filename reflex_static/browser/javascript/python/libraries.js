@@ -1,10 +1,9 @@
 // Parts of the modules random, math, json and time.
-import { range, str } from "./builtins.js";
-import { getItem, iterate, len } from "./containers.js";
+import { getItem, len } from "./containers.js";
 import { fail } from "./errors.js";
 import { isFloat, isInt, toFloat, toInt, toNumber } from "./numbers.js";
-import { jsonKey } from "./text.js";
-import { Tuple, isList, typeName } from "./values.js";
+import { jsonKey, str } from "./text.js";
+import { typeName } from "./values.js";
 
 export const time = () => toFloat(Date.now() / 1000);
 
@@ -13,13 +12,10 @@ export const time = () => toFloat(Date.now() / 1000);
 export const random = () => toFloat(Math.random());
 const below = (limit) => Math.floor(Math.random() * limit);
 
-export function randrange(start, stop, step) {
-  const all = range(start, stop, step);
-  return all.length ? all.at(below(all.length)) : fail("ValueError", "empty range for randrange()");
+export function randint(low, high) {
+  if (!isInt(low) || !isInt(high) || high < low) fail("ValueError", "empty range for randint()");
+  return low + below(high - low + 1);
 }
-
-export const randint = (low, high) => randrange(low, high + 1);
-export const uniform = (low, high) => toFloat(Number(low) + (high - low) * Math.random());
 
 export function choice(items) {
   return len(items)
@@ -35,25 +31,12 @@ export function shuffle(items) {
   return null;
 }
 
-export function sample(items, count) {
-  if (count < 0 || count > len(items))
-    fail("ValueError", "Sample larger than population or is negative");
-  const all = [...iterate(items)];
-  shuffle(all);
-  return all.slice(0, count);
-}
-
 // math
 
 const number = (value) =>
   toNumber(value) ?? fail("TypeError", `must be real number, not ${typeName(value)}`);
 export const floor = (value) => toInt(Math.floor(number(value)));
 export const ceil = (value) => toInt(Math.ceil(number(value)));
-export const trunc = (value) => toInt(Math.trunc(number(value)));
-export const fabs = (value) => toFloat(Math.abs(number(value)));
-export const isnan = (value) => Number.isNaN(number(value));
-export const isinf = (value) => Math.abs(number(value)) === Infinity;
-export const isfinite = (value) => Number.isFinite(number(value));
 
 export function sqrt(value) {
   return number(value) < 0 ? fail("ValueError", "math domain error") : toFloat(Math.sqrt(value));
@@ -88,30 +71,19 @@ export function loads(text) {
   return read();
 }
 
-export function dumps(value, indent = null, ensure_ascii = true) {
-  const write = (it, depth) => {
-    if (it === null || typeof it === "boolean") return String(it);
-    if (typeof it === "string") return quote(it, ensure_ascii);
-    if (isInt(it) || isFloat(it)) return str(it).replace("nan", "NaN").replace("inf", "Infinity");
-    const inner = (items) => joinItems(items, indent, depth);
-    if (isList(it) || it instanceof Tuple)
-      return `[${inner(Array.from(it, (one) => write(one, depth + 1)))}]`;
-    if (!(it instanceof Map))
-      return fail("TypeError", `Object of type ${typeName(it)} is not JSON serializable`);
-    const keys = [...it.keys()];
-    return `{${inner(keys.map((key) => `${quote(jsonKey(key), ensure_ascii)}: ${write(it.get(key), depth + 1)}`))}}`;
-  };
-  return write(value, 1);
+export function dumps(value) {
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "string") return quote(value);
+  if (isInt(value) || isFloat(value))
+    return str(value).replace("nan", "NaN").replace("inf", "Infinity");
+  if (Array.isArray(value)) return `[${Array.from(value, dumps).join(", ")}]`;
+  if (!(value instanceof Map))
+    return fail("TypeError", `Object of type ${typeName(value)} is not JSON serializable`);
+  const pairs = Array.from(value, ([key, item]) => `${quote(jsonKey(key))}: ${dumps(item)}`);
+  return `{${pairs.join(", ")}}`;
 }
 
-function joinItems(items, indent, depth) {
-  if (indent === null || !items.length) return items.join(", ");
-  const line = (level) => `\n${" ".repeat(indent * level)}`;
-  return line(depth) + items.join(`,${line(depth)}`) + line(depth - 1);
-}
-
-function quote(text, isAscii) {
-  const quoted = JSON.stringify(text);
+function quote(text) {
   const escape = (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return isAscii ? quoted.replace(/[\x7f-\uffff]/g, escape) : quoted;
+  return JSON.stringify(text).replace(/[\x7f-\uffff]/g, escape);
 }

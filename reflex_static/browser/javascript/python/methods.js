@@ -1,5 +1,5 @@
 // The methods of str, list, dict, set and tuple, by their names.
-import { set, sorted } from "./builtins.js";
+import { sorted } from "./builtins.js";
 import {
   deleteItem,
   entries,
@@ -15,8 +15,9 @@ import {
 } from "./containers.js";
 import { fail } from "./errors.js";
 import { hasSets } from "./features.js";
+import { isInt } from "./numbers.js";
 import { repr } from "./text.js";
-import { PythonObject, Tuple, View, characters, isList, typeName } from "./values.js";
+import { PythonObject, Tuple, characters, isList, typeName } from "./values.js";
 
 // Objects have methods of their own. For other values, `method` is one of the functions below.
 export function call(object, name, method, ...values) {
@@ -52,6 +53,7 @@ export function extend(self, items) {
 }
 
 export function insert(self, index, item) {
+  if (!isInt(index)) fail("TypeError", "an index must be an int");
   const at = Math.max(index < 0 ? index + self.length : index, 0);
   array(self, "insert").splice(at, 0, item);
   return null;
@@ -130,7 +132,7 @@ export function clear(self) {
   return null;
 }
 
-// What a loop over `keys()`, `values()` and `items()` needs; elsewhere, each is a View.
+// What a loop over `keys()`, `values()` and `items()` needs; they are not held elsewhere.
 export const names = (self) => iterate(map(self, "keys"));
 
 export function* pairs(self) {
@@ -140,10 +142,6 @@ export function* pairs(self) {
 export function* each(self) {
   for (const [, item] of entries(map(self, "values"))) yield item;
 }
-
-export const keys = (self) => new View(map(self, "keys"), "keys", iterate);
-export const items = (self) => new View(map(self, "items"), "items", pairs);
-export const values = (self) => new View(map(self, "values"), "values", each);
 
 export function get(self, key, otherwise = null) {
   const found = keyIn(map(self, "get"), key);
@@ -155,13 +153,12 @@ export function setdefault(self, key, otherwise = null) {
   return self.get(keyIn(self, key));
 }
 
-export function update(self, other = [], named = []) {
+export function update(self, other = []) {
   if (hasSets && self instanceof Set) {
     for (const item of iterate(other)) add(self, item);
     return null;
   }
-  const given = other instanceof Map ? entries(other) : iterate(other);
-  for (const pair of [...given, ...named]) {
+  for (const pair of [...(other instanceof Map ? entries(other) : iterate(other))]) {
     const [key, item] = unpack(pair, 2);
     setItem(item, map(self, "update"), key);
   }
@@ -203,13 +200,11 @@ function lowerPart(self, start, stop) {
   return self.toLowerCase().slice(from, to);
 }
 
-const capitalized = (self, start, word) => {
-  const [first = ""] = word;
-  return toTitle(first) + lowerPart(self, start + first.length, start + word.length);
-};
-export const capitalize = (self) => capitalized(text(self, "capitalize"), 0, self);
 export const title = (self) =>
-  text(self, "title").replace(/\p{Cased}+/gu, (word, at) => capitalized(self, at, word));
+  text(self, "title").replace(/\p{Cased}+/gu, (word, at) => {
+    const [first] = word;
+    return toTitle(first) + lowerPart(self, at + first.length, at + word.length);
+  });
 
 // Python's white space includes U+001C to U+001F and U+0085, but not U+FEFF.
 const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
@@ -256,23 +251,14 @@ function words(self, limit) {
 export const splitAt = (self, separator) => text(self, "split").split(separator);
 export const startsWith = (self, prefix) => text(self, "startswith").startsWith(prefix);
 export const endsWith = (self, suffix) => text(self, "endswith").endsWith(suffix);
-export const replaceAll = (self, old, fresh) => text(self, "replace").split(old).join(fresh);
-
-export function splitlines(self) {
-  const lines = text(self, "splitlines").split(/\r\n|[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/);
-  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
-}
 
 export function join(self, parts) {
   return Array.from(iterate(parts), isText).join(text(self, "join"));
 }
 
-export function replace(self, old, fresh, most = -1) {
+export function replace(self, old, fresh) {
   const all = text(self, "replace");
-  const parts = old === "" ? ["", ...all, ""] : all.split(isText(old));
-  const limit = most < 0 ? parts.length : Number(most);
-  const changed = parts.slice(0, limit + 1).join(isText(fresh));
-  return [changed, ...parts.slice(limit + 1)].join(old);
+  return (old === "" ? ["", ...all, ""] : all.split(isText(old))).join(isText(fresh));
 }
 
 const hasAffix = (self, method, given) =>
@@ -286,30 +272,6 @@ export function find(self, part) {
   return at < 0 ? -1 : characters(self.slice(0, at)).length;
 }
 
-export const removeprefix = (self, part) =>
-  text(self, "removeprefix").startsWith(isText(part)) ? self.slice(part.length) : self;
-export const removesuffix = (self, part) =>
-  text(self, "removesuffix").endsWith(isText(part)) && part ? self.slice(0, -part.length) : self;
-
-export function zfill(self, width) {
-  const [sign] = /^[-+]?/.exec(text(self, "zfill"));
-  return sign + "0".repeat(Math.max(0, width - len(self))) + self.slice(sign.length);
-}
-
 const isAll = (name, pattern) => (self) => pattern.test(text(self, name));
-export const isdigit = /* @__PURE__ */ isAll(
-  "isdigit",
-  /^[\p{Nd}\u00b2\u00b3\u00b9\u1369-\u1371\u19da\u2070\u2074-\u2079\u2080-\u2089\u2460-\u2468\u2474-\u247c\u2488-\u2490\u24ea\u24f5-\u24fd\u24ff\u2776-\u277e\u2780-\u2788\u278a-\u2792\u{10a40}-\u{10a43}\u{10e60}-\u{10e68}\u{11052}-\u{1105a}\u{1f100}-\u{1f10a}]+$/u,
-);
 export const isdecimal = /* @__PURE__ */ isAll("isdecimal", /^\p{Nd}+$/u);
 export const isalpha = /* @__PURE__ */ isAll("isalpha", /^\p{L}+$/u);
-export const isalnum = /* @__PURE__ */ isAll("isalnum", /^[\p{L}\p{N}]+$/u);
-export const isspace = (self) => text(self, "isspace") !== "" && strip(self) === "";
-export const isupper = /* @__PURE__ */ isAll(
-  "isupper",
-  /^(?=.*\p{Uppercase})[^\p{Lowercase}\p{Lt}]+$/su,
-);
-export const islower = /* @__PURE__ */ isAll(
-  "islower",
-  /^(?=.*\p{Lowercase})[^\p{Uppercase}\p{Lt}]+$/su,
-);

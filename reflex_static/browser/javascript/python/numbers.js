@@ -175,11 +175,9 @@ const TRIMMED = /^((?!\ufeff)[\s\x85])+|((?!\ufeff)[\s\x85])+$/g;
 
 export function parseInteger(text) {
   const body = digits(text.replace(TRIMMED, ""));
-  return /^[-+]?\d+$/.test(body) ? toInt(Number(body)) : noInteger(text);
-}
-
-function noInteger(text) {
-  return fail("ValueError", `invalid literal for int() with base 10: '${text}'`);
+  if (!/^[-+]?\d+$/.test(body))
+    fail("ValueError", `invalid literal for int() with base 10: '${text}'`);
+  return toInt(Number(body));
 }
 
 export function parseFloating(text) {

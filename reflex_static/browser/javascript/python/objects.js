@@ -1,8 +1,7 @@
 // The base class of dataclasses. The compiler writes a subclass with the fields for each of them.
 import { dict } from "./builtins.js";
 import { equal } from "./containers.js";
-import { fail } from "./errors.js";
-import { format, repr, str } from "./text.js";
+import { repr } from "./text.js";
 import { PythonObject } from "./values.js";
 
 export class Record extends PythonObject {
@@ -21,33 +20,6 @@ export class Record extends PythonObject {
   $json() {
     return new Map(this.constructor.fields.map((name) => [name, this[name]]));
   }
-}
-
-// The base class of Enums. Each member is a single object, so that `is` can compare members.
-export class Member extends PythonObject {
-  static isFrozen = true;
-  constructor(name, value) {
-    super();
-    Object.assign(this, { name, value });
-  }
-  $str() {
-    return `${this.constructor.typeName}.${this.name}`;
-  }
-  $repr() {
-    return `<${this.constructor.typeName}.${this.name}: ${repr(this.value)}>`;
-  }
-  $format(spec) {
-    return format(str(this), spec);
-  }
-  $json() {
-    return this.value;
-  }
-}
-
-export function memberOf(Kind, value) {
-  for (const member of Kind.members.values())
-    if (member === value || equal(member.value, value)) return member;
-  return fail("ValueError", `${repr(value)} is not a valid ${Kind.typeName}`);
 }
 
 // dataclasses.replace()

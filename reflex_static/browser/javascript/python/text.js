@@ -1,8 +1,8 @@
 // Values as text: str(), repr() and the formats of f-strings. The methods of str are in methods.js.
 import { fail } from "./errors.js";
-import { hasFloats, hasObjects, hasRanges, hasSets } from "./features.js";
+import { hasFloats, hasObjects, hasSets } from "./features.js";
 import { toFixed, floatText, isFloat, isInt, toNumber } from "./numbers.js";
-import { Range, Tuple, typeName } from "./values.js";
+import { Tuple, typeName } from "./values.js";
 
 export function str(value = "") {
   if (typeof value === "string") return value;
@@ -26,10 +26,6 @@ export function repr(value) {
   if (value instanceof Map) {
     return `{${Array.from(value, ([key, item]) => `${repr(key)}: ${repr(item)}`).join(", ")}}`;
   }
-  if (hasRanges && value instanceof Range) {
-    const { start, stop, step } = value;
-    return `range(${start}, ${stop}${step === 1 ? "" : `, ${step}`})`;
-  }
   return fail("TypeError", `a ${typeName(value)} has no text in the browser`);
 }
 
@@ -49,10 +45,9 @@ function quote(text) {
 }
 
 // The compiler checks each literal format against the same pattern.
-const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(0)?(\d+)?(,)?(?:(d)|(?:\.(\d+))?([fs%]))?$/su;
+const SPEC = /^(?:(.)?([<>^]))?([-+ ])?(?!0\d*,)(0)?(\d+)?(,)?(?:(d)|(?:\.(\d+))?([fs%]))?$/su;
 
 export function format(value, spec = "") {
-  if (hasObjects && value?.$format) return value.$format(spec);
   if (spec === "") return str(value);
   const found = SPEC.exec(spec) ?? fail("ValueError", `Invalid format specifier '${spec}'`);
   const [, fill, align, sign, zero, width, grouping, whole, precision, type = whole] = found;
@@ -75,8 +70,6 @@ export function format(value, spec = "") {
   const size = [...(prefix + body)].length;
   const missing = Math.max(0, Number(width ?? 0) - size);
   const padding = (count) => (fill ?? (zero ? "0" : " ")).repeat(count);
-  if (side === "=" && zero && grouping)
-    return prefix + groupWithZeros(body, Number(width ?? 0) - prefix.length);
   if (side === "=") return prefix + padding(missing) + body;
   const left = side === ">" ? missing : side === "^" ? Math.floor(missing / 2) : 0;
   return padding(left) + prefix + body + padding(missing - left);
@@ -90,15 +83,6 @@ export function formatInt(value, spec) {
   const digits = String(Math.abs(value));
   const sign = value < 0 ? "-" : "";
   return sign + (mark ? groupDigits(digits) : digits.padStart(width - sign.length, "0"));
-}
-
-// Zeros that fill a grouped number are grouped as well.
-function groupWithZeros(body, width) {
-  const [whole, rest = ""] = body.split(/(?=[.e%])/s, 2);
-  const tail = body.slice(whole.length) || rest;
-  let plain = whole.replaceAll(",", "");
-  while (groupDigits(plain).length + tail.length < width) plain = `0${plain}`;
-  return groupDigits(plain) + tail;
 }
 
 function groupDigits(text) {

@@ -33,9 +33,9 @@ class Refused(rx.State):
     def where(self):
         self.city = self.router.url  # refused
 
-    @rx.event
+    @rx.event  # refused
     async def receive(self, files: list[rx.UploadFile]):
-        self.city = files[0].filename  # refused
+        self.city = files[0].filename
 
 
 def upload():

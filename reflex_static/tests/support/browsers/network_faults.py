@@ -1,12 +1,8 @@
-"""Simulated network faults, and blocked storage."""
+"""Simulated network faults."""
 
-from typing import Any, Final
+from typing import Any
 
 from playwright.sync_api import Page, Route
-
-REFUSED: Final = """Object.defineProperty(window, "{name}", {{
-  get() {{ throw new DOMException("refused", "SecurityError"); }},
-}});"""
 
 
 def answer_with(page: Page, pattern: str, **reply: Any) -> None:
