@@ -106,6 +106,7 @@ def _sunrise(progress: float) -> rx.Component:
         rx.el.svg.circle(cx=middle, cy=f"{y:g}", r=SUN_RADIUS, class_name="roadmap__sun"),
         rx.el.svg.path(d=f"M-1 {HORIZON}h{WIDTH + 2}V{HEIGHT}H-1", class_name="roadmap__land"),
         view_box=f"0 0 {WIDTH} {HEIGHT}",
+        width=WIDTH,
         preserve_aspect_ratio="xMidYMid slice",
         aria_hidden="true",
         class_name="roadmap__sunrise",

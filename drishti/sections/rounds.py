@@ -61,6 +61,7 @@ def _sunrise(progress: float) -> rx.Component:
         ),
         rx.el.svg.path(d=f"M0 {HORIZON}h{SIZE}", class_name="rounds__dotted"),
         view_box=f"0 0 {SIZE} {SIZE}",
+        width=SIZE,
         aria_hidden="true",
         class_name="rounds__sunrise",
     )

@@ -81,6 +81,7 @@ def _chart(percents: list[int]) -> rx.Component:
             for start, percent in zip(starts, percents, strict=True)
         ),
         view_box=f"0 0 {WHOLE} {CHART_HEIGHT}",
+        width=WHOLE,
         preserve_aspect_ratio="none",
         aria_hidden="true",
         class_name="token__chart",
