@@ -71,6 +71,13 @@ def test_a_language_is_chosen_and_kept_even_if_the_history_refuses_changes(page:
         wait_until(page, "code => localStorage.tlang === code", arg=code)
 
 
+def test_the_page_hydrates_if_another_script_has_extended_the_prototypes(page: Page) -> None:
+    page.add_init_script("Object.prototype.each = Array.prototype.remove = () => {};")
+    page.goto("/")
+
+    expect_hydrated(page)
+
+
 def test_a_tap_elsewhere_closes_the_picker_in_browsers_that_do_not_close_it(page: Page) -> None:
     page.goto("/")
     expect_hydrated(page)
