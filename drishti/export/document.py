@@ -71,9 +71,7 @@ def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
     )
     folder = Path(__file__).parents[1] / "scripts" / "head"
     blocks = (inline_script(folder / f"{name}.js") for name in names)
-    scripts = "\n".join(
-        f"try {block} catch (error) {{ console.error(error); }}" for block in blocks
-    )
+    scripts = "\n".join(f"try {block} catch (e) {{console.error(e)}}" for block in blocks)
     return rx.el.script(f"{{\nconst {values};\n{scripts}\n}}")
 
 
