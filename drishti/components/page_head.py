@@ -17,6 +17,6 @@ def page_head(title: Text, *below: rx.Component, image: str) -> rx.Component:
             *below,
             class_name="page-head__words",
         ),
-        picture(decorative, width=160, height=200, class_name="page-head__picture"),
+        picture(decorative, width=80, height=100, class_name="page-head__picture"),
         class_name="page-head",
     )

@@ -16,7 +16,7 @@ def picture(
     eager: bool = False,
     **attributes: str,
 ) -> rx.Component:
-    """Return the image, ``width`` by ``height`` pixels large.
+    """Return the image, with the size in pixels that it has in browsers without the styles.
 
     Use ``eager`` above the fold; other images load lazily.
     """

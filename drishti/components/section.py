@@ -54,4 +54,4 @@ def section(
 
 def section_drawing(content: WithImage) -> rx.Component:
     """Return the drawing of a section, which CSS crops to its middle."""
-    return picture(content, width=480, height=360, class_name="section__drawing")
+    return picture(content, width=280, height=210, class_name="section__drawing")

@@ -18,7 +18,7 @@ from drishti.export.manifest import manifest_links
 from drishti.urls import HOME, asset_url, site_url
 from reflex_static import inline_script, is_export
 
-HEAD_SCRIPTS: Final = ("theme", "reading", "language", "dialogs", "first_layout")
+HEAD_SCRIPTS: Final = ("theme", "icons", "reading", "language", "dialogs", "first_layout")
 """The scripts of every page that must run before hydration, in order."""
 
 LED: Final = (HOME, DISCLAIMER, TERMS)
@@ -62,12 +62,16 @@ def _counter(counting: Counting) -> list[rx.Component]:
 
 
 def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
-    """Return files of ``scripts/head/`` as one inline script, with the constants they use."""
+    """Return files of ``scripts/head/`` as one inline script, with the constants they use.
+
+    Each file is a block; if it throws, the others still run.
+    """
     values = ",".join(
         f"{name}={json.dumps(value, separators=(',', ':'))}" for name, value in constants.items()
     )
     folder = Path(__file__).parents[1] / "scripts" / "head"
-    scripts = "\n".join(inline_script(folder / f"{name}.js") for name in names)
+    blocks = (inline_script(folder / f"{name}.js") for name in names)
+    scripts = "\n".join(f"try {block} catch (e) {{console.error(e)}}" for block in blocks)
     return rx.el.script(f"{{\nconst {values};\n{scripts}\n}}")
 
 

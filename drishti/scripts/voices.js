@@ -24,7 +24,7 @@ function voicesFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
   const all = speechSynthesis.getVoices();
   const isDefault = (voice) => voice.default && !all.every((each) => each.default); // all in Safari
-  const isNear = (voice) => navigator.languages.some((own) => tagOf(own) === tagOf(voice.lang));
+  const isNear = (voice) => navigator.languages?.some((own) => tagOf(own) === tagOf(voice.lang));
   // A voice on the device needs no network and keeps the text private.
   const rank = (voice) =>
     [

@@ -27,7 +27,7 @@ def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
 def _card(content: Card) -> rx.Component:
     return rx.el.li(
         text(content.title, tag="h3", id=content.id),
-        picture(content, width=400, height=300, data_tilt="", class_name="ecosystem__picture"),
+        picture(content, width=280, height=210, data_tilt="", class_name="ecosystem__picture"),
         text(content.description, tag="p", class_name="ecosystem__description"),
         link(content.action, href=link_url(content.href), class_name="link ecosystem__action"),
         data_reveal="once",
@@ -61,6 +61,8 @@ def _braille_line(word: str) -> rx.Component:
             ),
         ),
         *(_pattern_rect(pattern) for pattern in ("ecosystem-word", "ecosystem-word-back")),
+        width=300,  # what browsers assume; the line overflows it
+        height=LINE_HEIGHT,
         aria_hidden="true",
         class_name="ecosystem__ground",
     )

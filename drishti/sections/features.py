@@ -26,7 +26,7 @@ def _feature(feature: Feature, facts: Facts) -> rx.Component:
     is_here = feature.fact is not None and facts.states[feature.fact]
     return rx.el.li(
         text(feature.title, tag="h3"),
-        picture(feature, width=160, height=160, data_tilt="", class_name="features__picture"),
+        picture(feature, width=80, height=80, data_tilt="", class_name="features__picture"),
         text(
             feature.status,
             tag="p",

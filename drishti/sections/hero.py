@@ -90,8 +90,8 @@ def _picture(content: Hero) -> rx.Component:
         rx.el.source(
             media="(min-width: 56rem)",
             src_set=asset_url(content.image_tall),
-            custom_attrs={"width": 720, "height": 800},
+            custom_attrs={"width": 180, "height": 200},
         ),
-        picture(content, width=1200, height=800, class_name="hero__picture", eager=True),
+        picture(content, width=300, height=200, class_name="hero__picture", eager=True),
         class_name="hero__window",
     )

@@ -23,7 +23,7 @@ def not_found(
     """
     return rx.el.div(
         effect("spoilt_address", pages=pages),
-        picture(content, width=400, height=300, class_name="not-found__picture", eager=True),
+        picture(content, width=280, height=210, class_name="not-found__picture", eager=True),
         rx.el.div(
             text(content.heading, tag="h1", class_name="not-found__heading"),
             text(content.text, tag="p"),

@@ -22,7 +22,7 @@ def reasons(content: Reasons) -> rx.Component:
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
         text(reason.title, tag="h3", class_name="reasons__title"),
-        picture(reason, width=160, height=200, class_name="reasons__picture"),
+        picture(reason, width=80, height=100, class_name="reasons__picture"),
         text(reason.text, tag="p", class_name="reasons__text"),
         data_reveal="once",
         class_name="reasons__item",

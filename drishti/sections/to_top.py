@@ -20,6 +20,7 @@ def to_top(content: Labelled) -> rx.Component:
             _ring("to-top__track"),
             _ring("to-top__progress", strokeDasharray=ScrollState.ring),
             view_box=f"0 0 {RING_SIZE} {RING_SIZE}",
+            width=RING_SIZE,
             aria_hidden="true",
             class_name="to-top__ring",
         ),

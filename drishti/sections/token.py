@@ -80,6 +80,7 @@ def _chart(percents: list[int]) -> rx.Component:
                 for start, percent in zip(starts, percents, strict=True)
             ),
             view_box=f"0 0 {WHOLE} 1",
+            width=WHOLE,
             preserve_aspect_ratio="none",
         ),
         aria_hidden="true",

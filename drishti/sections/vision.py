@@ -32,7 +32,7 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
     heading = content.voices_heading
     return section(
         content,
-        picture(content, width=1440, height=540, class_name="vision__picture"),
+        picture(content, width=320, height=120, class_name="vision__picture"),
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),

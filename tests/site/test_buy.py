@@ -19,10 +19,9 @@ def test_amounts_are_text_and_the_button_leads_on_or_says_what_is_not_open(
 ) -> None:
     buy, box = content.buy, shared_page("/").locator("#buy")
     is_open = content.facts.states["sale"]
-    mark = f" {buy.sample}" if buy.sample else ""
+    amounts = (buy.current, buy.next, buy.pay, buy.receive)
     items = [
-        *(f"{each.label}{mark}{each.amount}" for each in (buy.current, buy.next)),
-        *(f"{each.label}{each.amount}" for each in (buy.pay, buy.receive)),
+        *(f"{each.label}{each.amount}" for each in amounts),
         *(option.name for option in buy.options.items),
         *(buy.seller.points if buy.seller else ()),
     ]

@@ -23,6 +23,7 @@ def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(
     expect(page.locator("[data-reveal=waiting]").first).to_have_css("opacity", "0")
     layout_ready(page)
     dark = page.evaluate(TEXT_COLOURS)
+    page.evaluate("document.querySelector('dialog').showModal()")
 
     page.emulate_media(media="print")
     printed = page.evaluate(TEXT_COLOURS)
@@ -32,6 +33,7 @@ def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(
     assert not set(dark) & set(printed)
     assert page.evaluate(DIVIDED) == []
     expect(answer).to_be_visible()
+    expect(page.locator("dialog[open]")).to_be_hidden()
     expect(page.locator("[id$=-open-all]").filter(visible=True)).to_have_count(0)
     for part in page.locator("[data-reveal]").all():
         expect(part).to_have_css("opacity", "1")

@@ -15,7 +15,7 @@
     const [, ...amounts] = document.querySelectorAll(".calculator__amount span");
     for (const amount of amounts) amount.textContent = update(amount.textContent);
     slider.setAttribute("aria-valuetext", update(slider.getAttribute("aria-valuetext")));
-    slider.previousElementSibling.value = slider.value;
+    slider.parentElement.querySelector("progress").value = slider.value;
   };
   addEventListener("input", show);
 }

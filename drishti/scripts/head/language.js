@@ -7,8 +7,12 @@
   const code = LANGUAGES.find((each) => path.split("/")[0] === each) ?? "en";
   const stored = () => localStorage.getItem(LANGUAGE_KEY) ?? "en";
   const store = (chosen) => localStorage.setItem(LANGUAGE_KEY, chosen);
-  // Notes in the history which choice an entry belongs to.
-  const note = (chosen, url) => history.replaceState({ [LANGUAGE_KEY]: chosen }, "", url);
+  // Notes in the history which choice an entry belongs to. Safari refuses too many changes.
+  const note = (chosen, url) => {
+    try {
+      history.replaceState({ [LANGUAGE_KEY]: chosen }, "", url);
+    } catch {}
+  };
 
   // Redirects English pages whose path is in PAGES to the stored language. An entry that Back or
   // Forward has reached stays, and restores its choice.

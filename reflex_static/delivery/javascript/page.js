@@ -1,9 +1,9 @@
 // A cached page from an older build may refer to deleted files, and a cache may keep the answer that
 // a file is missing. Request all files of the page again and reload once. To avoid a loop, do nothing
-// if the page has just been reloaded.
+// if the page has just been reloaded, or if the browser does not say so.
 {
   const entries = (kind) => performance.getEntriesByType(kind);
-  let done = entries("navigation")[0]?.type === "reload";
+  let done = /reload|undefined/.test(entries("navigation")[0]?.type);
   const redo = async () => {
     if (done) return;
     done = true;
@@ -18,6 +18,9 @@
   };
   addEventListener("error", ({ target }) =>
     target.localName === "script" && target.src.startsWith(origin) && redo(), true);
-  addEventListener("unhandledrejection", ({ reason }) =>
-    /module/.test(reason?.message) && redo());
+  // Scripts of extensions and of apps that show the page fail too. Safari names no file.
+  addEventListener("unhandledrejection", ({ reason }) => {
+    const text = `${reason?.message}`;
+    if (text.includes(`module: ${origin}`) || text.includes("module script")) redo();
+  });
 }

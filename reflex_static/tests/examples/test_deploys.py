@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browsers.page_errors import Faults
@@ -42,3 +43,37 @@ def test_a_cached_page_with_missing_files_reloads_the_new_build(
 
     expect(page.locator("footer")).to_have_text("New Tea House")
     expect_hydrated(page)
+
+
+NO_TIMING = "performance.getEntriesByType = () => [];"
+
+
+@pytest.mark.parametrize(
+    ("script", "message", "asks"),
+    [
+        ("", "error loading dynamically imported module: ORIGIN/assets/a.js", True),
+        ("", "Importing a module script failed.", True),
+        ("", "Failed to fetch dynamically imported module: chrome-extension://a/b.js", False),
+        ("", "Cannot find module './a'", False),
+        # Otherwise, a page whose file stays missing would reload without end.
+        (NO_TIMING, "Importing a module script failed.", False),
+    ],
+)
+def test_only_a_module_of_the_page_that_does_not_load_makes_it_ask_for_its_files_again(
+    page: Page, host: Host, faults: Faults, script: str, message: str, asks: bool
+) -> None:
+    faults.allow(message.partition(" ")[0])
+    page.add_init_script(script)
+    page.goto(host.address)
+
+    asked = page.evaluate(
+        """message => new Promise((done) => {
+          let asked = false;
+          window.fetch = () => (asked = true, Promise.reject());
+          addEventListener("unhandledrejection", () => done(asked));
+          Promise.reject(new Error(message));
+        })""",
+        message.replace("ORIGIN", host.address.rstrip("/")),
+    )
+
+    assert asked == asks

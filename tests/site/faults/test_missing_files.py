@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
 from support.browsers.network_faults import HeldRequests, answer_with, refuse
@@ -42,6 +42,32 @@ def test_the_page_works_without_one_of_its_two_scripts(
         wait_until(page, HAS_RELOADED)
 
     expect_page_works(page, content, scripts=False, network=False)
+
+
+def test_without_styles_no_drawing_or_image_is_large(site: Path) -> None:
+    html = (site / "index.html").read_text("utf-8")
+    tags = re.findall(r"<(?:svg|img|source)\b[^>]*>", html)
+    small = re.compile(r' width="([12]?\d{1,2}|3[01]\d|320)"')
+
+    assert tags
+    assert [tag for tag in tags if not small.search(tag)] == []
+
+
+def test_controls_show_their_names_if_the_icons_are_missing(
+    phone: Page, content: SiteContent, faults: Faults
+) -> None:
+    faults.allow("icons")
+    refuse(phone, "**/icons.*")
+
+    phone.goto("/")
+
+    controls = phone.locator("header .icon-button:visible")
+    shown = controls.evaluate_all(
+        "all => all.map((one) => getComputedStyle(one, '::after').content + one.innerText)"
+    )
+    assert content.theme.label in "".join(shown)
+    for control in controls.all():
+        expect(control).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(("folder", "fault"), [("fonts", HeldRequests), ("images", refuse)])

@@ -89,7 +89,7 @@ def line_of(name: str, start: str) -> int:
             "did you mean /disclaimer#section-9",
         ),
         ("legal/terms.md", "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
-        ("legal/terms.md", "## Summary", "## Summary\n\n`a`", "unsupported Markdown: code_inline"),
+        ("legal/terms.md", "## Summary", "## Summary\n\n`a`", "Markdown: code_inline"),
         ("legal/terms.md", "## Summary", "## Summary\n\nA <b>word", "contains '<b>', and readers"),
         ("legal/terms.md", "::: when_missing op", "::: when op", "' opens no block; allowed: :::"),
         ("legal/terms.md", ":::\n", "", "has no line ::: of its own"),
