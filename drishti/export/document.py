@@ -12,10 +12,12 @@ from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.content.schema.chrome import Counting
 from drishti.content.schema.language import SOURCE_LANGUAGE
+from drishti.content.schema.site_content import SiteContent
 from drishti.content.variables import variables
+from drishti.export.feed import FEED
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
-from drishti.urls import HOME, asset_url, site_url
+from drishti.urls import HOME, asset_url, file_url, site_url
 from reflex_static import inline_script, is_export
 
 HEAD_SCRIPTS: Final = ("theme", "reading", "language", "dialogs", "first_layout")
@@ -49,8 +51,15 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
             custom_attrs={"as": "font"},
         ),
         *manifest_links(),
+        *_feed_link(english()),
         *_counter(english().site.counting),
     ]
+
+
+def _feed_link(content: SiteContent) -> list[rx.Component]:
+    if not content.has_feed:
+        return []
+    return [rx.el.link(rel="alternate", type="application/atom+xml", href=file_url(FEED))]
 
 
 def _counter(counting: Counting) -> list[rx.Component]:

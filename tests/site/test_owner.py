@@ -48,7 +48,8 @@ def make_first_edits(project: Path) -> None:
     fill_in(project)
     page = project / PAGES / "press.md"
     page.parent.mkdir(exist_ok=True)
-    page.write_text('+++\ntitle = "Press"\ndescription = "D."\n+++\nWe say {ticker}.\n', "utf-8")
+    settings = 'title = "Press"\ndescription = "D."\npublished = 2027-02-28\n'
+    page.write_text(f"+++\n{settings}+++\nWe say {{ticker}}.\n", "utf-8")
     for old, new in (
         (f'name = "{facts.name}"', 'name = "Deepam"'),
         (f'ticker = "{facts.ticker}"', 'ticker = "$DEEPAM"'),
@@ -105,8 +106,11 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
             "I read by touch.",
             "I read it first.",
             'href="https://papers.deepam.in/first.pdf"',
+            'href="https://deepam.in/feed.xml" rel="alternate"',
+            ">Press</span></a>",
         ],
         f"{OTHER.code}/press.html": [">Press</h1>", "We say $DEEPAM."],
+        "feed.xml": ["https://deepam.in/press", "<title>Press</title>"],
         "accessibility.html": ['href="mailto:help@deepam.in"'],
         "terms-uses.html": ["A clause of the owner.", "India", "help@deepam.in"],
     }
