@@ -12,7 +12,6 @@ from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.content.schema.chrome import Counting
 from drishti.content.schema.language import SOURCE_LANGUAGE
-from drishti.content.schema.site_content import SiteContent
 from drishti.content.variables import variables
 from drishti.export.feed import FEED
 from drishti.export.licences import LICENCES_FILE
@@ -51,15 +50,13 @@ def head(*, constants: dict[str, Any]) -> list[rx.Component]:
             custom_attrs={"as": "font"},
         ),
         *manifest_links(),
-        *_feed_link(english()),
+        *(
+            [rx.el.link(rel="alternate", type="application/atom+xml", href=file_url(FEED))]
+            if english().has_feed
+            else []
+        ),
         *_counter(english().site.counting),
     ]
-
-
-def _feed_link(content: SiteContent) -> list[rx.Component]:
-    if not content.has_feed:
-        return []
-    return [rx.el.link(rel="alternate", type="application/atom+xml", href=file_url(FEED))]
 
 
 def _counter(counting: Counting) -> list[rx.Component]:

@@ -16,22 +16,16 @@ FEED: Final = "/feed.xml"
 WHOLE: Final = """\
 <?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{language}">
-<id>{url}</id>
-<title>{title}</title>
-<updated>{updated}</updated>
+<id>{url}</id><title>{title}</title><updated>{updated}</updated>
 <author><name>{author}</name></author>
-<link rel="self" href="{url}"/>
-<link href="{home}"/>
+<link rel="self" href="{url}"/><link href="{home}"/>
 {entries}
 </feed>
 """
 ENTRY: Final = """\
 <entry>
-<id>{url}</id>
-<title>{title}</title>
-<published>{published}</published>
-<updated>{updated}</updated>
-<link href="{url}"/>
+<id>{url}</id><title>{title}</title><link href="{url}"/>
+<published>{published}</published><updated>{updated}</updated>
 <summary>{summary}</summary>
 </entry>"""
 
