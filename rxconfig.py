@@ -14,6 +14,7 @@ import reflex as rx
 from drishti.content.loader import english, translations
 from drishti.export.bill_of_materials import BillOfMaterials
 from drishti.export.document import Robots
+from drishti.export.feed import Feed
 from drishti.export.licences import Licences
 from drishti.export.locales import Sitemap, locales
 from drishti.export.manifest import Manifest
@@ -43,6 +44,7 @@ config = rx.Config(
             Manifest(),
             ShareImage(),
             Sitemap(),
+            Feed(),
         ],
         policy=policy(content.language, content.site),
         # The address of every file in these folders changes with the file's content.

@@ -48,6 +48,9 @@ def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
     if content.language.widget_everywhere:
         message = "is true; false would let Google see fewer pages"
         found.append(field_problem("language.widget_everywhere", message))
+    if content.news and not content.has_feed:
+        message = "is no real address yet, so the news has no feed; write the site's own"
+        found.append(field_problem("facts.address", message))
     return [*with_lines(root, found), *untrue(content, root, stops=False)]
 
 
@@ -75,9 +78,11 @@ def _of(value: Any, path: str) -> Iterator[str]:
 
 def _of_days(content: SiteContent, today: date) -> Iterator[Problem]:
     """Yield days in the future, which stop no build, because its machine's clock may be wrong."""
-    for field, day in (days(content.facts) | {"checked": content.facts.checked}).items():
+    found = {f"facts.{field}": day for field, day in days(content.facts).items()}
+    found |= {f"pages.{name}.published": day for day, name, _ in content.news}
+    for field, day in (found | {"facts.checked": content.facts.checked}).items():
         if day > today:
-            yield field_problem(f"facts.{field}", f"is {day}, which is still to come; correct it")
+            yield field_problem(field, f"is {day}, which is still to come; correct it")
 
 
 def _of_the_sale(content: SiteContent, today: date) -> Iterator[Problem]:

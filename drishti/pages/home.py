@@ -48,7 +48,7 @@ def home(content: SiteContent) -> rx.Component:
         "features": features(content.features, facts),
         "calculator": calculator(content.calculator),
         "roadmap": roadmap(content.roadmap, facts, fact_anchors(content)),
-        "status": status(content.status, facts, linked),
+        "status": status(content, linked),
         "faq": faq(content.faq),
     }
     if gone := [name for name in SECTIONS if name not in parts]:

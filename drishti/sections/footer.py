@@ -14,7 +14,7 @@ from drishti.urls import page_url
 
 def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
     """Return the footer."""
-    texts, pages = content.footer, content.pages
+    texts, pages = content.footer, content.pages.items()
     return rx.el.footer(
         text(texts.heading, tag="h2", class_name="visually-hidden"),
         rx.el.div(
@@ -33,7 +33,11 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
                     (texts.disclaimer_label, page_url(DISCLAIMER), None),
                     (texts.terms_label, page_url(TERMS), None),
                     (texts.accessibility_label, page_url(ACCESSIBILITY), None),
-                    *((page.title, page_url(f"/{name}"), None) for name, page in pages.items()),
+                    *(
+                        (page.title, page_url(f"/{name}"), None)
+                        for name, page in pages
+                        if not page.published  # news is in the status section
+                    ),
                 ],
                 label=texts.legal_label,
                 class_name="footer__navigation",

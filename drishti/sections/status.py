@@ -12,16 +12,20 @@ from drishti.components.state import state_of
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
+from drishti.content.schema.link_types import Link
 from drishti.content.schema.records import Person, Report
 from drishti.content.schema.sections import Status, StatusGroup, StatusItem
+from drishti.content.schema.site_content import SiteContent
+from drishti.export.feed import FEED
 from drishti.urls import link_url
 
 
-def status(content: Status, facts: Facts, linked: Container[str]) -> rx.Component:
+def status(site: SiteContent, linked: Container[str]) -> rx.Component:
     """Return the section, a list of tasks by the readers whom they concern.
 
     Items whose anchors are in ``linked`` have headings, because the header leads to them.
     """
+    content, facts = site.status, site.facts
     return section(
         content,
         *(_tasks(group, content, facts, linked) for group in content.groups),
@@ -34,9 +38,22 @@ def status(content: Status, facts: Facts, linked: Container[str]) -> rx.Componen
                 tag="p",
                 values={"date": day_shown(facts.checked)},
                 class_name="note",
-            )
+            ),
+            *_news(site),
         ],
     )
+
+
+def _news(site: SiteContent) -> list[rx.Component]:
+    """Return the news, newest first, with a link to its feed; nothing if there is none."""
+    entries = [
+        rx.el.li(text(day_shown(day)), " ", link(page.title, href=link_url(f"/{name}")))
+        for day, name, page in site.news
+    ]
+    feed = Link(label=site.status.feed_label, href=FEED) if site.has_feed else None
+    head = text(site.status.news_heading, tag="h3", class_name="status__heading")
+    news = rx.el.ul(*entries, role="list", class_name="status__records")
+    return [rx.el.div(head, news, *standalone_links(feed))] if entries else []
 
 
 def is_here(item: StatusItem, facts: Facts) -> bool:

@@ -70,7 +70,7 @@ def test_every_server_answers_as_the_other_hosts_do(address: str, site: Path) ->
         assert wanted.items() <= headers.items(), path
     for old, new in MOVED.items():
         answer, _ = get(address, old)
-        assert (answer.status, answer.headers["Location"].removeprefix(address)) == (301, new)
+        assert (answer.status, answer.headers["Location"]) == (301, new)
     for path in LEADING_OUT:
         answer, _ = get(address, path)
         assert urlsplit((answer.headers["Location"] or "/").replace("\\", "/")).netloc == "", path

@@ -108,8 +108,11 @@ def test_each_edit_appears_on_the_site(edited: Path) -> None:
             "I read by touch.",
             "I read it first.",
             'href="https://papers.deepam.in/first.pdf"',
+            'href="https://deepam.in/feed.xml" rel="alternate"',
+            ">Press</span></a>",
         ],
         f"{OTHER.code}/press.html": [">Press</h1>", "$DEEPAM is a token", "/press/pictures.zip"],
+        "feed.xml": ["https://deepam.in/press", "<title>Press</title>"],
         "accessibility.html": ['href="mailto:help@deepam.in"'],
         "terms-uses.html": ["A clause of the owner.", "India", "help@deepam.in"],
     }

@@ -25,10 +25,14 @@ class Legal(Content):
 
 
 class OwnPage(Content):
-    """A page of the owner's (``content/en/pages/*.md``), with its address from the file's name."""
+    """A page of the owner's (``content/en/pages/*.md``), with its address from the file's name.
+
+    One with a day in ``published`` is news.
+    """
 
     title: Text
     description: Text
+    published: date | None = None
     updated: date | None = None
     image: Image = "images/reasons/access.svg"
     body: MarkdownText

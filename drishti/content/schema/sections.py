@@ -423,6 +423,8 @@ class Status(Section):
     expected: Annotated[Template, variables("date")]
     late: Annotated[Template, variables("date")]
     checked: Annotated[Template, variables("date")]
+    news_heading: Text
+    feed_label: Text
     people_heading: Text | None = None
     reports_heading: Text | None = None
     groups: NonEmpty[StatusGroup]

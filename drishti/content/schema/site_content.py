@@ -1,5 +1,7 @@
 """The model of the whole content."""
 
+from datetime import date
+
 from drishti.content.schema import chrome, sections
 from drishti.content.schema.accessibility import Accessibility
 from drishti.content.schema.base import Content, Labelled
@@ -40,3 +42,15 @@ class SiteContent(Content):
     terms: Terms
     not_found: chrome.NotFound
     pages: dict[str, OwnPage]
+
+    @property
+    def news(self) -> list[tuple[date, str, OwnPage]]:
+        """The day, the name and the content of each page that is news, newest first."""
+        pages = self.pages.items()
+        news = [(page.published, name, page) for name, page in pages if page.published]
+        return sorted(news, reverse=True)
+
+    @property
+    def has_feed(self) -> bool:
+        """Whether there is news, and an address for the links of its feed."""
+        return bool(self.news) and self.facts.states["address"]

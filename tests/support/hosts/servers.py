@@ -14,7 +14,7 @@ from support.hosts.processes import free_port
 from support.projects import ROOT
 from support.tools import APACHE, CADDY, NGINX, NGINX_BROTLI
 
-APACHE_MODULES: Final = ("mpm_event", "authz_core", "dir", "mime", "headers", "rewrite")
+APACHE_MODULES: Final = ("mpm_event", "authz_core", "alias", "dir", "mime", "headers", "rewrite")
 APACHE_CONFIGURATION: Final = """
 ServerRoot {folder}
 ServerName localhost

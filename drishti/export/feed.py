@@ -1,0 +1,62 @@
+"""The feed of the news, in Atom (RFC 4287)."""
+
+from pathlib import Path
+from typing import Any, Final
+from xml.sax.saxutils import escape
+
+import reflex as rx
+
+from drishti.content.loader import english
+from drishti.content.schema.language import SOURCE_LANGUAGE
+from drishti.content.schema.site_content import SiteContent
+from drishti.export.locales import alternates
+from drishti.urls import HOME, file_url
+
+FEED: Final = "/feed.xml"
+WHOLE: Final = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{language}">
+<id>{url}</id><title>{title}</title><updated>{updated}</updated>
+<author><name>{author}</name></author>
+<link rel="self" href="{url}"/><link href="{home}"/>
+{entries}
+</feed>
+"""
+ENTRY: Final = """\
+<entry>
+<id>{url}</id><title>{title}</title><link href="{url}"/>
+<published>{published}</published><updated>{updated}</updated>
+<summary>{summary}</summary>
+</entry>"""
+
+
+class Feed(rx.plugins.Plugin):
+    """Write ``feed.xml``, if there is one."""
+
+    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
+        """Return the path and text of the feed."""
+        content = english()
+        return [(Path(f"public{FEED}"), feed(content))] if content.has_feed else []
+
+
+def feed(content: SiteContent) -> str:
+    """Return the feed; all its days are those of the news, so that every build of it is alike."""
+    facts, entries = content.facts, []
+    for day, name, page in content.news:
+        values = {
+            "url": alternates(content, f"/{name}")["x-default"],
+            "title": page.title,
+            "summary": page.description,
+            "published": f"{day}T00:00:00Z",
+            "updated": f"{max(day, page.updated or day)}T00:00:00Z",
+        }
+        entries.append({key: escape(value) for key, value in values.items()})
+    return WHOLE.format(
+        language=SOURCE_LANGUAGE,
+        url=file_url(FEED),
+        home=alternates(content, HOME)["x-default"],
+        title=escape(content.site.title),
+        author=escape(facts.operator or facts.ticker),
+        updated=max(entry["updated"] for entry in entries),
+        entries="\n".join(ENTRY.format(**entry) for entry in entries),
+    )
