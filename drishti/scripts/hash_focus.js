@@ -15,11 +15,11 @@ export function makeFocusable(found) {
   return found;
 }
 
-// The browser opens a closed <details> around a target, but not one that is itself the target.
+// The browser opens no <details> that is itself the target, or has it in its summary.
 function openDetails(found) {
-  if (!found?.matches("details:not([open])")) return false;
-  found.open = true;
-  return true;
+  const closed = found?.closest("details:not([open])");
+  if (closed) closed.open = true;
+  return Boolean(closed);
 }
 
 // If the target has just been opened, the browser is scrolling to where it was before.

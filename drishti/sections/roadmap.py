@@ -105,7 +105,7 @@ def _horizon(lit: list[bool]) -> rx.Component:
             for (x, y), is_lit in zip(suns, lit, strict=True)
         ),
         view_box=f"0 0 {WIDTH * len(lit)} {HEIGHT}",
-        width=WIDTH * len(lit),
+        width=WIDTH,
         aria_hidden="true",
         class_name="roadmap__horizon",
     )

@@ -81,7 +81,8 @@ def _tasks(
 
 def _task(item: StatusItem, content: Status, facts: Facts, linked: Container[str]) -> rx.Component:
     here = is_here(item, facts)
-    title = text(item.title, tag="h4" if f"#{item.id}" in linked else "span")
+    tag = "h4" if f"#{item.id}" in linked else "span"
+    title = text(item.title, tag=tag, id=item.id)
     return rx.el.li(
         rx.el.details(
             rx.el.summary(
@@ -93,7 +94,6 @@ def _task(item: StatusItem, content: Status, facts: Facts, linked: Container[str
             text(item.text, tag="p"),
             *([] if here else _expected(item, content, facts)),
             *standalone_links(item.link),
-            id=item.id,
             class_name="status__task",
         ),
         data_state="here" if here else "missing",

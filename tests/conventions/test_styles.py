@@ -49,7 +49,7 @@ MARKS: Final = ("line", "bar", "focus")
 BELOW_THE_HEADER: Final = ("deep", "accent")
 # Pairs of foreground and background: those only used together, and each text on each ground.
 TEXT_PAIRS: Final = (
-    *(("on-accent", "accent"), ("on-deep", "deep"), ("on-deep", "panel")),
+    *(("on-accent", "accent"), ("on-deep", "deep")),
     *(("on-deep-muted", "deep"), ("on-deep-accent", "deep")),
     *product(TEXTS, (*GROUNDS, *(f"veil over {below}" for below in BELOW_THE_HEADER))),
 )
