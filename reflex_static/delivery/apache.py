@@ -17,10 +17,9 @@ COMPRESSED: Final = {"br": "br", "gzip": "gz"}
 def apache_file(output: Output, versioned: Iterable[str]) -> str:
     """Return ``.htaccess`` for the folder that the host serves.
 
-    Its policy holds only the directives that do not work in ``<meta>``. Hashes in a header would
-    block scripts and styles while an upload mixes two releases. Redirects match the original
-    request, because this file applies again to each rewritten address. They send a path; before
-    Apache 2.4.58 also the host that the request names, which may be anyone's.
+    Its policy holds only the directives that do not work in ``<meta>``: hashes in a header would
+    block scripts while an upload mixes two releases. Redirects match the original request, because
+    this file applies again to each rewritten address; before 2.4.58 they send the host with it.
     """
     policy = "; ".join(f"{name} {' '.join(sources)}" for name, sources in HEADER_ONLY.items())
     headers = {"Content-Security-Policy": policy, **SECURITY_HEADERS, "Cache-Control": REVALIDATED}
