@@ -52,7 +52,7 @@ def _news(site: SiteContent) -> list[rx.Component]:
     ]
     feed = Link(label=site.status.feed_label, href=FEED) if site.has_feed else None
     head = text(site.status.news_heading, tag="h3", class_name="status__heading")
-    news = rx.el.ul(*entries, role="list", class_name="status__records")
+    news = rx.el.ul(*entries, role="list", class_name="status__tasks")
     return [rx.el.div(head, news, *standalone_links(feed))] if entries else []
 
 
@@ -104,7 +104,7 @@ def _records(heading: Text | None, entries: Iterable[rx.Component]) -> list[rx.C
     """Return a group of people or reports, or nothing if there are none."""
     if not heading:
         return []
-    records = rx.el.ul(*entries, role="list", class_name="status__records")
+    records = rx.el.ul(*entries, role="list", class_name="status__tasks")
     head = text(heading, tag="h3", class_name="status__heading")
     return [rx.el.div(head, records, class_name="status__group")]
 
