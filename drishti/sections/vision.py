@@ -66,7 +66,6 @@ def _case(case: Case) -> rx.Component:
         text(case.value, tag="p", class_name="vision__holding"),
         text(case.text, tag="p"),
         *standalone_links(case.source),
-        data_reveal="once",
         class_name="vision__case",
     )
 

@@ -103,7 +103,7 @@ def test_what_the_system_asks_for_counts_until_a_choice_is_stored(page: Page) ->
 def test_short_lines_the_device_s_font_underlines_and_wide_spacing_take_effect(page: Page) -> None:
     store(page, "width=narrow font=system underline=on spacing=wide")
 
-    for route, widest in (("/disclaimer", 34 * 16), ("/", 24 * 16)):
+    for route, widest in (("/disclaimer", 42 * 16), ("/", 24 * 16)):
         page.goto(route)
         expect_hydrated(page)  # because hydration may replace a paragraph
         paragraphs = page.locator("main p")
