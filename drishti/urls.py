@@ -11,6 +11,7 @@ from reflex_static.locales import lookups
 
 HOME: Final = "/"
 NOT_FOUND: Final = "/404"
+FEED: Final = "/feed.xml"
 ASSETS: Final = Path(__file__).parents[1] / "assets"
 
 

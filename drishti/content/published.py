@@ -41,11 +41,9 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
             ]
             also = f", and what {' and '.join(places)} says" if places else ""
             is_gone = path.split(".")[0] not in site
-            change = (
-                "the site has no such part any more; delete it here"
-                if is_gone
-                else ("change it here, if the project has")
-            )
+            change = "change it here, if the project has"
+            if is_gone:
+                change = "the site has no such part any more; delete it here"
             message = f"published as {shown}; {change}{also}"
             yield Problem(FILE, path, message, line_of(source, path))
 

@@ -13,10 +13,9 @@ from drishti.content.loader import english
 from drishti.content.schema.chrome import Counting
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.variables import variables
-from drishti.export.feed import FEED
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
-from drishti.urls import HOME, asset_url, file_url, site_url
+from drishti.urls import FEED, HOME, asset_url, file_url, site_url
 from reflex_static import inline_script, is_export
 
 HEAD_SCRIPTS: Final = ("theme", "icons", "reading", "language", "dialogs", "first_layout")

@@ -10,9 +10,8 @@ from drishti.content.loader import english
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import alternates
-from drishti.urls import HOME, file_url
+from drishti.urls import FEED, HOME, file_url
 
-FEED: Final = "/feed.xml"
 WHOLE: Final = """\
 <?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{language}">

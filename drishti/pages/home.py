@@ -45,7 +45,7 @@ def home(content: SiteContent) -> rx.Component:
         "token": token(content.token, facts),
         "vision": vision(content.vision, facts),
         "reasons": reasons(content.reasons),
-        "features": features(content.features, facts),
+        "features": features(content.features),
         "calculator": calculator(content.calculator),
         "roadmap": roadmap(content.roadmap, facts, fact_anchors(content)),
         "status": status(content, linked),

@@ -5,16 +5,15 @@ import reflex as rx
 from drishti.components.picture import picture
 from drishti.components.section import section
 from drishti.components.text import text
-from drishti.content.schema.facts import Facts
 from drishti.content.schema.sections import Feature, Features
 
 
-def features(content: Features, facts: Facts) -> rx.Component:
+def features(content: Features) -> rx.Component:
     """Return the key features section."""
     return section(
         content,
         rx.el.ul(
-            *(_feature(feature, facts) for feature in content.items),
+            *(_feature(feature) for feature in content.items),
             role="list",
             class_name="features__list",
         ),
@@ -22,15 +21,13 @@ def features(content: Features, facts: Facts) -> rx.Component:
     )
 
 
-def _feature(feature: Feature, facts: Facts) -> rx.Component:
-    is_here = feature.fact is not None and facts.states[feature.fact]
+def _feature(feature: Feature) -> rx.Component:
     return rx.el.li(
         text(feature.title, tag="h3"),
         picture(feature, width=80, height=80, data_tilt="", class_name="features__picture"),
         text(
             feature.status,
             tag="p",
-            data_state="here" if is_here else "missing",
             class_name="features__status",
         ),
         text(feature.description, tag="p", class_name="features__description"),

@@ -16,8 +16,7 @@ from drishti.content.schema.link_types import Link
 from drishti.content.schema.records import Person, Report
 from drishti.content.schema.sections import Status, StatusGroup, StatusItem
 from drishti.content.schema.site_content import SiteContent
-from drishti.export.feed import FEED
-from drishti.urls import link_url
+from drishti.urls import FEED, link_url
 
 
 def status(site: SiteContent, linked: Container[str]) -> rx.Component:
@@ -46,6 +45,8 @@ def status(site: SiteContent, linked: Container[str]) -> rx.Component:
 
 def _news(site: SiteContent) -> list[rx.Component]:
     """Return the news, newest first, with a link to its feed; nothing if there is none."""
+    if not site.news:
+        return []
     entries = [
         rx.el.li(text(day_shown(day)), " ", link(page.title, href=link_url(f"/{name}")))
         for day, name, page in site.news
@@ -53,10 +54,10 @@ def _news(site: SiteContent) -> list[rx.Component]:
     feed = Link(label=site.status.feed_label, href=FEED) if site.has_feed else None
     head = text(site.status.news_heading, tag="h3", class_name="status__heading")
     news = rx.el.ul(*entries, role="list", class_name="status__tasks")
-    return [rx.el.div(head, news, *standalone_links(feed))] if entries else []
+    return [rx.el.div(head, news, *standalone_links(feed))]
 
 
-def is_here(item: StatusItem, facts: Facts) -> bool:
+def _is_here(item: StatusItem, facts: Facts) -> bool:
     """Return whether the item exists."""
     return item.fact is None or facts.states[item.fact]
 
@@ -65,7 +66,7 @@ def _tasks(
     group: StatusGroup, content: Status, facts: Facts, linked: Container[str]
 ) -> rx.Component:
     items = [item for item in content.items if item.group == group.id]
-    here = sum(is_here(item, facts) for item in items)
+    here = sum(_is_here(item, facts) for item in items)
     counts = {"here": str(here), "all": str(len(items))}
     return rx.el.div(
         text(group.heading, tag="h3", id=group.id, class_name="status__heading"),
@@ -80,21 +81,23 @@ def _tasks(
 
 
 def _task(item: StatusItem, content: Status, facts: Facts, linked: Container[str]) -> rx.Component:
-    here = is_here(item, facts)
+    here = _is_here(item, facts)
     tag = "h4" if f"#{item.id}" in linked else "span"
-    title = text(item.title, tag=tag, id=item.id)
     return rx.el.li(
         rx.el.details(
             rx.el.summary(
-                title,
+                text(item.title, tag=tag, id=item.id, class_name="accordion__title"),
                 *state_of(content.here_label if here else item.state),
                 icon("chevron"),
-                class_name="status__summary",
+                class_name="accordion__summary status__summary",
             ),
-            text(item.text, tag="p"),
-            *([] if here else _expected(item, content, facts)),
-            *standalone_links(item.link),
-            class_name="status__task",
+            rx.el.div(
+                text(item.text, tag="p"),
+                *([] if here else _expected(item, content, facts)),
+                *standalone_links(item.link),
+                class_name="accordion__body",
+            ),
+            class_name="accordion",
         ),
         data_state="here" if here else "missing",
     )

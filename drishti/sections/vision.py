@@ -15,11 +15,11 @@ from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import Gift, Voice
 from drishti.content.schema.sections import (
-    Case,
     ChainLink,
     Charity,
     Help,
     HelpPoint,
+    Sourced,
     Statement,
     Statistic,
     Vision,
@@ -61,7 +61,7 @@ def _statement(statement: Statement) -> rx.Component:
     )
 
 
-def _case(case: Case) -> rx.Component:
+def _case(case: Sourced) -> rx.Component:
     return rx.el.div(
         text(case.value, tag="p", class_name="vision__holding"),
         text(case.text, tag="p"),

@@ -236,15 +236,15 @@ class Charity(Content):
     link: Link | None = None
 
 
-class Case(Content):
-    """What a court has held, in one sentence (``value``), and what came of it."""
+class Sourced(Content):
+    """A statement in large type (``value``), what belongs to it, and its source."""
 
     value: Text
     text: Text
     source: Link
 
 
-class Statistic(Case):
+class Statistic(Sourced):
     """A fact about blindness in India; ``text`` continues the sentence that ``value`` begins."""
 
     id: Id
@@ -273,7 +273,7 @@ class Vision(Section, WithImage):
     vision: Statement
     mission: Statement
     charity: Charity
-    case: Case
+    case: Sourced
     statistics: tuple[Statistic, ...]
     help: Help
     voices_heading: Text | None = None
@@ -294,7 +294,7 @@ class Reasons(Section):
 
 
 class Feature(WithImage):
-    """One feature; ``status`` is its stage, with a dotted bullet until ``fact`` is known."""
+    """One feature; ``status`` is its stage, which may depend on ``fact``."""
 
     id: Id
     fact: FactName | None = None
