@@ -12,6 +12,12 @@ const closeDialogs = () =>
     .reverse()
     .forEach((dialog) => dialog.close());
 
+// What Escape closes before it ends the reading.
+const isAnythingOpen = () =>
+  document.querySelector("dialog[open]") ||
+  (CSS.supports("selector(:popover-open)") &&
+    document.querySelector("[popover=auto]:popover-open"));
+
 // Some older browsers have no popovers, and those from before 2025 ignore `source`.
 const player = () => document.getElementById("listen-player");
 
@@ -45,8 +51,13 @@ export function Listener(props) {
     const enter = ({ relatedTarget }) => {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
     };
+    const leave = ({ key }) => {
+      if (key !== "Escape" || now.current.status === "idle") return;
+      if (!isAnythingOpen()) now.current.onEnd();
+    };
     const mounted = new AbortController();
     const { signal } = mounted;
+    document.addEventListener("keydown", leave, { signal });
     document.addEventListener("click", press, { signal, capture: true });
     bar.addEventListener("focusin", enter, { signal });
     return () => mounted.abort();

@@ -22,10 +22,6 @@ const MS_PER_LETTER = 70;
 const longest = (text, rate) => 5000 + (250 * text.length) / rate;
 // Errors after the visitor stopped speech elsewhere, or something else took the voice.
 const STOPPED = ["interrupted", "canceled"];
-// What Escape closes before it ends the reading.
-const OPEN = CSS.supports("selector(:popover-open)")
-  ? "dialog[open], [popover=auto]:popover-open"
-  : "dialog[open]";
 
 function sectionInView() {
   const line = innerHeight / 3;
@@ -221,10 +217,6 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   }
 
   const { signal } = listening;
-  const leaveOnEscape = ({ key }) => {
-    if (key === "Escape" && !document.querySelector(OPEN)) leave();
-  };
-  document.addEventListener("keydown", leaveOnEscape, { signal });
   document.querySelector("main").addEventListener("click", jump, { signal });
   addEventListener("pagehide", leave, { signal });
 

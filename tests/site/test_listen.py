@@ -322,6 +322,22 @@ def test_escape_stops_but_first_closes_what_is_open(
     speech.expect_silence()
 
 
+def test_escape_stops_before_the_voices_are_listed(page: Page, speech: FakeSpeech) -> None:
+    page.goto("/")
+    start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+    page.evaluate("window.listed = speechSynthesis.getVoices")
+    page.evaluate("speechSynthesis.getVoices = () => []")
+    start.click()
+    expect(bar(page)).to_be_visible()
+
+    page.keyboard.press("Escape")
+    page.evaluate("speechSynthesis.getVoices = window.listed")
+    speech.add_voice("en-GB")
+
+    expect(bar(page)).to_be_hidden()
+    assert speech.spoken == []
+
+
 def test_the_player_says_where_it_is_and_is_the_next_stop(page: Page, speech: FakeSpeech) -> None:
     page.goto("/")
     start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
