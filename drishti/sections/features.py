@@ -1,4 +1,4 @@
-"""The key features, each with its status."""
+"""The key features."""
 
 import reflex as rx
 
@@ -25,11 +25,6 @@ def _feature(feature: Feature) -> rx.Component:
     return rx.el.li(
         text(feature.title, tag="h3"),
         picture(feature, width=80, height=80, data_tilt="", class_name="features__picture"),
-        text(
-            feature.status,
-            tag="p",
-            class_name="features__status",
-        ),
         text(feature.description, tag="p", class_name="features__description"),
         data_reveal="once",
         class_name="features__item",

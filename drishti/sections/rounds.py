@@ -21,7 +21,7 @@ def rounds(content: Rounds) -> rx.Component:
 def _ticket(price: RoundPrice) -> rx.Component:
     """Return a ticket with the price on its stub."""
     return rx.el.li(
-        text(price.name, tag="h3", class_name="rounds__name"),
+        text(price.name, tag="p", class_name="rounds__name"),
         text(price.label, tag="p", class_name="muted"),
         text(price.amount, tag="p", class_name="rounds__amount stat__amount"),
         data_reveal="once",

@@ -5,7 +5,7 @@ import reflex as rx
 from drishti.components.braille import Sign, drawing, sign_data, spell
 from drishti.components.effects import effect
 from drishti.components.link import button_link
-from drishti.components.text import text
+from drishti.components.text import attribute, text
 from drishti.content.schema.sections import Word
 from drishti.urls import link_url
 
@@ -39,11 +39,14 @@ def _letter(content: Word, sign: Sign) -> rx.Component:
     It is a radio button, because a group of those is a single tab stop even without scripts.
     """
     return rx.el.label(
-        rx.el.input(type="radio", name="word", class_name="word__choice", **sign_data(sign)),
-        text(
-            content.letter,
-            values={"letter": sign.character, "dots": sign.dots},
-            class_name="invisible-overlay",
+        rx.el.input(
+            type="radio",
+            name="word",
+            aria_label=attribute(
+                content.letter, values={"letter": sign.character, "dots": sign.dots}
+            ),
+            class_name="word__choice",
+            **sign_data(sign),
         ),
         drawing(sign),
         text(sign.character, aria_hidden="true", class_name="word__print"),

@@ -69,7 +69,7 @@ def test_each_list_puts_figures_and_texts_together(
 ) -> None:
     lists = {
         "rounds": [f"{each.name}{each.label}{each.amount}" for each in content.rounds.prices],
-        "features": [f"{each.title}{each.status}" for each in content.features.items],
+        "features": [f"{each.title}{each.description}" for each in content.features.items],
         "ecosystem": [f"{each.title}{each.description}" for each in content.ecosystem.cards],
         "calculator": [f"{each.label}{each.amount}" for each in content.calculator.prices],
     }

@@ -290,17 +290,15 @@ class Reason(WithImage):
 class Reasons(Section):
     """The reasons section."""
 
-    items: Annotated[tuple[Reason, ...], Field(min_length=4)]
+    items: Annotated[tuple[Reason, ...], Field(min_length=3)]
 
 
 class Feature(WithImage):
-    """One feature; ``status`` is its stage, which may depend on ``fact``."""
+    """One feature."""
 
     id: Id
-    fact: FactName | None = None
     title: Text
     description: Text
-    status: Text
 
 
 class Features(Section):

@@ -60,7 +60,7 @@ NEEDS: Final = {
 
 UNPUBLISHED: Final = re.compile(
     r"not (yet )?(been )?(published|announced|filled in)\b|no (official|whitepaper|audit|charity)\b"
-    r"|no address|buying is not open|no sale has|on sale anywhere|no date is set",
+    r"|no address|buying is not open|no sale has|nowhere else|no date is set",
     re.IGNORECASE,
 )
 """How the English texts say that something of the token is missing."""
