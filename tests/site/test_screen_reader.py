@@ -123,6 +123,25 @@ def test_choosing_hindi_is_answered_in_hindi(reader: ScreenReader, address: str)
     assert [text for text in sentences if in_order((text,), reader.moments[-1].text)] == []
 
 
+def test_text_of_twice_the_size_takes_nothing_away(reader: ScreenReader, address: str) -> None:
+    """Enlarge the text to twice its size, read on, and choose Hindi from there."""
+    begin(reader, address)
+    reader.press_until("b", CONTENT.reading.label)
+
+    reader.press("Return", may_be_silent=True)
+    reader.press_until("Tab", CONTENT.reading.text_size.label)
+    reader.press_until("r", "200")
+    reader.press("space", "selected")
+    reader.press("Escape", may_be_silent=True)
+    reader.press("Tab")  # ends Orca's focus mode
+    reader.press_until("2", CONTENT.roadmap.heading)
+    reader.press_until("shift+b", CONTENT.language.label)
+    reader.press("Return", CONTENT.language.languages[0].own_name)
+    reader.press("Tab", CONTENT.language.languages[1].own_name)
+
+    reader.press("Return", translations()["hi"][CONTENT.site.title.key])
+
+
 def test_the_third_quarter_and_an_answer_open(reader: ScreenReader, address: str) -> None:
     """Find out what the end of 2025 was to bring, and whether tokens can be bought."""
     quarter, question = CONTENT.roadmap.quarters[2], CONTENT.faq.items[1]
