@@ -46,6 +46,27 @@ OVERFLOWING = """
   })
   .map((answer) => answer.textContent)
 """
+# Words of the page that continue on a second line, though no hyphen, slash or dash divides them.
+# Chinese, Japanese and Thai have no spaces, and an address is one long word.
+BROKEN_WORDS = r"""
+() => {
+  const broken = new Set();
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (!node.parentElement.checkVisibility()) continue;
+    for (const { index, 0: word } of node.data.matchAll(/[^\s\-‐–—\/]{2,}/gu)) {
+      if (/^0x|\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u.test(word)) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const [first, ...others] = range.getClientRects();
+      if (others.some(({ top }) => top > first.top + first.height / 2)) broken.add(word);
+    }
+  }
+  return [...broken];
+}
+"""
 # Open dialogs, panels and the player, if their content is wider than they are.
 SIDEWAYS = """
 () => Array.from(document.querySelectorAll("dialog[open], :popover-open"))
@@ -82,6 +103,15 @@ def keeps_the_header_in_one_row(page: Page, _: SiteContent) -> None:
             faults[width] = (box, found)
 
     assert faults == {}
+
+
+def breaks_no_word_inside(page: Page, _: SiteContent) -> None:
+    faults = {}
+    for width in (320, 360, 390, 768, 1024, 1280, 1366, 1440, 1920):
+        page.set_viewport_size({"width": width, "height": 900})
+        faults[width] = page.evaluate(BROKEN_WORDS)
+
+    assert {width: words for width, words in faults.items() if words} == {}
 
 
 def wraps_no_entry_of_the_menu(page: Page, content: SiteContent) -> None:
@@ -146,6 +176,7 @@ def fits_narrow_windows_at_the_browsers_own_font_sizes(page: Page, _: SiteConten
 FITS: tuple[Callable[[Page, SiteContent], None], ...] = (
     says_what_it_is_on_the_first_screen,
     keeps_the_header_in_one_row,
+    breaks_no_word_inside,
     wraps_no_entry_of_the_menu,
     fits_every_answer_of_the_settings_in_its_box,
     keeps_a_slider_in_place_while_its_numbers_grow,
