@@ -9,6 +9,7 @@ import reflex as rx
 
 from drishti.content import links, markdown
 from drishti.content.bidi import isolate
+from drishti.content.figures import forms
 from drishti.content.files import PAGE
 from drishti.content.links import ROUTES, part_of
 from drishti.content.loader import english, translations
@@ -43,6 +44,7 @@ def locales() -> list[Locale]:
             dict(_page_texts(own[language.code]))
             | _own_label(language)
             | _head_texts(content, source | own[language.code], language),
+            forms(language.locale),
         )
         for language in content.language.languages
     ]
