@@ -85,7 +85,9 @@ class Reader:
             if isinstance(source, Template):
                 pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(source))
                 self.templates.append((pattern, text, is_own))
-        self.shown[language.label].add(("", True))  # empty on pages in this language
+        for each in english().language.languages:  # the picker shows no name twice
+            if each == language or own.get(each.label.key) == each.own_name:
+                self.shown[each.label].add(("", True))
 
     def faults(self, source: Element, page: Element) -> Iterator[str]:
         """Yield wrong elements, texts, labels and ``MARKS`` in the body of ``page``."""

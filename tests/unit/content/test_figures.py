@@ -3,7 +3,7 @@
 import json
 import subprocess
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -42,14 +42,25 @@ console.log(JSON.stringify(languages.map(([tag, forms]) => [
 """
 
 
+OPENINGS: Final = """
+import { openingOf } from "./drishti/scripts/sentences.js";
+const openings = ([tag, text]) =>
+  [...Array(12).keys()].map((most) => openingOf(text, tag, most + 1));
+console.log(JSON.stringify(JSON.parse(process.argv[1]).map(openings)));
+"""
+
+
+def run(script: str, argument: str) -> Any:
+    command = ["node", "--input-type=module", "--eval", script, argument]
+    return json.loads(subprocess.check_output(command, cwd=ROOT))
+
+
 @pytest.fixture(scope="module")
 def written() -> dict[str, list[list[str]]]:
     """Return, by language, what the site's script writes and what Node does by itself."""
     languages = [[each.tag, forms(each.locale)] for each in TRANSLATED]
     given = json.dumps([languages, [*KNOWN, *OTHERS], KNOWN])
-    command = ["node", "--input-type=module", "--eval", NODE, given]
-    found = json.loads(subprocess.check_output(command, cwd=ROOT))
-    return dict(zip([each.code for each in TRANSLATED], found, strict=True))
+    return dict(zip([each.code for each in TRANSLATED], run(NODE, given), strict=True))
 
 
 @pytest.mark.parametrize("language", TRANSLATED, ids=lambda each: each.code)
@@ -80,6 +91,20 @@ def test_figures_are_not_broken_between_lines() -> None:
         moment = time_of_day(END, language.locale)
         for shown in (moment, *(localize(each, language.locale) for each in KNOWN)):
             assert " " not in shown
+
+
+def test_an_amount_or_a_time_is_not_read_aloud_in_two_pieces() -> None:
+    texts = [
+        (each.tag, f"A {figure} B")
+        for each in LANGUAGES
+        for figure in (
+            localize(shown, each.locale) for shown in ("$3,610,000", "₹0.005", "12%", "23:59:59")
+        )
+    ]
+
+    for (_, text), openings in zip(texts, run(OPENINGS, json.dumps(texts)), strict=True):
+        pieces = {opening.rstrip(" \u200f") for opening in openings}
+        assert pieces <= {"A", text.removesuffix(" B"), text}
 
 
 @pytest.mark.parametrize("shown", [*KNOWN, *OTHERS])
