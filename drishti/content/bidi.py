@@ -11,7 +11,9 @@ from typing import Final
 
 FIRST_STRONG_ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 POP_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
-PIECES: Final = re.compile(r"\{\w+\}|\$[A-Z][A-Z0-9]*|\$\d[\d,.]*\d|\$\d|\d[\d,.]*%")
+PIECES: Final = re.compile(
+    r"\{\w+\}|\$[A-Z][A-Z0-9]*|[$₹]\d(?:[\d,.]*\d)?|\u200f?\d[\d,.]*\xa0[$₹]|\d[\d,.]*%"
+)
 
 
 def isolate(text: str) -> str:

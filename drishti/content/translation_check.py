@@ -24,7 +24,9 @@ FOREIGN: Final = re.compile(
 )
 """Host names, addresses of wallets, handles, links, tickers and signs of a currency."""
 
-THOUSANDS: Final = re.compile(r"(?<=\d)[.,'\u2019\u066c\xa0\u202f](?=\d{3}(?!\d))")
+GAP: Final = "[.,'\u2019\u066c\xa0\u202f]"
+GAPS: Final = re.compile(rf"(?<=\d){GAP}(?=(?:\d{{2,3}}{GAP})*\d{{3}}(?!\d))")
+"""Matches what groups the digits of a number, in threes or as in India."""
 FIGURE: Final = re.compile(r"\d+(?:[.,\u066b]\d+)*")
 
 
@@ -79,7 +81,7 @@ def _foreign(text: Text) -> set[str]:
 
 
 def _figures(text: str) -> Counter[str]:
-    words = unicodedata.normalize("NFKC", THOUSANDS.sub("", BRACES.sub(" ", text)))
+    words = unicodedata.normalize("NFKC", GAPS.sub("", BRACES.sub(" ", text)))
     return Counter(
         "".join(str(unicodedata.digit(letter, ".")) for letter in figure)
         for figure in FIGURE.findall(words)

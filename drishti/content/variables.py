@@ -1,6 +1,6 @@
 """The variables of the texts, such as ``{charity.name}``, filled in from the facts.
 
-Dates, lists and numbers in words follow the conventions of the language (Unicode's CLDR).
+Dates, times, lists, amounts and numbers follow the conventions of the language (Unicode's CLDR).
 """
 
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_compact_decimal, format_decimal
 
+from drishti.content.figures import ENGLISH, NARROW_SPACE, NO_BREAK_SPACE, localize, time_of_day
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.records import in_rupees
@@ -23,8 +24,6 @@ BILLION: Final = 10**9
 COUNT_IN_BILLIONS: Final = {"gu", "mr"}
 """Languages in which CLDR's words for larger numbers are rare or ambiguous."""
 
-ENGLISH: Final = Locale("en", "IN")
-
 
 def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
     """Return the value of each variable; empty while its fact is missing."""
@@ -32,24 +31,28 @@ def variables(facts: Facts, locale: Locale = ENGLISH) -> dict[str, str]:
     worth = {
         f"worth.{name}": int(dollars(price) * facts.supply) for name, price in facts.prices.items()
     }
+    crores = format_decimal(facts.supply / CRORE, locale=locale)
+    tenfold = Decimal(facts.portion.rstrip("%") or 0) * 10
     return (
         dict(_flatten(facts, locale))
         | shares
-        | {name: f"${amount:,}" for name, amount in worth.items()}
+        | {f"prices.{name}": localize(price, locale) for name, price in facts.prices.items()}
+        | {name: localize(f"${amount:,}", locale) for name, amount in worth.items()}
         | {f"{name}.short": in_words(amount, locale) for name, amount in worth.items()}
         | {
             "name": facts.name or facts.symbol,
             "symbol": facts.symbol,
             "address": facts.address if facts.states["address"] else "",
             "contact.href": f"mailto:{facts.contact}" if "@" in facts.contact else facts.contact,
-            "supply": f"{facts.supply:,}",
+            "supply": localize(f"{facts.supply:,}", locale),
             "supply.short": in_words(facts.supply, locale),
-            "supply.crore": format_decimal(facts.supply / CRORE, locale=locale),
+            "supply.crore": crores.replace(NARROW_SPACE, NO_BREAK_SPACE),
             "shares.rest": str(facts.rest_percent),
-            "raised.amount": f"${facts.raised.amount:,}",
-            "raised.goal": f"${facts.raised.goal:,}",
-            "gifts.total": in_rupees(sum(gift.rupees for gift in facts.gifts)),
-            "portion.of_1000": in_rupees(Decimal(facts.portion.rstrip("%") or 0) * 10),
+            "raised.amount": localize(f"${facts.raised.amount:,}", locale),
+            "raised.goal": localize(f"${facts.raised.goal:,}", locale),
+            "gifts.total": localize(in_rupees(sum(gift.rupees for gift in facts.gifts)), locale),
+            "portion": localize(facts.portion, locale),
+            "portion.of_1000": localize(in_rupees(tenfold), locale),
             "sale.closed_to": format_list(facts.sale.closed_to, locale=locale),
             "socials": format_list([link.name for link in facts.socials], locale=locale),
             "socials.missing": format_list(
@@ -76,12 +79,13 @@ def in_words(number: int, locale: Locale = ENGLISH) -> str:
         return f"{format_decimal(number / BILLION, locale=locale)}{unit}"
     # CLDR has no long form for Chinese, whose short form is already in words.
     has_long_form = "long" in locale.compact_decimal_formats
-    return format_compact_decimal(
+    words = format_compact_decimal(
         number,
         format_type="long" if has_long_form else "short",
         locale=locale,
         fraction_digits=6,
     )
+    return words.replace(" ", NO_BREAK_SPACE)
 
 
 def _flatten(value: Any, locale: Locale, path: str = "") -> Iterator[tuple[str, str]]:
@@ -93,7 +97,7 @@ def _flatten(value: Any, locale: Locale, path: str = "") -> Iterator[tuple[str, 
         case datetime():
             moment = value.astimezone(INDIA)
             yield f"{path}.day", format_date(moment, "long", locale=locale)
-            yield f"{path}.time", f"{moment:%H:%M:%S}"
+            yield f"{path}.time", time_of_day(moment, locale)
             return
         case date():
             yield path, format_date(value, "long", locale=locale)

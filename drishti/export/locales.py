@@ -9,6 +9,7 @@ import reflex as rx
 
 from drishti.content import links, markdown
 from drishti.content.bidi import isolate
+from drishti.content.figures import forms
 from drishti.content.files import PAGE
 from drishti.content.links import ROUTES, part_of
 from drishti.content.loader import english, translations
@@ -41,8 +42,9 @@ def locales() -> list[Locale]:
             language.tag,
             language.direction,
             dict(_page_texts(own[language.code]))
-            | _own_label(language)
+            | _needless_labels(content, own[language.code], language)
             | _head_texts(content, source | own[language.code], language),
+            forms(language.locale),
         )
         for language in content.language.languages
     ]
@@ -128,7 +130,12 @@ def _page_texts(texts: Texts) -> Iterator[tuple[str, str]]:
             yield from ((f"{key}.{n}", phrase) for n, phrase in enumerate(phrases, 1))
 
 
-def _own_label(language: Language) -> dict[str, str]:
-    """Return an empty label for the language itself, because the picker shows its native name."""
-    is_source = language.code == SOURCE_LANGUAGE
-    return {} if is_source else {f"language.languages.{language.code}.label": ""}
+def _needless_labels(content: SiteContent, texts: Texts, language: Language) -> dict[str, str]:
+    """Return an empty label where the picker would show a native name twice."""
+    if language.code == SOURCE_LANGUAGE:
+        return {}
+    return {
+        each.label.key: ""
+        for each in content.language.languages
+        if each.code == language.code or texts.get(each.label.key) == each.own_name
+    }

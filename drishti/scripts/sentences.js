@@ -131,11 +131,12 @@ function sentencesIn(texts) {
 }
 
 // Where a text may be cut, the best first: after a comma (not in a number or a date), between two
-// words that are neither numbers nor capitalised, and before a word.
+// words that are neither numbers nor capitalised, before an amount or a time, and before a word.
 const CUTS = [
   /^.*(?:[、，；]|[,;:،](?=\s+[^\s\p{N}\p{Sc}]))/su,
   /^(?:.*\s)?[^\s\p{Lu}\p{N}\p{Sc}]+(?=[ \n][\p{Ll}\p{Lo}])/su,
-  /^.*[^\s\p{Sc}\p{Ps}\p{Pi}](?=.)/su,
+  /^.*\S(?= [^ ]*[\u00a0:][^ ]*$)/su,
+  /^.*(?:[\u00a0\p{N}][%\p{Sc}]|[^\s%\p{Sc}\p{Ps}\p{Pi}])(?=.)/su,
 ];
 
 // The first `most` words of a text, or fewer, so that no number, amount or name is cut in two.

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -26,12 +26,15 @@ class Locale:
 
     ``code`` is the first part of its addresses, such as ``/hi/terms``, and ``tag`` its BCP 47 tag.
     ``texts`` are its texts by key. Those it lacks are shown in the language of the first locale.
+    ``figures`` are the forms of its numbers (``docs/reference.md``); without them, numbers are
+    shown as in the first locale.
     """
 
     code: str
     tag: str
     direction: str
     texts: Mapping[str, str]
+    figures: Mapping[str, str] = field(default_factory=dict)
 
 
 class Locales(PagePlugin):
@@ -95,7 +98,7 @@ class Locales(PagePlugin):
         ]
 
 
-def _settings(locale: Locale, first: Locale) -> dict[str, str]:
+def _settings(locale: Locale, first: Locale) -> dict[str, Any]:
     home = "/" if locale is first else f"/{locale.code}/"
     settings = {
         "code": locale.code,
@@ -104,7 +107,8 @@ def _settings(locale: Locale, first: Locale) -> dict[str, str]:
         "source": first.tag,
         "home": rx.config.get_config().prepend_frontend_path(home),
     }
-    return settings if locale is first else settings | {"figures": locale.tag}
+    figures = {"tag": locale.tag, **locale.figures}
+    return settings if locale is first else settings | {"figures": figures}
 
 
 def _strings_of_scripts(static: Path, html: str) -> set[str]:

@@ -1,24 +1,18 @@
-// Formats percentages and dates for a language. Amounts stay as they are.
-const PERCENT = /^[0-9.]+%$/;
-const DAY = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/; // dd/mm/yyyy
-const DIGITS = { numberingSystem: "latn", calendar: "gregory" };
+// Writes amounts, percentages, grouped numbers and days in the forms of a locale (docs/reference.md).
+// Other numbers may be years or names, and stay as they are.
+const FIGURE = /(\p{Sc}?)(\d+(?:,\d+)*)(\.\d+)?(%?)(?!\w)/gu;
+const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/; // dd/mm/yyyy
+const DATE = { numberingSystem: "latn", calendar: "gregory", dateStyle: "long", timeZone: "UTC" };
 
-const memoize = (create) => {
-  const created = new Map();
-  return (tag) => created.get(tag) ?? created.set(tag, create(tag)).get(tag);
-};
-const percents = memoize(
-  (tag) => new Intl.NumberFormat(tag, { ...DIGITS, style: "percent", maximumFractionDigits: 1 }),
-);
-const days = memoize(
-  (tag) => new Intl.DateTimeFormat(tag, { ...DIGITS, dateStyle: "long", timeZone: "UTC" }),
-);
-
-// Returns `shown` formatted for the language of `tag`, or unchanged without a tag.
-export function localize(shown, tag) {
+// Returns `shown` as the locale writes it, or unchanged without forms.
+export function localize(shown, forms) {
   const text = String(shown);
-  if (!tag) return text;
-  if (PERCENT.test(text)) return percents(tag).format(parseFloat(text) / 100);
-  const day = DAY.exec(text);
-  return day ? days(tag).format(Date.UTC(day[3], day[2] - 1, day[1])) : text;
+  if (!forms) return text;
+  const day = text.replace(DAY, "$3-$2-$1");
+  if (day !== text) return new Date(day).toLocaleDateString(forms.tag, DATE);
+  return text.replace(FIGURE, (found, sign, whole, rest = "", percent) => {
+    const gaps = RegExp(`\\B(?=(\\d{${forms.digits}})*\\d{3}$)`, "g");
+    const number = whole.replaceAll(",", "").replace(gaps, forms.group) + rest.replace(".", forms.decimal);
+    return forms[sign + percent || /,/.exec(whole)]?.replace("#", number) ?? found;
+  });
 }

@@ -2,8 +2,8 @@
 import { localize } from "./figures.js";
 import { find, page } from "$/modules/locales/page";
 
-const fill = (text, values, tag) =>
-  values ? text.replace(/{(\w+)}/g, (gap, name) => localize(values[name] ?? gap, tag)) : text;
+const fill = (text, values, forms) =>
+  values ? text.replace(/{(\w+)}/g, (gap, name) => localize(values[name] ?? gap, forms)) : text;
 
 // Marks an untranslated text as in the source language, and lets page translators translate it. They
 // may do so before hydration, so React is told to accept the text that it finds.

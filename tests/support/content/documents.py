@@ -4,17 +4,16 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from datetime import date
-from decimal import Decimal
 from html.parser import HTMLParser
 from itertools import product
 from typing import Final
 from xml.etree.ElementTree import Element, TreeBuilder
 
 from babel.dates import format_date
-from babel.numbers import format_percent
 
 from drishti.content import markdown
 from drishti.content.bidi import FIRST_STRONG_ISOLATE, POP_ISOLATE
+from drishti.content.figures import localize
 from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER, Template, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
@@ -24,7 +23,6 @@ VOID: Final = {"base", "br", "hr", "img", "input", "link", "meta", "source"}
 SILENT: Final = {"script", "style", "template"}
 LABELS: Final = ("alt", "aria-label", "aria-valuetext", "title")
 MARKS: Final = {"lang", "dir", "translate"}
-PERCENT: Final = re.compile(r"[0-9.]+%")
 DAY: Final = re.compile(r"(\d\d)/(\d\d)/(\d{4})")
 
 
@@ -87,7 +85,9 @@ class Reader:
             if isinstance(source, Template):
                 pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(source))
                 self.templates.append((pattern, text, is_own))
-        self.shown[language.label].add(("", True))  # empty on pages in this language
+        for each in english().language.languages:  # the picker shows no name twice
+            if each == language or own.get(each.label.key) == each.own_name:
+                self.shown[each.label].add(("", True))
 
     def faults(self, source: Element, page: Element) -> Iterator[str]:
         """Yield wrong elements, texts, labels and ``MARKS`` in the body of ``page``."""
@@ -146,12 +146,8 @@ class Reader:
         return isolated if self.language.direction == "rtl" else text
 
     def _localized(self, shown: str) -> str:
-        """Return a percentage or date as the language writes it, and any other figure unchanged."""
+        """Return a figure or date as the language writes it."""
         locale = self.language.locale
-        if PERCENT.fullmatch(shown):
-            share = Decimal(shown.rstrip("%")) / 100
-            written = format_percent(share, locale=locale, decimal_quantization=False)
-            return written.replace("%", locale.number_symbols["latn"]["percentSign"])
         if day := DAY.fullmatch(shown):
             return format_date(date(*map(int, reversed(day.groups()))), "long", locale=locale)
-        return shown
+        return localize(shown, locale)

@@ -143,7 +143,10 @@ def test_no_text_shows_a_raw_variable_or_a_condition_marker(project: Path) -> No
 
 @pytest.mark.parametrize(
     ("number", "words"),
-    [(0, "0"), (999_000, "999 thousand"), (3_610_000, "3.61 million"), (10**11, "100 billion")],
+    [
+        *((0, "0"), (999_000, "999\xa0thousand")),
+        *((3_610_000, "3.61\xa0million"), (10**11, "100\xa0billion")),
+    ],
 )
 def test_a_large_number_is_put_into_words(number: int, words: str) -> None:
     assert in_words(number) == words

@@ -22,6 +22,12 @@ def test_the_picker_of_a_language_shows_only_its_own_name_for_it() -> None:
     assert {code for code, label in labels.items() if label} == {SOURCE_LANGUAGE}
 
 
+def test_the_picker_shows_no_name_twice(content: SiteContent) -> None:
+    for known in locales():
+        for each in content.language.languages:
+            assert known.texts.get(each.label.key) != each.own_name
+
+
 def test_no_text_can_close_the_script_element_around_the_structured_data(
     content: SiteContent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
