@@ -45,8 +45,6 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
     expect(background).to_have_attribute("transform", "translate(-60 0)")
     scroll(page, "document.documentElement.scrollHeight")
     expect(ring).to_have_attribute("stroke-dasharray", "100 100")
-    scroll(page, "(document.documentElement.scrollHeight - innerHeight) / 2")
-    expect(ring).to_have_attribute("stroke-dasharray", "50 100")
 
     page.evaluate(
         "() => { window.seen = []; addEventListener('scroll', () => seen.push(scrollY)); }"
