@@ -13,11 +13,9 @@ import reflex as rx
 
 from drishti.content.loader import english, translations
 from drishti.export.bill_of_materials import BillOfMaterials
-from drishti.export.document import Robots
-from drishti.export.feed import Feed
 from drishti.export.licences import Licences
-from drishti.export.locales import Sitemap, locales
-from drishti.export.manifest import Manifest
+from drishti.export.locales import locales
+from drishti.export.public_files import PublicFiles
 from drishti.export.security_policy import policy
 from drishti.export.share_image import ShareImage
 from reflex_static import FrozenPackages, static_site
@@ -32,19 +30,16 @@ config = rx.Config(
     frontend_compression_formats=["gzip", "brotli"],
     cors_allowed_origins=["http://localhost:3000"],
     telemetry_enabled=False,
-    disable_plugins=[rx.plugins.SitemapPlugin],  # our Sitemap has every language
+    disable_plugins=[rx.plugins.SitemapPlugin],  # PublicFiles has one with every language
     plugins=static_site(
         modules="drishti/scripts",
         locales=locales,
         plugins=[
             FrozenPackages(),
-            Robots(),
             Licences(),
             BillOfMaterials(),
-            Manifest(),
+            PublicFiles(),
             ShareImage(),
-            Sitemap(),
-            Feed(),
         ],
         policy=policy(content.language, content.site),
         # The address of every file in these folders changes with the file's content.

@@ -8,8 +8,8 @@ from drishti.urls import ASSETS
 
 FILE: Final = "assets/styles/tokens.css"
 STYLES: Final = ASSETS.parent / FILE
-TINTS: Final = ("cream", "blue", "yellow")
-ANY_TINT: Final = ":is( " + ", ".join(f'[data-reading~="contrast={tint}"]' for tint in TINTS) + " )"
+LIGHT: Final = (":root",)
+DARK: Final = (":root", ":root.dark")
 
 
 def colour(name: str) -> tuple[str, str]:
@@ -20,15 +20,15 @@ def colour(name: str) -> tuple[str, str]:
 
     """
     css = STYLES.read_text("utf-8")
-    light, dark = (tokens(css, theme).get(name) for theme in ("light", "dark"))
+    light, dark = (tokens(css, *theme).get(name) for theme in (LIGHT, DARK))
     if light is None or dark is None:
         message = "not found; allowed: # and six lower-case hexadecimal digits, or var() of such"
         raise ContentError([Problem(FILE, f"--color-{name}", message)])
     return light, dark
 
 
-def tokens(css: str, theme: str) -> dict[str, str]:
-    """Return the screen colours of a theme, such as ``dark`` or ``light, cream``, by name."""
+def tokens(css: str, *theme: str) -> dict[str, str]:
+    """Return the screen colours of the selectors of a theme, by name; the last one wins."""
     blocks: dict[str, str] = {}
     screen = css.partition("@media print")[0]
     for selectors, block in re.findall(r"(:root[^{}]*) {([^}]*)}", screen):
@@ -36,7 +36,7 @@ def tokens(css: str, theme: str) -> dict[str, str]:
             name = " ".join(selector.split())
             blocks[name] = blocks.get(name, "") + block
     found: dict[str, str] = {}
-    for selector in _selectors(theme):
+    for selector in theme:
         declared = r"--color-([\w-]+): (#[0-9a-f]{6,8}|var\(.*\));"
         found |= re.findall(declared, blocks.get(selector, ""))
     return {name: value for name in found if (value := _resolve(name, found))}
@@ -48,11 +48,3 @@ def _resolve(name: str, declared: dict[str, str]) -> str:
     while (value := left.pop(name, "")).startswith("var"):
         name = value.removeprefix("var(--color-").removesuffix(")")
     return value
-
-
-def _selectors(theme: str) -> list[str]:
-    """Return the selectors that apply to a theme; later ones override earlier ones."""
-    base, _, chosen = theme.partition(", ")
-    roots = [":root", ":root.dark"][: 1 + (base == "dark")]
-    ends = [ANY_TINT] * (chosen in TINTS) + [f'[data-reading~="contrast={chosen}"]'] * bool(chosen)
-    return [*roots, *(f"{root}{end}" for end in ends for root in roots)]

@@ -83,7 +83,8 @@ def entries(
             problems.append(Problem(path.relative_to(root).as_posix(), field, error))
         is_false = key in outdated and (bool(error) or not _may_be_outdated(source, content))
         is_unread = key in current and protects(source) and not is_read
-        is_hidden = is_false or is_unread or _uses(source, in_english)
+        uses = {f"{FACT}{match[1]}" for match in BRACES.finditer(source.raw)}
+        is_hidden = is_false or is_unread or bool(uses & in_english)
         found[key] = Entry(text, key in outdated, is_unread, is_hidden)
     if problems:
         raise ContentError(problems)
@@ -177,10 +178,6 @@ def _facts_with_words(sources: Texts) -> set[str]:
     """Return the keys of facts that must be translated before a translated text can use them."""
     facts = {key for key, text in sources.items() if key.startswith(FACT) and has_words(text)}
     return facts - {f"{FACT}{path}" for path, mark in MARKS.values() if mark.is_place}
-
-
-def _uses(source: Text, facts: set[str]) -> bool:
-    return any(f"{FACT}{match[1]}" in facts for match in BRACES.finditer(source.raw))
 
 
 def _may_be_outdated(source: Text, content: SiteContent) -> bool:

@@ -1,8 +1,7 @@
-"""The ``<head>`` of every page, and ``robots.txt``."""
+"""The ``<head>`` of every page."""
 
 import json
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +11,6 @@ from drishti.content.links import DISCLAIMER, TERMS
 from drishti.content.loader import english
 from drishti.content.schema.chrome import Counting
 from drishti.content.schema.language import SOURCE_LANGUAGE
-from drishti.content.variables import variables
 from drishti.export.licences import LICENCES_FILE
 from drishti.export.manifest import manifest_links
 from drishti.urls import FEED, HOME, asset_url, file_url, site_url
@@ -78,21 +76,6 @@ def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
     blocks = (inline_script(folder / f"{name}.js") for name in names)
     scripts = "\n".join(f"try {block} catch (e) {{console.error(e)}}" for block in blocks)
     return rx.el.script(f"{{\nconst {values};\n{scripts}\n}}")
-
-
-class Robots(rx.plugins.Plugin):
-    """Write ``robots.txt``, and ``security.txt`` (RFC 9116) once there is a contact."""
-
-    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the path and text of each file."""
-        facts = english().facts
-        sitemap = f"{facts.address}{site_url('/sitemap.xml')}"
-        files = {"robots.txt": f"User-agent: *\nAllow: /\nSitemap: {sitemap}\n"}
-        if contact := variables(facts)["contact.href"]:
-            expires = datetime.now(UTC).date() + timedelta(weeks=52)
-            text = f"Contact: {contact}\nExpires: {expires}T00:00:00Z\n"
-            files[".well-known/security.txt"] = text
-        return [(Path("public") / name, text) for name, text in files.items()]
 
 
 def _languages() -> dict[str, Any]:

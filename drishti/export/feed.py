@@ -1,12 +1,8 @@
 """The feed of the news, in Atom (RFC 4287)."""
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from xml.sax.saxutils import escape
 
-import reflex as rx
-
-from drishti.content.loader import english
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.export.locales import alternates
@@ -27,15 +23,6 @@ ENTRY: Final = """\
 <published>{published}</published><updated>{updated}</updated>
 <summary>{summary}</summary>
 </entry>"""
-
-
-class Feed(rx.plugins.Plugin):
-    """Write ``feed.xml``, if there is one."""
-
-    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the path and text of the feed."""
-        content = english()
-        return [(Path(f"public{FEED}"), feed(content))] if content.has_feed else []
 
 
 def feed(content: SiteContent) -> str:

@@ -1,11 +1,8 @@
 """The texts of the pages in each language, and the sitemap."""
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from xml.sax.saxutils import quoteattr
-
-import reflex as rx
 
 from drishti.content import links, markdown
 from drishti.content.bidi import isolate
@@ -50,13 +47,9 @@ def locales() -> list[Locale]:
     ]
 
 
-class Sitemap(rx.plugins.Plugin):
-    """Write ``sitemap.xml``, with each page in each language (sitemaps.org, hreflang)."""
-
-    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the path and text of the sitemap."""
-        urls = "\n".join(url for route in ROUTES for url in _urls(route))
-        return [(Path("public/sitemap.xml"), SITEMAP.format(urls=urls))]
+def sitemap() -> str:
+    """Return the sitemap, with each page in each language (sitemaps.org, hreflang)."""
+    return SITEMAP.format(urls="\n".join(url for route in ROUTES for url in _urls(route)))
 
 
 def alternates(content: SiteContent, route: str) -> dict[str, str]:

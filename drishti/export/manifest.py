@@ -1,8 +1,7 @@
 """The web app manifest."""
 
 import json
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import reflex as rx
 
@@ -20,14 +19,6 @@ ICONS: Final = (
 )
 
 
-class Manifest(rx.plugins.Plugin):
-    """Write the manifest into the public folder."""
-
-    def get_static_assets(self, **_context: Any) -> list[tuple[Path, str]]:
-        """Return the path and text of the manifest."""
-        return [(Path("public") / FILE, _manifest())]
-
-
 def manifest_links() -> list[rx.Component]:
     """Return the ``<head>`` elements for the manifest and the theme colour.
 
@@ -36,17 +27,18 @@ def manifest_links() -> list[rx.Component]:
     light, dark = colour("ground")
     return [
         rx.el.link(
-            rel="manifest", href=f"{site_url(f'/{FILE}')}?v={content_hash(_manifest().encode())}"
+            rel="manifest", href=f"{site_url(f'/{FILE}')}?v={content_hash(manifest().encode())}"
         ),
         rx.el.meta(name="theme-color", content=dark, custom_attrs={"media": "not all"}),
         rx.el.meta(name="theme-color", content=light),
     ]
 
 
-def _manifest() -> str:
+def manifest() -> str:
+    """Return the manifest as JSON."""
     site, ticker = english().site, english().facts.ticker
     light, _ = colour("ground")
-    manifest = {
+    values = {
         "id": site_url(HOME),
         "start_url": site_url(HOME),
         "scope": site_url(HOME),
@@ -62,4 +54,4 @@ def _manifest() -> str:
             for path, sizes, purpose in ICONS
         ],
     }
-    return json.dumps(manifest, ensure_ascii=False)
+    return json.dumps(values, ensure_ascii=False)

@@ -37,16 +37,6 @@ LINE_HEIGHT: Final = 52
 ARCH: Final = (648, 96, 480, 534)
 """The arch around the hero image: x, y, width and height."""
 
-SCENE: Final = """\
-<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
-<clipPath id="arch"><path d="{arch}"/></clipPath>
-<rect width="1200" height="630" fill="{paper}"/>
-<g clip-path="url(#arch)"><svg x="{x}" y="{y}" width="{width}" height="{height}"
-preserveAspectRatio="xMidYMid slice" {hero}</g>
-<path d="{arch}" fill="none" stroke="{ink}" stroke-width="4"/>
-<svg x="{margin}" y="136" width="96" height="96" {icon}
-</svg>"""
-
 
 class ShareImage(rx.plugins.Plugin):
     """Write the share image at export."""
@@ -93,19 +83,17 @@ def share_image(ticker: str, tagline: Text, line: Text, picture: str) -> bytes:
 
 def _scene(picture: str) -> str:
     x, y, width, height = ARCH
-    radius = width / 2
-    return SCENE.format(
-        arch=f"M{x} {SIZE[1] + 9}V{y + radius}a{radius} {radius} 0 0 1 {width} 0V{SIZE[1] + 9}z",
-        hero=_svg_body(picture),
-        icon=_svg_body("images/favicon.svg"),
-        x=x,
-        y=y,
-        width=width,
-        height=height,
-        margin=MARGIN,
-        paper=PAPER,
-        ink=INK,
-    )
+    radius, bottom = width / 2, SIZE[1] + 9
+    arch = f"M{x} {bottom}V{y + radius}a{radius} {radius} 0 0 1 {width} 0V{bottom}z"
+    return f"""\
+<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE[0]}" height="{SIZE[1]}">
+<clipPath id="arch"><path d="{arch}"/></clipPath>
+<rect width="{SIZE[0]}" height="{SIZE[1]}" fill="{PAPER}"/>
+<g clip-path="url(#arch)"><svg x="{x}" y="{y}" width="{width}" height="{height}"
+preserveAspectRatio="xMidYMid slice" {_svg_body(picture)}</g>
+<path d="{arch}" fill="none" stroke="{INK}" stroke-width="4"/>
+<svg x="{MARGIN}" y="136" width="96" height="96" {_svg_body("images/favicon.svg")}
+</svg>"""
 
 
 def _svg_body(image: str) -> str:
@@ -131,7 +119,7 @@ def _wrap(text: str, width: int, height: int) -> ImageText.Text[str]:
     """Return the wrapped ``text`` at the largest size at which it fits.
 
     Raises:
-        ValueError: If it fits at no size; ``content/schema/hero.py`` accepts no such tagline.
+        ValueError: If it fits at no size; ``Hero`` accepts no such tagline.
 
     """
     for size in range(44, 0, -4):

@@ -20,14 +20,7 @@ def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Co
     return rx.el.nav(
         rx.el.ul(
             *(
-                rx.el.li(
-                    link(
-                        name,
-                        *state_of(state),
-                        href=href,
-                        class_name="navigation__link",
-                    )
-                )
+                rx.el.li(link(name, *state_of(state), href=href, class_name="navigation__link"))
                 for name, href, state in links
             ),
             role="list",

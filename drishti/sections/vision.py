@@ -118,17 +118,7 @@ def _voices(heading: Text, voices: Sequence[Voice]) -> rx.Component:
 def _help(help_: Help) -> rx.Component:
     return rx.el.div(
         text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
-        rx.el.ul(
-            *(
-                rx.el.li(
-                    text(point.text, tag="p"),
-                    *chain.from_iterable(map(standalone_links, point.links)),
-                )
-                for point in help_.points
-            ),
-            role="list",
-            class_name="vision__points",
-        ),
+        rx.el.ul(*map(_point, help_.points), role="list", class_name="vision__points"),
         class_name="vision__help",
     )
 

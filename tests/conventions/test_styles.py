@@ -14,7 +14,7 @@ from drishti.pages import legal
 from drishti.pages.home import home
 from drishti.pages.not_found import not_found
 from drishti.pages.own import own_page
-from drishti.palette import TINTS, tokens
+from drishti.palette import DARK, LIGHT, tokens
 from drishti.urls import asset_url
 from support.components import class_names, walk
 from support.contrast import blend, hex_contrast
@@ -55,11 +55,10 @@ TEXT_PAIRS: Final = (
 )
 MARK_PAIRS: Final = (("focus", "focus-halo"), ("line", "deep"), *product(MARKS, GROUNDS))
 BORDER_PAIRS: Final = tuple(product(("line", "hairline", "focus", "bar"), GROUNDS))
-THEMES: Final = [
-    f"{theme}{kind}"
-    for theme in ("light", "dark")
-    for kind in ("", *(f", {tint}" for tint in TINTS), ", high")
-]
+CONTRASTS: Final = {
+    name: f'[data-reading~="contrast={name}"]' for name in ("cream", "blue", "yellow", "high")
+}
+ANY_TINT: Final = f":is( {', '.join([*CONTRASTS.values()][:-1])} )"
 
 
 @pytest.fixture(scope="module")
@@ -106,13 +105,18 @@ def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.C
     assert [name for name in named if HIDDEN_BY_OTHERS.search(name)] == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_theme_has_the_contrast_that_the_site_demands(theme: str) -> None:
-    colours = tokens(TOKENS.read_text("utf-8"), theme)
+@pytest.mark.parametrize("roots", [LIGHT, DARK])
+@pytest.mark.parametrize("contrast", ["", *CONTRASTS])
+def test_every_theme_has_the_contrast_that_the_site_demands(
+    roots: tuple[str, ...], contrast: str
+) -> None:
+    kinds = {"": [""], "high": ["", CONTRASTS["high"]]}
+    ends = kinds.get(contrast) or ["", ANY_TINT, CONTRASTS[contrast]]
+    colours = tokens(TOKENS.read_text("utf-8"), *(f"{root}{end}" for end in ends for root in roots))
     for below in BELOW_THE_HEADER:
         colours[f"veil over {below}"] = blend(colours["veil"], colours[below])
     rules = [(TEXT_PAIRS, 7), (MARK_PAIRS, 3)]
-    if theme.endswith("high"):
+    if contrast == "high":
         rules = [((*TEXT_PAIRS, *BORDER_PAIRS), 10)]
 
     faint = [

@@ -57,14 +57,6 @@ def test_the_slider_responds_to_the_keyboard_and_the_mouse(
         expect_position(page, content, position)
 
 
-def test_the_slider_follows_touch(phone: Page, content: SiteContent) -> None:
-    phone.goto("/")
-
-    phone.get_by_role("slider").tap()
-
-    expect_position(phone, content, 50)
-
-
 def test_a_slider_moved_before_hydration_is_taken_into_account(
     page: Page, content: SiteContent
 ) -> None:

@@ -91,9 +91,7 @@ def test_a_stored_language_leads_to_its_page_before_anything_is_shown(
     assert page.evaluate("sessionStorage.left") == f"{route} hidden without a body"
 
 
-def test_back_undoes_a_choice_and_forward_makes_it_again(
-    page: Page, widget: FakeWidget, content: SiteContent
-) -> None:
+def test_back_undoes_a_choice_and_forward_makes_it_again(page: Page, widget: FakeWidget) -> None:
     page.goto("/disclaimer")
     page.goto("/")
     choose_language(page, OTHER.code)

@@ -45,8 +45,6 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
     expect(background).to_have_attribute("transform", "translate(-60 0)")
     scroll(page, "document.documentElement.scrollHeight")
     expect(ring).to_have_attribute("stroke-dasharray", "100 100")
-    scroll(page, "(document.documentElement.scrollHeight - innerHeight) / 2")
-    expect(ring).to_have_attribute("stroke-dasharray", "50 100")
 
     page.evaluate(
         "() => { window.seen = []; addEventListener('scroll', () => seen.push(scrollY)); }"
@@ -57,7 +55,7 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
     expect(page.locator("#top")).to_be_focused()
 
 
-def test_the_tab_key_brings_its_target_into_view_at_once(page: Page, content: SiteContent) -> None:
+def test_the_tab_key_brings_its_target_into_view_at_once(page: Page) -> None:
     page.goto("/")
     layout_ready(page)
     page.locator("main").get_by_role("link").last.focus()
@@ -69,7 +67,7 @@ def test_the_tab_key_brings_its_target_into_view_at_once(page: Page, content: Si
     assert 0 <= top < 900
 
 
-def test_an_element_is_revealed_once_over_two_seconds(page: Page, content: SiteContent) -> None:
+def test_an_element_is_revealed_once_over_two_seconds(page: Page) -> None:
     page.goto("/")
     part = page.locator(f"#{MIDDLE} [data-reveal]").first
     expect(part).to_have_css("opacity", "0")

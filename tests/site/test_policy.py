@@ -9,27 +9,17 @@ from playwright.sync_api import Page, expect
 
 from drishti.content.schema.language import Language
 from support.browsers.fake_widget import FakeWidget
-from support.browsers.page_errors import Faults
+from support.browsers.page_errors import NOTE_VIOLATIONS, Faults
 from support.browsers.visitors import language_picker
 from support.browsers.waiting import expect_hydrated, layout_ready, wait_until
 from support.content.languages import ENGLISH, OTHER, RIGHT_TO_LEFT, TRANSLATED, texts_of
 from support.hosts.static_host import Host
 
-# Also logs violations for `faults`, because events are lost if the page navigates at once.
-LISTEN = """
-addEventListener("securitypolicyviolation", (event) => {
-  console.error(`violation: ${event.effectiveDirective} ${event.blockedURI}`);
-  (window.violations ??= []).push(
-    `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
-  );
-});
-"""
-
 
 @pytest.fixture
 def watched(page: Page) -> Page:
     """A page that logs every violation as an error."""
-    page.add_init_script(LISTEN)
+    page.add_init_script(NOTE_VIOLATIONS)
     return page
 
 

@@ -2,7 +2,6 @@
 
 from playwright.sync_api import Page, expect
 
-from drishti.content.schema.site_content import SiteContent
 from drishti.palette import colour
 from support.browsers.waiting import layout_ready
 
@@ -13,9 +12,7 @@ DIVIDED = """() => Array.from(document.querySelectorAll("main > section, .sectio
   .filter((part) => getComputedStyle(part).display !== "block").map((part) => part.className)"""
 
 
-def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(
-    page: Page, content: SiteContent
-) -> None:
+def test_a_printed_page_is_light_and_whole_without_a_grid_to_divide(page: Page) -> None:
     page.add_init_script("localStorage.theme = 'dark'; localStorage.reading = 'contrast=yellow'")
     answer = page.locator("main details").last.locator("p").first
     page.goto("/")

@@ -156,9 +156,7 @@ def test_choosing_english_leads_to_a_page_that_deletes_the_cookies_of_all_domain
     assert page.evaluate("localStorage.tlang") == "en"
 
 
-def test_the_widget_changes_only_what_we_have_not_translated(
-    page: Page, content: SiteContent
-) -> None:
+def test_the_widget_changes_only_what_we_have_not_translated(page: Page) -> None:
     language = RIGHT_TO_LEFT
     widget = FakeWidget(page, replaces=True)
     visit(page, language, "/disclaimer")

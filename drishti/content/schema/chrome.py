@@ -131,13 +131,12 @@ class Motion(Labelled):
     off: Text
 
 
-class Reading(Content):
+class Reading(Labelled):
     """The settings, each with its label and one for each option, except for sizes in percent.
 
     ``guide`` marks the line under the pointer or the focus; ``underline`` underlines every link.
     """
 
-    label: Text
     close_label: Text
     reset_label: Text
     was_reset: Text
@@ -151,13 +150,12 @@ class Reading(Content):
     motion: Motion
 
 
-class Listen(Content):
+class Listen(Labelled):
     """Labels of the start buttons and the player bar, and messages.
 
     ``note`` says who needs this and how to use it; it also describes a start button.
     """
 
-    label: Text
     section_label: Text
     page_label: Text
     note: Text

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
-from drishti.content.schema.base import Content, Id, OptionalText, Text, matching
+from drishti.content.schema.base import Content, Id, Labelled, OptionalText, Text, matching
 
 # ``broken_references`` checks the values of the next five classes.
 
@@ -129,16 +129,14 @@ class WithImage(Content):
     image_alt: OptionalText
 
 
-class AnchorLink(Content):
+class AnchorLink(Labelled):
     """A link to an anchor on the home page, with a status (``state``) such as "not open yet"."""
 
-    label: Text
     anchor: Anchor
     state: Text | None = None
 
 
-class Link(Content):
+class Link(Labelled):
     """A link with its text."""
 
-    label: Text
     href: AnyHref

@@ -45,11 +45,10 @@ Tagline = Annotated[
 ]
 
 
-class Door(Content):
+class Door(Labelled):
     """A link for one kind of reader."""
 
     id: Id
-    label: Text
     href: Href
 
 
@@ -100,10 +99,9 @@ class Raised(LabelledFigure):
     note: Text
 
 
-class Countdown(Content):
+class Countdown(Labelled):
     """The texts around the digits of the countdown."""
 
-    label: Text
     target_label: Text
     days: Text
     hours: Text
@@ -120,17 +118,15 @@ class PaymentOption(Content):
     icon: Icon
 
 
-class PaymentOptions(Content):
+class PaymentOptions(Labelled):
     """The accepted currencies, in the order shown (docs/requirements.md, Buy box)."""
 
-    label: Text
     items: NonEmpty[PaymentOption]
 
 
-class BuyButton(Content):
+class BuyButton(Labelled):
     """The button; without ``href`` it has no action, and ``state`` says why."""
 
-    label: Text
     href: AnyHref | None = None
     state: Text | None = None
     note: Text | None = None
@@ -168,13 +164,16 @@ class Buy(Section, WithImage):
     imitation: RiskText
 
 
-class RoundPrice(Content):
-    """A presale price; ``name`` is the round."""
+class Price(LabelledFigure):
+    """A sample price."""
 
     id: Id
+
+
+class RoundPrice(Price):
+    """A presale price; ``name`` is the round."""
+
     name: Text
-    label: Text
-    amount: Figure
 
 
 class Rounds(Section):
@@ -313,10 +312,9 @@ Amount = Annotated[
 ]
 
 
-class Holding(Content):
+class Holding(Labelled):
     """The sample holding."""
 
-    label: Text
     amount: Amount
 
     @property
@@ -329,14 +327,6 @@ class Result(Labelled):
     """Labels of the calculated figures."""
 
     rise_label: Text
-
-
-class Price(Content):
-    """A sample price."""
-
-    id: Id
-    label: Text
-    amount: Figure
 
 
 class Calculator(Section, WithImage):

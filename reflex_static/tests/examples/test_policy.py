@@ -6,22 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browsers.page_errors import Faults
+from support.browsers.page_errors import NOTE_VIOLATIONS, Faults
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.exports import rewrite
 from support.hosts.static_host import Host, header_rules
 
 FOREIGN = "https://attacker.example"
-
-# Also logs violations for `faults`, because events are lost if the page navigates at once.
-LISTEN = """
-addEventListener("securitypolicyviolation", (event) => {
-  console.error(`violation: ${event.effectiveDirective} ${event.blockedURI}`);
-  (window.violations ??= []).push(
-    `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
-  );
-});
-"""
 
 
 def added(tag: str, **properties: str) -> str:
@@ -52,7 +42,7 @@ ATTACKS = {
 @pytest.fixture
 def watched(page: Page) -> Page:
     """A page that logs every violation as an error."""
-    page.add_init_script(LISTEN)
+    page.add_init_script(NOTE_VIOLATIONS)
     return page
 
 

@@ -31,7 +31,7 @@ def test_an_extra_that_fails_stops_nothing_else(
 
 
 def test_what_answers_nothing_is_hidden_at_once_if_hydration_fails(
-    page: Page, content: SiteContent, faults: Faults
+    page: Page, faults: Faults
 ) -> None:
     faults.allow("no slider")
     page.add_init_script(

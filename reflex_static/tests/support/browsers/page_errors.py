@@ -5,6 +5,15 @@ from typing import Final
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
 NOT_LOADED: Final = "Failed to load resource"
+# Also logs violations for `faults`, because events are lost if the page navigates at once.
+NOTE_VIOLATIONS: Final = """
+addEventListener("securitypolicyviolation", (event) => {
+  console.error(`violation: ${event.effectiveDirective} ${event.blockedURI}`);
+  (window.violations ??= []).push(
+    `${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+  );
+});
+"""
 
 
 class Faults:
