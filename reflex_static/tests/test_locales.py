@@ -6,7 +6,7 @@ from pathlib import Path
 from reflex_static.locales.plugin import Locale, Locales
 
 ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "law": "<p>Law</p>"})
-FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour"})
+FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour"}, {"$": "#\xa0$"})
 
 
 def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) -> None:
@@ -26,4 +26,5 @@ def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) 
     assert "<p>" not in data  # nothing in it can close the element
     assert page["texts"] == {"hello": "Bonjour"}
     assert page["left"] == {"law": "<p>Law</p>"}
+    assert page["figures"] == {"tag": "fr", "$": "#\xa0$"}
     assert '"hello":"Hello"' in (tmp_path / "index.html").read_text("utf-8")
