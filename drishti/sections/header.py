@@ -37,7 +37,6 @@ def header(content: SiteContent, picker: LanguagePicker, *, route: str) -> rx.Co
                 icon_button(
                     content.menu.open_label,
                     icon_name="menu",
-                    aria_haspopup="dialog",
                     custom_attrs=opens(MENU),
                     class_name="header__menu",
                 ),

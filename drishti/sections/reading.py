@@ -24,7 +24,6 @@ def reading_button(content: Reading, *, label_class: str | None = None) -> rx.Co
         content.label,
         icon_name="settings",
         label_class=label_class,
-        aria_haspopup="dialog",
         data_requires_js="",
         custom_attrs=opens(DIALOG),
     )

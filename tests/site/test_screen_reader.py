@@ -133,8 +133,7 @@ def test_text_of_twice_the_size_takes_nothing_away(reader: ScreenReader, address
     reader.press_until("r", "200")
     reader.press("space", "selected")
     reader.press("Escape", may_be_silent=True)
-    reader.press("Tab")  # ends Orca's focus mode
-    reader.press_until("2", CONTENT.roadmap.heading)
+    reader.press_until("2", CONTENT.buy.heading)
     reader.press_until("shift+b", CONTENT.language.label)
     reader.press("Return", CONTENT.language.languages[0].own_name)
     reader.press("Tab", CONTENT.language.languages[1].own_name)
