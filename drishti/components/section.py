@@ -31,7 +31,8 @@ def section(
     head = rx.el.div(
         rx.el.div(
             *([braille_letter(sign)] if sign else []),
-            text(content.heading, tag="h2", class_name="section__heading"),
+            # In a <span>, because reader views leave out a <div> that has no text but a heading's.
+            rx.el.h2(text(content.heading), class_name="section__heading"),
             role="none",  # as in components/slider.py
             class_name="section__title",
         ),

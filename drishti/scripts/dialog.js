@@ -1,13 +1,14 @@
 // Only the element knows whether a modal dialog is open, so this component updates the state.
-import { createElement, useEffect, useRef } from "react";
+import { createElement, useRef } from "react";
 import { layoutInSteps } from "$/modules/scripts/deferred_layout";
+import { useExtra } from "$/modules/scripts/effect";
 
 export function Dialog({ onToggle, children, ...rest }) {
   const element = useRef(null);
   const latestOnToggle = useRef(onToggle);
   latestOnToggle.current = onToggle;
 
-  useEffect(() => {
+  useExtra(() => {
     const dialog = element.current;
     // The rest of the page becomes inert or active again, which recalculates all of its styles. It
     // may be hidden for a frame, because screen readers skip it while the dialog is open.

@@ -43,7 +43,9 @@ export const HashFocus = effect((signal) => {
   // Only a followed link scrolls smoothly; the Tab key and find-in-page go to their target at once.
   const arrive = () => root.removeAttribute("data-follows-link");
   document.addEventListener("scrollend", arrive, { signal });
+  // Some browsers do not say when a scroll ends, nor does a target that is in place already.
   document.addEventListener("keydown", arrive, { signal, capture: true });
+  document.addEventListener("pointerdown", arrive, { signal, capture: true });
   document.addEventListener("click", prepareTarget, { signal, capture: true });
   addEventListener("hashchange", scrollToHash, { signal }); // changed in the address bar
   if (document.activeElement === document.body) {

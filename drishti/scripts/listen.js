@@ -71,7 +71,8 @@ export function Listener(props) {
     const look = () => {
       const voices = window.speechSynthesis?.getVoices() ?? [];
       const [language] = document.documentElement.lang.split("-");
-      setDoubtful(voices.length > 0 && !voices.some(({ lang }) => lang.startsWith(language)));
+      const isFor = ({ lang }) => lang?.startsWith(language);
+      setDoubtful(voices.length > 0 && !Array.from(voices).some(isFor));
     };
     look();
     window.speechSynthesis?.addEventListener?.("voiceschanged", look, { once: true });

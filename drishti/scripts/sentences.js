@@ -62,8 +62,11 @@ function partsOf(block) {
 }
 
 function segments(text, lang, granularity) {
-  if (!Intl.Segmenter) return [{ segment: text, index: 0 }];
-  return new Intl.Segmenter(lang, { granularity }).segment(text);
+  try {
+    return new Intl.Segmenter(lang, { granularity }).segment(text);
+  } catch {
+    return [{ segment: text, index: 0 }]; // not known, or without data
+  }
 }
 
 function rangeOver(texts, start, end) {

@@ -52,8 +52,8 @@ function bringIntoView(range) {
   scrollBy({ top: Math.floor(box.top - top - above) });
 }
 
-const unmark = (name) => globalThis.CSS?.highlights?.delete(name);
-const mark = (name, range) => globalThis.CSS?.highlights?.set(name, new Highlight(range));
+const unmark = (name) => window.Highlight && CSS.highlights.delete(name);
+const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new Highlight(range));
 
 // Resolves to a reader of the part with the id `scope`, or of the section in view. `now()` returns
 // the speed and the chosen voices; `onToggle` pauses or resumes.
@@ -139,12 +139,22 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     report();
   }
 
+  // Whatever fails, the player says so, instead of waiting for a voice.
+  const guarded = (act) => (event) => {
+    try {
+      return act(event);
+    } catch (failure) {
+      console.error(failure);
+      return stop(onFail);
+    }
+  };
+
   function say(start = 0) {
     const voice = voiceOf(current);
     if (!voice) return stop(onFail);
     turn += 1;
     const mine = turn;
-    const inTurn = (act) => (event) => mine === turn && act(event);
+    const inTurn = (act) => guarded((event) => mine === turn && act(event));
     const rest = current.text.slice(start);
     const text = voice.localService ? rest : openingOf(rest, current.lang, MOST_WORDS);
     const next = start + text.length;
@@ -217,8 +227,8 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   }
 
   const { signal } = listening;
-  document.querySelector("main").addEventListener("click", jump, { signal });
+  document.querySelector("main").addEventListener("click", guarded(jump), { signal });
   addEventListener("pagehide", leave, { signal });
 
-  return { end, pause: silence, speak, step, takeFocus };
+  return { end, pause: silence, speak: guarded(speak), step: guarded(step), takeFocus };
 }

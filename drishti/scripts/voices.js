@@ -22,7 +22,8 @@ function primary(lang) {
 // The voices for a language, the best first.
 function voicesFor(lang) {
   const exact = SPOKEN_IN[tagOf(lang)] ?? tagOf(lang);
-  const all = speechSynthesis.getVoices();
+  // In apps that show the page, the list may be no array, and a voice may lack its language or name.
+  const all = Array.from(speechSynthesis.getVoices() ?? []).filter((each) => each.lang && each.name);
   const isDefault = (voice) => voice.default && !all.every((each) => each.default); // all in Safari
   const isNear = (voice) => navigator.languages?.some((own) => tagOf(own) === tagOf(voice.lang));
   // A voice on the device needs no network and keeps the text private.

@@ -46,7 +46,7 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
                 role="list",
                 class_name="vision__statistics",
             ),
-            class_name="vision__evidence",
+            class_name="vision__evidence-text",
         ),
         *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),
@@ -66,7 +66,7 @@ def _case(case: Sourced) -> rx.Component:
         text(case.value, tag="p", class_name="vision__holding"),
         text(case.text, tag="p"),
         *standalone_links(case.source),
-        class_name="vision__case",
+        class_name="vision__case-text",
     )
 
 
@@ -119,7 +119,7 @@ def _help(help_: Help) -> rx.Component:
     return rx.el.div(
         text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
         rx.el.ul(*map(_point, help_.points), role="list", class_name="vision__points"),
-        class_name="vision__help",
+        class_name="vision__help-text",
     )
 
 

@@ -119,11 +119,18 @@ def test_back_undoes_a_choice_and_forward_makes_it_again(page: Page, widget: Fak
     expect(page).to_have_url("/")  # not redirected, because English was restored
 
 
-def test_a_visitor_who_chose_elsewhere_is_led_on_reload(page: Page, widget: FakeWidget) -> None:
+@pytest.mark.parametrize("is_restored", [False, True], ids=["reloaded", "restored"])
+def test_a_visitor_who_chose_elsewhere_is_led_in_a_reloaded_or_restored_tab(
+    page: Page, widget: FakeWidget, is_restored: bool
+) -> None:
     page.goto("/disclaimer")
     page.evaluate("code => { localStorage.tlang = code }", OTHER.code)
 
-    page.reload()
+    if is_restored:
+        page.goto("about:blank")
+        page.go_back(wait_until="commit")  # comes, as a restored tab, from no page of the site
+    else:
+        page.reload()
 
     expect(page).to_have_url(OTHER.path("/disclaimer"))
 

@@ -8,6 +8,7 @@ from drishti.content.schema.base import DIVIDER
 from support.browsers.clock import run_until, stopped_at
 from support.browsers.dom_mutation import REPLACE_TEXTS
 from support.browsers.fake_speech import Engine, FakeSpeech, voice
+from support.browsers.page_errors import Faults
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, wait_until
 from support.content.languages import OTHER
@@ -164,6 +165,35 @@ def test_an_engine_that_never_answers_has_failed(page: Page, speech: FakeSpeech)
 
     expect(page.get_by_text(LISTEN.failed)).to_be_visible()
     expect(control(page, LISTEN.resume_label)).to_be_visible()
+
+
+def test_a_speech_synthesis_that_throws_has_failed(
+    page: Page, speech: FakeSpeech, faults: Faults
+) -> None:
+    faults.allow("no engine")
+    page.add_init_script("speechSynthesis.speak = () => { throw Error('no engine'); }")
+    page.goto("/")
+
+    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).click()
+
+    expect(page.get_by_text(LISTEN.failed)).to_be_visible()
+    expect(control(page, LISTEN.resume_label)).to_be_visible()
+
+
+def test_a_browser_with_malformed_voices_and_without_data_of_sentences_reads(page: Page) -> None:
+    speech = FakeSpeech(page, voices=[voice("en-GB") | {part: None} for part in ("lang", "name")])
+    page.add_init_script(
+        """const { getVoices } = speechSynthesis;
+        speechSynthesis.getVoices = () => ({ ...getVoices(), length: getVoices().length });
+        window.Highlight = undefined;
+        Intl.Segmenter = class { constructor() { throw RangeError("no data"); } };"""
+    )
+    page.goto("/")
+    speech.add_voice("en-IN")
+
+    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).click()
+
+    speech.expect_spoken(1)
 
 
 def test_a_missing_voice_is_reported_until_one_arrives(page: Page) -> None:

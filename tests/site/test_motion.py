@@ -55,6 +55,22 @@ def test_scrolling_past_fifty_pixels_changes_the_header_and_offers_a_smooth_way_
     expect(page.locator("#top")).to_be_focused()
 
 
+def test_only_a_followed_link_scrolls_smoothly(page: Page) -> None:
+    page.goto("/terms-uses")
+    layout_ready(page)
+    expect_hydrated(page)
+    link = page.get_by_role("navigation").get_by_role("link").last
+    for _ in range(2):  # the second time, the target is in place and nothing scrolls
+        link.press("Enter")
+        resting(page)
+
+    page.mouse.click(2, 2)
+    scroll(page, 0)
+    page.evaluate("scrollTo(0, 500)")
+
+    assert page.evaluate("scrollY") == 500
+
+
 def test_the_tab_key_brings_its_target_into_view_at_once(page: Page) -> None:
     page.goto("/")
     layout_ready(page)

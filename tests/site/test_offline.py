@@ -12,7 +12,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.urls import HOME
 from support.browsers.visitors import Visitor
 from support.browsers.waiting import expect_hydrated, load_images, wait_until
-from support.content.languages import OTHER
+from support.content.languages import OTHER, texts_of
 from support.hosts.static_host import Host
 from support.projects import NEW_WORDS
 
@@ -58,15 +58,26 @@ def test_a_language_that_is_not_kept_leads_back_to_one_that_is(
     expect(cached.get_by_role("heading", level=1)).to_have_text(content.hero.title)
 
 
-@pytest.mark.parametrize("answer", ["Promise.reject(Error())", "new Promise(() => {})"])
-def test_a_cache_that_fails_or_never_answers_leaves_the_network(
-    cached: Page, host: Host, content: SiteContent, answer: str
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "caches.open = () => Promise.reject(Error())",
+        "caches.open = () => new Promise(() => {})",
+        """Object.defineProperty(FetchEvent.prototype, "preloadResponse", {
+          get: () => Promise.reject(Error()),
+        })""",
+    ],
+    ids=["cache rejects", "cache never answers", "preload rejects"],
+)
+def test_a_cache_or_a_preload_that_fails_leaves_the_network(
+    cached: Page, host: Host, fault: str
 ) -> None:
     [worker] = cached.context.service_workers
-    worker.evaluate(f"() => {{ caches.open = () => {answer}; }}")
+    worker.evaluate(f"() => {{ {fault}; }}")
 
-    cached.goto(f"{host.address}/disclaimer")
-    expect(cached.get_by_role("heading", level=1)).to_have_text(content.disclaimer.title)
+    cached.goto(host.address + OTHER.path("/disclaimer"))  # not kept
+    title = cached.get_by_role("heading", level=1)
+    expect(title).to_have_text(texts_of(OTHER.code)["disclaimer.title"])
     expect_hydrated(cached)
 
 

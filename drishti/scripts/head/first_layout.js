@@ -5,7 +5,7 @@
 
   // Before the page scrolls to an anchor, everything above it must be laid out.
   const layOutAll = () => {
-    const deferred = Array.from(document.querySelectorAll("[style*=content-visibility]"));
+    const deferred = [...document.querySelectorAll("[style*=content-visibility]")];
     const wasDeferred = "layoutDeferred" in root.dataset || deferred.length > 0;
     delete root.dataset.layoutDeferred;
     for (const part of deferred) part.style.contentVisibility = "";

@@ -44,7 +44,7 @@
     link.search = location.search;
     link.hash = PLACE;
     if (scrollY >= 50) link.hash += findPlace();
-    if (event.type === "auxclick" || opensElsewhere(event)) return;
+    if (event.button || opensElsewhere(event)) return;
     note(stored());
     if (link.pathname !== location.pathname) return;
     // A change of only the fragment would load nothing.
@@ -52,7 +52,8 @@
     note(code, link.href);
     location.reload();
   };
-  for (const type of ["click", "auxclick"]) addEventListener(type, choose);
+  addEventListener("click", choose);
+  addEventListener("auxclick", choose);
 
   const [, place] = location.hash.split(PLACE);
   if (place !== undefined) {
@@ -61,12 +62,12 @@
     if (root.lang.startsWith(code)) store(code);
     const [id, top, part] = place.split(",");
     if (id) root.dataset.arriving = "";
-    const arrive = () => {
+    addEventListener("DOMContentLoaded", () => {
       const found = document.getElementById(id);
       const section = found?.closest("section");
       // Only these are laid out before the first paint (base.css).
       const parts = [section?.previousElementSibling, section, section?.nextElementSibling];
-      for (const each of parts) each?.style.setProperty("content-visibility", "visible");
+      for (const each of parts) if (each) each.style.contentVisibility = "visible";
       if (found) {
         const now = found.getBoundingClientRect();
         scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
@@ -74,10 +75,13 @@
       root.dataset.arriving = "shown";
       document.getElementById("language").focus({ preventScroll: true });
       requestAnimationFrame(() => setTimeout(() => delete root.dataset.arriving));
-    };
-    addEventListener("DOMContentLoaded", arrive);
+    });
   }
 
-  lead(performance.getEntriesByType("navigation")[0]?.type === "back_forward");
+  // A restored tab says "back_forward" too, but comes from no page.
+  lead(
+    performance.getEntriesByType("navigation")[0]?.type === "back_forward" &&
+      self.navigation?.activation?.from !== null,
+  );
   addEventListener("pageshow", ({ persisted }) => persisted && lead(true));
 }

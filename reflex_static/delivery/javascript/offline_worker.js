@@ -100,7 +100,9 @@ async function activate() {
 }
 
 async function page(event) {
-  const fresh = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
+  // A preload may fail although the network works.
+  const early = Promise.resolve(event.preloadResponse).catch(() => {});
+  const fresh = early.then((answer) => answer ?? fetch(event.request));
   const place = placeOf(event.request.url);
   const isSame = fresh.then((answer) => answer.ok && hasDigest(answer, place));
   event.waitUntil(isSame.then((same) => same && confirm()).catch(() => {}));

@@ -22,7 +22,12 @@ def test_an_extra_that_fails_stops_nothing_else(
         """const fail = { get() { throw Error("no extra"); } };
         Object.defineProperty(Navigator.prototype, "serviceWorker", fail);
         Object.defineProperty(Document.prototype, "cookie", { set: fail.get });
-        window.PerformanceObserver = window.IntersectionObserver = undefined;"""
+        window.PerformanceObserver = window.IntersectionObserver = undefined;
+        window.ResizeObserver = undefined;
+        const { observe } = MutationObserver.prototype;
+        MutationObserver.prototype.observe = function (target, asked) {
+          return target.localName === "dialog" ? fail.get() : observe.call(this, target, asked);
+        };"""
     )
     faults.allow("IntersectionObserver")
     page.goto("/")

@@ -31,10 +31,11 @@ export function ScrollWatch({ onScroll }) {
     window.addEventListener("scroll", soon, { passive: true });
     window.addEventListener("resize", soon, { passive: true });
     // Opening an element makes the page longer without scrolling it.
-    const longer = new ResizeObserver(soon);
-    longer.observe(document.documentElement);
+    const Observer = globalThis.ResizeObserver; // protection against tracking may remove it
+    const longer = Observer && new Observer(soon);
+    longer?.observe(document.documentElement);
     return () => {
-      longer.disconnect();
+      longer?.disconnect();
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", soon);
       window.removeEventListener("resize", soon);
