@@ -144,7 +144,8 @@ def saved_files(folder: Path) -> list[Path]:
     return sorted(
         path
         for path in folder.rglob("*")
-        if path.suffix in {".toml", ".md", ".po", ".txt"} and not path.name.startswith(".")
+        if path.suffix.lower() in {".toml", ".md", ".markdown", ".po", ".txt"}
+        and not path.name.startswith(".")
     )
 
 

@@ -14,6 +14,7 @@ from drishti.content.conditions import condition_problems, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.fact_rules import fact_problems
 from drishti.content.files import (
+    PAGES,
     Table,
     english_file,
     field_problem,
@@ -150,10 +151,13 @@ def _unknown_files(root: Path) -> Iterator[Problem]:
         if not re.fullmatch("[a-z][a-z0-9-]{2,39}", page) or page in TAKEN:
             message = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-9, -"
             yield Problem(english_file(f"pages.{page}"), "", message)
-    remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
     for path in saved_files(root / "content" / SOURCE_LANGUAGE):
         if path not in known:
-            yield Problem(path.relative_to(root).as_posix(), "", f"unknown file; {remedy}")
+            remedy = f"a page of your own is {PAGES}/<name>.md"
+            if path.suffix == ".toml":
+                remedy = "a section needs its field in drishti/content/schema/site_content.py"
+            message = f"unknown file; remove it; {remedy}"
+            yield Problem(path.relative_to(root).as_posix(), "", message)
 
 
 def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:

@@ -182,13 +182,25 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
 
     lines = spoiled("not_found.toml", 'heading = "', 'heading = "" #')
 
-    remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
+    remedy = "remove it; a section needs its field in drishti/content/schema/site_content.py"
     assert set(without_lines(lines)) == {
         "content/en/hero.toml: file not found; every section needs one",
         f"content/en/buying.toml: unknown file; {remedy}",
         "content/en/to_top.toml: not valid UTF-8; save the file as UTF-8",
         "content/en/not_found.toml: heading: is empty; allowed: at least one character",
     }
+
+
+@pytest.mark.parametrize("name", ["pages/press.MD", "pages/press.txt", "legal/privacy.md"])
+def test_a_page_that_would_not_be_shown_is_told_its_place(
+    project: Path, problems: Problems, name: str
+) -> None:
+    file = project / "content/en" / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("")
+
+    remedy = "remove it; a page of your own is content/en/pages/<name>.md"
+    assert problems() == [f"content/en/{name}: unknown file; {remedy}"]
 
 
 def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(
