@@ -163,4 +163,6 @@ def _toml(source: str) -> Table:
     for number, line in enumerate(source.split("\n"), 1):
         if line.count(".") > MAX_POINTS:
             raise ValueError(f"line {number} has more than {MAX_POINTS} points")
-    return tomllib.loads(source)
+    if not (table := tomllib.loads(source)):
+        raise ValueError("it is empty")
+    return table

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -24,7 +25,7 @@ from drishti.content.files import (
     source_tables,
 )
 from drishti.content.lines import with_lines
-from drishti.content.links import broken_references
+from drishti.content.links import broken_references, repeated_ids
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.language import SOURCE_LANGUAGE
@@ -32,6 +33,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import schema_problems
 from drishti.content.sources import Texts, shown_texts, source_texts
 from drishti.content.translation import LOCALES, entries, translated_languages
+from drishti.content.tree import walk
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
@@ -87,7 +89,9 @@ def load_facts(root: Path) -> Facts:
     table = read(root, "facts", {}, problems)
     stop_if(root, problems)
     facts = _validate(root, OnlyFacts, {"facts": table}, {}, problems).facts
-    stop_if(root, fact_problems(facts))
+    lists = [(path, value) for path, _, value in walk(facts) if isinstance(value, tuple)]
+    repeated = chain.from_iterable(repeated_ids(f"facts.{path}", value) for path, value in lists)
+    stop_if(root, [*fact_problems(facts), *repeated])
     return facts
 
 
@@ -100,7 +104,7 @@ def load_translations(root: Path) -> dict[str, Texts]:
     """
     content = _load_cached(load, root)
     sources, shown = source_texts(root), shown_texts(content)
-    problems = list(_unlisted_files(root, content))
+    problems = list(unlisted_files(root, content))
     found: dict[str, Texts] = {}
     for language in translated_languages(content):
         try:
@@ -160,7 +164,8 @@ def _unknown_files(root: Path) -> Iterator[Problem]:
             yield Problem(path.relative_to(root).as_posix(), "", message)
 
 
-def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
+def unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
+    """Yield a problem for each file of a language that ``language.toml`` does not list."""
     codes = {language.code for language in translated_languages(content)}
     for file in sorted((root / LOCALES).iterdir()):
         if file.suffix in {".po", ".md"} and file.stem not in codes:
