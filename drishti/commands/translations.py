@@ -15,9 +15,9 @@ from typing import Final
 import polib
 
 from drishti.commands.output import print_lines
-from drishti.content.errors import ContentError, Problem
+from drishti.content.errors import ContentError
 from drishti.content.files import english_file, split_path
-from drishti.content.loader import ROOT, load, load_translations, stop_if
+from drishti.content.loader import ROOT, load, load_translations, stop_if, unlisted_files
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
 from drishti.content.second_reading import mark, marks, protects, write_marks
@@ -51,7 +51,7 @@ def report(root: Path = ROOT) -> list[str]:
     """
     content, sources = load(root), source_texts(root)
     lacking: dict[str, list[str]] = {}
-    problems: list[Problem] = []
+    problems = list(unlisted_files(root, content))
     for language in translated_languages(content):
         try:
             found = entries(root, language, content, sources)

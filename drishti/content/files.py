@@ -144,7 +144,8 @@ def saved_files(folder: Path) -> list[Path]:
     return sorted(
         path
         for path in folder.rglob("*")
-        if path.suffix in {".toml", ".md", ".po", ".txt"} and not path.name.startswith(".")
+        if path.suffix.lower() in {".toml", ".md", ".markdown", ".po", ".txt"}
+        and not path.name.startswith(".")
     )
 
 
@@ -162,4 +163,6 @@ def _toml(source: str) -> Table:
     for number, line in enumerate(source.split("\n"), 1):
         if line.count(".") > MAX_POINTS:
             raise ValueError(f"line {number} has more than {MAX_POINTS} points")
-    return tomllib.loads(source)
+    if not (table := tomllib.loads(source)):
+        raise ValueError("it is empty")
+    return table

@@ -84,7 +84,7 @@ def _value(lines: list[str], place: _Region, step: str, until: int | None) -> _R
         if key.match(lines[at]):
             return _Region(at, next((each for each in keys if each > at), place.last))
     headings = {at: match[1] for at in rest if (match := HEADING.match(lines[at]))}
-    if step in {"body", "lede"} and lines[0] == "+++" and place.first == 0:
+    if step in {"body", "lede"} and lines[:1] == ["+++"] and place.first == 0:
         last = min(headings, default=place.last) if step == "lede" else place.last
         return _Region(lines.index("+++", 1), last)
     if step == "sections" and headings:

@@ -99,7 +99,7 @@ def broken_references(content: SiteContent, root: Path) -> Iterator[Problem]:
                 message = f"{value!r} is an id elsewhere on the home page; use another"
                 yield field_problem(path, message)
             case tuple():
-                yield from _repeated_ids(path, value)
+                yield from repeated_ids(path, value)
             case FileTarget() if fault := _file_fault(value, content.facts, root):
                 yield field_problem(path, fault)
     for name in content.site.braille_beside:
@@ -146,7 +146,8 @@ def _list_of(path: str) -> str:
     return path.rsplit(".", 2)[0]
 
 
-def _repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
+def repeated_ids(path: str, items: tuple[Any, ...]) -> Iterator[Problem]:
+    """Yield a problem for each entry of a list with the name of an earlier one."""
     names = list(map(item_name, items))
     for index, name in enumerate(names):
         if name and name in names[:index]:

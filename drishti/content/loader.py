@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -14,6 +15,7 @@ from drishti.content.conditions import condition_problems, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.fact_rules import fact_problems
 from drishti.content.files import (
+    PAGES,
     Table,
     english_file,
     field_problem,
@@ -23,7 +25,7 @@ from drishti.content.files import (
     source_tables,
 )
 from drishti.content.lines import with_lines
-from drishti.content.links import broken_references
+from drishti.content.links import broken_references, repeated_ids
 from drishti.content.schema.base import Content
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.language import SOURCE_LANGUAGE
@@ -31,6 +33,7 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import schema_problems
 from drishti.content.sources import Texts, shown_texts, source_texts
 from drishti.content.translation import LOCALES, entries, translated_languages
+from drishti.content.tree import walk
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
@@ -86,7 +89,9 @@ def load_facts(root: Path) -> Facts:
     table = read(root, "facts", {}, problems)
     stop_if(root, problems)
     facts = _validate(root, OnlyFacts, {"facts": table}, {}, problems).facts
-    stop_if(root, fact_problems(facts))
+    lists = [(path, value) for path, _, value in walk(facts) if isinstance(value, tuple)]
+    repeated = chain.from_iterable(repeated_ids(f"facts.{path}", value) for path, value in lists)
+    stop_if(root, [*fact_problems(facts), *repeated])
     return facts
 
 
@@ -99,7 +104,7 @@ def load_translations(root: Path) -> dict[str, Texts]:
     """
     content = _load_cached(load, root)
     sources, shown = source_texts(root), shown_texts(content)
-    problems = list(_unlisted_files(root, content))
+    problems = list(unlisted_files(root, content))
     found: dict[str, Texts] = {}
     for language in translated_languages(content):
         try:
@@ -150,13 +155,17 @@ def _unknown_files(root: Path) -> Iterator[Problem]:
         if not re.fullmatch("[a-z][a-z0-9-]{2,39}", page) or page in TAKEN:
             message = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-9, -"
             yield Problem(english_file(f"pages.{page}"), "", message)
-    remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
     for path in saved_files(root / "content" / SOURCE_LANGUAGE):
         if path not in known:
-            yield Problem(path.relative_to(root).as_posix(), "", f"unknown file; {remedy}")
+            remedy = f"a page of your own is {PAGES}/<name>.md"
+            if path.suffix == ".toml":
+                remedy = "a section needs its field in drishti/content/schema/site_content.py"
+            message = f"unknown file; remove it; {remedy}"
+            yield Problem(path.relative_to(root).as_posix(), "", message)
 
 
-def _unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
+def unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
+    """Yield a problem for each file of a language that ``language.toml`` does not list."""
     codes = {language.code for language in translated_languages(content)}
     for file in sorted((root / LOCALES).iterdir()):
         if file.suffix in {".po", ".md"} and file.stem not in codes:

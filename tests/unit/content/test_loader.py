@@ -123,6 +123,7 @@ def test_an_error_is_reported_with_its_file_and_field(
         (COUNTDOWN, COUNTDOWN[:19], f"countdown: is {COUNTDOWN[:19]}; allowed: a date and time w"),
         (COUNTDOWN, f"1925{COUNTDOWN[4:]}", f"is 1925{COUNTDOWN[4:]}; allowed: at least 2000"),
         (f"percent = {SHARES[0]}\n", "percent = 100\n", f"add up to {100 + sum(SHARES[1:])} perc"),
+        (f'id = "{FACTS.shares[1].id}"', f'id = "{FACTS.shares[0].id}"', "shares.2.id: duplicate"),
         ('name = "', 'name = "{ticker} ', "name: is '{ticker} "),
         ('.example"', '.example/site"', "set a path in REFLEX_FRONTEND_PATH"),
         (f'id = "{SOCIAL.id}"', 'id = "me"', "socials.me.id: no icon named 'me'; allowed: "),
@@ -178,17 +179,31 @@ def test_a_link_may_lead_to_a_section_of_the_accessibility_statement(
 def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None:
     (project / "content/en/hero.toml").unlink()
     (project / "content/en/buying.toml").write_text("")
+    (project / "content/en/faq.toml").write_text("# nothing")
     (project / "content/en/to_top.toml").write_bytes('label = "é"'.encode("latin-1"))
 
     lines = spoiled("not_found.toml", 'heading = "', 'heading = "" #')
 
-    remedy = "remove it, or add its field to SiteContent (drishti/content/schema/site_content.py)"
+    remedy = "remove it; a section needs its field in drishti/content/schema/site_content.py"
     assert set(without_lines(lines)) == {
         "content/en/hero.toml: file not found; every section needs one",
+        "content/en/faq.toml: cannot be read: it is empty",
         f"content/en/buying.toml: unknown file; {remedy}",
         "content/en/to_top.toml: not valid UTF-8; save the file as UTF-8",
         "content/en/not_found.toml: heading: is empty; allowed: at least one character",
     }
+
+
+@pytest.mark.parametrize("name", ["pages/press.MD", "pages/press.txt", "legal/privacy.md"])
+def test_a_page_that_would_not_be_shown_is_told_its_place(
+    project: Path, problems: Problems, name: str
+) -> None:
+    file = project / "content/en" / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("")
+
+    remedy = "remove it; a page of your own is content/en/pages/<name>.md"
+    assert problems() == [f"content/en/{name}: unknown file; {remedy}"]
 
 
 def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(

@@ -212,14 +212,15 @@ def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
     assert shown["fr"]["raised.goal"] == "3\xa0610\xa0000\xa0$"
 
 
+@pytest.mark.parametrize("load", [load_translations, report])
 def test_files_and_languages_that_do_not_match_are_reported(
-    project: Path, problems: Problems
+    project: Path, problems: Problems, load: Callable[[Path], object]
 ) -> None:
     po_file(project, OTHER.code).rename(po_file(project, NEW))
 
     told = f"no language '{NEW}'; add it, or remove {LOCALES}/{NEW}.po"
     command = "python -m drishti.commands.translations"
-    assert without_lines(problems(load_translations)) == [
+    assert without_lines(problems(load)) == [
         f"content/en/language.toml: languages: {told}",
         f"{LOCALES}/{OTHER.code}.po: file not found; {command} writes it",
     ]
