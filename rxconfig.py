@@ -14,7 +14,7 @@ import reflex as rx
 from drishti.content.loader import english, translations
 from drishti.export.bill_of_materials import BillOfMaterials
 from drishti.export.licences import Licences
-from drishti.export.locales import locales
+from drishti.export.locales import locales, structure
 from drishti.export.public_files import PublicFiles
 from drishti.export.security_policy import policy
 from drishti.export.share_image import ShareImage
@@ -34,6 +34,7 @@ config = rx.Config(
     plugins=static_site(
         modules="drishti/scripts",
         locales=locales,
+        structure=structure,
         plugins=[
             FrozenPackages(),
             Licences(),

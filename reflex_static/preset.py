@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final
@@ -39,7 +39,8 @@ def static_site(  # noqa: PLR0913  each has a default
     *,
     radix: bool = False,
     modules: Path | str | None = None,
-    locales: Callable[[], Sequence[Locale]] | None = None,
+    locales: Callable[[], Iterable[Locale]] | None = None,
+    structure: Callable[[], Iterable[object]] | None = None,
     policy: Policy | Callable[[str], Policy] = Policy(),  # noqa: B008  it is frozen
     versioned: tuple[str, ...] = (),
     offline: bool = False,
@@ -52,13 +53,13 @@ def static_site(  # noqa: PLR0913  each has a default
     ``radix=True`` keeps Reflex's own scripts and theme, which Radix components and toasts need, and
     has no policy. ``modules`` is a folder of ES modules. ``prerender`` lists addresses of dynamic
     routes, such as ``"/item/1"``. ``plugins`` may write into the export before its policy is
-    computed. The other parameters are those of ``Locales`` and ``Delivery``.
+    computed. The other parameters are those of ``Locales``, ``HotReload`` and ``Delivery``.
     """
     _prepare_environment()
     lists = {"prerender": prerender, "versioned": versioned, "on_demand": on_demand}
     if texts := [f'{name}=("{given}",)' for name, given in lists.items() if isinstance(given, str)]:
         raise SystemExit(f"rxconfig.py: write a tuple, with a comma: {', '.join(texts)}")
-    first = [AtomicExport(), HotReload(), BrowserState()]
+    first = [AtomicExport(), HotReload(structure), BrowserState()]
     own = [*([EsModules(modules)] if modules else []), *plugins]
     if radix:
         if locales or versioned or offline or on_demand or prerender:

@@ -174,16 +174,17 @@ def unlisted_files(root: Path, content: SiteContent) -> Iterator[Problem]:
 
 
 def _load_cached(loader: Callable[[Path], LoadedT], root: Path) -> LoadedT:
-    """Call ``loader``, cached by the modification times of the content files.
+    """Call ``loader``, cached by the modification times and sizes of the content files.
 
-    ``reflex run`` workers inherit the cache, so a permanent cache would serve stale texts.
+    ``reflex run`` would serve stale texts from a permanent cache. While a file is being saved, its
+    time may already be that of the whole file.
     """
-    saved = ((path, path.lstat().st_mtime_ns) for path in saved_files(root / "content"))
-    return _load_once(loader, root, tuple(saved))
+    files = ((path, path.lstat()) for path in saved_files(root / "content"))
+    return _load_once(loader, root, tuple((path, s.st_mtime_ns, s.st_size) for path, s in files))
 
 
 @lru_cache(maxsize=4)
 def _load_once(
-    loader: Callable[[Path], LoadedT], root: Path, _saved: tuple[tuple[Path, int], ...]
+    loader: Callable[[Path], LoadedT], root: Path, _saved: tuple[tuple[Path, int, int], ...]
 ) -> LoadedT:
     return loader(root)

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from drishti.content.conditions import blocks
@@ -38,7 +39,7 @@ def translation_error(translated: Text, source: Text) -> str:
     """
     if error := text_error(translated) or variables_error(translated.raw, variables_in(source.raw)):
         return error
-    if added := _foreign(translated) - _foreign(source):
+    if added := _foreign(translated.raw) - _foreign(source.raw):
         return f"has {list_names(added)}, which the English has not; remove it"
     phrases, allowed = (len(text.split(DIVIDER)) for text in (translated, source))
     if phrases != allowed:
@@ -76,10 +77,12 @@ def _links(text: str) -> Counter[str]:
     return Counter(href if figures == "none" else f"{href} ({figures})" for href, figures in shown)
 
 
-def _foreign(text: Text) -> set[str]:
-    return set(FOREIGN.findall(unicodedata.normalize("NFKC", BRACES.sub(" ", text.raw))))
+@cache  # most texts are the same after a save
+def _foreign(text: str) -> set[str]:
+    return set(FOREIGN.findall(unicodedata.normalize("NFKC", BRACES.sub(" ", text))))
 
 
+@cache
 def _figures(text: str) -> Counter[str]:
     words = unicodedata.normalize("NFKC", GAPS.sub("", BRACES.sub(" ", text)))
     return Counter(

@@ -10,12 +10,17 @@ from drishti.content.figures import forms
 from drishti.content.files import PAGE
 from drishti.content.links import ROUTES, part_of
 from drishti.content.loader import english, translations
-from drishti.content.schema.base import DIVIDER
+from drishti.content.schema.base import DIVIDER, Content, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
+from drishti.content.tree import walk
+from drishti.export.stylesheets import stylesheets
 from drishti.urls import HOME, NOT_FOUND, file_url, site_url
 from reflex_static import Locale, json_in_script
+
+LITERAL: Final = {"language.label", "buy.risk.quotation"}
+"""The keys of texts that every page has in English too."""
 
 PARTS: Final = links.PARTS | {NOT_FOUND: "not_found"}
 
@@ -28,23 +33,41 @@ SITEMAP: Final = """\
 """
 
 
-def locales() -> list[Locale]:
-    """Return the locale of each language, English first."""
+def locales() -> Iterator[Locale]:
+    """Yield the locale of each language, English first, before the others are read."""
     content = english()
     source = shown_texts(content)
-    own = {SOURCE_LANGUAGE: source} | translations()
-    return [
-        Locale(
+    for language in content.language.languages:
+        own = source if language.code == SOURCE_LANGUAGE else translations()[language.code]
+        yield Locale(
             language.code,
             language.tag,
             language.direction,
-            dict(_page_texts(own[language.code]))
-            | _needless_labels(content, own[language.code], language)
-            | _head_texts(content, source | own[language.code], language),
+            dict(_page_texts(own))
+            | _needless_labels(content, own, language)
+            | _head_texts(content, source | own, language),
             forms(language.locale),
         )
-        for language in content.language.languages
-    ]
+
+
+def structure() -> Iterator[object]:
+    """Yield what the pages are made of besides the words of their texts, and their styles."""
+    yield {path: _form(value) for path, _, value in walk(english())}, stylesheets()
+    # The 404 page has texts in every language, and pages differ if one is not translated.
+    yield {
+        code: (texts.keys(), {key: texts[key] for key in texts if key.startswith("not_found.")})
+        for code, texts in translations().items()
+    }
+
+
+def _form(value: object) -> object:
+    """Return what a page uses of a value: of a text only whether it has words, and its phrases."""
+    match value:
+        case Text() if value.key not in LITERAL:
+            return len(value.split(DIVIDER)) if value else 0
+        case Content() | dict() | tuple():
+            return type(value)  # the walk comes to its parts
+    return value
 
 
 def sitemap() -> str:

@@ -18,7 +18,11 @@ class EsModules(rx.plugins.Plugin):
 
     def pre_compile(self, **context: Any) -> None:
         """Hand the modules to Reflex, which writes those that have changed."""
-        context["add_save_task"](lambda: modules(self.folder, self.folder.name))
+        context["add_save_task"](self.files)
+
+    def files(self) -> Files:
+        """Return the path in ``.web`` and the source of each module."""
+        return modules(self.folder, self.folder.name)
 
 
 def modules(folder: Path, name: str) -> Files:

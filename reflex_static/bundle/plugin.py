@@ -67,9 +67,9 @@ class Bundle(PagePlugin):
     def pre_compile(self, **context: Any) -> None:
         """Write the bundle's sources, and have Reflex build with them."""
         super().pre_compile(**context)
+        sort_client_storage()
         if is_prod_mode():
             context["add_save_task"](self._sources)
-            sort_client_storage()
             build_by(f"{FOLDER}/export.js")
             duplicate_pages_last()
             patch_files(context, NO_ROUTER_PLUGIN)

@@ -2,18 +2,21 @@
 
 import filecmp
 import logging
+import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
 import reflex as rx
+import watchfiles
 from reflex.compiler import utils as compiler_utils
 from reflex.utils import build, path_ops, processes
 from reflex.utils import exec as reflex_exec
-from reflex_base import constants
+from reflex_base import config, constants
 
-from .internals import node
+from .internals import ASSETS, PUBLIC, node, web_folder
 
 BUILD_COMMAND: Final = ["run", "export"]
 
@@ -23,6 +26,7 @@ _process: Final[Callable[..., Any]] = processes.new_process
 _duplicate: Final = build._duplicate_index_html_to_parent_directory  # noqa: SLF001
 _compress: Final = build._compress_static_output  # noqa: SLF001
 _client_storage: Final = compiler_utils.compile_client_storage
+_watch: Final = watchfiles.watch
 
 
 def build_into(folder: str, then: Callable[[], None]) -> None:
@@ -69,7 +73,8 @@ def sort_client_storage() -> None:
     """Have Reflex write the stored fields of all states in the order of their names.
 
     Reflex takes the states from an unordered set, so the script's content, and thus its hashed
-    name, would differ from build to build. Delete this once Reflex keeps an order.
+    name, would differ from build to build, and each save would load it again. Delete this once
+    Reflex keeps an order.
     """
     compiler_utils.compile_client_storage = lambda state: {
         kind: dict(sorted(fields.items())) for kind, fields in _client_storage(state).items()
@@ -85,8 +90,54 @@ def copy_only_changes() -> None:
     path_ops.cp = _copy_if_changed
 
 
+@cache
+def fork_while_calm() -> None:
+    """Have `reflex run` fork no worker while another thread reads the settings or starts Vite.
+
+    Such a worker would wait for the lock of the settings, which nobody releases, or keep open the
+    pipe by which Python learns that Vite has started. Delete this once Reflex forks first.
+    """
+    lock = config._load_config_lock  # noqa: SLF001
+
+    def new_process(*options: Any, **named: Any) -> Any:
+        with lock:
+            return _process(*options, **named)
+
+    processes.new_process = cast("Any", new_process)
+    os.register_at_fork(
+        before=lock.acquire, after_in_parent=lock.release, after_in_child=lock.release
+    )
+
+
+def before_reload(is_shown: Callable[[set[Path]], bool]) -> None:
+    """Have `reflex run` start a new worker only if ``is_shown`` is false for what has been saved.
+
+    Delete this once Reflex has a hook for saved files.
+    """
+
+    def watch(*paths: Path, **options: Any) -> Iterator[Any]:
+        for changes in _watch(*paths, **options):
+            if not is_shown({Path(file) for _, file in changes}):
+                yield changes
+
+    watchfiles.watch = cast("Any", watch)
+
+
+def copy_stylesheet(file: Path) -> bool:
+    """Copy a stylesheet to where Vite serves it; return ``False`` if it was not there before."""
+    assets = ASSETS.resolve()
+    if file.suffix != ".css" or not file.is_file() or not file.is_relative_to(assets):
+        return False
+    folders = (web_folder() / folder for folder in (constants.Dirs.STYLES, PUBLIC))
+    copies = [folder / file.relative_to(assets) for folder in folders]
+    is_known = all(copy.is_file() for copy in copies)
+    for copy in copies if is_known else ():
+        _copy_if_changed(file, copy)
+    return is_known
+
+
 def reload_on_toml() -> None:
-    """Have `reflex run` reload when a TOML file is saved.
+    """Have `reflex run` notice when a TOML file is saved.
 
     Reflex ignores TOML files, whatever ``REFLEX_HOT_RELOAD_INCLUDE_PATHS`` says. Delete this once
     Reflex gives the variable precedence.

@@ -17,7 +17,7 @@ from reflex.state import BaseState, State
 from reflex.utils import frontend_skeleton, prerequisites
 from reflex.utils.exec import get_compile_context, is_prod_mode
 from reflex.utils.js_runtimes import check_node_version
-from reflex.utils.path_ops import get_node_path
+from reflex.utils.path_ops import get_node_path, write_file
 from reflex.vars import Var, VarData
 from reflex_base import constants
 from reflex_base.constants import CompileContext
@@ -35,6 +35,7 @@ __all__ = [
     "compile_state",
     "is_prod_mode",
     "json_dumps",
+    "write_file",
 ]
 
 PRE: Final = HookOrder.PRE
@@ -49,6 +50,9 @@ CONNECTION_OVERLAY: Final = (5, "Overlay")
 """The key in ``rx.App.app_wraps`` of the overlay that reports a lost connection to a server."""
 
 SHELLS: Final = ("__spa-fallback.html", "index.html")
+
+NOCOMPILE: Final = constants.NOCOMPILE_FILE
+"""The file in ``.web`` that keeps the next worker of `reflex run` from compiling."""
 
 COMPRESSION: Final = "compress-static.js"
 """The script in ``.web`` that compresses an export."""

@@ -1,7 +1,7 @@
 """The Reflex plugin that adds the addresses and texts of the locales."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 import reflex as rx
 
+from ..compat.internals import is_prod_mode
 from ..compat.pages import PagePlugin
 from ..compat.patches import locale_routes, patch_files
 from ..inline import json_in_script
@@ -37,6 +38,13 @@ class Locale:
     figures: Mapping[str, str] = field(default_factory=dict)
 
 
+class SavedTexts(rx.Component):
+    """Renders the page again once a text is saved in ``reflex run``."""
+
+    library = f"$/{FOLDER}/page"
+    tag = "SavedTexts"
+
+
 class Locales(PagePlugin):
     """Prerenders every page in each locale. The addresses of the first locale have no code.
 
@@ -47,24 +55,26 @@ class Locales(PagePlugin):
     replaced_modules: ClassVar = {f"$/{FOLDER}/page": f"{FOLDER}/document.js"}
     constant_modules: ClassVar = (f"$/{FOLDER}/locale",)
 
-    def __init__(self, read: Callable[[], Sequence[Locale]]) -> None:
+    def __init__(self, read: Callable[[], Iterable[Locale]]) -> None:
         super().__init__()
         self.read = read
 
     def enter_app(self, app: rx.App) -> None:
         """Mark each page with its language and direction."""
         app.html_custom_attrs = html_attributes() | (app.html_custom_attrs or {})
+        if not is_prod_mode():
+            app.app_wraps[1, "SavedTexts"] = lambda _: SavedTexts.create()
 
     def pre_compile(self, **context: Any) -> None:
         """Have Reflex write the texts and the lookups, and serve every page in each locale."""
         super().pre_compile(**context)
-        context["add_save_task"](self._modules)
-        patch_files(context, locale_routes([locale.code for locale in self.read()[1:]]))
+        context["add_save_task"](lambda: [*self.files()])
+        patch_files(context, locale_routes([locale.code for locale in [*self.read()][1:]]))
 
     def post_build(self, **context: Any) -> None:
         """Put into each page the texts that the scripts of that page can show."""
         static: Path = context["static_dir"]
-        first, *_ = locales = self.read()
+        first, *_ = locales = [*self.read()]
         pages = {file: file.read_text("utf-8") for file in static.rglob("*.html")}
         for file, html in pages.items():
             tag = LANGUAGE.search(html)
@@ -78,24 +88,18 @@ class Locales(PagePlugin):
             before, end, after = html.rpartition("</body>")
             file.write_text(f"{before}{element}{end}{after}", "utf-8", newline="\n")
 
-    def _modules(self) -> list[tuple[str, str]]:
-        first, *_ = locales = self.read()
-        names = [f"texts_{locale.code}" for locale in locales]
-        imports = "".join(
-            f'import {name} from "./{locale.code}.json";\n'
-            for name, locale in zip(names, locales, strict=True)
-        )
-        return [
-            *((f"{FOLDER}/{file.name}", file.read_text("utf-8")) for file in JAVASCRIPT.glob("*")),
-            (f"{FOLDER}/all.js", f"{imports}\nexport const locales = [{', '.join(names)}];\n"),
-            *(
-                (
-                    f"{FOLDER}/{locale.code}.json",
-                    json_in_script(_settings(locale, first) | {"texts": locale.texts}),
-                )
-                for locale in locales
-            ),
-        ]
+    def files(self) -> Iterator[tuple[str, str]]:
+        """Yield the path in ``.web`` and the text of each module, the first locale first."""
+        first, imports, names = None, "", []
+        for locale in self.read():
+            first = first or locale
+            data = _settings(locale, first) | {"texts": locale.texts}
+            yield f"{FOLDER}/{locale.code}.json", json_in_script(data)
+            names.append(f"texts_{locale.code}")
+            imports += f'import {names[-1]} from "./{locale.code}.json";\n'
+        yield f"{FOLDER}/all.js", f"{imports}\nexport const locales = [{', '.join(names)}];\n"
+        for file in JAVASCRIPT.glob("*"):
+            yield f"{FOLDER}/{file.name}", file.read_text("utf-8")
 
 
 def _settings(locale: Locale, first: Locale) -> dict[str, Any]:

@@ -1,13 +1,16 @@
-"""Saving does not touch unchanged files, so open pages do not reload them."""
+"""What is saved while ``reflex run`` serves the pages is shown, and only what must be is done."""
 
 import os
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+import reflex as rx
 from reflex.utils import path_ops
 
-from reflex_static.hot_reload import HotReload, in_one_line
+from reflex_static.hot_reload import STAYS, HotReload, in_one_line
 
 
 @pytest.mark.parametrize(("old", "is_copied"), [("a {}", False), ("b {}", True), (None, True)])
@@ -26,6 +29,75 @@ def test_only_a_new_or_changed_stylesheet_is_copied(
 
     assert copy.read_text("utf-8") == "a {}"
     assert (copy.stat().st_mtime > 0) is is_copied
+
+
+@pytest.fixture
+def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HotReload:
+    """The plugin in a project whose pages are compiled, and whose structure is in one file."""
+    for folder in ("assets", ".web/styles", ".web/public"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "tokens.css").touch()
+    structure = tmp_path / "structure.toml"
+    structure.write_text("a section")
+    text = tmp_path / "t.md"
+    text.touch()
+    texts = SimpleNamespace(files=lambda: [("modules/en.json", text.read_text("utf-8"))])
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(rx.config, "get_config", lambda: SimpleNamespace(plugins=[texts]))
+
+    def parts() -> Iterator[str]:
+        if not (text := structure.read_text()):
+            raise SystemExit("structure.toml: is empty")
+        yield text
+
+    monkeypatch.setattr(path_ops, "cp", path_ops.cp)
+    plugin = HotReload(parts)
+    plugin.pre_compile()
+    plugin.post_compile()
+    return plugin
+
+
+def test_a_saved_text_is_shown_without_compiling(plugin: HotReload) -> None:
+    assert saved(plugin, "t.md", "Hello")
+
+    assert Path(".web/modules/en.json").read_text() == "Hello"
+
+
+def test_a_saved_stylesheet_is_shown_without_compiling(plugin: HotReload) -> None:
+    assert saved(plugin, "assets/tokens.css", "a {}")
+
+    assert Path(".web/styles/tokens.css").read_text() == "a {}"
+
+
+def test_pages_are_compiled_if_their_structure_has_changed(plugin: HotReload) -> None:
+    assert not saved(plugin, "structure.toml", "two sections")
+    assert not saved(plugin, "t.md", "a text while they are compiled")
+
+    plugin.pre_compile()
+    plugin.post_compile()
+
+    assert saved(plugin, "t.md", "a text after that")
+
+
+@pytest.mark.parametrize("file", ["page.py", "assets/new.css", "picture.svg"])
+def test_pages_are_compiled_for_any_other_file(plugin: HotReload, file: str) -> None:
+    assert not saved(plugin, file, "new")
+
+
+def test_a_mistake_is_told_and_the_pages_stay(
+    plugin: HotReload, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert saved(plugin, "structure.toml", "")
+
+    assert capsys.readouterr().err == f"structure.toml: is empty\n{STAYS}\n"
+    assert saved(plugin, "structure.toml", "a section")
+
+
+def saved(plugin: HotReload, name: str, text: str) -> bool:
+    """Save a file, and return whether that is shown without compiling any page."""
+    file = Path(name).resolve()
+    file.write_text(text, "utf-8")
+    return plugin.is_shown({file})
 
 
 @pytest.mark.parametrize(

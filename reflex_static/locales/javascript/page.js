@@ -1,21 +1,40 @@
 // The locale of the page that is being rendered, in an export or in `reflex run`.
+import { Fragment, createElement, useState } from "react";
 import { useLocation } from "react-router";
 import { locales } from "./all.js";
 
-const [first] = locales;
-export let page = first;
+let known = locales;
+let show = () => {};
+export let page = known[0];
+
+const read = (code) => (page = known.find((locale) => locale.code === code) ?? known[0]);
 
 // Called by the document before anything in it is rendered. One document is rendered at a time.
 export function useLocale() {
-  const [, code] = useLocation().pathname.split("/");
-  page = locales.find((locale) => locale.code === code) ?? first;
-  return page;
+  return read(useLocation().pathname.split("/")[1]);
 }
 
 // Returns a text, and whether it is in the page's own language.
 export function find(key) {
   const isOwn = Object.hasOwn(page.texts, key);
-  const { texts } = isOwn ? page : first;
+  const { texts } = isOwn ? page : known[0];
   if (!Object.hasOwn(texts, key)) throw new Error(`no locale has the text ${key}`);
   return [texts[key], isOwn];
+}
+
+// Renders all children again once a text is saved in `reflex run`.
+export function SavedTexts({ children }) {
+  const [key, setKey] = useState(0);
+  show = () => setKey((saves) => saves + 1);
+  return createElement(Fragment, { key }, children);
+}
+
+if (import.meta.hot) {
+  import.meta.hot.accept("./all.js", (saved) => {
+    // Vite tells it several times.
+    if (saved.locales.every((locale, at) => locale === known[at])) return;
+    known = saved.locales;
+    read(page.code);
+    show();
+  });
 }
