@@ -65,7 +65,6 @@ class HotReload(rx.plugins.Plugin):
         for file in saved:
             if file.suffix == ".py":  # old bytecode is not told from new within the same second
                 Path(cache_from_source(str(file))).unlink(missing_ok=True)
-        compiled = web_folder() / COMPILED
         try:
             if not self.has_old_code() and self._show(saved):
                 return True
@@ -74,8 +73,8 @@ class HotReload(rx.plugins.Plugin):
             return True
         except Exception:  # noqa: BLE001, S110 - as while a file is renamed; a new worker can tell
             pass
-        for marker in (compiled, web_folder() / NOCOMPILE):  # the first worker may still have it
-            marker.unlink(missing_ok=True)
+        for marker in (COMPILED, NOCOMPILE):  # the first worker may not have seen the latter yet
+            (web_folder() / marker).unlink(missing_ok=True)
         return False
 
     def _show(self, saved: set[Path]) -> bool:

@@ -37,15 +37,17 @@ def locales() -> Iterator[Locale]:
     """Yield the locale of each language, English first, before the others are read."""
     content = english()
     source = shown_texts(content)
+    own = {SOURCE_LANGUAGE: source}
     for language in content.language.languages:
-        own = source if language.code == SOURCE_LANGUAGE else translations()[language.code]
+        if language.code not in own:
+            own |= translations()
         yield Locale(
             language.code,
             language.tag,
             language.direction,
-            dict(_page_texts(own))
-            | _needless_labels(content, own, language)
-            | _head_texts(content, source | own, language),
+            dict(_page_texts(own[language.code]))
+            | _needless_labels(content, own[language.code], language)
+            | _head_texts(content, source | own[language.code], language),
             forms(language.locale),
         )
 

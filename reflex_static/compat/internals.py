@@ -76,7 +76,7 @@ def clear_nocompile_marker() -> None:
     whose compile context is ``RUN``, keep it.
     """
     if get_compile_context() != CompileContext.RUN:
-        (web_folder() / constants.NOCOMPILE_FILE).unlink(missing_ok=True)
+        (web_folder() / NOCOMPILE).unlink(missing_ok=True)
 
 
 def keep_web_folder() -> None:
