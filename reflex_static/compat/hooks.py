@@ -116,7 +116,7 @@ def before_reload(is_shown: Callable[[set[Path]], bool]) -> None:
     """
 
     def watch(*paths: Path, **options: Any) -> Iterator[Any]:
-        for changes in _watch(*paths, **options):
+        for changes in _watch(*paths, **options | {"step": 20}):  # in ms; Reflex waits for 100
             if not is_shown({Path(file) for _, file in changes}):
                 yield changes
 
