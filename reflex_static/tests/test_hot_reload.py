@@ -1,16 +1,43 @@
 """What is saved while ``reflex run`` serves the pages is shown, and only what must be is done."""
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Final
 
 import pytest
 import reflex as rx
 from reflex.utils import path_ops
 
 from reflex_static.hot_reload import STAYS, HotReload, in_one_line
+
+FORK: Final = """
+import os, threading
+from reflex_base import config
+from reflex_static.compat.hooks import fork_while_calm
+
+fork_while_calm()
+is_held = threading.Event()
+
+def read_settings():
+    with config._load_config_lock:
+        is_held.set()
+        threading.Event().wait(0.3)
+
+threading.Thread(target=read_settings).start()
+is_held.wait()
+if not os.fork():
+    os._exit(not config._load_config_lock.acquire(timeout=1))
+os._exit(os.waitstatus_to_exitcode(os.wait()[1]))
+"""
+
+
+def test_a_worker_can_read_the_settings_though_a_thread_was_reading_them() -> None:
+    assert subprocess.run([sys.executable, "-c", FORK], check=False).returncode == 0
 
 
 @pytest.mark.parametrize(("old", "is_copied"), [("a {}", False), ("b {}", True), (None, True)])
