@@ -119,7 +119,7 @@ def bound_arguments(
         given = parameters.bind(*node.args, **named).arguments
     except TypeError as error:
         construct = f"`{called}()` with these arguments ({error})"
-        raise UnsupportedSyntax(node, construct, "pass what it takes") from error
+        raise UnsupportedSyntax(node, construct, f"it takes {parameters}") from error
     ordered: list[ast.expr | None] = []
     for name, parameter in parameters.parameters.items():
         is_rest = parameter.kind is inspect.Parameter.VAR_POSITIONAL

@@ -14,7 +14,7 @@ from collections.abc import Hashable
 from enum import EnumType
 from inspect import Parameter, Signature
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, MethodDescriptorType
 from typing import Any, NamedTuple, TypeGuard
 
 import reflex as rx
@@ -84,11 +84,12 @@ FUNCTIONS: dict[Any, Function] = {
 }
 
 METHODS = _signatures(
-    "add(a, /) append(a, /) clear() copy() count(a, /) discard(a, /) endswith(a, /) extend(a, /) "
-    "find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalpha() isdecimal() join(a, /) "
-    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) replace(a, b, /) reverse() "
+    "add(a, /) append(a, /) capitalize() clear() copy() count(a, /) discard(a, /) endswith(a, /) "
+    "extend(a, /) find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
+    "isdecimal() isspace() join(a, /) lower() lstrip(a=, /) partition(a, /) pop(a=, b=, /) "
+    "remove(a, /) removeprefix(a, /) removesuffix(a, /) replace(a, b, count=, /) reverse() "
     "rstrip(a=, /) setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) "
-    "startswith(a, /) strip(a=, /) title() update(a=, /) upper()"
+    "startswith(a, /) strip(a=, /) title() update(a=, /) upper() zfill(a, /)"
 )
 CHANGES = words("append clear extend insert pop remove reverse setdefault sort update")
 # Smaller variants of methods, for calls whose arguments are all string literals.
@@ -124,7 +125,13 @@ def is_record(kind: object) -> TypeGuard[type]:
 
 
 def library_function(value: object) -> Function | None:
-    """Return the JavaScript function that replaces a Python function, or None."""
+    """Return the JavaScript function that replaces a Python function, or None.
+
+    A method of a type is one, too: ``sorted(names, key=str.lower)``.
+    """
+    if isinstance(value, MethodDescriptorType) and (own := METHODS.get(value.__name__)):
+        first = Parameter("self", Parameter.POSITIONAL_ONLY)
+        return Function(f"methods.{value.__name__}", Signature([first, *own.parameters.values()]))
     return FUNCTIONS.get(value) if isinstance(value, Hashable) else None
 
 
@@ -158,18 +165,20 @@ ATTRIBUTE_ADVICE = (
     "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
 )
 METHOD_ADVICE = {
-    "capitalize": "write text[:1].upper() + text[1:].lower()",
+    "center": "use an f-string such as f'{text:^9}'",
     "encode": "keep the text as it is",
     "format": "use an f-string",
     "isdigit": "use isdecimal()",
+    "ljust": "use an f-string such as f'{text:<9}'",
+    "rjust": "use an f-string such as f'{text:>9}'",
     "splitlines": 'write split("\\n")',
-    "zfill": "use an f-string such as f'{n:03}'",
 }
 ADVICE = {
     "asession": DATABASE,
     "asyncio": "only asyncio.sleep() can be awaited",
     "call_function": MODULE,
     "call_script": MODULE,
+    "chr": "take the character from a text of all that you need: LETTERS[n]",
     "collections": "use a dict or a list",
     "copy": "write list(...), dict(...) or dataclasses.replace(...)",
     "datetime": TIME,
@@ -188,6 +197,7 @@ ADVICE = {
     "logging": "use print(), which writes to the console",
     "math": f"write a function of your own, or use Math {IN_MODULE}",
     "open": BUILD,
+    "ord": "find the character in a text of all that you need: LETTERS.index(letter)",
     "os": BUILD,
     "pathlib": BUILD,
     "pow": "write **",

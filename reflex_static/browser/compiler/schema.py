@@ -15,7 +15,7 @@ from ...compat.internals import (
     State,
     computed_function,
     default_of,
-        line_of_var,
+    line_of_var,
     module_of,
     route_arguments,
     server_options,
