@@ -111,6 +111,24 @@ def _descendants(component: Any) -> Iterator[Any]:
         yield from _descendants(child)
 
 
+def has_inline_script(component: Any) -> bool:
+    """Return whether a component is an element with an inline script, other than in an element."""
+    return _is_element(component) and any(
+        isinstance(part, rx.el.Script) and part.src is None for part in _shown_in(component)
+    )
+
+
+def _is_element(component: Any) -> bool:
+    return bool(getattr(component, "tag", None)) and component.library is None
+
+
+def _shown_in(component: Any) -> Iterator[Any]:
+    for child in component.children:
+        yield child
+        if not _is_element(child):
+            yield from _shown_in(child)
+
+
 def _name_of(component: Any) -> str:
     """Return how error messages name a component: by its tag, and its id or else its text."""
     is_text = hasattr(component, "contents")
