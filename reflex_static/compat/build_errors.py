@@ -1,10 +1,15 @@
 """Reports a failed build in one line, and writes its output to a file."""
 
+import logging
 import re
+import sys
+import traceback
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 from reflex.utils import processes
+from reflex_base.utils.exceptions import ReflexError
 
 from .internals import web_folder
 
@@ -16,6 +21,10 @@ CAUSE: Final = re.compile(
 )
 MODULE: Final = re.compile(r"load (\./)?modules/")
 PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")
+NEEDLESS: Final = re.compile(
+    "Failed to automatically determine dependencies|Implicit Radix Themes enablement"
+)
+"""What Reflex warns of, and the plugins refuse or do not need."""
 
 _stream_logs: Final = processes.stream_logs
 
@@ -30,6 +39,27 @@ def build_failure(output: str) -> SystemExit:
     if MODULE.search(shown):
         where += "EsModules(...) in rxconfig.py must name its folder; "
     return SystemExit(f"The site could not be built: {shown} ({where}see {log})")
+
+
+def shorten_reports() -> None:
+    """Have a mistake that Reflex finds in the app shown as one line.
+
+    Delete this once Reflex names the file and the line.
+    """
+    sys.excepthook = _show
+    for name in ("reflex.deprecation", "reflex_base.vars.base"):
+        logging.getLogger(name).addFilter(lambda it: not NEEDLESS.match(it.getMessage()))
+
+
+def _show(kind: Any, error: BaseException, trace: Any) -> None:
+    here = Path.cwd()
+    files = [(Path(it.filename), it.lineno) for it in traceback.extract_tb(trace)]
+    own = [it for it in files if it[0].is_relative_to(here) and "site-packages" not in it[0].parts]
+    if not own or not isinstance(error, ReflexError):
+        sys.__excepthook__(kind, error, trace)
+        return
+    file, line = own[-1]
+    sys.stderr.write(f"{file.relative_to(here)}:{line}: {' '.join(str(error).split())}\n")
 
 
 def shorten_build_errors() -> None:

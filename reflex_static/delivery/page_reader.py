@@ -146,6 +146,8 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
 
 
 def _links(tag: str, attributes: dict[str, str | None]) -> Iterator[Link]:
+    if attributes.get("rel") == "preload":  # for an element of the same address
+        return
     follows = tag in {"a", "area"} and not {"lang", "hreflang"} & attributes.keys()
     for name in filter(ADDRESSES.__contains__, attributes):
         value = attributes[name] or ""
