@@ -23,6 +23,7 @@ from ..compat.pages import (
     PagePlugin,
     fires,
     has_inline_script,
+    is_element,
     is_radix,
     nested_styles,
     route_pattern,
@@ -91,7 +92,7 @@ class Bundle(PagePlugin):
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
-        if has_inline_script(component):
+        if is_element(component) and has_inline_script(component):
             yield "an inline script inside it", "put it beside it, at the end of the page"
         if fires(component, "_call_script"):
             yield "rx.call_script() needs eval", "write a component with an ES module"

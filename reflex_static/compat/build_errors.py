@@ -1,11 +1,11 @@
 """Reports a failed build in one line, and writes its output to a file."""
 
 import logging
+import os
 import re
 import sys
 import traceback
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 from reflex.utils import processes
@@ -52,14 +52,12 @@ def shorten_reports() -> None:
 
 
 def _show(kind: Any, error: BaseException, trace: Any) -> None:
-    here = Path.cwd()
-    files = [(Path(it.filename), it.lineno) for it in traceback.extract_tb(trace)]
-    own = [it for it in files if it[0].is_relative_to(here) and "site-packages" not in it[0].parts]
-    if not own or not isinstance(error, ReflexError):
+    own = [it for it in traceback.extract_tb(trace) if "site-packages" not in it.filename]
+    if own and isinstance(error, ReflexError):
+        text = " ".join(str(error).split())
+        sys.stderr.write(f"{os.path.relpath(own[-1].filename)}:{own[-1].lineno}: {text}\n")
+    else:
         sys.__excepthook__(kind, error, trace)
-        return
-    file, line = own[-1]
-    sys.stderr.write(f"{file.relative_to(here)}:{line}: {' '.join(str(error).split())}\n")
 
 
 def shorten_build_errors() -> None:

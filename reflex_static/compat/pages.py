@@ -111,22 +111,19 @@ def _descendants(component: Any) -> Iterator[Any]:
         yield from _descendants(child)
 
 
-def has_inline_script(component: Any) -> bool:
-    """Return whether a component is an element with an inline script, other than in an element."""
-    return _is_element(component) and any(
-        isinstance(part, rx.el.Script) and part.src is None for part in _shown_in(component)
-    )
-
-
-def _is_element(component: Any) -> bool:
+def is_element(component: Any) -> bool:
+    """Return whether a component is an HTML element."""
     return bool(getattr(component, "tag", None)) and component.library is None
 
 
-def _shown_in(component: Any) -> Iterator[Any]:
-    for child in component.children:
-        yield child
-        if not _is_element(child):
-            yield from _shown_in(child)
+def has_inline_script(component: Any) -> bool:
+    """Return whether an inline script is inside a component, but not inside an element in it."""
+    return any(
+        it.src is None
+        if isinstance(it, rx.el.Script)
+        else not is_element(it) and has_inline_script(it)
+        for it in component.children
+    )
 
 
 def _name_of(component: Any) -> str:

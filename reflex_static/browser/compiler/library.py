@@ -86,10 +86,10 @@ FUNCTIONS: dict[Any, Function] = {
 METHODS = _signatures(
     "add(a, /) append(a, /) capitalize() clear() copy() count(a, /) discard(a, /) endswith(a, /) "
     "extend(a, /) find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
-    "isdecimal() isspace() join(a, /) lower() lstrip(a=, /) partition(a, /) pop(a=, b=, /) "
+    "isdecimal() isspace() join(a, /) lower() lstrip(a=, /) pop(a=, b=, /) "
     "remove(a, /) removeprefix(a, /) removesuffix(a, /) replace(a, b, count=, /) reverse() "
     "rstrip(a=, /) setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) "
-    "startswith(a, /) strip(a=, /) title() update(a=, /) upper() zfill(a, /)"
+    "startswith(a, /) strip(a=, /) title() update(a=, /) upper()"
 )
 CHANGES = words("append clear extend insert pop remove reverse setdefault sort update")
 # Smaller variants of methods, for calls whose arguments are all string literals.
@@ -159,8 +159,6 @@ SERVER = (
 )
 DATABASE = f"{BUILD}; writing needs a server"
 MAIL = "link to mailto: or to a form of a mail service"
-TIME = f"keep milliseconds, from clock() or time.time(), and show them with Intl {IN_MODULE}"
-LOOP = "use a loop or a comprehension"
 ATTRIBUTE_ADVICE = (
     "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
 )
@@ -170,36 +168,32 @@ METHOD_ADVICE = {
     "format": "use an f-string",
     "isdigit": "use isdecimal()",
     "ljust": "use an f-string such as f'{text:<9}'",
+    "partition": "use split(mark, 1)",
     "rjust": "use an f-string such as f'{text:>9}'",
     "splitlines": 'write split("\\n")',
+    "zfill": "use an f-string such as f'{n:03}'",
 }
 ADVICE = {
-    "asession": DATABASE,
+    **dict.fromkeys(words("open os pathlib"), BUILD),
+    **dict.fromkeys(words("httpx requests urllib"), SERVER),
+    **dict.fromkeys(words("asession session"), DATABASE),
+    **dict.fromkeys(words("email smtplib"), MAIL),
+    **dict.fromkeys(words("call_function call_script hashlib run_script"), MODULE),
+    **dict.fromkeys(words("functools itertools"), "use a loop or a comprehension"),
+    **dict.fromkeys(words("decimal fractions"), "use float, or whole cents"),
+    **dict.fromkeys(words("getattr hasattr setattr"), "name the field, or use a dict"),
+    **dict.fromkeys(words("isinstance type"), "give the value one type"),
     "asyncio": "only asyncio.sleep() can be awaited",
-    "call_function": MODULE,
-    "call_script": MODULE,
     "chr": "take the character from a text of all that you need: LETTERS[n]",
     "collections": "use a dict or a list",
     "copy": "write list(...), dict(...) or dataclasses.replace(...)",
-    "datetime": TIME,
-    "decimal": "use float, or whole cents",
+    "datetime": f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}",
     "divmod": "write // and %",
-    "email": MAIL,
     "eval": "write each case with if",
-    "fractions": "use float",
-    "functools": "use a loop",
-    "getattr": "name the field, or use a dict",
-    "httpx": SERVER,
-    "hashlib": MODULE,
-    "isinstance": "give the value one type",
     "iter": "use a for loop",
-    "itertools": LOOP,
     "logging": "use print(), which writes to the console",
     "math": f"write a function of your own, or use Math {IN_MODULE}",
-    "open": BUILD,
     "ord": "find the character in a text of all that you need: LETTERS.index(letter)",
-    "os": BUILD,
-    "pathlib": BUILD,
     "pow": "write **",
     "range": "write list(range(...)), or a loop over it",
     "re": f"use the methods of str, or RegExp {IN_MODULE}",
@@ -207,15 +201,8 @@ ADVICE = {
         "show the message in an element, from a var; or set static_site(radix=True)"
     ),
     "remove_cookie": "use rx.LocalStorage",
-    "requests": SERVER,
-    "run_script": MODULE,
-    "session": DATABASE,
-    "setattr": "name the field, or use a dict",
-    "smtplib": MAIL,
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
-    "type": "give the value one type",
-    "urllib": SERVER,
     "urllib.parse": f"use encodeURIComponent {IN_MODULE}",
     "uuid": "count up in a var",
     "zoneinfo": f"use Intl {IN_MODULE}",

@@ -309,7 +309,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [list(a), sorted(set(a))],
         lambda a, b: [f"{{{a}}}" + "{1}{0}".replace("{1}", a), "{2}".replace("{0}", "{1}")],
         lambda a, b: json.loads(a),
-        lambda a, b: [a.zfill(b % 9), a.replace("a", "b", b), a.replace("", "b", b)],
+        lambda a, b: [a.replace("a", "b", b), a.replace("", "b", b)],
     ],
     (str, str): [
         lambda a, b: [a.upper(), a.lower(), a.title(), a.isalpha()],
@@ -322,7 +322,6 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: a.index(b),
         lambda a, b: [a.capitalize(), a.isspace(), a.isalnum(), str.upper(a)],
         lambda a, b: [a.removeprefix(b), a.removesuffix(b), "ab".removesuffix("")],
-        lambda a, b: a.partition(b),
     ],
     (list[int], list[str]): [
         lambda a, b: [sorted(b, key=str.lower), list(map(str.upper, b))],

@@ -206,10 +206,9 @@ export const title = (self) =>
     return toTitle(first) + lowerPart(self, at + first.length, at + word.length);
   });
 
-export function capitalize(self) {
-  const [first = ""] = text(self, "capitalize");
-  return toTitle(first) + lowerPart(self, first.length, self.length);
-}
+export const capitalize = (self) =>
+  text(self, "capitalize").replace(/^(.)(.*)/su, (all, first) =>
+    toTitle(first) + lowerPart(all, first.length, all.length));
 
 // Python's white space includes U+001C to U+001F and U+0085, but not U+FEFF.
 const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
@@ -267,22 +266,10 @@ export function replace(self, old, fresh, most = -1) {
   return parts.reduce((made, part, at) => made + (most < 0 || at <= most ? mark : old) + part);
 }
 
-export function partition(self, mark) {
-  if (isText(mark) === "") fail("ValueError", "empty separator");
-  const [before, ...after] = text(self, "partition").split(mark);
-  return Tuple.of(before, after.length ? mark : "", after.join(mark));
-}
-
 export const removeprefix = (self, part) =>
   text(self, "removeprefix").startsWith(isText(part)) ? self.slice(part.length) : self;
 export const removesuffix = (self, part) =>
   text(self, "removesuffix").endsWith(isText(part)) ? self.slice(0, self.length - part.length) : self;
-
-export function zfill(self, width) {
-  if (!isInt(width)) fail("TypeError", "a width must be an int");
-  const sign = /^[-+]?/.exec(text(self, "zfill"))[0];
-  return sign + "0".repeat(Math.max(0, width - len(self))) + self.slice(sign.length);
-}
 
 const hasAffix = (self, method, given) =>
   (given instanceof Tuple ? given : [given]).some((it) => self[method](isText(it)));
