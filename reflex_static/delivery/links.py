@@ -15,7 +15,7 @@ def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str
     """Yield the address of a page and a problem, for each wrong link of a page."""
     base, canonical = output.base, redirects(output)
     files = {*map(output.address, output.files()), f"{base}/404.html"}
-    known = {*files, *output.pages, *canonical, *canonical.values()}
+    known = {base, *files, *output.pages, *canonical, *canonical.values()}
     languages = {page: read(pages[file]).language for page, file in output.pages.items()}
     rules = _rules(output.folder / "_redirects")
     for file, html in pages.items():
@@ -26,8 +26,8 @@ def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str
             inside, target = address.removeprefix(base), f"{address.rstrip('/')}/"
             if address not in known and not any(meet(rule, address) for rule in rules):
                 advice = "add it, or write the whole address of another site"
-                if f"{base}{address}" in known:
-                    advice = f"add the sub-path {base}, as rx.asset(), path() and rx.el.a do"
+                if {f"{base}{address}", inside} & known:
+                    advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
                 elif address in {HASHED.sub(Path(it).suffix, it) for it in files}:
                     advice = f"write {address}?v=1"
                 elif close := get_close_matches(address, canonical.values(), 1):

@@ -193,15 +193,19 @@ def test_a_link_that_is_wrong_stops_the_build(folder: Path, html: str, problem: 
         Delivery(versioned=("images",)).post_build(static_dir=folder)
 
 
-def test_a_link_that_lacks_the_sub_path_is_named(folder: Path) -> None:
+def test_a_link_that_lacks_or_repeats_the_sub_path_is_named(folder: Path) -> None:
     (folder / "sale").mkdir()
     home = folder / "sale" / "index.html"
-    home.write_text('<img src="/images/c.svg"><img src="/sale/images/c.svg">', "utf-8")
+    links = '<a href="{0}"><a href="/sale{0}"><a href="/sale/sale{0}"><a href="/sale">'
+    home.write_text(links.format("/images/c.svg"), "utf-8")
 
-    [(address, problem)] = wrong_links(Output(folder, "/sale"), {home: home.read_text("utf-8")})
+    found = [*wrong_links(Output(folder, "/sale"), {home: home.read_text("utf-8")})]
 
-    assert address == "/sale/index.html"
-    assert "src=/images/c.svg on <img>: there is no such page or file; add the sub-path" in problem
+    problem = "{}/images/c.svg on <a>: there is no such page or file; write /sale once;"
+    assert [line.partition(" rx.asset")[0] for _, line in found] == [
+        problem.format("href="),
+        problem.format("href=/sale/sale"),
+    ]
 
 
 @pytest.mark.parametrize("ending", ["\n", "", "\r\n"])
