@@ -23,7 +23,7 @@ def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str
         code = at.removeprefix(base).split("/")[1]
         for link in page.links:
             address = unquote(urlsplit(urljoin(canonical.get(at, at), link.address)).path)
-            inside, target = address.removeprefix(base), f"{address.rstrip('/')}/"
+            inside, target = address.removeprefix(base) or "/", f"{address.rstrip('/')}/"
             if address not in known and not any(meet(rule, address) for rule in rules):
                 advice = "add it, or write the whole address of another site"
                 if {f"{base}{address}", inside} & known:

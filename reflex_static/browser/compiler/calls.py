@@ -281,7 +281,7 @@ def _library_arguments(
         items = bound_arguments(scope, positional, parameters, iterable) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):
-        names = "*, strict=" if target is zip else "*, key=, default="
+        names = "*, strict=0" if target is zip else "*, key=0, default=0"
         if target is not zip and any(isinstance(it, ast.Starred) for it in node.args):
             raise UnsupportedSyntax(node, f"`*` in {ast.unparse(node.func)}()", "pass the list")
         is_single = target is not zip and len(node.args) == 1

@@ -30,20 +30,8 @@ class Function(NamedTuple):
 
 
 def signature(parameters: str) -> Signature:
-    """Return a signature, given as in Python, but without the values of defaults: ``a, /, b=``."""
-    found, names = [], parameters.split(", ") if parameters else []
-    kind: Any = Parameter.POSITIONAL_ONLY if "/" in names else Parameter.POSITIONAL_OR_KEYWORD
-    for name in names:
-        if name == "/":
-            kind = Parameter.POSITIONAL_OR_KEYWORD
-        elif name == "*":
-            kind = Parameter.KEYWORD_ONLY
-        elif name.startswith("*"):
-            found.append(Parameter(name[1:], Parameter.VAR_POSITIONAL))
-        else:
-            default = None if name.endswith("=") else Parameter.empty
-            found.append(Parameter(name.rstrip("="), kind, default=default))
-    return Signature(found)
+    """Return a signature, given as in Python: ``a, /, b=0``."""
+    return Signature.from_callable(eval(f"lambda {parameters}: None"))  # noqa: S307  ours only
 
 
 def words(text: str) -> frozenset[str]:
@@ -66,11 +54,11 @@ FUNCTIONS: dict[Any, Function] = {
     **_functions(
         builtins,
         "py",
-        "abs(a, /) all(a, /) any(a, /) bool(a=, /) dict(a=, /) enumerate(iterable, start=) "
-        "filter(a, b, /) float(a=, /) int(a=, /) len(a, /) list(a=, /) "
-        "map(f, a, *more) max(*a) min(*a) next(a, b=, /) print(*a) repr(a, /) "
-        "reversed(a, /) round(number, ndigits=) set(a=, /) sorted(a, /, *, key=, reverse=) "
-        "str(a=, /) tuple(a=, /) zip(*a)",
+        "abs(a, /) all(a, /) any(a, /) bool(a=False, /) dict(a=None, /) filter(a, b, /) "
+        "enumerate(iterable, start=0) float(a=0, /) int(a=0, /) len(a, /) list(a=None, /) "
+        "map(f, a, *more) max(*a) min(*a) next(a, b=None, /) print(*a) repr(a, /) "
+        "reversed(a, /) round(number, ndigits=None) set(a=None, /) str(a='', /) tuple(a=None, /) "
+        "sorted(a, /, *, key=None, reverse=False) zip(*a)",
     ),
     **_functions(random, "lib", "choice(seq) randint(a, b) random() shuffle(x)"),
     **_functions(math, "lib", "ceil(a, /) floor(a, /) sqrt(a, /)"),
@@ -79,17 +67,17 @@ FUNCTIONS: dict[Any, Function] = {
     **_functions(dataclasses, "py", "asdict(obj) replace(obj, /)"),
     **_functions(asyncio, "events", "sleep(delay)"),
     sum: Function(
-        "py.sum" if sys.version_info >= (3, 12) else "py.plainSum", signature("a, /, start=")
+        "py.sum" if sys.version_info >= (3, 12) else "py.plainSum", signature("a, /, start=0")
     ),
 }
 
 METHODS = _signatures(
     "add(a, /) append(a, /) capitalize() clear() copy() count(a, /) discard(a, /) endswith(a, /) "
-    "extend(a, /) find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
-    "isdecimal() isspace() join(a, /) lower() lstrip(a=, /) pop(a=, b=, /) "
-    "remove(a, /) removeprefix(a, /) removesuffix(a, /) replace(a, b, count=, /) reverse() "
-    "rstrip(a=, /) setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) "
-    "startswith(a, /) strip(a=, /) title() update(a=, /) upper()"
+    "extend(a, /) find(a, /) get(a, b=None, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
+    "isdecimal() isspace() join(a, /) lower() lstrip(a=None, /) pop(a=-1, b=None, /) "
+    "remove(a, /) removeprefix(a, /) removesuffix(a, /) replace(a, b, count=-1, /) reverse() "
+    "rstrip(a=None, /) setdefault(a, b=None, /) sort(*, key=None, reverse=False) startswith(a, /) "
+    "split(sep=None, maxsplit=-1) strip(a=None, /) title() update(a=None, /) upper()"
 )
 CHANGES = words("append clear extend insert pop remove reverse setdefault sort update")
 # Smaller variants of methods, for calls whose arguments are all string literals.
