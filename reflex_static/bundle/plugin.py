@@ -92,6 +92,7 @@ class Bundle(PagePlugin):
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
+        # React would look for the script there, but not among the children of the body.
         if is_element(component) and has_inline_script(component):
             yield "an inline script inside it", "put it beside it, at the end of the page"
         if fires(component, "_call_script"):
