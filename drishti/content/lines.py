@@ -96,7 +96,7 @@ def _value(lines: list[str], place: _Region, step: str, until: int | None) -> _R
             return _Region(at, next((each for each in headings if each > at), place.last))
     if step.isdecimal():
         entries = [at for at in rest[1:] if ENTRY.match(lines[at])]
-        return _Region(entries[int(step) - 1], place.last) if int(step) <= len(entries) else None
+        return next((_Region(at, place.last) for at in entries[int(step) - 1 :]), None)
     within = re.compile(rf"""\b{re.escape(step)}\s*=|["']{re.escape(step)}["']""")
     found = next((at for at in rest if within.search(lines[at])), None)
     return None if found is None or not place.first else _Region(found, place.last)

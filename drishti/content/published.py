@@ -26,7 +26,10 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
         yield Problem(FILE, *toml_fault(source, error))
         return
     site = dict(content) | {"home": {"sections": list(SECTIONS)}}
-    for path, _, fact in walk(published):
+    for name in sorted(published.keys() - site.keys()):
+        message = f"the site has no such part any more; delete [{name}]"
+        yield Problem(FILE, name, message, line_of(source, name))
+    for path, _, fact in walk({name: published[name] for name in published if name in site}):
         if isinstance(fact, dict):
             continue
         now = _found(site, path.split("."))
@@ -39,12 +42,8 @@ def differences(content: SiteContent, root: Path) -> Iterator[Problem]:
                 for document in (README, REQUIREMENTS)
                 for line in lines_with(root / document, [shown] if len(shown) > 1 else [])
             ]
-            also = f", and what {' and '.join(places)} says" if places else ""
-            is_gone = path.split(".")[0] not in site
-            change = "change it here, if the project has"
-            if is_gone:
-                change = "the site has no such part any more; delete it here"
-            message = f"published as {shown}; {change}{also}"
+            also = f", and {', '.join(places)}" if places else ""
+            message = f"published as {shown}; change it here, if the project has{also}"
             yield Problem(FILE, path, message, line_of(source, path))
 
 

@@ -34,6 +34,8 @@ def field_path(value: Any, steps: Iterable[int | str]) -> str:
     """Return the path of the field at pydantic's ``steps``."""
     names = []
     for step in steps:
+        if isinstance(value, str):  # a list of one, written without brackets
+            break
         inside = list(_children(value))
         if isinstance(step, int) and step < len(inside):
             name, value = inside[step]

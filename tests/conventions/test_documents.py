@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 
+from drishti.content.claims import lines_with
 from drishti.content.schema import sections
 from drishti.content.schema.base import Text
 from support.code_blocks import blocks
@@ -37,8 +38,10 @@ def test_every_link_and_path_in_a_document_exists(document: Path) -> None:
         if path.startswith(FOLDERS) and not MADE_LATER & set(re.split(r"[/.]", path))
     ]
 
-    assert [link for link in links if not (document.parent / link).exists()] == []
-    assert [path for path in paths if not list(ROOT.glob(path.rstrip("/")))] == []
+    gone = [link for link in links if not (document.parent / link).exists()]
+    gone += [path for path in paths if not list(ROOT.glob(path.rstrip("/")))]
+    lines = [line for link in gone for line in lines_with(document, [link])]
+    assert not gone, f"{gone}: correct {document.name}, lines {lines}"
 
 
 def test_the_recipe_for_a_form_makes_a_section_and_allows_its_address(

@@ -111,7 +111,7 @@ def test_each_example_in_the_notes_is_known() -> None:
     notes = (ROOT / "content/en/facts.toml").read_text("utf-8")
 
     examples = re.findall(r'\n# (?:name|line|own_words|words|to|title) = "(.*)"', notes)
-    assert {*examples} <= SAMPLES
+    assert {*examples} <= SAMPLES, "write them into SAMPLES in hints.py"
 
 
 def test_a_reader_that_has_enough_causes_no_error() -> None:

@@ -125,7 +125,7 @@ def test_a_document_of_the_site_is_named_by_its_path(
         f"{said}assets{OWN_FILE} is not a PDF; save it in that format"
     ]
     file.unlink()
-    assert without_lines(problems()) == [f"{said}assets{OWN_FILE} not found; add the file"]
+    assert without_lines(problems()) == [f"{said}'{OWN_FILE}' not found in assets/; add the file"]
     (line,) = without_lines(spoiled("facts.toml", OWN_FILE, f"{VALUES['address']}/sale{OWN_FILE}"))
     assert (
         line

@@ -32,7 +32,7 @@ const known = (tag, figure) => {
   const style = currency ? "currency" : figure.endsWith("%") ? "percent" : "decimal";
   const format = new Intl.NumberFormat(tag, {
     style, currency, currencyDisplay: "narrowSymbol", numberingSystem: "latn",
-    minimumFractionDigits: 0, maximumFractionDigits: 3,
+    minimumFractionDigits: 0, maximumFractionDigits: 3, useGrouping: "always",
   });
   return format.format(style === "percent" ? number(figure) / 100 : number(figure));
 };

@@ -3,6 +3,7 @@
 import pytest
 
 from drishti.content.lines import line_of
+from drishti.content.tree import field_path
 
 TOML = """# A note: name =
 name = "A"
@@ -54,6 +55,7 @@ Words.
         ("items.2", "", 12),
         ("items.second.more.third.name", "", 15),
         ("items.second.link.href", "", 18),
+        ("name.0", "", 2),
         ("gone", "missing field", 0),
     ],
 )
@@ -74,3 +76,7 @@ def test_a_field_is_found_in_toml(field: str, message: str, line: int) -> None:
 )
 def test_a_field_is_found_in_a_legal_page(field: str, message: str, line: int) -> None:
     assert line_of(PAGE, field, message) == line
+
+
+def test_a_list_of_one_without_brackets_has_no_number() -> None:
+    assert field_path({"answer": "Yes."}, ("answer", 0)) == "answer"

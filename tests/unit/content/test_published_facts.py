@@ -1,9 +1,11 @@
 """The content still states the facts that the project has published."""
 
+from pathlib import Path
+
 import pytest
 
 from drishti.content.claims import REQUIREMENTS, lines_with
-from drishti.content.published import differences
+from drishti.content.published import FILE, differences
 from drishti.content.schema.site_content import SiteContent
 from support.projects import ROOT
 
@@ -25,3 +27,12 @@ def test_a_changed_fact_is_reported_with_its_line_and_the_documents_that_repeat_
     assert f"published as {content.hero.title}" in found.message
     repeated = [*lines_with(ROOT / REQUIREMENTS, [content.hero.title])]
     assert all(f"docs/requirements.md line {line}" in found.message for line in repeated)
+
+
+def test_a_part_that_is_gone_is_one_line(content: SiteContent, tmp_path: Path) -> None:
+    (tmp_path / FILE).parent.mkdir()
+    (tmp_path / FILE).write_text("# Facts\n[gone] # once\na = 1\nb.c = 2\n")
+
+    lines = [*map(str, differences(content, tmp_path))]
+
+    assert lines == [f"{FILE}: line 2: gone: the site has no such part any more; delete [gone]"]
