@@ -132,8 +132,11 @@ export function Listener(props) {
   useLayoutEffect(() => {
     if (status !== "idle" || !starts) return;
     player().togglePopover?.(false);
-    if (!document.activeElement?.closest("#listen-bar")) return;
-    if (entered.current && !isOutOfSight(entered.current)) {
+    const focused = document.activeElement;
+    const isInBar = focused?.closest("#listen-bar");
+    // From a start button that the page has scrolled away from, Tab would lead back to it.
+    if (!isInBar && !(focused?.closest("[data-listens]") && isOutOfSight(focused))) return;
+    if (isInBar && entered.current && !isOutOfSight(entered.current)) {
       entered.current.focus({ preventScroll: true });
     } else reader.current?.takeFocus();
   }, [status]);

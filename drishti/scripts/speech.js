@@ -52,6 +52,15 @@ function bringIntoView(range) {
   scrollBy({ top: Math.floor(box.top - top - above) });
 }
 
+// The bar must not cover the focus (WCAG 2.4.11), and a scroll would hide what is read.
+function uncoverFocus() {
+  const bar = document.getElementById("listen-bar");
+  const start = document.activeElement?.closest("[data-listens]");
+  if (start?.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) {
+    bar.querySelector("button").focus({ preventScroll: true });
+  }
+}
+
 const unmark = (name) => window.Highlight && CSS.highlights.delete(name);
 const mark = (name, range) => window.Highlight && CSS.highlights.set(name, new Highlight(range));
 
@@ -190,6 +199,7 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
     if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(onFail);
     isSpeaking = true;
     show(true);
+    uncoverFocus();
     return say();
   }
 
@@ -203,7 +213,8 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   // Moves the focus to what was read last.
   function takeFocus() {
     if (!current) return;
-    const part = elementOf(shownAt(current.whole));
+    const found = elementOf(shownAt(current.whole));
+    const part = found.closest("h1, h2, h3, h4") ?? found;
     makeFocusable(part);
     part.focus({ preventScroll: true });
   }

@@ -418,6 +418,32 @@ def test_the_focus_leaves_the_player_for_where_it_was_or_for_what_was_read_last(
     expect(heading).to_be_in_viewport()
 
 
+def test_escape_leaves_the_focus_where_the_reading_was(page: Page, speech: FakeSpeech) -> None:
+    page.goto("/")
+    start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+    start.press("Enter")
+    for count in range(1, 30):
+        speech.expect_spoken(count)
+        speech.finish()
+    expect(start).not_to_be_in_viewport()
+
+    page.keyboard.press("Escape")
+
+    expect(page.locator(":focus")).to_be_in_viewport()
+
+
+def test_the_focus_goes_to_a_player_that_covers_the_button_that_started_it(
+    page: Page, speech: FakeSpeech
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto("/")
+
+    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).press("Enter")
+    speech.expect_spoken(1)
+
+    expect(control(page, LISTEN.pause_label)).to_be_focused()
+
+
 def test_the_best_voice_is_offered_first_and_choices_take_effect_at_once_and_are_kept(
     page: Page,
 ) -> None:
