@@ -189,6 +189,7 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         ("/assets/:file", "X-Content-Type-Options", "X-Content-Type-Options: x"),
         ("https://:project.pages.dev/*", "Referrer-Policy", "Referrer-Policy: x"),
         ("/*", "Content-Security-Policy", "! Content-Security-Policy"),
+        ("/about", "refresh", "refresh: 0; url=https://evil.example"),
     ],
 )
 def test_a_custom_header_that_the_site_sets_too_stops_the_build(
@@ -197,6 +198,18 @@ def test_a_custom_header_that_the_site_sets_too_stops_the_build(
     (folder / "_headers").write_text(f"{path}\n  {line}\n", "utf-8")
 
     with pytest.raises(SystemExit, match=rf"^assets/_headers: {re.escape(path)}: {header}: "):
+        delivered(folder)
+
+
+@pytest.mark.parametrize(
+    "rule", ["/* https://evil.example 302!", "/about id=:id //evil.example", "/:page HTTP://evil"]
+)
+def test_a_redirect_of_the_owner_from_a_page_to_another_site_stops_the_build(
+    folder: Path, rule: str
+) -> None:
+    (folder / "_redirects").write_text(f"/chat https://chat.example\n\n{rule}\n", "utf-8")
+
+    with pytest.raises(SystemExit, match=rf"^assets/_redirects: {re.escape(rule.split(maxsplit=1)[0])}: it"):
         delivered(folder)
 
 

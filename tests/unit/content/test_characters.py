@@ -14,7 +14,7 @@ from drishti.content.schema.names import Name
 
 @pytest.mark.parametrize(
     "letter",
-    "\x00\x08\x0b\x1f\x7f\x9f\u2028\u202e\u2060\u206f\ufeff\ufff0\uffff\U000e0000\U000e0fff",
+    "\x00\x08\x0b\x1f\x7f\x9f\u034f\u180b\u180f\u2028\u202e\u2060\u206f\ufe00\ufe0e\ufeff\ufff0\uffff\U000e0000\U000e0fff",
     ids=ascii,
 )
 def test_an_invisible_character_is_refused_also_as_an_entity(letter: str) -> None:
