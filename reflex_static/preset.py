@@ -12,6 +12,7 @@ import reflex as rx
 from .atomic_export import AtomicExport
 from .browser import BrowserState, EsModules
 from .bundle import Bundle
+from .compat.build_errors import shorten_reports
 from .delivery import Delivery, Policy
 from .hot_reload import HotReload
 from .locales import Locale, Locales
@@ -56,6 +57,7 @@ def static_site(  # noqa: PLR0913  each has a default
     computed. The other parameters are those of ``Locales``, ``HotReload`` and ``Delivery``.
     """
     _prepare_environment()
+    shorten_reports()
     lists = {"prerender": prerender, "versioned": versioned, "on_demand": on_demand}
     if texts := [f'{name}=("{given}",)' for name, given in lists.items() if isinstance(given, str)]:
         raise SystemExit(f"rxconfig.py: write a tuple, with a comma: {', '.join(texts)}")

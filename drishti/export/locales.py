@@ -15,6 +15,7 @@ from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, shown_texts
 from drishti.content.tree import walk
+from drishti.export.share_image import share_image_address
 from drishti.export.stylesheets import stylesheets
 from drishti.urls import HOME, NOT_FOUND, file_url, site_url
 from reflex_static import Locale, json_in_script
@@ -103,12 +104,12 @@ def _head_texts(content: SiteContent, texts: Texts, language: Language) -> dict[
     """
     ticker = content.facts.ticker
     shown = isolate(ticker) if language.direction == "rtl" else ticker
-    hero, share = content.hero, content.site.share
-    words = f"{ticker}: {hero.tagline.replace(DIVIDER, ', ')}. {share}"
+    hero, has_words = content.hero, language.code == SOURCE_LANGUAGE
+    words = f"{hero.tagline.replace(DIVIDER, ', ')}. {content.site.share} " if has_words else ""
     found = {
         "head.locale": language.with_country,
-        # The words on the share image are English, but its picture is described in each language.
-        "head.share": f"{words} {texts.get(hero.image_alt.key, '')}".strip(),
+        "head.image": f"{content.facts.address}{share_image_address(has_words)}",
+        "head.image_alt": f"{shown}: {words}{texts.get(hero.image_alt.key, '')}".strip(": "),
     }
     for route, part in PARTS.items():
         title = texts[part_of(content, part).title.key]

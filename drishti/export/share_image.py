@@ -1,4 +1,4 @@
-"""The Open Graph image, drawn at build from the hero image, the ticker and the tagline."""
+"""The Open Graph images: the hero image and the ticker, and for English pages the tagline."""
 
 from contextlib import suppress
 from functools import lru_cache
@@ -20,7 +20,8 @@ from reflex_static import content_hash
 # Without this, ElementTree writes every tag with a prefix.
 ET.register_namespace("", "http://www.w3.org/2000/svg")
 
-ADDRESS: Final = "/images/share.png"
+ADDRESSES: Final = {True: "/images/share.png", False: "/images/share-plain.png"}
+"""The image with English words, and the one without for the other languages."""
 SIZE: Final = (1200, 630)
 """Pixels, as recommended for Open Graph images."""
 
@@ -39,43 +40,49 @@ ARCH: Final = (648, 96, 480, 534)
 
 
 class ShareImage(rx.plugins.Plugin):
-    """Write the share image at export."""
+    """Write the share images at export."""
 
     def __init__(self) -> None:
-        """Draw the image before `reflex run` forks its workers, so that each inherits it."""
-        _current_image()
+        """Draw the images before `reflex run` forks its workers, so that each inherits them."""
+        any(map(_current_image, ADDRESSES))
 
     def post_build(self, **context: Any) -> None:
-        """Write the image here, because a plugin's static assets must be text."""
+        """Write the images here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
-        (static / ADDRESS.lstrip("/")).write_bytes(_current_image())
+        for has_words, address in ADDRESSES.items():
+            (static / address.lstrip("/")).write_bytes(_current_image(has_words))
 
 
-def share_image_address() -> str:
-    """Return the versioned URL of the image."""
-    return f"{site_url(ADDRESS)}?v={content_hash(_current_image())}"
+def share_image_address(has_words: bool) -> str:  # noqa: FBT001
+    """Return the versioned URL of an image."""
+    return f"{site_url(ADDRESSES[has_words])}?v={content_hash(_current_image(has_words))}"
 
 
-def _current_image() -> bytes:
+def _current_image(has_words: bool) -> bytes:  # noqa: FBT001
     content = english()
-    return share_image(
-        content.facts.ticker, content.hero.tagline, content.site.share, content.hero.image_tall
-    )
+    words = (content.hero.tagline, content.site.share) if has_words else None
+    return share_image(content.facts.ticker, words, content.hero.image_tall)
 
 
-@lru_cache(maxsize=1)  # every page needs the hash of the image
-def share_image(ticker: str, tagline: Text, line: Text, picture: str) -> bytes:
-    """Return the image as PNG; ``picture`` is the path of an SVG file in ``assets/``."""
+@lru_cache(maxsize=2)  # every page needs the hash of its image
+def share_image(ticker: str, words: tuple[Text, Text] | None, picture: str) -> bytes:
+    """Return the image as PNG.
+
+    ``words`` are the tagline and the line at the bottom, and ``picture`` is the path of an SVG file
+    in ``assets/``.
+    """
     drawn = svg_to_bytes(svg_string=_scene(picture), skip_system_fonts=True)
     image = Image.open(BytesIO(drawn)).convert("RGB")
     draw = ImageDraw.Draw(image)
     width = ARCH[0] - MARGIN - MARGIN // 2
     draw.text((MARGIN, 348), ticker, INK, _font_to_fit(ticker, 120, width), anchor="ls")
-    phrases = tagline.replace(DIVIDER, "\n")
-    lines = _wrap(phrases, width, SIZE[1] - MARGIN // 2 - 396 - LINE_HEIGHT)
-    draw.text((MARGIN, 396), lines, EMPHASIS)
-    foot = (MARGIN, SIZE[1] - MARGIN // 2 - 12)
-    draw.text(foot, line, INK, _font_to_fit(line, 32, width), anchor="ls")
+    if words:
+        tagline, line = words
+        phrases = tagline.replace(DIVIDER, "\n")
+        lines = _wrap(phrases, width, SIZE[1] - MARGIN // 2 - 396 - LINE_HEIGHT)
+        draw.text((MARGIN, 396), lines, EMPHASIS)
+        foot = (MARGIN, SIZE[1] - MARGIN // 2 - 12)
+        draw.text(foot, line, INK, _font_to_fit(line, 32, width), anchor="ls")
     file = BytesIO()
     image.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()

@@ -22,11 +22,13 @@ def metadata(content: SiteContent, *, route: str, below: str) -> dict[str, Any]:
     not wait for that.)
     """
     part = PARTS[route]
+    english_image = f"{content.facts.address}{share_image_address(has_words=True)}"
     return {
         "route": route.strip("/") or "/",
         "title": attribute(f"head.{part}.title"),
         "description": attribute(part_of(content, part).description.key),
-        "image": f"{content.facts.address}{share_image_address()}",
+        # Reflex compares the image of the 404 page, which is English, with the empty text.
+        "image": english_image if route == NOT_FOUND else attribute("head.image"),
         "meta": [
             rx.el.link(rel="expect", href=f"#{below}", custom_attrs={"blocking": "render"}),
             *_open_graph(content, part),
@@ -46,7 +48,7 @@ def _open_graph(content: SiteContent, part: str) -> list[rx.Component]:
         "og:locale": attribute("head.locale"),
         "og:image:width": str(SHARE_IMAGE_SIZE[0]),
         "og:image:height": str(SHARE_IMAGE_SIZE[1]),
-        "og:image:alt": attribute("head.share"),
+        "og:image:alt": attribute("head.image_alt"),
     }
     return [
         *(rx.el.meta(property=name, content=value) for name, value in properties.items()),

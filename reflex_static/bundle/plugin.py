@@ -19,7 +19,15 @@ from ..compat.internals import (
     line_of_var,
     module_of,
 )
-from ..compat.pages import PagePlugin, fires, is_radix, nested_styles, route_pattern
+from ..compat.pages import (
+    PagePlugin,
+    fires,
+    has_inline_script,
+    is_element,
+    is_radix,
+    nested_styles,
+    route_pattern,
+)
 from ..compat.patches import NO_ROUTER_PLUGIN, NO_THEME, patch_files
 from ..inline import inline_script
 
@@ -84,6 +92,9 @@ class Bundle(PagePlugin):
         elif nested := nested_styles(component):
             yield f"style= with {nested}", "use class_name and a stylesheet"
         self.has_styles |= bool(getattr(component, "style", None))
+        # React would look for the script there, but not among the children of the body.
+        if is_element(component) and has_inline_script(component):
+            yield "an inline script inside it", "put it beside it, at the end of the page"
         if fires(component, "_call_script"):
             yield "rx.call_script() needs eval", "write a component with an ES module"
         if fires(component, "__toast"):

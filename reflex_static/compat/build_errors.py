@@ -1,10 +1,15 @@
 """Reports a failed build in one line, and writes its output to a file."""
 
+import logging
+import os
 import re
+import sys
+import traceback
 from collections.abc import Iterator
 from typing import Any, Final
 
 from reflex.utils import processes
+from reflex_base.utils.exceptions import ReflexError
 
 from .internals import web_folder
 
@@ -16,6 +21,10 @@ CAUSE: Final = re.compile(
 )
 MODULE: Final = re.compile(r"load (\./)?modules/")
 PLACE: Final = re.compile(r"╭─\[ ([^\s?]+)\S*?(:\d+)")
+NEEDLESS: Final = re.compile(
+    "Failed to automatically determine dependencies|Implicit Radix Themes enablement"
+)
+"""What Reflex warns of, and the plugins refuse or do not need."""
 
 _stream_logs: Final = processes.stream_logs
 
@@ -30,6 +39,25 @@ def build_failure(output: str) -> SystemExit:
     if MODULE.search(shown):
         where += "EsModules(...) in rxconfig.py must name its folder; "
     return SystemExit(f"The site could not be built: {shown} ({where}see {log})")
+
+
+def shorten_reports() -> None:
+    """Have a mistake that Reflex finds in the app shown as one line.
+
+    Delete this once Reflex names the file and the line.
+    """
+    sys.excepthook = _show
+    for name in ("reflex.deprecation", "reflex_base.vars.base"):
+        logging.getLogger(name).addFilter(lambda it: not NEEDLESS.match(it.getMessage()))
+
+
+def _show(kind: Any, error: BaseException, trace: Any) -> None:
+    own = [it for it in traceback.extract_tb(trace) if "site-packages" not in it.filename]
+    if own and isinstance(error, ReflexError):
+        text = " ".join(str(error).split())
+        sys.stderr.write(f"{os.path.relpath(own[-1].filename)}:{own[-1].lineno}: {text}\n")
+    else:
+        sys.__excepthook__(kind, error, trace)
 
 
 def shorten_build_errors() -> None:

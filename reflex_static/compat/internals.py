@@ -180,14 +180,15 @@ def events_of(component: Any) -> Iterator[str]:
                 yield f"{name} {own_name} {[str(value) for _, value in spec.args]}"
 
 
-def is_plain_computed(computed: Any) -> bool:
-    """Return whether a computed var has none of the options that need a server."""
-    return (
-        computed._auto_deps  # noqa: SLF001
-        and not computed._backend  # noqa: SLF001
-        and not computed._update_interval  # noqa: SLF001
-        and type(computed._initial_value).__name__ == "Unset"  # noqa: SLF001
-    )
+def server_options(computed: Any) -> str:
+    """Return the options of a computed var that need a server."""
+    given = {
+        "auto_deps=False": not computed._auto_deps,  # noqa: SLF001
+        "backend= or a name that begins with _": computed._backend,  # noqa: SLF001
+        "initial_value=": type(computed._initial_value).__name__ != "Unset",  # noqa: SLF001
+        "interval=": computed._update_interval,  # noqa: SLF001
+    }
+    return ", ".join(option for option, is_given in given.items() if is_given)
 
 
 def type_hints(state: type[BaseState]) -> dict[str, Any]:

@@ -111,6 +111,21 @@ def _descendants(component: Any) -> Iterator[Any]:
         yield from _descendants(child)
 
 
+def is_element(component: Any) -> bool:
+    """Return whether a component is an HTML element."""
+    return bool(getattr(component, "tag", None)) and component.library is None
+
+
+def has_inline_script(component: Any) -> bool:
+    """Return whether an inline script is inside a component, but not inside an element in it."""
+    return any(
+        it.src is None
+        if isinstance(it, rx.el.Script)
+        else not is_element(it) and has_inline_script(it)
+        for it in component.children
+    )
+
+
 def _name_of(component: Any) -> str:
     """Return how error messages name a component: by its tag, and its id or else its text."""
     is_text = hasattr(component, "contents")

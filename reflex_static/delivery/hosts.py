@@ -84,7 +84,7 @@ def repeated_headers(own: str, ours: str) -> list[str]:
         f"assets/_headers: {path}: {name}: the site sets it too, and the host would join both"
         for path, name in _rules(own)
         if any(
-            name.lower() == our_name.lower() and _meet(path, our_path)
+            name.lower() == our_name.lower() and meet(path, our_path)
             for our_path, our_name in set_by_us
         )
     ]
@@ -112,7 +112,8 @@ def _rules(text: str) -> Iterator[tuple[str, str]]:
             path = line.strip()
 
 
-def _meet(own: str, ours: str) -> bool:
+def meet(own: str, ours: str) -> bool:
+    """Return whether two rules, such as ``/*`` and ``/old/:page``, can be for the same address."""
     # Drops the host, and turns each placeholder (":name") into a wildcard.
     path = sub(r":\w+", "*", sub(r"^https?://[^/]*", "", own))
     return fnmatchcase(path, ours) or fnmatchcase(ours, path)

@@ -49,6 +49,7 @@ LOADED: Final = {
     "video": {"src": "media-src", "poster": "img-src"},
 }
 """The directive for each attribute that loads something."""
+ADDRESSES: Final = {"data", "href", "imagesrcset", "poster", "src", "srcset", "xlink:href"}
 ANYWHERE: Final = {"action": "form-action", "formaction": "form-action", "ping": "connect-src"}
 ADVICE: Final = {
     "base-uri": "write whole addresses",
@@ -79,18 +80,30 @@ class Need:
 
 
 @dataclass(frozen=True)
-class Page:
-    """The inline code of a page, as pairs of directive and text, and its needs."""
+class Link:
+    """An address on the site's own host; ``follows_language`` says that it may name no other."""
 
+    what: str
+    address: str
+    follows_language: bool
+
+
+@dataclass(frozen=True)
+class Page:
+    """The language of a page, its inline code by directive, its needs and its own links."""
+
+    language: str | None
     inline: list[tuple[str, str]]
     needs: list[Need]
+    links: list[Link]
 
 
 @cache  # a build asks three times for each page
 def read(html: str) -> Page:
     """Return what the policy of a page depends on."""
-    page = Page([], [])
-    for element in _elements(LexborHTMLParser(html).root):
+    root: Any = LexborHTMLParser(html).root
+    page = Page(root.attributes.get("lang"), [], [], [])
+    for element in _elements(root):
         tag, attributes = element.tag, element.attributes
         if tag in DIRECTIVES and "src" not in attributes and attributes.get("type") not in DATA:
             text = element.text(deep=True)
@@ -99,6 +112,7 @@ def read(html: str) -> Page:
                 page.needs.extend(style_needs(text))
         if attributes or tag == "style":
             page.needs.extend(_needs(element, tag, attributes))
+            page.links.extend(_links(tag, attributes))
     return page
 
 
@@ -129,6 +143,18 @@ def _needs(element: Any, tag: str, attributes: dict[str, str | None]) -> Iterato
             yield from style_needs(value)
         elif name[:2] == "on" or (name in {"href", "xlink:href"} and _is_code(value)):
             yield Need(f"{name}= on {_name(tag, attributes)}", "use a handler")
+
+
+def _links(tag: str, attributes: dict[str, str | None]) -> Iterator[Link]:
+    if attributes.get("rel") == "preload":  # for an element of the same address
+        return
+    follows = tag in {"a", "area"} and not {"lang", "hreflang"} & attributes.keys()
+    for name in filter(ADDRESSES.__contains__, attributes):
+        value = attributes[name] or ""
+        for address in SRCSET.findall(value) if name.endswith("srcset") else [value]:
+            if not is_foreign(address):
+                shown = f"{name}={address.strip()} on {_name(tag, attributes)}"
+                yield Link(shown, as_read(address), follows)
 
 
 def _loaded_by_link(attributes: dict[str, str | None]) -> dict[str, str]:

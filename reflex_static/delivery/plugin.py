@@ -13,6 +13,7 @@ from ..inline import inline_script
 from .apache import apache_file
 from .fingerprints import fingerprint_names
 from .hosts import headers_file, led_away, nginx_file, redirects_file, repeated_headers
+from .links import wrong_links
 from .offline import JAVASCRIPT, WORKER, kill_switch_worker, offline_worker
 from .output import Output
 from .page_reader import COPY, Need, is_foreign, or_allow, style_needs
@@ -77,18 +78,18 @@ class Delivery(PagePlugin):
         fingerprint_names(output, self.versioned)
         pages = {file: file.read_text("utf-8") for file in sorted(folder.rglob("*.html"))}
         policies = {file: self.policy(html) for file, html in pages.items()}
-        blocked: dict[str, list[str]] = {}
+        found: dict[str, list[str]] = {}
         for file, html in pages.items():
             for violation in csp_violations(html, policies[file]):
-                blocked.setdefault(violation, []).append(output.address(file))
+                found.setdefault(violation, []).append(output.address(file))
+        for address, problem in wrong_links(output, pages):
+            found.setdefault(problem, []).append(address)
         combined = combine(policies.values())
         for file in folder.rglob("*.css"):
             for need in style_needs(file.read_text("utf-8")):
                 if not combined.meets(need):
-                    blocked.setdefault(f"{need.what}: {need.advice}", []).append(
-                        output.address(file)
-                    )
-        lines = [*starmap(_blocked_line, blocked.items()), *blocked_scripts(self.scripts, combined)]
+                    found.setdefault(f"{need.what}: {need.advice}", []).append(output.address(file))
+        lines = [*starmap(_line, found.items()), *blocked_scripts(self.scripts, combined)]
         if lines:
             raise SystemExit("\n".join(lines))
         for file, html in pages.items():
@@ -121,9 +122,9 @@ class Delivery(PagePlugin):
             file.write_text(text, "utf-8", newline="\n")
 
 
-def _blocked_line(violation: str, addresses: list[str]) -> str:
+def _line(problem: str, addresses: list[str]) -> str:
     more = f" and {len(addresses) - 1} more" if len(addresses) > 1 else ""
-    return f"{addresses[0]}{more}: {violation}"
+    return f"{addresses[0]}{more}: {problem}"
 
 
 def blocked_scripts(addresses: set[str], policy: Policy) -> Iterator[str]:

@@ -119,7 +119,7 @@ def bound_arguments(
         given = parameters.bind(*node.args, **named).arguments
     except TypeError as error:
         construct = f"`{called}()` with these arguments ({error})"
-        raise UnsupportedSyntax(node, construct, "pass what it takes") from error
+        raise UnsupportedSyntax(node, construct, f"it takes {parameters}") from error
     ordered: list[ast.expr | None] = []
     for name, parameter in parameters.parameters.items():
         is_rest = parameter.kind is inspect.Parameter.VAR_POSITIONAL
@@ -281,7 +281,7 @@ def _library_arguments(
         items = bound_arguments(scope, positional, parameters, iterable) or "undefined"
         return f"{items}, {named_arguments(scope, node)}" if node.keywords else items
     if target in (min, max, zip):
-        names = "*, strict=" if target is zip else "*, key=, default="
+        names = "*, strict=0" if target is zip else "*, key=0, default=0"
         if target is not zip and any(isinstance(it, ast.Starred) for it in node.args):
             raise UnsupportedSyntax(node, f"`*` in {ast.unparse(node.func)}()", "pass the list")
         is_single = target is not zip and len(node.args) == 1

@@ -14,7 +14,7 @@ from collections.abc import Hashable
 from enum import EnumType
 from inspect import Parameter, Signature
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, MethodDescriptorType
 from typing import Any, NamedTuple, TypeGuard
 
 import reflex as rx
@@ -30,20 +30,8 @@ class Function(NamedTuple):
 
 
 def signature(parameters: str) -> Signature:
-    """Return a signature, given as in Python, but without the values of defaults: ``a, /, b=``."""
-    found, names = [], parameters.split(", ") if parameters else []
-    kind: Any = Parameter.POSITIONAL_ONLY if "/" in names else Parameter.POSITIONAL_OR_KEYWORD
-    for name in names:
-        if name == "/":
-            kind = Parameter.POSITIONAL_OR_KEYWORD
-        elif name == "*":
-            kind = Parameter.KEYWORD_ONLY
-        elif name.startswith("*"):
-            found.append(Parameter(name[1:], Parameter.VAR_POSITIONAL))
-        else:
-            default = None if name.endswith("=") else Parameter.empty
-            found.append(Parameter(name.rstrip("="), kind, default=default))
-    return Signature(found)
+    """Return a signature, given as in Python: ``a, /, b=0``."""
+    return Signature.from_callable(eval(f"lambda {parameters}: None"))  # noqa: S307  ours only
 
 
 def words(text: str) -> frozenset[str]:
@@ -66,11 +54,11 @@ FUNCTIONS: dict[Any, Function] = {
     **_functions(
         builtins,
         "py",
-        "abs(a, /) all(a, /) any(a, /) bool(a=, /) dict(a=, /) enumerate(iterable, start=) "
-        "filter(a, b, /) float(a=, /) int(a=, /) len(a, /) list(a=, /) "
-        "map(f, a, *more) max(*a) min(*a) next(a, b=, /) print(*a) repr(a, /) "
-        "reversed(a, /) round(number, ndigits=) set(a=, /) sorted(a, /, *, key=, reverse=) "
-        "str(a=, /) tuple(a=, /) zip(*a)",
+        "abs(a, /) all(a, /) any(a, /) bool(a=False, /) dict(a=None, /) filter(a, b, /) "
+        "enumerate(iterable, start=0) float(a=0, /) int(a=0, /) len(a, /) list(a=None, /) "
+        "map(f, a, *more) max(*a) min(*a) next(a, b=None, /) print(*a) repr(a, /) "
+        "reversed(a, /) round(number, ndigits=None) set(a=None, /) str(a='', /) tuple(a=None, /) "
+        "sorted(a, /, *, key=None, reverse=False) zip(*a)",
     ),
     **_functions(random, "lib", "choice(seq) randint(a, b) random() shuffle(x)"),
     **_functions(math, "lib", "ceil(a, /) floor(a, /) sqrt(a, /)"),
@@ -79,16 +67,17 @@ FUNCTIONS: dict[Any, Function] = {
     **_functions(dataclasses, "py", "asdict(obj) replace(obj, /)"),
     **_functions(asyncio, "events", "sleep(delay)"),
     sum: Function(
-        "py.sum" if sys.version_info >= (3, 12) else "py.plainSum", signature("a, /, start=")
+        "py.sum" if sys.version_info >= (3, 12) else "py.plainSum", signature("a, /, start=0")
     ),
 }
 
 METHODS = _signatures(
-    "add(a, /) append(a, /) clear() copy() count(a, /) discard(a, /) endswith(a, /) extend(a, /) "
-    "find(a, /) get(a, b=, /) index(a, /) insert(a, b, /) isalpha() isdecimal() join(a, /) "
-    "lower() lstrip(a=, /) pop(a=, b=, /) remove(a, /) replace(a, b, /) reverse() "
-    "rstrip(a=, /) setdefault(a, b=, /) sort(*, key=, reverse=) split(sep=, maxsplit=) "
-    "startswith(a, /) strip(a=, /) title() update(a=, /) upper()"
+    "add(a, /) append(a, /) capitalize() clear() copy() count(a, /) discard(a, /) endswith(a, /) "
+    "extend(a, /) find(a, /) get(a, b=None, /) index(a, /) insert(a, b, /) isalnum() isalpha() "
+    "isdecimal() isspace() join(a, /) lower() lstrip(a=None, /) pop(a=-1, b=None, /) "
+    "remove(a, /) removeprefix(a, /) removesuffix(a, /) replace(a, b, count=-1, /) reverse() "
+    "rstrip(a=None, /) setdefault(a, b=None, /) sort(*, key=None, reverse=False) startswith(a, /) "
+    "split(sep=None, maxsplit=-1) strip(a=None, /) title() update(a=None, /) upper()"
 )
 CHANGES = words("append clear extend insert pop remove reverse setdefault sort update")
 # Smaller variants of methods, for calls whose arguments are all string literals.
@@ -124,7 +113,13 @@ def is_record(kind: object) -> TypeGuard[type]:
 
 
 def library_function(value: object) -> Function | None:
-    """Return the JavaScript function that replaces a Python function, or None."""
+    """Return the JavaScript function that replaces a Python function, or None.
+
+    A method of a type is one, too: ``sorted(names, key=str.lower)``.
+    """
+    if isinstance(value, MethodDescriptorType) and (own := METHODS.get(value.__name__)):
+        first = Parameter("self", Parameter.POSITIONAL_ONLY)
+        return Function(f"methods.{value.__name__}", Signature([first, *own.parameters.values()]))
     return FUNCTIONS.get(value) if isinstance(value, Hashable) else None
 
 
@@ -152,44 +147,41 @@ SERVER = (
 )
 DATABASE = f"{BUILD}; writing needs a server"
 MAIL = "link to mailto: or to a form of a mail service"
-TIME = f"keep milliseconds, from clock() or time.time(), and show them with Intl {IN_MODULE}"
-LOOP = "use a loop or a comprehension"
 ATTRIBUTE_ADVICE = (
     "use a method that reflex_static/browser/README.md lists, an item, or a field of a dataclass"
 )
 METHOD_ADVICE = {
-    "capitalize": "write text[:1].upper() + text[1:].lower()",
+    "center": "use an f-string such as f'{text:^9}'",
     "encode": "keep the text as it is",
     "format": "use an f-string",
     "isdigit": "use isdecimal()",
+    "ljust": "use an f-string such as f'{text:<9}'",
+    "partition": "use split(mark, 1)",
+    "rjust": "use an f-string such as f'{text:>9}'",
     "splitlines": 'write split("\\n")',
     "zfill": "use an f-string such as f'{n:03}'",
 }
 ADVICE = {
-    "asession": DATABASE,
+    **dict.fromkeys(words("open os pathlib"), BUILD),
+    **dict.fromkeys(words("httpx requests urllib"), SERVER),
+    **dict.fromkeys(words("asession session"), DATABASE),
+    **dict.fromkeys(words("email smtplib"), MAIL),
+    **dict.fromkeys(words("call_function call_script hashlib run_script"), MODULE),
+    **dict.fromkeys(words("functools itertools"), "use a loop or a comprehension"),
+    **dict.fromkeys(words("decimal fractions"), "use float, or whole cents"),
+    **dict.fromkeys(words("getattr hasattr setattr"), "name the field, or use a dict"),
+    **dict.fromkeys(words("isinstance type"), "give the value one type"),
     "asyncio": "only asyncio.sleep() can be awaited",
-    "call_function": MODULE,
-    "call_script": MODULE,
+    "chr": "take the character from a text of all that you need: LETTERS[n]",
     "collections": "use a dict or a list",
     "copy": "write list(...), dict(...) or dataclasses.replace(...)",
-    "datetime": TIME,
-    "decimal": "use float, or whole cents",
+    "datetime": f"keep milliseconds, from clock() or time.time(), shown with Intl {IN_MODULE}",
     "divmod": "write // and %",
-    "email": MAIL,
     "eval": "write each case with if",
-    "fractions": "use float",
-    "functools": "use a loop",
-    "getattr": "name the field, or use a dict",
-    "httpx": SERVER,
-    "hashlib": MODULE,
-    "isinstance": "give the value one type",
     "iter": "use a for loop",
-    "itertools": LOOP,
     "logging": "use print(), which writes to the console",
     "math": f"write a function of your own, or use Math {IN_MODULE}",
-    "open": BUILD,
-    "os": BUILD,
-    "pathlib": BUILD,
+    "ord": "find the character in a text of all that you need: LETTERS.index(letter)",
     "pow": "write **",
     "range": "write list(range(...)), or a loop over it",
     "re": f"use the methods of str, or RegExp {IN_MODULE}",
@@ -197,15 +189,8 @@ ADVICE = {
         "show the message in an element, from a var; or set static_site(radix=True)"
     ),
     "remove_cookie": "use rx.LocalStorage",
-    "requests": SERVER,
-    "run_script": MODULE,
-    "session": DATABASE,
-    "setattr": "name the field, or use a dict",
-    "smtplib": MAIL,
     "super": "move what both do into a method of another name",
     "time": "use await asyncio.sleep() to wait, time.time() for the time",
-    "type": "give the value one type",
-    "urllib": SERVER,
     "urllib.parse": f"use encodeURIComponent {IN_MODULE}",
     "uuid": "count up in a var",
     "zoneinfo": f"use Intl {IN_MODULE}",

@@ -10,11 +10,12 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from types import FunctionType
 from typing import Any
 
 from ..errors import UnsupportedSyntax, format_problem
-from .library import advice_for, from_library, is_record
+from .library import ATTRIBUTE_ADVICE, METHODS, advice_for, from_library, is_record
 
 MAX_SAFE_INTEGER = 2**53 - 1
 FACTORIES: dict[object, str] = {list: "[]", dict: "new Map()", set: "new Set()"}
@@ -147,7 +148,9 @@ class Program:
         """Report the attributes that no value of the program can have, and sort all problems."""
         for name, where, path, error in self.used:
             if name not in self.attributes:
-                self.where = where
+                close = get_close_matches(name, {*METHODS, *self.attributes}, 1)
+                near = f"did you mean `{close[0]}`?" if close else ATTRIBUTE_ADVICE
+                error.advice, self.where = error.advice or near, where
                 self.report(path, error)
         self.problems.sort(
             key=lambda it: [part.zfill(6) for part in re.split(r":(\d+):", it, maxsplit=1)]

@@ -15,10 +15,10 @@ from ...compat.internals import (
     State,
     computed_function,
     default_of,
-    is_plain_computed,
     line_of_var,
     module_of,
     route_arguments,
+    server_options,
     type_hints,
 )
 from ..errors import UnsupportedSyntax
@@ -110,9 +110,9 @@ def _helpers(state: type[BaseState]) -> dict[str, FunctionType]:
 def unsupported_members(schema: StateSchema) -> Iterator[tuple[str, UnsupportedSyntax]]:
     """Yield the name and the error of each member that is not allowed in a state class."""
     for name, computed in schema.state.computed_vars.items():
-        if not is_plain_computed(computed):
-            advice = "write a plain @rx.var; for the time, use clock() of reflex_static.browser"
-            yield name, UnsupportedSyntax(None, "a computed var with these options", advice)
+        if options := server_options(computed):
+            advice = "leave it out; for the time, use clock() of reflex_static.browser"
+            yield name, UnsupportedSyntax(None, f"a computed var with {options}", advice)
         elif inspect.iscoroutinefunction(schema.computed[name]):
             advice = (
                 "write a plain def in a state that inherits from the other one,"

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import reflex as rx
 
 from ..errors import UnsupportedSyntax
-from .library import ATTRIBUTE_ADVICE, METHOD_ADVICE
+from .library import METHOD_ADVICE
 
 if TYPE_CHECKING:
     from .program import Program
@@ -87,7 +87,7 @@ class Scope:
         names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
         if not names & self.unknown:
             construct = f"the method `{name}()`" if is_method else f"the attribute `{name}`"
-            error = UnsupportedSyntax(node, construct, METHOD_ADVICE.get(name) or ATTRIBUTE_ADVICE)
+            error = UnsupportedSyntax(node, construct, METHOD_ADVICE.get(name, ""))
             path = self.fn.__code__.co_filename
             self.program.used.append((name, self.program.where, path, error))
 

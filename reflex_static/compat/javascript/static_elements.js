@@ -61,17 +61,13 @@ const isMetadata = ([{ value }, { properties }]) =>
   /^(?:title|meta|link)$/.test(value) ||
   (value === "script" && !properties?.some(({ key }) => (key?.name ?? key?.value) === "src"));
 
-// The outermost static elements, in order. React would look for an inline script inside an element,
-// but not among the children of the body.
-function staticIn(node, parent) {
+// The outermost static elements, in order.
+function staticIn(node) {
   const isLeft = ({ arguments: given }) =>
     isMetadata(given) || (isElement(given) && isStatic(node));
-  const tag = isCall(node) ? node.arguments[0].value : undefined;
-  if (tag === "script" && parent && isMetadata(node.arguments))
-    throw new Error(`an inline script inside <${parent}>; put it at the end of the page`);
   if (isCall(node) && isLeft(node)) return [node];
   return Object.values(node).flatMap((value) =>
-    value && typeof value === "object" ? staticIn(value, tag ?? parent) : [],
+    value && typeof value === "object" ? staticIn(value) : [],
   );
 }
 

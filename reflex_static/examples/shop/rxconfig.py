@@ -14,7 +14,7 @@ config = rx.Config(
         modules="shop/scripts",
         locales=read,
         policy=Policy(trusted_types=("offline",)),
-        versioned=("assets", "pictures"),
+        versioned=("pictures",),
         offline=True,
         on_demand=("hi",),
     ),

@@ -15,8 +15,8 @@ from reflex_static.browser.compiler.states import compile_states
 NUMBERS = count()
 HEAD = dedent(
     """\
-    import asyncio, dataclasses, datetime, decimal, enum, functools, itertools, math, random, re
-    import time, typing
+    import asyncio, dataclasses, datetime, decimal, enum, functools, itertools, json, math
+    import random, re, time, typing
     import reflex as rx
 
     PRICE = decimal.Decimal("1.5")

@@ -309,6 +309,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [list(a), sorted(set(a))],
         lambda a, b: [f"{{{a}}}" + "{1}{0}".replace("{1}", a), "{2}".replace("{0}", "{1}")],
         lambda a, b: json.loads(a),
+        lambda a, b: [a.replace("a", "b", b), a.replace("", "b", b)],
     ],
     (str, str): [
         lambda a, b: [a.upper(), a.lower(), a.title(), a.isalpha()],
@@ -319,8 +320,11 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [a.split(b, 1), a.split(b, maxsplit=2)],
         lambda a, b: [a.replace(b, "-"), a.replace("a", b), f"{b}{a}".replace("b", "aa")],
         lambda a, b: a.index(b),
+        lambda a, b: [a.capitalize(), a.isspace(), a.isalnum(), str.upper(a)],
+        lambda a, b: [a.removeprefix(b), a.removesuffix(b), "ab".removesuffix("")],
     ],
     (list[int], list[str]): [
+        lambda a, b: [sorted(b, key=str.lower), list(map(str.upper, b))],
         lambda a, b: [sum(a), any(a), all(a), len(set(a)), sorted(a, reverse=True)],
         lambda a, b: [list(enumerate(b, start=1)), list(zip(a, b)), list(reversed(a))],
         lambda a, b: [max(a, default=None), list(map(str, a)), list(filter(None, a)), tuple(a)],

@@ -1,13 +1,21 @@
 """A failed build is reported in one line, and its output is written to a file."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import reflex as rx
 from reflex.utils import processes
 
-from reflex_static.compat.build_errors import BUILDING, LOG, build_failure, shorten_build_errors
+from reflex_static.compat.build_errors import (
+    BUILDING,
+    LOG,
+    build_failure,
+    shorten_build_errors,
+    shorten_reports,
+)
 
 OUTPUT = """\
 [PLUGIN_TIMINGS] slow
@@ -51,3 +59,31 @@ def test_a_missing_es_module_leads_to_its_plugin(
     output = "[UNLOADABLE_DEPENDENCY] Could not load modules/scripts/query\n"
 
     assert "EsModules(...) in rxconfig.py" in str(build_failure(output))
+
+
+def test_a_mistake_that_reflex_finds_is_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.chdir(Path(__file__).parent)
+    shorten_reports()
+
+    class Cart(rx.State):
+        @rx.event
+        def add(self, name: str, times: int) -> None:
+            pass
+
+        @rx.var
+        async def total(self) -> int:
+            return len([await self.get_state(state) for state in (rx.State,)])
+
+    try:
+        rx.el.button(on_click=Cart.add)
+    except TypeError:
+        sys.excepthook(*sys.exc_info())
+
+    [line] = capsys.readouterr().err.splitlines()
+    assert re.match(r"test_build_errors\.py:\d+: Event on_click only provides 1 arg", line)
+    assert caplog.text == ""

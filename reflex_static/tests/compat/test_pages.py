@@ -96,6 +96,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
         ),
         (
             Bundle(),
+            rx.el.main(rx.cond(Shown.names, rx.script("go()")), rx.el.script("go()")),
+            "<main>: an inline script inside it; put it beside it, at the end of the page",
+        ),
+        (
+            Bundle(),
             rx.el.button("Go", on_click=rx.call_script("go()")),
             '<button> "Go": rx.call_script() needs eval; write a component with an ES module',
         ),

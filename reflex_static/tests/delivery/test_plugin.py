@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from reflex_static.delivery import Delivery, Policy, plugin
 from reflex_static.delivery.apache import apache_file
 from reflex_static.delivery.fingerprints import fingerprint_names
 from reflex_static.delivery.hosts import SECURITY_HEADERS, headers_file, nginx_file
+from reflex_static.delivery.links import wrong_links
 from reflex_static.delivery.offline import cached_files, kill_switch_worker, offline_worker
 from reflex_static.delivery.output import Output
 
@@ -164,6 +166,48 @@ def test_an_inline_style_stops_the_build_with_a_one_line_error(folder: Path) -> 
         delivered(folder)
 
 
+@pytest.mark.parametrize(
+    ("html", "problem"),
+    [
+        ('<a href="/abuot">', "href=/abuot on <a>: there is no such page or file; write /about"),
+        ('<img src="c.png">', "src=c.png on <img>: there is no such page or file; add it, or"),
+        ('<img src="/images/a.svg">', "no such page or file; write /images/a.svg?v=1"),
+        ('<img srcset="/images/c.svg 1x, /c.png 2x">', "srcset=/c.png on <img>: there is no"),
+        (
+            '<a href="/about">',
+            'another language; write rx.el.elements.a(href=path("/about")), or lang="en"',
+        ),
+        ('<a href="/about" lang="en"><a href="/hi/about/?a#b"><a href="#c">', None),
+        ('<a href="/old/1"><a href="mailto:a@b.example"><a href="//b.example/c">', None),
+    ],
+)
+def test_a_link_that_is_wrong_stops_the_build(folder: Path, html: str, problem: str | None) -> None:
+    (folder / "_redirects").write_text("# moved\n\n/old/:page /about 301\n", "utf-8")
+    about = folder / "about" / "index.html"
+    about.write_text(f'<html lang="en">{HEAD}', "utf-8")
+    (folder / "hi" / "about").mkdir(parents=True)
+    (folder / "hi" / "about" / "index.html").write_text(f'<html lang="hi">{HEAD}{html}', "utf-8")
+    line = rf"^/hi/about/index\.html: .*{re.escape(problem or '')}.*$"
+
+    with pytest.raises(SystemExit, match=line) if problem else nullcontext():
+        Delivery(versioned=("images",)).post_build(static_dir=folder)
+
+
+def test_a_link_that_lacks_or_repeats_the_sub_path_is_named(folder: Path) -> None:
+    (folder / "sale").mkdir()
+    home = folder / "sale" / "index.html"
+    links = '<a href="{0}"><a href="/sale{0}"><a href="/sale/sale{0}"><a href="/sale">'
+    home.write_text(links.format("/images/c.svg"), "utf-8")
+
+    found = [*wrong_links(Output(folder, "/sale"), {home: home.read_text("utf-8")})]
+
+    problem = "{}/images/c.svg on <a>: there is no such page or file; write /sale once;"
+    assert [line.partition(" rx.asset")[0] for _, line in found] == [
+        problem.format("href="),
+        problem.format("href=/sale/sale"),
+    ]
+
+
 @pytest.mark.parametrize("ending", ["\n", "", "\r\n"])
 def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: str) -> None:
     (folder / "_redirects").write_bytes(f"/old /about 301{ending}".encode())
@@ -202,14 +246,18 @@ def test_a_custom_header_that_the_site_sets_too_stops_the_build(
 
 
 @pytest.mark.parametrize(
-    "rule", ["/* https://evil.example 302!", "/about id=:id //evil.example", "/:page HTTP://evil"]
+    ("path", "rest"),
+    [("/*", "https://evil.example 302!"), ("/about", "id=:id //evil"), ("/:page", "HTTP://evil")],
 )
 def test_a_redirect_of_the_owner_from_a_page_to_another_site_stops_the_build(
-    folder: Path, rule: str
+    folder: Path, path: str, rest: str
 ) -> None:
-    (folder / "_redirects").write_text(f"/chat https://chat.example\n\n{rule}\n", "utf-8")
+    rules = f"/chat https://chat.example\n\n{path} {rest}\n"
+    (folder / "_redirects").write_text(rules, "utf-8")
 
-    with pytest.raises(SystemExit, match=rf"^assets/_redirects: {re.escape(rule.split(maxsplit=1)[0])}: it"):
+    with pytest.raises(
+        SystemExit, match=f"^assets/_redirects: {re.escape(path)}: it leads readers"
+    ):
         delivered(folder)
 
 

@@ -213,7 +213,7 @@ TAKEN = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-
         ("legal/privacy.md", UNKNOWN),
         ("pages/index.md", TAKEN),
         ("pages/fr.md", TAKEN),
-        ("pages/a\nb.md", TAKEN),
+        ("pages/a b.md", TAKEN),
     ],
 )
 def test_a_page_that_would_not_be_shown_is_told_its_place(

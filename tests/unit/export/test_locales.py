@@ -52,7 +52,7 @@ def test_a_picture_without_a_description_adds_nothing_to_that_of_the_shared_imag
     hero = content.hero.model_copy(update={"image_alt": OptionalText("", "hero.image_alt")})
     monkeypatch.setattr(module, "english", lambda: content.model_copy(update={"hero": hero}))
 
-    assert next(locales()).texts["head.share"].endswith(content.site.share)
+    assert next(locales()).texts["head.image_alt"].endswith(content.site.share)
 
 
 def test_the_sitemap_has_each_page_in_each_language_with_its_alternates() -> None:

@@ -17,15 +17,15 @@ MOST_BYTES = 100_000
 def test_the_url_changes_with_every_input(
     monkeypatch: pytest.MonkeyPatch, part: str, value: object
 ) -> None:
-    before = share_image_address()
+    before = share_image_address(has_words=True)
     monkeypatch.setattr(module, part, value)
     share_image.cache_clear()
 
-    after = share_image_address()
+    after = share_image_address(has_words=True)
 
     monkeypatch.undo()
     share_image.cache_clear()
-    assert after != before == share_image_address()
+    assert after != before == share_image_address(has_words=True)
 
 
 def test_the_image_shows_the_sites_words_at_the_standard_size(content: SiteContent) -> None:
@@ -33,10 +33,15 @@ def test_the_image_shows_the_sites_words_at_the_standard_size(content: SiteConte
     other = Text("another light | " + "a long phrase that needs several lines " * 3)
 
     images = {
-        share_image(*words, content.site.share, hero.image_tall)
-        for words in ((ticker, hero.tagline), ("$LIGHT", hero.tagline), (ticker, other))
+        share_image(name, words, hero.image_tall)
+        for name, words in (
+            (ticker, (hero.tagline, content.site.share)),
+            ("$LIGHT", (hero.tagline, content.site.share)),
+            (ticker, (other, content.site.share)),
+            (ticker, None),
+        )
     }
 
-    assert len(images) == 3
+    assert len(images) == 4
     assert {Image.open(BytesIO(image)).size for image in images} == {SIZE}
     assert max(map(len, images)) < MOST_BYTES

@@ -206,6 +206,10 @@ export const title = (self) =>
     return toTitle(first) + lowerPart(self, at + first.length, at + word.length);
   });
 
+export const capitalize = (self) =>
+  text(self, "capitalize").replace(/^(.)(.*)/su, (all, first) =>
+    toTitle(first) + lowerPart(all, first.length, all.length));
+
 // Python's white space includes U+001C to U+001F and U+0085, but not U+FEFF.
 const SPACES = /((?!\ufeff)[\s\x1c-\x1f\x85])+/;
 
@@ -256,10 +260,16 @@ export function join(self, parts) {
   return Array.from(iterate(parts), isText).join(text(self, "join"));
 }
 
-export function replace(self, old, fresh) {
-  const all = text(self, "replace");
-  return (old === "" ? ["", ...all, ""] : all.split(isText(old))).join(isText(fresh));
+export function replace(self, old, fresh, most = -1) {
+  const [all, mark] = [text(self, "replace"), isText(fresh)];
+  const parts = old === "" ? ["", ...all, ""] : all.split(isText(old));
+  return parts.reduce((made, part, at) => made + (most < 0 || at <= most ? mark : old) + part);
 }
+
+export const removeprefix = (self, part) =>
+  text(self, "removeprefix").startsWith(isText(part)) ? self.slice(part.length) : self;
+export const removesuffix = (self, part) =>
+  text(self, "removesuffix").endsWith(isText(part)) ? self.slice(0, self.length - part.length) : self;
 
 const hasAffix = (self, method, given) =>
   (given instanceof Tuple ? given : [given]).some((it) => self[method](isText(it)));
@@ -275,3 +285,5 @@ export function find(self, part) {
 const isAll = (name, pattern) => (self) => pattern.test(text(self, name));
 export const isdecimal = /* @__PURE__ */ isAll("isdecimal", /^\p{Nd}+$/u);
 export const isalpha = /* @__PURE__ */ isAll("isalpha", /^\p{L}+$/u);
+export const isalnum = /* @__PURE__ */ isAll("isalnum", /^[\p{L}\p{N}]+$/u);
+export const isspace = (self) => text(self, "isspace") !== "" && lstrip(self) === "";
