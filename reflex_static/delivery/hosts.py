@@ -98,7 +98,7 @@ def led_away(own: str, pages: Iterable[str], site: str) -> list[str]:
         for path, *rest in map(str.split, filter(str.strip, own.splitlines()))
         for target in rest
         if match(r"[a-z]+:|/[/\\]", target.lower()) and not target.startswith(f"{site}/")
-        if any(_meet(path, address) for address in addresses)
+        if any(meet(path, address) for address in addresses)
     ]
 
 

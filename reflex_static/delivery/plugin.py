@@ -108,7 +108,9 @@ class Delivery(PagePlugin):
             if name == "_headers":
                 problems = repeated_headers(own, ours)
             else:
-                problems = led_away(own, output.pages, rx.config.get_config().deploy_url or "")
+                problems = led_away(
+                    own, output.pages, rx.config.get_config().deploy_url or "https://"
+                )
             if problems:
                 raise SystemExit("\n".join(problems))
             rules = f"{own.rstrip()}\n{ours}".lstrip()

@@ -255,9 +255,7 @@ def test_a_redirect_of_the_owner_from_a_page_to_another_site_stops_the_build(
     rules = f"/chat https://chat.example\n\n{path} {rest}\n"
     (folder / "_redirects").write_text(rules, "utf-8")
 
-    with pytest.raises(
-        SystemExit, match=f"^assets/_redirects: {re.escape(path)}: it leads readers"
-    ):
+    with pytest.raises(SystemExit, match=rf"^assets/_redirects: {re.escape(path)}: it leads"):
         delivered(folder)
 
 
