@@ -274,7 +274,9 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
                 assert f'\nadd_header {name} "{value}" always;\n' in nginx
             ours = "frame-ancestors 'none'" if name == "Content-Security-Policy" else value
             assert f'\nHeader always set {name} "{ours}"' in apache
-    assert 'set $caching "no-cache, no-transform";' in nginx
+    for caching in ("no-cache, no-transform", "public, max-age=31536000, immutable"):
+        assert f'set $caching "{caching}";' in nginx
+    assert 'Strict-Transport-Security "max-age=31536000"' in nginx
     assert nginx.count("add_header") == len(SECURITY_HEADERS) + 2
 
 

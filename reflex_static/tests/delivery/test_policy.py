@@ -37,7 +37,7 @@ def test_scripts_and_styles_are_allowed_only_by_hash_each_once_and_data_never() 
 def test_only_named_sources_are_allowed() -> None:
     text = Policy().for_header([PAGE])
 
-    for name in ("default-src", "frame-ancestors", "form-action"):
+    for name in ("default-src", "base-uri", "frame-ancestors", "form-action"):
         assert directive(text, name) == ["'none'"]
     assert "unsafe" not in text
     assert "http" not in text

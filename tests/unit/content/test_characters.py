@@ -23,6 +23,11 @@ def test_an_invisible_character_is_refused_also_as_an_entity(letter: str) -> Non
     assert text_error(f"a&#{ord(letter)};b") or not is_entity
 
 
+def test_a_text_may_have_as_many_characters_as_allowed() -> None:
+    assert not text_error("abc", 3)
+    assert text_error("abcd", 3) == "has 4 characters; allowed: at most 3"
+
+
 def test_the_marks_that_scripts_need_are_allowed() -> None:
     assert not text_error("\t\n\xa0\u200b\u200c\u200d\u200e\u200f\u2027\u202f\u205f\ufefe")
 

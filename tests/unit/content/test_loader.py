@@ -59,8 +59,8 @@ def line_of(name: str, start: str) -> int:
         (
             PARTS,
             f'id = "{STATEMENT}"',
-            NEXT % "#hero",
-            f"sections.{STATEMENT}.link.href: unknown link target '#hero'; did you mean",
+            NEXT % "/hero",
+            f"sections.{STATEMENT}.link.href: unknown link target '/hero'; did you mean",
         ),
         ("hero.toml", f'"{BUY}"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),

@@ -16,6 +16,7 @@ from drishti.content.errors import ContentError
 from drishti.content.loader import ROOT, english, load_facts, load_translations
 from drishti.content.schema.base import MarkdownText, Text
 from drishti.content.schema.language import Language
+from drishti.content.schema.records import Gift
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.sources import Texts, source_texts
 from drishti.content.translation import LOCALES, po_file
@@ -201,7 +202,9 @@ def test_a_warning_or_other_figures_need_a_second_reading(
 
 
 def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
-    fixed = {"supply": 100_000_000_000, "updated": date(2025, 6, 15)}
+    day = date(2025, 6, 15)
+    gifts = (Gift(day=day, rupees=150_000, to="A", proof="https://a.in"),) * 2
+    fixed = {"supply": 100_000_000_000, "updated": day, "gifts": gifts, "portion": "2.5%"}
     facts = load_facts(ROOT).model_copy(update=fixed)
     shown = {code: variables(facts, Locale(code)) for code in ("hi", "mr", "gu", "fr", "ja", "ar")}
 
@@ -211,6 +214,8 @@ def test_dates_and_sums_are_written_as_the_language_writes_them() -> None:
     assert shown["fr"]["supply.crore"] == "10\xa0000"
     assert shown["ja"]["supply.short"] == "1000億"
     assert "يونيو" in shown["ar"]["updated"]
+    assert shown["hi"]["gifts.total"] == "₹3,00,000"
+    assert shown["hi"]["portion.of_1000"] == "₹25"
     assert shown["hi"]["supply"] == "1,00,00,00,00,000"
     assert shown["fr"]["raised.goal"] == "3\xa0610\xa0000\xa0$"
 
