@@ -277,6 +277,7 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
     for caching in ("no-cache, no-transform", "public, max-age=31536000, immutable"):
         assert f'set $caching "{caching}";' in nginx
     assert 'Strict-Transport-Security "max-age=31536000"' in nginx
+    assert '$#i" ' in apache.replace('"\n', '" ')  # X.SVG is a drawing, too
     assert nginx.count("add_header") == len(SECURITY_HEADERS) + 2
 
 
