@@ -143,6 +143,7 @@ def test_an_address_needs_a_source_of_its_own_directive(
         ("https://a.example", "https://A.example:443/x", True),
         ("http://a.example", "https://a.example/x", True),
         ("http:", "https://a.example/x", True),
+        ("http://a.example:80", "http://a.example/x", True),
         ("http://a.example:80", "https://a.example:8443/x", False),
         ("https://a.example", "/\\b.example/x", False),
         ("https://a.example", "ht\ntps://b.example/x", False),
