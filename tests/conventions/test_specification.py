@@ -10,7 +10,6 @@ import pytest
 from support.projects import ROOT
 
 DECLARATIONS: Final = {
-    "drishti/state/scroll.py": ["THRESHOLD_PX: Final = 50\n"],
     "drishti/state/reading.py": [
         '"text-size": ["100", "125", "150", "175", "200"],',
         'SPEEDS: Final = ["1", "0.75", "1.25", "1.5", "2"]',
