@@ -37,7 +37,10 @@ from drishti.content.tree import walk
 from drishti.content.variables import variables
 
 ROOT: Final = Path(__file__).parents[2]
-TAKEN: Final = {"disclaimer", "terms-uses", "accessibility", "assets", "fonts", "images", "styles"}
+TAKEN: Final = {
+    *("index", "disclaimer", "terms-uses", "accessibility"),
+    *("assets", "fonts", "images", "styles"),
+}
 """Addresses of pages and folders that the site has already."""
 
 LoadedT = TypeVar("LoadedT")

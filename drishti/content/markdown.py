@@ -17,6 +17,9 @@ PARSER: Final = MarkdownIt("commonmark", {"html": False})
 
 TAG: Final = re.compile(r"</?[a-z][^<>]*>", re.IGNORECASE)
 
+SHOWN_ADDRESS: Final = re.compile(r"(\w+://)?([\w-]+\.)+[a-z]{2,}([/?#]\S*)?|\S+@\S+")
+"""Matches a link's text that is an address itself."""
+
 HOME: Final = "{home}"
 """Placeholder at the start of links to pages, for the home page in the language of the page."""
 ROOT: Final = "{root}"
@@ -58,6 +61,9 @@ def markdown_error(source: str) -> str:
         return f"unsupported Markdown: {', '.join(kinds)}; allowed: {allowed}"
     if tag := TAG.search(source):
         return f"contains {tag[0]!r}, and readers would see it; write Markdown, such as **bold**"
+    for href, words in link_texts(source):
+        if SHOWN_ADDRESS.fullmatch(words) and words not in href:
+            return f"shows {words} on a link to {href}; write the same, or words"
     return ""
 
 

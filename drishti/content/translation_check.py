@@ -21,14 +21,19 @@ from drishti.content.schema.base import (
 )
 
 FOREIGN: Final = re.compile(
-    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|0x\w+|\S*@\S*|\S*//\S*|[$£€¥฿₩₹₽](?:[A-Z]\w*)?"
+    r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[a-z\d-]+。[a-z]+|0[xX]\w+|\S*@\S*|\S*//\S*"
+    r"|[$¢£¥৳฿\u20a0-\u20cf](?:[A-Z]\w*)?|(?:BNB|BTC|ETH|SOL|USD[CT])(?![A-Za-z])"
 )
-"""Host names, addresses of wallets, handles, links, tickers and signs of a currency."""
+"""Host names, addresses of wallets, handles, links, tickers and signs of a currency.
+
+Browsers read the ideographic full stop in an address as a point.
+"""
+UNSEEN: Final = dict.fromkeys(map(ord, "\xad\u061c\u200b\u200c\u200d\u200e\u200f"))
 
 GAP: Final = "[.,'\u2019\u066c\xa0\u202f]"
 GAPS: Final = re.compile(rf"(?<=\d){GAP}(?=(?:\d{{2,3}}{GAP})*\d{{3}}(?!\d))")
 """Matches what groups the digits of a number, in threes or as in India."""
-FIGURE: Final = re.compile(r"\d+(?:[.,\u066b]\d+)*")
+FIGURE: Final = re.compile(r"\d+(?:\.\d+)*")
 
 
 def translation_error(translated: Text, source: Text) -> str:
@@ -79,16 +84,15 @@ def _links(text: str) -> Counter[str]:
 
 @cache  # most texts are the same after a save
 def _foreign(text: str) -> set[str]:
-    return set(FOREIGN.findall(unicodedata.normalize("NFKC", BRACES.sub(" ", text))))
+    words = BRACES.sub(" ", text).translate(UNSEEN)
+    return set(FOREIGN.findall(unicodedata.normalize("NFKC", words)))
 
 
 @cache
 def _figures(text: str) -> Counter[str]:
     words = unicodedata.normalize("NFKC", GAPS.sub("", BRACES.sub(" ", text)))
-    return Counter(
-        "".join(str(unicodedata.digit(letter, ".")) for letter in figure)
-        for figure in FIGURE.findall(words)
-    )
+    digits = "".join(str(unicodedata.digit(letter, letter)) for letter in words)
+    return Counter(FIGURE.findall(re.sub("[,\u066b]", ".", digits)))
 
 
 def _list(names: Iterable[str]) -> str:

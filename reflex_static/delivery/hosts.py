@@ -71,15 +71,34 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
 
 
 def repeated_headers(own: str, ours: str) -> list[str]:
-    """Return a message for each header that an owner's rule and ours both set at an address."""
+    """Return a message for each header that an owner's rule and ours both set at an address.
+
+    An owner's rule must not lead readers away either.
+    """
     set_by_us = list(_rules(ours))
     return [
+        f"assets/_headers: {path}: {name}: it leads readers away; use assets/_redirects"
+        for path, name in _rules(own)
+        if name.lower() == "refresh"
+    ] + [
         f"assets/_headers: {path}: {name}: the site sets it too, and the host would join both"
         for path, name in _rules(own)
         if any(
             name.lower() == our_name.lower() and meet(path, our_path)
             for our_path, our_name in set_by_us
         )
+    ]
+
+
+def led_away(own: str, pages: Iterable[str], site: str) -> list[str]:
+    """Return a message for each redirect of an owner from one of ``pages`` to another site."""
+    addresses = {address for page in pages for address in (page, page.rstrip("/"))}
+    return [
+        f"assets/_redirects: {path}: it leads readers of this site to {target}; remove it"
+        for path, *rest in map(str.split, filter(str.strip, own.splitlines()))
+        for target in rest
+        if match(r"[a-z]+:|/[/\\]", target.lower()) and not target.startswith(f"{site}/")
+        if any(meet(path, address) for address in addresses)
     ]
 
 

@@ -12,7 +12,7 @@ from ..compat.pages import PagePlugin
 from ..inline import inline_script
 from .apache import apache_file
 from .fingerprints import fingerprint_names
-from .hosts import headers_file, nginx_file, redirects_file, repeated_headers
+from .hosts import headers_file, led_away, nginx_file, redirects_file, repeated_headers
 from .links import wrong_links
 from .offline import JAVASCRIPT, WORKER, kill_switch_worker, offline_worker
 from .output import Output
@@ -105,8 +105,14 @@ class Delivery(PagePlugin):
         for name, ours in (("_headers", headers), ("_redirects", redirects_file(output))):
             file = output.folder / name
             own = file.read_text("utf-8-sig") if file.exists() else ""  # from the owner's assets/
-            if name == "_headers" and (repeated := repeated_headers(own, ours)):
-                raise SystemExit("\n".join(repeated))
+            if name == "_headers":
+                problems = repeated_headers(own, ours)
+            else:
+                problems = led_away(
+                    own, output.pages, rx.config.get_config().deploy_url or "https://"
+                )
+            if problems:
+                raise SystemExit("\n".join(problems))
             rules = f"{own.rstrip()}\n{ours}".lstrip()
             file.write_text(rules, "utf-8", newline="\n")
         for name, text in (

@@ -10,7 +10,10 @@ import pytest
 from support.projects import ROOT
 
 DECLARATIONS: Final = {
-    "drishti/state/scroll.py": ["THRESHOLD_PX: Final = 50\n"],
+    "drishti/state/reading.py": [
+        '"text-size": ["100", "125", "150", "175", "200"],',
+        'SPEEDS: Final = ["1", "0.75", "1.25", "1.5", "2"]',
+    ],
     "drishti/state/theme.py": ['STORAGE_KEY: Final = "theme"\n'],
     "drishti/sections/language.py": ['STORAGE_KEY: Final = "tlang"\n'],
     "drishti/sections/hero.py": ["INTRO_MS = 5500\n"],

@@ -118,6 +118,10 @@ def test_back_undoes_a_choice_and_forward_makes_it_again(page: Page, widget: Fak
     page.goto("/")
     expect(page).to_have_url("/")  # not redirected, because English was restored
 
+    from_cache = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
+    page.evaluate(f"code => {{ localStorage.tlang = code; {from_cache}; }}", OTHER.code)
+    assert page.evaluate(STORED) == ENGLISH.code
+
 
 @pytest.mark.parametrize("is_restored", [False, True], ids=["reloaded", "restored"])
 def test_a_visitor_who_chose_elsewhere_is_led_in_a_reloaded_or_restored_tab(

@@ -20,13 +20,14 @@ from drishti.content.markdown import markdown_error
 # Invisible characters and direction overrides can disguise text. Zero-width joiners (Hindi),
 # zero-width spaces (Thai) and directional marks (Arabic) are legitimate and stay allowed.
 UNSAFE_CHARACTERS = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u034f\u180b-\u180f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
 DIVIDER = " | "
 """Separates the phrases of a text such as the tagline."""
 MARKDOWN = re.compile(r"\[[^\]]*\]\([^)]*\)|\*|`|(?<!\w)_\w")
 BRACES = re.compile(r"{([^{}]*)}|[{}]")
-EMOJI = re.compile("[\u2600-\u27bf\ufe0f\u20e3\U0001f000-\U0001faff]")
+# And marks that strike letters through.
+EMOJI = re.compile("[\u0334-\u0338\u20d0-\u20ff\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]")
 MAX_CHARACTERS = 10_000  # more than twice the longest text
 SHORT = re.compile(r"(.*[._])?(title|heading|label|question|action|state)(\.when_\w+)?")
 MAX_SHORT = 100  # about four lines of a heading on a phone

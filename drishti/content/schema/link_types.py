@@ -68,7 +68,7 @@ WebAddress = Annotated[
 ]
 """An external URL: ``https`` and ASCII only, to rule out look-alike addresses."""
 
-OWN_FILE = r"/(?!.*\.\.)[\w./-]{1,200}\.[a-z0-9]{2,5}"
+OWN_FILE = r"/(?!/|.*\.\.)[\w./-]{1,200}\.[a-z0-9]{2,5}"
 
 DocumentAddress = Annotated[
     str,

@@ -24,7 +24,10 @@ globalThis.document = { ...target, visibilityState: "visible", documentElement: 
 const frames = [];
 globalThis.requestAnimationFrame = (run) => frames.push(run);
 globalThis.cancelAnimationFrame = (frame) => frames.splice(frame - 1, 1);
-globalThis.ResizeObserver = class { observe() {} disconnect() {} };
+globalThis.ResizeObserver = class {
+  constructor(see) { this.observe = () => listeners.set("longer", see); }
+  disconnect() { listeners.delete("longer"); }
+};
 let look;
 globalThis.IntersectionObserver = class {
   constructor(see) { look = (isIntersecting) => see([{ isIntersecting }]); }
@@ -55,7 +58,7 @@ export const useEffect = (effect) => effects.push(effect);
 export const useRef = (current) => ({ current });
 """
 
-SHOWN, SCROLLED = ["visibilitychange", "pageshow"], ["scroll", "resize"]
+SHOWN, SCROLLED = ["visibilitychange", "pageshow"], ["scroll", "resize", "longer"]
 SCENES: dict[str, tuple[str, list[object], list[str]]] = {
     "a clock fires at once and then at each full second": (
         """mount(Clock, { untilMs: 1e5, everyMs: 1000, onTick: fire });

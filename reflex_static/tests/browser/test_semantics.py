@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from reflex_static.testing import function_in_both
 
-LETTERS = "aAbBzß ΣσǅŉაᾀᾲiI日\t\n\x1c\x85\ufeff०४٣²½é😀-+_,.1'\"\\"
+LETTERS = "aAbBzß ΣσǅŉაᾀᾲiI日\t\n\x1c\x85\xad\ufeff०४٣²½é😀-+_,.1'\"\\"
 WORDS = st.text(LETTERS, max_size=6)
 QUARTERS = st.integers(-50, 50).map(lambda it: it / 4)
 NUMBERS = st.floats() | st.builds(float, st.just("nan")) | QUARTERS | st.integers(-9, 9).map(float)
@@ -37,7 +37,7 @@ STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {
 
 def list_methods(a: list[int], at: int, value: int) -> list[Any]:
     b = a.copy()
-    b.insert(at % 5 - 2, value)
+    b.insert(at % 9 - 4, value)
     b.extend(it for it in (1, 2))
     b += [value]
     c = b
@@ -293,8 +293,8 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [LEVELS[a % 3], LEVELS[-1], [f"{key}{rate}" for key, rate in RATES.items()]],
     ],
     (str, int): [
-        lambda a, b: [float(a)],
-        lambda a, b: [int(a)],
+        lambda a, b: [float(f"\x85{b}\x85"), float(a)],
+        lambda a, b: [int(f"\x85{b}\x85"), int(a)],
         lambda a, b: [
             f"{a:>8}|",
             f"{a:*^9}|",

@@ -233,6 +233,7 @@ def test_the_owners_rules_come_first_and_keep_ours_whole(folder: Path, ending: s
         ("/assets/:file", "X-Content-Type-Options", "X-Content-Type-Options: x"),
         ("https://:project.pages.dev/*", "Referrer-Policy", "Referrer-Policy: x"),
         ("/*", "Content-Security-Policy", "! Content-Security-Policy"),
+        ("/about", "refresh", "refresh: 0; url=https://evil.example"),
     ],
 )
 def test_a_custom_header_that_the_site_sets_too_stops_the_build(
@@ -241,6 +242,20 @@ def test_a_custom_header_that_the_site_sets_too_stops_the_build(
     (folder / "_headers").write_text(f"{path}\n  {line}\n", "utf-8")
 
     with pytest.raises(SystemExit, match=rf"^assets/_headers: {re.escape(path)}: {header}: "):
+        delivered(folder)
+
+
+@pytest.mark.parametrize(
+    ("path", "rest"),
+    [("/*", "https://evil.example 302!"), ("/about", "id=:id //evil"), ("/:page", "HTTP://evil")],
+)
+def test_a_redirect_of_the_owner_from_a_page_to_another_site_stops_the_build(
+    folder: Path, path: str, rest: str
+) -> None:
+    rules = f"/chat https://chat.example\n\n{path} {rest}\n"
+    (folder / "_redirects").write_text(rules, "utf-8")
+
+    with pytest.raises(SystemExit, match=rf"^assets/_redirects: {re.escape(path)}: it leads"):
         delivered(folder)
 
 
@@ -259,7 +274,10 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
                 assert f'\nadd_header {name} "{value}" always;\n' in nginx
             ours = "frame-ancestors 'none'" if name == "Content-Security-Policy" else value
             assert f'\nHeader always set {name} "{ours}"' in apache
-    assert 'set $caching "no-cache, no-transform";' in nginx
+    for caching in ("no-cache, no-transform", "public, max-age=31536000, immutable"):
+        assert f'set $caching "{caching}";' in nginx
+    assert 'Strict-Transport-Security "max-age=31536000"' in nginx
+    assert '$#i" ' in apache.replace('"\n', '" ')  # X.SVG is a drawing, too
     assert nginx.count("add_header") == len(SECURITY_HEADERS) + 2
 
 

@@ -37,7 +37,7 @@ def test_scripts_and_styles_are_allowed_only_by_hash_each_once_and_data_never() 
 def test_only_named_sources_are_allowed() -> None:
     text = Policy().for_header([PAGE])
 
-    for name in ("default-src", "frame-ancestors", "form-action"):
+    for name in ("default-src", "base-uri", "frame-ancestors", "form-action"):
         assert directive(text, name) == ["'none'"]
     assert "unsafe" not in text
     assert "http" not in text
@@ -143,6 +143,7 @@ def test_an_address_needs_a_source_of_its_own_directive(
         ("https://a.example", "https://A.example:443/x", True),
         ("http://a.example", "https://a.example/x", True),
         ("http:", "https://a.example/x", True),
+        ("http://a.example:80", "http://a.example/x", True),
         ("http://a.example:80", "https://a.example:8443/x", False),
         ("https://a.example", "/\\b.example/x", False),
         ("https://a.example", "ht\ntps://b.example/x", False),

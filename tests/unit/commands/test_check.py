@@ -77,11 +77,12 @@ def test_what_is_probably_wrong_is_listed_with_its_line(project: Path) -> None:
 def test_a_quarter_that_stands_or_ends_at_another_time_is_listed(project: Path) -> None:
     quarter = english().roadmap.quarters[-1]
     edit(project, "roadmap.toml", f"ends = {quarter.ends}", "ends = 2020-02-01")
+    edit(project, "roadmap.toml", f'title = "{quarter.title}"', 'title = "Q2 2031"')
 
     found = "\n".join(report(date(2027, 3, 1), project))
 
     assert "before the quarter above it" in found
-    assert "in the title ends on" in found
+    assert "Q2 2031 in the title ends on 2031-06-30" in found
 
 
 def test_a_sentence_that_has_become_untrue_is_listed_or_stops_the_build(

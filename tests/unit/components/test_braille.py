@@ -7,7 +7,12 @@ from drishti.components.braille import spell
 
 @pytest.mark.parametrize(
     ("word", "cells"),
-    [("DRISHTI", "⠙⠗⠊⠎⠓⠞⠊"), ("1234567890", "⠼⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚"), ("X2Y", "⠭⠼⠃⠽"), ("2A1", "⠼⠃⠰⠁⠼⠁")],
+    [
+        ("DRISHTI", "⠙⠗⠊⠎⠓⠞⠊"),
+        ("1234567890", "⠼⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚"),
+        ("X2Y", "⠭⠼⠃⠽"),
+        ("2A2J2K1", "⠼⠃⠰⠁⠼⠃⠰⠚⠼⠃⠅⠼⠁"),
+    ],
 )
 def test_a_word_is_spelled_in_uncontracted_braille(word: str, cells: str) -> None:
     signs = spell(word)

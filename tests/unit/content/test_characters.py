@@ -14,13 +14,18 @@ from drishti.content.schema.names import Name
 
 @pytest.mark.parametrize(
     "letter",
-    "\x00\x08\x0b\x1f\x7f\x9f\u2028\u202e\u2060\u206f\ufeff\ufff0\uffff\U000e0000\U000e0fff",
+    "\x00\x08\x0b\x1f\x7f\x9f\u034f\u180b\u180f\u2028\u202e\u2060\u206f\ufe00\ufe0e\ufeff\ufff0\uffff\U000e0000\U000e0fff",
     ids=ascii,
 )
 def test_an_invisible_character_is_refused_also_as_an_entity(letter: str) -> None:
     assert text_error(f"a{letter}b")
     is_entity = "\xa0" < letter != "\uffff"  # HTML has none for the others
     assert text_error(f"a&#{ord(letter)};b") or not is_entity
+
+
+def test_a_text_may_have_as_many_characters_as_allowed() -> None:
+    assert not text_error("abc", 3)
+    assert text_error("abcd", 3) == "has 4 characters; allowed: at most 3"
 
 
 def test_the_marks_that_scripts_need_are_allowed() -> None:

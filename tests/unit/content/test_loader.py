@@ -59,8 +59,8 @@ def line_of(name: str, start: str) -> int:
         (
             PARTS,
             f'id = "{STATEMENT}"',
-            NEXT % "#hero",
-            f"sections.{STATEMENT}.link.href: unknown link target '#hero'; did you mean",
+            NEXT % "/hero",
+            f"sections.{STATEMENT}.link.href: unknown link target '/hero'; did you mean",
         ),
         ("hero.toml", f'"{BUY}"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
         ("hero.toml", "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
@@ -89,6 +89,13 @@ def line_of(name: str, start: str) -> int:
             "did you mean /disclaimer#section-9",
         ),
         ("legal/terms.md", "](/disclaimer)", "](https://a.in)", "'https://a.in' leads to another"),
+        ("legal/terms.md", "](/disclaimer)", "](//a/a.pdf)", "unknown link target '//a/a.pdf'"),
+        (
+            "legal/terms.md",
+            "## Summary",
+            "## Summary\n\n[a.in/x](/)",
+            "shows a.in/x on a link to /",
+        ),
         ("legal/terms.md", "## Summary", "## Summary\n\n`a`", "Markdown: code_inline"),
         ("legal/terms.md", "## Summary", "## Summary\n\nA <b>word", "contains '<b>', and readers"),
         ("legal/terms.md", "::: when_missing op", "::: when op", "' opens no block; allowed: :::"),
@@ -194,16 +201,29 @@ def test_all_errors_are_reported_together(spoiled: Spoil, project: Path) -> None
     }
 
 
-@pytest.mark.parametrize("name", ["pages/press.MD", "pages/press.txt", "legal/privacy.md"])
+UNKNOWN = "unknown file; remove it; a page of your own is content/en/pages/<name>.md"
+TAKEN = "its name becomes the address; allowed: a free one of 3 to 40 of a-z, 0-9, -"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("pages/press.MD", UNKNOWN),
+        ("pages/press.txt", UNKNOWN),
+        ("legal/privacy.md", UNKNOWN),
+        ("pages/index.md", TAKEN),
+        ("pages/fr.md", TAKEN),
+        ("pages/a b.md", TAKEN),
+    ],
+)
 def test_a_page_that_would_not_be_shown_is_told_its_place(
-    project: Path, problems: Problems, name: str
+    project: Path, problems: Problems, name: str, said: str
 ) -> None:
     file = project / "content/en" / name
     file.parent.mkdir(exist_ok=True)
-    file.write_text("")
+    file.write_text('+++\ntitle = "A"\ndescription = "A"\n+++\nA')
 
-    remedy = "remove it; a page of your own is content/en/pages/<name>.md"
-    assert problems() == [f"content/en/{name}: unknown file; {remedy}"]
+    assert problems() == [f"content/en/{name}: {said}"]
 
 
 def test_a_byte_order_mark_and_crlf_line_endings_are_accepted(

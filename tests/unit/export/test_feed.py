@@ -23,7 +23,7 @@ def with_news(content: SiteContent, address: str) -> SiteContent:
     pages = {
         "first": page("first", published=date(2027, 1, 31), updated=date(2027, 3, 1)),
         "press": page("press", updated=date(2027, 4, 1)),
-        "second": page("second", published=date(2027, 2, 28)),
+        "second": page("second", published=date(2027, 2, 28), updated=date(2027, 2, 1)),
     }
     facts = content.facts.model_copy(update={"address": address})
     return content.model_copy(update={"pages": pages, "facts": facts})

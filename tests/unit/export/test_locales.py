@@ -1,5 +1,6 @@
 """The texts of each language, and the sitemap, which lists each page in each language."""
 
+import json
 from typing import Any, Final
 from xml.etree import ElementTree as ET
 
@@ -42,7 +43,8 @@ def test_no_text_can_close_the_script_element_around_the_structured_data(
 
     written = next(locales()).texts["head.site.data"]
 
-    assert "alert(1)" in written
+    assert json.loads(written)["isPartOf"]["description"] == hostile
+    assert json.loads(written)["@context"] == "https://schema.org"
     assert "<" not in written
 
 
