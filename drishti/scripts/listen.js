@@ -12,11 +12,8 @@ const closeDialogs = () =>
     .reverse()
     .forEach((dialog) => dialog.close());
 
-// What Escape closes before it ends the reading.
-const isAnythingOpen = () =>
-  document.querySelector("dialog[open]") ||
-  (CSS.supports("selector(:popover-open)") &&
-    document.querySelector("[popover=auto]:popover-open"));
+// What Escape closes before it ends the reading. `:is` ignores what an older browser does not know.
+const OPEN = ":is(dialog[open], [popover=auto]:popover-open)";
 
 // Some older browsers have no popovers, and those from before 2025 ignore `source`.
 const player = () => document.getElementById("listen-player");
@@ -52,8 +49,7 @@ export function Listener(props) {
       if (!bar.contains(relatedTarget)) entered.current = relatedTarget;
     };
     const leave = ({ key }) => {
-      if (key !== "Escape" || now.current.status === "idle") return;
-      if (!isAnythingOpen()) now.current.onEnd();
+      if (key === "Escape" && !document.querySelector(OPEN)) now.current.onEnd();
     };
     const mounted = new AbortController();
     const { signal } = mounted;
@@ -132,13 +128,12 @@ export function Listener(props) {
   useLayoutEffect(() => {
     if (status !== "idle" || !starts) return;
     player().togglePopover?.(false);
-    const focused = document.activeElement;
-    const isInBar = focused?.closest("#listen-bar");
     // From a start button that the page has scrolled away from, Tab would lead back to it.
-    if (!isInBar && !(focused?.closest("[data-listens]") && isOutOfSight(focused))) return;
-    if (isInBar && entered.current && !isOutOfSight(entered.current)) {
-      entered.current.focus({ preventScroll: true });
-    } else reader.current?.takeFocus();
+    const from = document.activeElement?.closest("#listen-bar, [data-listens]");
+    if (!from) return;
+    const next = from.matches("[data-listens]") ? from : entered.current;
+    if (next && !isOutOfSight(next)) next.focus({ preventScroll: true });
+    else reader.current?.takeFocus();
   }, [status]);
 
   return null;
