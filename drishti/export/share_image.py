@@ -44,21 +44,22 @@ class ShareImage(rx.plugins.Plugin):
 
     def __init__(self) -> None:
         """Draw the images before `reflex run` forks its workers, so that each inherits them."""
-        any(map(_current_image, ADDRESSES))
+        for has_words in ADDRESSES:
+            _current_image(has_words=has_words)
 
     def post_build(self, **context: Any) -> None:
         """Write the images here, because a plugin's static assets must be text."""
         static: Path = context["static_dir"]
         for has_words, address in ADDRESSES.items():
-            (static / address.lstrip("/")).write_bytes(_current_image(has_words))
+            (static / address.lstrip("/")).write_bytes(_current_image(has_words=has_words))
 
 
-def share_image_address(has_words: bool) -> str:  # noqa: FBT001
+def share_image_address(*, has_words: bool) -> str:
     """Return the versioned URL of an image."""
-    return f"{site_url(ADDRESSES[has_words])}?v={content_hash(_current_image(has_words))}"
+    return f"{site_url(ADDRESSES[has_words])}?v={content_hash(_current_image(has_words=has_words))}"
 
 
-def _current_image(has_words: bool) -> bytes:  # noqa: FBT001
+def _current_image(*, has_words: bool) -> bytes:
     content = english()
     words = (content.hero.tagline, content.site.share) if has_words else None
     return share_image(content.facts.ticker, words, content.hero.image_tall)
