@@ -95,7 +95,7 @@ def _charity(charity: Charity, gifts: Sequence[Gift]) -> rx.Component:
 def _chain_link(content: ChainLink) -> rx.Component:
     return rx.el.li(
         rx.el.p(text(content.title), *state_of(content.state), class_name="vision__link"),
-        text(content.text, tag="p"),
+        *([text(content.text, tag="p")] if content.text else []),
     )
 
 

@@ -218,7 +218,7 @@ class ChainLink(Content):
     id: Id
     title: Text
     state: Text | None = None
-    text: RiskText
+    text: RiskText | None = None
 
 
 class Charity(Content):
