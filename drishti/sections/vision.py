@@ -75,7 +75,6 @@ def _statistic(statistic: Statistic) -> rx.Component:
         rx.el.p(text(statistic.value, class_name="line vision__value"), " ", text(statistic.text)),
         *standalone_links(statistic.source),
         data_reveal="once",
-        class_name="vision__statistic",
     )
 
 
