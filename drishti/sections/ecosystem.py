@@ -29,7 +29,11 @@ def _card(content: Card) -> rx.Component:
         text(content.title, tag="h3", id=content.id),
         picture(content, width=280, height=210, data_tilt="", class_name="ecosystem__picture"),
         text(content.description, tag="p", class_name="ecosystem__description"),
-        link(content.action, href=link_url(content.href), class_name="link ecosystem__action"),
+        link(
+            content.action,
+            href=link_url(content.href),
+            class_name="link link--alone ecosystem__action",
+        ),
         data_reveal="once",
         class_name="ecosystem__card",
     )

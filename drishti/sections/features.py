@@ -15,7 +15,7 @@ def features(content: Features) -> rx.Component:
         rx.el.ul(
             *(_feature(feature) for feature in content.items),
             role="list",
-            class_name="features__list",
+            class_name="columns",
         ),
         name="features",
     )
@@ -24,8 +24,8 @@ def features(content: Features) -> rx.Component:
 def _feature(feature: Feature) -> rx.Component:
     return rx.el.li(
         text(feature.title, tag="h3"),
-        picture(feature, width=80, height=80, data_tilt="", class_name="features__picture"),
-        text(feature.description, tag="p", class_name="features__description"),
+        picture(feature, width=80, height=80, data_tilt="", class_name="pictured__picture"),
+        text(feature.description, tag="p"),
         data_reveal="once",
-        class_name="features__item",
+        class_name="pictured",
     )

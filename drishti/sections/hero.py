@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import reflex as rx
 
-from drishti.components.icon import icon
 from drishti.components.link import ButtonVariant, button_link, link
 from drishti.components.picture import picture
 from drishti.components.state import state_of
@@ -62,9 +61,7 @@ def _sentences(shown: Sequence[Text]) -> list[rx.Component]:
 
 
 def _door(content: Door) -> rx.Component:
-    return link(
-        content.label, icon("chevron"), href=link_url(content.href), class_name="hero__door"
-    )
+    return link(content.label, href=link_url(content.href), class_name="hero__door")
 
 
 def _button(content: AnchorLink, *, variant: ButtonVariant) -> rx.Component:

@@ -21,9 +21,9 @@ def reasons(content: Reasons) -> rx.Component:
 
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
-        text(reason.title, tag="h3", class_name="reasons__title"),
-        picture(reason, width=80, height=100, class_name="reasons__picture"),
-        text(reason.text, tag="p", class_name="reasons__text"),
+        text(reason.title, tag="h3"),
+        picture(reason, width=80, height=100, class_name="pictured__picture"),
+        text(reason.text, tag="p"),
         data_reveal="once",
-        class_name="reasons__item",
+        class_name="pictured",
     )

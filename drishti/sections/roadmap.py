@@ -22,7 +22,8 @@ from drishti.urls import link_url
 WIDTH: Final = 96  # of a quarter
 HEIGHT: Final = 44
 SUN_RADIUS: Final = 16
-RAYS: Final = rays(count=16, inner=20, outer=25)
+RAY_END: Final = 25
+RAYS: Final = rays(count=16, inner=20, outer=RAY_END)
 
 
 def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Component:
@@ -92,7 +93,7 @@ def _horizon(lit: list[bool]) -> rx.Component:
     """
     last = len(lit) - 1
     suns = [
-        (WIDTH * (at + 0.5), HEIGHT - min(1.8 * (at / last if last else 1) - 0.6, 1) * SUN_RADIUS)
+        (WIDTH * at + RAY_END, HEIGHT - min(1.8 * (at / last if last else 1) - 0.6, 1) * SUN_RADIUS)
         for at in range(len(lit))
     ]
     return rx.el.svg(

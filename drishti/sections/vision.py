@@ -36,7 +36,7 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),
-            class_name="vision__statements",
+            class_name="columns",
         ),
         _charity(content.charity, facts.gifts),
         rx.el.div(
@@ -46,7 +46,7 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
                 role="list",
                 class_name="vision__statistics",
             ),
-            class_name="vision__evidence-text",
+            class_name="columns",
         ),
         *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),
@@ -75,7 +75,6 @@ def _statistic(statistic: Statistic) -> rx.Component:
         rx.el.p(text(statistic.value, class_name="line vision__value"), " ", text(statistic.text)),
         *standalone_links(statistic.source),
         data_reveal="once",
-        class_name="vision__statistic",
     )
 
 
@@ -118,7 +117,7 @@ def _voices(heading: Text, voices: Sequence[Voice]) -> rx.Component:
 def _help(help_: Help) -> rx.Component:
     return rx.el.div(
         text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
-        rx.el.ul(*map(_point, help_.points), role="list", class_name="vision__points"),
+        rx.el.ul(*map(_point, help_.points), role="list", class_name="columns vision__points"),
         class_name="vision__help-text",
     )
 
