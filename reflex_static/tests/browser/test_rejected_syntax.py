@@ -95,11 +95,8 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
     program.has_toasts = False
     compile_states(program, [module.S])
     first = (HEAD + before).count("\n") + 1
-    found = []
-    for problem in program.problems:
-        line, text = problem.removeprefix(f"{path}:").split(":", 1)
-        found.append(f"{int(line) - first}:{text}")
-    return found
+    found = (problem.removeprefix(f"{path}:").split(":", 1) for problem in program.problems)
+    return [f"{int(line) - first}:{text}" for line, text in found]
 
 
 REJECTED = tomllib.loads(Path(__file__).with_name("rejected_syntax.toml").read_text("utf-8"))
