@@ -1,12 +1,12 @@
 """The components clock, timer and scroll_watch."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
 import reflex_static.browser
+from support.exports import run
 
 SCRIPTS = Path(reflex_static.browser.__file__).parent / "javascript" / "events"
 # A stub of a browser, whose clock the scenes advance; ``mount`` runs a component's effects.
@@ -127,9 +127,7 @@ def test_a_component_fires(
     end = "\nconsole.log(JSON.stringify([fired, [...listeners.keys()]]));"
     (tmp_path / "scene.mjs").write_text(STAGE + scene + end, "utf-8")
 
-    done = subprocess.run(
-        ["node", "scene.mjs"], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
+    done = run(["node", "scene.mjs"], tmp_path)
 
     assert done.stderr == ""
     assert json.loads(done.stdout) == [fired, listening]

@@ -211,10 +211,18 @@ def test_a_rule_of_the_owner_that_breaks_a_page_or_leads_away_stops_the_build(
         delivered(folder)
 
 
+ISOLATED = {
+    "  Referrer-Policy: strict-origin-when-cross-origin",
+    "  Cross-Origin-Opener-Policy: same-origin",
+    "  Cross-Origin-Resource-Policy: same-origin",
+}
+
+
 def test_every_host_gets_the_same_headers(folder: Path) -> None:
     policy = Policy().for_header([FILES["index.html"]])
 
     headers = headers_file(Output(folder, ""), policy, ("assets",))
+    assert {"  X-Content-Type-Options: nosniff", *ISOLATED} < {*headers.splitlines()}
     nginx = nginx_file(Output(folder, ""), policy, ("assets",))
     assert "error_page 403 404 405 412 416 /404.html;" in nginx
     apache = apache_file(Output(folder, ""), ("assets",))
