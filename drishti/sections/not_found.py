@@ -7,9 +7,9 @@ from drishti.components.images import picture
 from drishti.components.link import button_link
 from drishti.components.lists import plain_list
 from drishti.components.text import text
+from drishti.content.files import Texts
 from drishti.content.schema.chrome import NotFound
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
-from drishti.content.sources import Texts
 from drishti.urls import HOME, page_url, site_url
 
 

@@ -12,9 +12,8 @@ from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import state_of, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.facts import Facts
+from drishti.content.schema.facts import Facts, Person, Report
 from drishti.content.schema.link_types import Link
-from drishti.content.schema.records import Person, Report
 from drishti.content.schema.sections import Status, StatusGroup, StatusItem
 from drishti.content.schema.site_content import SiteContent
 from drishti.urls import FEED, link_url

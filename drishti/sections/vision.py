@@ -12,8 +12,7 @@ from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import state_of, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.facts import Facts
-from drishti.content.schema.records import Gift, Voice
+from drishti.content.schema.facts import Facts, Gift, Voice
 from drishti.content.schema.sections import (
     ChainLink,
     Charity,
