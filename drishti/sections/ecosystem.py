@@ -3,8 +3,9 @@
 import reflex as rx
 
 from drishti.components.braille import CELL_SPACING, DOT_RADIUS, LINE_HEIGHT, dot_centres, spell
+from drishti.components.images import picture
 from drishti.components.link import link
-from drishti.components.picture import picture
+from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.sections import Card, Ecosystem
@@ -17,9 +18,7 @@ def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
     return section(
         content,
         _braille_line(symbol),
-        rx.el.ul(
-            *(_card(each) for each in content.cards), role="list", class_name="ecosystem__cards"
-        ),
+        plain_list(map(_card, content.cards), class_name="ecosystem__cards"),
         name="ecosystem",
     )
 

@@ -4,9 +4,9 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.icon import icon
-from drishti.components.state import state_of
-from drishti.components.text import attribute, text
+from drishti.components.images import icon
+from drishti.components.lists import plain_list
+from drishti.components.text import attribute, state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import SocialLink
 from drishti.content.schema.site_content import SiteContent
@@ -21,12 +21,11 @@ def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) ->
     """
     texts = content.header
     return rx.el.div(
-        rx.el.ul(
-            *(
+        plain_list(
+            (
                 rx.el.li(_profile(link, texts.social_missing, shows_name=shows_names))
                 for link in content.facts.socials
             ),
-            role="list",
             aria_label=attribute(label),
             data_new_tab=attribute(texts.social_new_tab),
             class_name="profiles__list",

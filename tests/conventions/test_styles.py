@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 import reflex as rx
 
-from drishti.components.icon import SPRITE
+from drishti.components.images import SPRITE
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages import legal
 from drishti.pages.home import home

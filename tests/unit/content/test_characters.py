@@ -7,9 +7,8 @@ from typing import Annotated, Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from drishti.content.schema.base import text_error
+from drishti.content.schema.base import Name, text_error
 from drishti.content.schema.facts import Facts, Moment
-from drishti.content.schema.names import Name
 
 
 @pytest.mark.parametrize(

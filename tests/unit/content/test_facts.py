@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from drishti.content.conditions import BLOCK
+from drishti.content.files import shown_texts
 from drishti.content.loader import ROOT, load, load_facts, load_translations
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.sources import shown_texts, texts_in
 from drishti.content.tree import KNOWN, MISSING
 from drishti.content.variables import in_words, variables
 from support.content.edit import Problems, Spoil, edit, without_lines
@@ -16,7 +16,7 @@ from support.content.facts import DENIAL, FACTS, OWN_FILE, UNPUBLISHED, VALUES, 
 
 
 def everything(content: SiteContent) -> str:
-    return "\n".join(texts_in(content))
+    return "\n".join(shown_texts(content).values())
 
 
 @pytest.mark.parametrize("fact", FACTS)
@@ -54,7 +54,9 @@ def test_every_known_fact_is_shown_and_no_language_denies_it(project: Path) -> N
         ]
         assert denied == [], code
     # The accessibility statement may deny that something has been tested.
-    of_token = [text for text in texts_in(content) if not text.key.startswith("accessibility.")]
+    of_token = [
+        text for text in shown_texts(content).values() if not text.key.startswith("accessibility.")
+    ]
     denied = [
         text.key
         for text in of_token

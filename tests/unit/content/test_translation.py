@@ -13,12 +13,12 @@ from babel import Locale
 
 from drishti.commands.translations import TOOL_FIELDS, record_reading, report, update
 from drishti.content.errors import ContentError
+from drishti.content.files import Texts, source_texts
 from drishti.content.loader import ROOT, english, load_facts, load_translations
 from drishti.content.schema.base import MarkdownText, Text
+from drishti.content.schema.facts import Gift
 from drishti.content.schema.language import Language
-from drishti.content.schema.records import Gift
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.sources import Texts, source_texts
 from drishti.content.translation import LOCALES, po_file
 from drishti.content.translation_check import figures_error, translation_error
 from drishti.content.variables import variables
