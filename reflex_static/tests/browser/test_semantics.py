@@ -38,7 +38,7 @@ STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {
 def list_methods(a: list[int], at: int, value: int) -> list[Any]:
     b = a.copy()
     b.insert(at % 9 - 4, value)
-    b.extend(it for it in (1, 2))
+    b.extend(len(b) for _ in (1, 2))
     b += [value]
     c = b
     c *= 2
