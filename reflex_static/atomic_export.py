@@ -59,8 +59,7 @@ def publish(web: Path) -> None:
 
     Stops if a build is in use, as on Windows by an open file or a watcher; the last is put back.
     """
-    for path in (web / NEXT).rglob("*"):  # so that a server can read them
-        path.chmod(path.stat().st_mode | (0o755 if path.is_dir() else 0o644))
+    _set_modes(web / NEXT)
     _remove(web / LAST)
     try:
         if (web / BUILD).exists():
@@ -70,6 +69,12 @@ def publish(web: Path) -> None:
         restore_last_build(web)
         message = f"{web / BUILD} is in use ({error}): stop `reflex run`, or close that program"
         raise SystemExit(message) from error
+
+
+def _set_modes(folder: Path) -> None:
+    """Let a server read the files and the next build delete them, even if the project's cannot."""
+    for path in (folder, *folder.rglob("*")):
+        path.chmod(path.stat().st_mode | (0o755 if path.is_dir() else 0o644))
 
 
 def _remove(folder: Path) -> None:
@@ -97,3 +102,4 @@ def restore_assets(public: Path) -> None:
     _remove(public)
     if ASSETS.is_dir():
         shutil.copytree(ASSETS, public, ignore=shutil.ignore_patterns(*DESKTOP_FILES))
+        _set_modes(public)

@@ -9,7 +9,7 @@ from typing import Final
 from xml.parsers import expat
 
 DESKTOP_FILES: Final = (
-    *(".DS_Store", "._*", ".directory", ".*.sw?", "[Tt]humbs.db", "[Dd]esktop.ini"),
+    *(".DS_Store", "._*", ".#*", ".directory", ".*.sw?", "[Tt]humbs.db", "[Dd]esktop.ini"),
 )
 """Left-overs of desktops and editors, which are not copied."""
 
@@ -48,6 +48,8 @@ def refused(assets: Path) -> Iterator[str]:
 
 
 def _problem(path: Path, inside: Path) -> str:
+    if any(fnmatch(path.name, pattern) for pattern in DESKTOP_FILES):
+        return ""
     mode = path.lstat().st_mode
     if stat.S_ISLNK(mode):
         return "is a link; put the file itself there"
@@ -56,8 +58,7 @@ def _problem(path: Path, inside: Path) -> str:
         return "hidden folders are not published; remove it" if hidden else ""
     if not stat.S_ISREG(mode):
         return "is no ordinary file; remove it"
-    is_left_over = any(fnmatch(path.name, pattern) for pattern in DESKTOP_FILES)
-    return "" if is_left_over else _name_problem(inside) or _content_problem(path)
+    return _name_problem(inside) or _content_problem(path)
 
 
 def _name_problem(inside: Path) -> str:

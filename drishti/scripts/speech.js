@@ -196,6 +196,8 @@ export async function createReader(scope, { now, onEnd, onFail, onToggle }) {
   function speak() {
     silence();
     speechSynthesis.resume();
+    // Some engines drop the first utterance after a cancellation.
+    speechSynthesis.speak(new SpeechSynthesisUtterance(""));
     if (!voiceOf(document.documentElement) || (!current && !step(1))) return stop(onFail);
     isSpeaking = true;
     show(true);

@@ -113,11 +113,13 @@ def test_removed_assets_and_files_of_a_desktop_are_not_exported(assets: Path) ->
     public = assets.parent / "public"
     (public / "removed").mkdir(parents=True)
     for name in (".DS_Store", "images/Thumbs.db", "images/kept.svg"):
-        (assets / name).touch()
+        (assets / name).touch(mode=0o400)
+    (assets / "images" / ".#kept.svg").symlink_to("asha@laptop.4711")
 
     restore_assets(public)
 
     assert [path.name for path in public.rglob("*")] == ["images", "kept.svg"]
+    assert (public / "images" / "kept.svg").stat().st_mode & 0o777 == 0o644  # can be deleted
 
 
 ALLOWED = "hidden files, left-overs and other pages are not published"

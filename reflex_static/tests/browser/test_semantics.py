@@ -319,6 +319,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [sum(x for x in a if x), next((x for x in a if x > 1), None)],
         lambda a, b: [y for x in a if (y := x * 2) > 2],
         lambda a, b: [[x + z for z in range(x)] for x in a],
+        lambda a, b: a[-1 : 0 : b[0]],
         lambda a, b: [d for c in a for d in range(d)],  # type: ignore[has-type]  # noqa: F821
     ],
     (list[int], int): [

@@ -3,8 +3,9 @@
 It behaves as real engines do, even where the specification says otherwise:
 
 - Chromium lists its voices only after ``voiceschanged``. A cancelled utterance ends with the error
-  ``interrupted``. A voice from the network fires no ``boundary`` (crbug.com/40715888) and falls
-  silent after about 15 seconds (crbug.com/40747712).
+  ``interrupted``, and the next one may be lost (github.com/votingworks/bmd/pull/1106). A voice from
+  the network fires no ``boundary`` (crbug.com/40715888) and falls silent after about 15 seconds
+  (crbug.com/40747712).
 - Chrome on Android fires no ``boundary`` at all (crbug.com/1122143), and its ``pause()`` cancels
   the utterance.
 - In Firefox, a cancelled utterance fires ``end``, as if it had been spoken.
@@ -30,6 +31,7 @@ SCRIPT: Final = """
   let voices = VOICES;
   let isListed = !isSlow;
   let isMute = engine === "safari";
+  let isCancelling = false;
   window.spoken = [];
   window.utterance = null;
   const list = () => {
@@ -44,12 +46,15 @@ SCRIPT: Final = """
     speak(utterance) {
       if (["click", "keydown"].includes(window.event?.type)) isMute = false;
       const { text, lang, rate, voice } = utterance;
-      if (isMute || !text) return;
+      const isDropped = isMute || isCancelling;
+      isCancelling = false;
+      if (isDropped || !text) return;
       window.spoken.push({ text, lang, rate, voice: voice.name });
       window.utterance = utterance;
       if (window.speaksAtOnce) setTimeout(() => window.finish(utterance));
     },
     cancel() {
+      isCancelling = isSlow;
       const cancelled = window.utterance;
       window.utterance = null;
       if (!cancelled) return;

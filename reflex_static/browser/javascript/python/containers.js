@@ -180,7 +180,7 @@ export function slice(value, start, stop, step) {
   const { length } = items;
   const [least, most] = by > 0 ? [0, length] : [-1, length - 1];
   const place = (index) => {
-    if (!isInt(index)) fail("TypeError", "slice indices must be integers or None");
+    if (!isInt(index) || !isInt(by)) fail("TypeError", "slice indices must be integers or None");
     return Math.min(Math.max(index < 0 ? index + length : Number(index), least), most);
   };
   const first = place(start ?? (by > 0 ? 0 : length));
