@@ -170,10 +170,7 @@ def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
 
         @rx.var
         def total(self) -> int:
-            total = 0
-            for name, amount in self.amounts.items():
-                total += amount * KINDS.get(name, 1)
-            return total
+            return sum(amount * KINDS.get(name, 1) for name, amount in self.amounts.items())
 
         @rx.var
         def listed(self) -> list[str]:

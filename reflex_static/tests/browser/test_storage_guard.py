@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -9,33 +10,7 @@ from reflex_static.browser.plugin import first_scripts
 
 STORAGE_GUARD, _ = first_scripts()
 
-BROWSER = """
-class Storage {
-  kept = new Map();
-  getItem(key) { return this.kept.get(key) ?? null; }
-  setItem(key, value) {
-    if (full) throw new Error("QuotaExceededError");
-    this.kept.set(key, value);
-  }
-  removeItem(key) { this.kept.delete(key); }
-  clear() { this.kept.clear(); }
-  key(place) { return [...this.kept.keys()][place] ?? null; }
-  get length() { return this.kept.size; }
-}
-let full = false;
-globalThis.Storage = Storage;
-globalThis.window = globalThis;
-const define = (name, what) => Object.defineProperty(window, name, { configurable: true, ...what });
-const refuse = (name) => define(name, { get() { throw new Error("SecurityError"); } });
-const offer = (name) => define(name, { value: new Storage() });
-const use = (storage) => {
-  storage.setItem("theme", "dark");
-  const kept = storage.getItem("theme");
-  storage.removeItem("theme");
-  return [kept, storage.getItem("theme"), storage.getItem("other")];
-};
-let result;
-"""
+BROWSER = Path(__file__).with_name("storages.js").read_text("utf-8")
 
 
 def in_node(before: str, after: str) -> object:

@@ -1,14 +1,11 @@
 """The patches fit the files that Reflex writes, and everything the hooks replace exists."""
 
 import inspect
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 import reflex as rx
 import reflex_base
-from reflex.compiler import compiler
 from reflex.compiler import utils as compiler_utils
 from reflex.compiler.utils import create_document_root
 from reflex.config import get_config
@@ -19,7 +16,6 @@ from reflex_base.compiler.templates import document_root_template, vite_config_t
 
 from reflex_static.compat import hooks, patches, version
 from reflex_static.compat.internals import SHELLS
-from reflex_static.compat.pages import PagePlugin
 from reflex_static.compat.patches import Patch
 
 TEMPLATES = Path(reflex_base.__file__).parent / ".templates" / "web"
@@ -85,33 +81,6 @@ def test_everything_the_hooks_replace_exists() -> None:
     assert constants.Dirs.STATIC.startswith(constants.Dirs.BUILD_DIR)
     assert isinstance(reflex_exec.HOTRELOAD_IGNORE_PATTERNS, tuple)
     assert any(shell in inspect.getsource(build) for shell in SHELLS)
-
-
-def test_pages_are_seen_before_any_file_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[str] = []
-
-    class Recorder(PagePlugin):
-        def enter_app(self, app: rx.App) -> None:  # noqa: ARG002
-            seen.append("app")
-
-        def enter_page(self, page: Any, root: Any) -> None:  # noqa: ARG002
-            seen.append("page")
-
-        def pre_compile(self, **context: Any) -> None:
-            seen.append("pre_compile")
-            context["add_save_task"](lambda: sys.exit("save"))
-
-    config = rx.Config(app_name="shop", plugins=[Recorder()])
-    monkeypatch.setattr(rx.config, "get_config", lambda: config)
-    monkeypatch.setattr(compiler, "get_config", lambda: config)
-    app = rx.App()
-    app.add_page(rx.el.p("One"), route="/one")
-    with pytest.raises(SystemExit, match="save"):
-        compiler.compile_app(app, dry_run=True, use_rich=False)
-
-    assert seen == ["app", "page", "page", "pre_compile"]  # the other page is the 404 page
-    source = inspect.getsource(compiler.compile_app)
-    assert source.index("in save_tasks:") < source.index("in modify_files_tasks:")
 
 
 def test_toml_files_are_watched_for_changes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,8 @@
 """What would do nothing in the page stops the build, and plugins edit the app and its pages."""
 
+import inspect
 import re
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from typing import Any
@@ -11,7 +13,7 @@ from reflex.compiler import compiler
 
 from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
 from reflex_static.compat.internals import CONNECTION_OVERLAY
-from reflex_static.compat.pages import shows_toasts
+from reflex_static.compat.pages import PagePlugin, shows_toasts
 from reflex_static.delivery.plugin import blocked_scripts
 
 Compiled = Callable[..., rx.App]
@@ -173,3 +175,25 @@ def test_a_state_that_uses_a_cookie_stops_the_build(monkeypatch: pytest.MonkeyPa
     (problem,) = Bundle().problems()
 
     assert re.search(r"test_pages\.py:\d+: Visit\.last: Bundle keeps no cookies", problem)
+
+
+def test_pages_are_seen_before_any_file_is_written(compiled: Compiled) -> None:
+    seen: list[str] = []
+
+    class Recorder(PagePlugin):
+        def enter_app(self, app: rx.App) -> None:  # noqa: ARG002
+            seen.append("app")
+
+        def enter_page(self, page: Any, root: Any) -> None:  # noqa: ARG002
+            seen.append("page")
+
+        def pre_compile(self, **context: Any) -> None:
+            seen.append("pre_compile")
+            context["add_save_task"](lambda: sys.exit("save"))
+
+    with pytest.raises(SystemExit, match="save"):
+        compiled([Recorder()], rx.el.p("One"))
+
+    assert seen == ["app", "page", "page", "pre_compile"]  # the other page is the 404 page
+    source = inspect.getsource(compiler.compile_app)
+    assert source.index("in save_tasks:") < source.index("in modify_files_tasks:")

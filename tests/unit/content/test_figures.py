@@ -3,6 +3,7 @@
 import json
 import subprocess
 from datetime import datetime
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -22,26 +23,7 @@ OTHERS: Final = ("", "0", "2025", "4.11", "$DRISHTI", "$100X", "0x12%20", "$0.50
 
 END: Final = datetime(2025, 5, 3, 23, 59, 59, tzinfo=INDIA)
 
-NODE: Final = """
-import { localize } from "./reflex_static/locales/javascript/figures.js";
-const [languages, figures, numbers] = JSON.parse(process.argv[1]);
-const number = (text) => text.replace(/[^\\d.]/g, "");
-const known = (tag, figure) => {
-  const sign = figure[0];
-  const currency = { $: "USD", "₹": "INR" }[sign];
-  const style = currency ? "currency" : figure.endsWith("%") ? "percent" : "decimal";
-  const format = new Intl.NumberFormat(tag, {
-    style, currency, currencyDisplay: "narrowSymbol", numberingSystem: "latn",
-    minimumFractionDigits: 0, maximumFractionDigits: 3, useGrouping: "always",
-  });
-  return format.format(style === "percent" ? number(figure) / 100 : number(figure));
-};
-console.log(JSON.stringify(languages.map(([tag, forms]) => [
-  figures.map((figure) => localize(figure, forms)), numbers.map((figure) => known(tag, figure)),
-])));
-"""
-
-
+NODE: Final = Path(__file__).with_name("figures.js").read_text("utf-8")
 OPENINGS: Final = """
 import { openingOf } from "./drishti/scripts/sentences.js";
 const openings = ([tag, text]) =>

@@ -89,6 +89,7 @@ IN_FACTS = [
         (HERO, "title =", "title", "expected '=' after a key"),
         (HERO, f'"{BUY}"', '"#bye"', "buy.anchor: unknown link target '#bye'; did you mean"),
         (HERO, "hero.svg", "gone.svg", "image: assets/images/gone.svg not found"),
+        (HERO, english().hero.image_tall, "images/icon-192.png", "allowed: an SVG file,"),
         (HERO, 'tagline = "', 'tagline = "a | b | c | ', "tagline: is 'a | b | c | "),
         (HERO, 'lede = "', 'lede = "A [b](/c). ', "lede: contains Markdown, which only the"),
         (HERO, 'title = "', f'title = "{"long " * 40}', "title: has "),

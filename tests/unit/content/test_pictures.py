@@ -54,11 +54,3 @@ def test_an_image_that_browsers_cannot_draw_is_reported(
     (line,) = problems()
 
     assert line.startswith(f"assets/images/{name}.svg: {expected}")
-
-
-def test_an_image_used_by_the_build_must_be_an_svg(spoiled: Spoil, content: SiteContent) -> None:
-    image = "images/icon-192.png"
-
-    (line,) = spoiled("hero.toml", content.hero.image_tall, image)
-
-    assert f": image_tall: is '{image}'; allowed: an SVG file," in line

@@ -37,20 +37,13 @@ def test_the_feed_has_what_the_standard_requires(content: SiteContent) -> None:
         assert [len(each.findall(tag, ATOM)) for tag in ("id", "title", "updated")] == [1, 1, 1]
     assert found.findtext("author/name", namespaces=ATOM)
     assert found.findtext("updated", namespaces=ATOM) == "2027-03-01T00:00:00Z"
+    midnight = "T00:00:00Z"
     assert [[each.text for each in entry if each.text] for entry in entries] == [
-        [
-            "https://deepam.in/second",
-            "second & title",
-            *["2027-02-28T00:00:00Z"] * 2,
-            "second & description",
-        ],
-        [
-            "https://deepam.in/first",
-            "first & title",
-            "2027-01-31T00:00:00Z",
-            "2027-03-01T00:00:00Z",
-            "first & description",
-        ],
+        [f"https://deepam.in/{name}", f"{name} & title", *days, f"{name} & description"]
+        for name, *days in (
+            ("second", f"2027-02-28{midnight}", f"2027-02-28{midnight}"),
+            ("first", f"2027-01-31{midnight}", f"2027-03-01{midnight}"),
+        )
     ]
 
 

@@ -31,16 +31,10 @@ def test_the_url_changes_with_every_input(
 def test_the_image_shows_the_sites_words_at_the_standard_size(content: SiteContent) -> None:
     ticker, hero = content.facts.ticker, content.hero
     other = Text("another light | " + "a long phrase that needs several lines " * 3)
+    words = (hero.tagline, content.site.share)
+    shown = ((ticker, words), ("$LIGHT", words), (ticker, (other, words[1])), (ticker, None))
 
-    images = {
-        share_image(name, words, hero.image_tall)
-        for name, words in (
-            (ticker, (hero.tagline, content.site.share)),
-            ("$LIGHT", (hero.tagline, content.site.share)),
-            (ticker, (other, content.site.share)),
-            (ticker, None),
-        )
-    }
+    images = {share_image(*each, hero.image_tall) for each in shown}
 
     assert len(images) == 4
     assert {Image.open(BytesIO(image)).size for image in images} == {SIZE}
