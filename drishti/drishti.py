@@ -7,10 +7,9 @@ from drishti.content.loader import english
 from drishti.export.document import head
 from drishti.export.stylesheets import stylesheets
 from drishti.pages.home import BELOW_HERO, home
-from drishti.pages.legal import accessibility, disclaimer, terms
+from drishti.pages.legal import accessibility, disclaimer, own_page, terms
 from drishti.pages.metadata import metadata
 from drishti.pages.not_found import not_found
-from drishti.pages.own import own_page
 from drishti.sections.language import STORAGE_KEY
 from drishti.state import reading, theme
 from drishti.urls import HOME, NOT_FOUND

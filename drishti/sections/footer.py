@@ -1,15 +1,21 @@
-"""The footer of every page."""
+"""The footer of every page, with the back-to-top link and its ring of the scroll progress."""
+
+from typing import Final
 
 import reflex as rx
 
-from drishti.components.images import logo
-from drishti.components.text import text
+from drishti.components.images import icon, logo
+from drishti.components.text import attribute, text
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
+from drishti.content.schema.base import Labelled
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.navigation import navigation, section_links
 from drishti.sections.profiles import profiles
-from drishti.sections.to_top import to_top
+from drishti.state.scroll import ScrollState
 from drishti.urls import page_url
+
+RING_RADIUS: Final = 22
+RING_SIZE: Final = 48
 
 
 def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
@@ -49,6 +55,36 @@ def footer(content: SiteContent, *, at_home: bool) -> rx.Component:
             text(texts.copyright, tag="p", class_name="footer__copyright"),
             class_name="footer__notes",
         ),
-        to_top(content.to_top),
+        _to_top(content.to_top),
         class_name="footer",
+    )
+
+
+def _to_top(content: Labelled) -> rx.Component:
+    """Return a link, not a button, because it also moves the focus and works without scripts."""
+    return rx.el.elements.a(
+        rx.el.svg(
+            _ring("to-top__track"),
+            _ring("to-top__progress", strokeDasharray=ScrollState.ring),
+            view_box=f"0 0 {RING_SIZE} {RING_SIZE}",
+            width=RING_SIZE,
+            aria_hidden="true",
+            class_name="to-top__ring",
+        ),
+        icon("arrow-up"),
+        href="#top",
+        aria_label=attribute(content.label),
+        data_shown=ScrollState.is_past_top,
+        class_name="to-top",
+    )
+
+
+def _ring(class_name: str, **attributes: object) -> rx.Component:
+    return rx.el.svg.circle(
+        cx=RING_SIZE // 2,
+        cy=RING_SIZE // 2,
+        r=RING_RADIUS,
+        path_length=100,
+        custom_attrs={"fill": "none"} | attributes,
+        class_name=class_name,
     )

@@ -10,10 +10,9 @@ from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import WORD, language
 from drishti.sections.menu import MENU
-from drishti.sections.navigation import navigation, section_links
+from drishti.sections.navigation import navigation, section_links, wallet_button
 from drishti.sections.profiles import profiles_button
 from drishti.sections.reading import reading_button
-from drishti.sections.wallet import wallet_button
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
 from drishti.urls import HOME

@@ -11,16 +11,8 @@ from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.chrome import Listen
-from drishti.state.listen import (
-    ENDED,
-    FAILED,
-    IDLE,
-    PAGE,
-    SECTION_IN_VIEW,
-    SPEAKING,
-    STARTED,
-    ListenState,
-)
+from drishti.state import listen as state
+from drishti.state.listen import PAGE, ListenState
 from drishti.state.reading import SPEEDS, ReadingState
 from reflex_static import timer
 
@@ -49,7 +41,7 @@ def listen_button(
         icon_name="speaker",
         id=f"{name}-listen",
         on_click=ListenState.read(scope),
-        aria_pressed=None if scope == SECTION_IN_VIEW else is_read,
+        aria_pressed=None if scope == state.SECTION_IN_VIEW else is_read,
         # Keeps the focus if it turns out only after a press that there is no voice.
         hidden=~ReadingState.can_speak & (ListenState.starts == 0),
         aria_describedby=note,
@@ -68,7 +60,7 @@ def listen_choices(content: Listen) -> rx.Component:
             " ",
             text(content.note, phrase=2, class_name="listen__keys"),
         ),
-        listen_button(content, name="section", scope=SECTION_IN_VIEW, note=None),
+        listen_button(content, name="section", scope=state.SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),
         rx.cond(ReadingState.can_speak, rx.fragment(), text(content.no_voice, tag="p")),
         _speed(content),
@@ -106,8 +98,8 @@ def listen_bar(content: Listen) -> rx.Component:
             _speed(content),
             id="listen-bar",
             aria_label=attribute(content.label),
-            hidden=(ListenState.status == IDLE)
-            | ((ListenState.status == FAILED) & ~ReadingState.can_speak),
+            hidden=(ListenState.status == state.IDLE)
+            | ((ListenState.status == state.FAILED) & ~ReadingState.can_speak),
             data_requires_js="",
             class_name="listen__bar",
         ),
@@ -137,9 +129,9 @@ def _message(content: Listen) -> rx.Component:
     return rx.el.p(
         rx.match(
             ListenState.message,
-            (STARTED, _announcement(content.started, content.started_by_touch)),
-            (ENDED, _announcement(content.ended)),
-            (FAILED, failed),
+            (state.STARTED, _announcement(content.started, content.started_by_touch)),
+            (state.ENDED, _announcement(content.ended)),
+            (state.FAILED, failed),
             rx.fragment(),
         ),
         aria_live="polite",
@@ -162,7 +154,7 @@ def _step(label: Text, sentences: int, class_name: str) -> rx.Component:
 
 
 def _pause(content: Listen) -> rx.Component:
-    is_paused = ListenState.status != SPEAKING
+    is_paused = ListenState.status != state.SPEAKING
     return rx.el.button(
         rx.cond(is_paused, icon("speaker"), icon("pause")),
         rx.cond(is_paused, text(content.resume_label), text(content.pause_label)),

@@ -11,10 +11,9 @@ from drishti.components.text import text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.language import language
-from drishti.sections.navigation import navigation, section_links
+from drishti.sections.navigation import navigation, section_links, wallet_entry
 from drishti.sections.profiles import profiles
 from drishti.sections.reading import reading_button
-from drishti.sections.wallet import wallet_entry
 from drishti.urls import HOME
 
 MENU: Final = "menu"

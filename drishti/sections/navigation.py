@@ -1,13 +1,15 @@
-"""The navigation links shared by header, menu and footer."""
+"""The links that header, menu and footer share, and the wallet's, which leads to the home page."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import reflex as rx
 
 from drishti.components.link import link
 from drishti.components.lists import plain_list
-from drishti.components.text import attribute, state_of
+from drishti.components.text import attribute, state_of, text
 from drishti.content.schema.base import Text
+from drishti.content.schema.chrome import Header
 from drishti.content.schema.link_types import AnchorLink
 from drishti.urls import HOME, page_url
 
@@ -36,3 +38,28 @@ def section_links(links: Iterable[AnchorLink], *, at_home: bool) -> list[Entry]:
         (it.label, it.anchor if at_home else page_url(f"{HOME}{it.anchor}"), it.state)
         for it in links
     ]
+
+
+def wallet_button(content: Header) -> rx.Component:
+    """Return the header's link, whose tooltip says that it connects nothing."""
+    return _wallet(content, title=attribute(content.wallet_note))
+
+
+def wallet_entry(content: Header) -> rx.Component:
+    """Return the menu's link, with the note below it."""
+    note_id = "wallet-note"
+    return rx.el.div(
+        _wallet(content, aria_describedby=note_id),
+        text(content.wallet_note, tag="p", id=note_id, class_name="wallet__note note"),
+        class_name="wallet",
+    )
+
+
+def _wallet(content: Header, **attributes: Any) -> rx.Component:
+    return link(
+        content.wallet_label,
+        *state_of(content.wallet_state),
+        href=page_url(HOME),
+        class_name="button button--static",
+        **attributes,
+    )

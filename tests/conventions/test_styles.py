@@ -12,8 +12,8 @@ from drishti.components.images import SPRITE
 from drishti.content.schema.site_content import SiteContent
 from drishti.pages import legal
 from drishti.pages.home import home
+from drishti.pages.legal import own_page
 from drishti.pages.not_found import not_found
-from drishti.pages.own import own_page
 from drishti.palette import DARK, LIGHT, tokens
 from drishti.urls import asset_url
 from support.components import class_names, walk
@@ -154,11 +154,11 @@ def test_stylesheets_use_logical_properties_for_sides() -> None:
 
 
 @pytest.mark.parametrize("kind", ["components", "sections"])
-def test_every_stylesheet_belongs_to_a_module_of_the_same_name(kind: str) -> None:
-    modules = {path.stem for path in (ROOT / "drishti" / kind).glob("[!_]*.py")}
-    sheets = {path.stem for path in (STYLES / kind).glob("*.css")}
+def test_every_stylesheet_is_named_after_a_class_of_a_module(kind: str) -> None:
+    python = "".join(path.read_text("utf-8") for path in (ROOT / "drishti" / kind).glob("*.py"))
+    classes = {path.stem: path.stem.replace("_", "-") for path in (STYLES / kind).glob("*.css")}
 
-    assert sheets - modules == set()
+    assert [name for name, of in classes.items() if not re.search(rf'[" ]{of}\b', python)] == []
 
 
 def test_reduced_motion_rules_also_cover_the_reading_setting() -> None:
