@@ -29,7 +29,7 @@ SCENES: dict[str, tuple[str, list[object], list[str]]] = {
         SHOWN,
     ),
     "a clock fires once a minute and at its end while its element is out of view": (
-        "clock({ inView: 'box' }); look(false); tick(49750); tick(40000); look(true)",
+        "clock({ inView: 'box' }); look(false); tick(1000); tick(48750); tick(40000); look(true)",
         [[10250], [10250], [60000], [100000], [100000]],
         SHOWN,
     ),
