@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from datetime import date, datetime
 from pathlib import Path
 
+from drishti.commands.output import print_lines
 from drishti.commands.translations import report as translations_report
 from drishti.content.conditions import dependent_texts
 from drishti.content.files import field_problem, source_tables
@@ -44,4 +45,4 @@ def report(today: date, root: Path = ROOT) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    print(*report(datetime.now(INDIA).date()), sep="\n")
+    print_lines(report(datetime.now(INDIA).date()))

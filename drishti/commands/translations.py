@@ -14,6 +14,7 @@ from typing import Final
 
 import polib
 
+from drishti.commands.output import print_lines
 from drishti.content.errors import ContentError
 from drishti.content.files import english_file, has_words, source_texts, split_path
 from drishti.content.loader import ROOT, load, load_translations, stop_if, unlisted_files
@@ -153,8 +154,8 @@ if __name__ == "__main__":
         case []:
             update()
         case ["--read", code]:
-            print(*record_reading(code), sep="\n")
+            print_lines(record_reading(code))
         case _:
             sys.exit(__doc__)
     load_translations(ROOT)
-    print(*(report() or [f"{LOCALES}: every text is up to date"]), sep="\n")
+    print_lines(report() or [f"{LOCALES}: every text is up to date"])

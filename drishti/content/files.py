@@ -31,6 +31,9 @@ LETTER: Final = re.compile(r"[^\W\d_]")
 MAX_CHARACTERS: Final = 200_000
 """Larger files are rejected, because they are probably here by mistake."""
 
+MAX_POINTS: Final = 200
+"""How many points a line of TOML may have; the time for a key grows with their square."""
+
 
 def english_file(name: str) -> str:
     """Return the path of an English file, relative to the project; ``pages.press`` is a page."""
@@ -183,6 +186,9 @@ def _markdown_page(source: str, *, is_own: bool) -> Table:
 
 @lru_cache(maxsize=64)  # a save changes one file; nothing may mutate a cached table
 def _toml(source: str) -> Table:
+    for number, line in enumerate(source.split("\n"), 1):
+        if line.count(".") > MAX_POINTS:
+            raise ValueError(f"line {number} has more than {MAX_POINTS} points")
     if not (table := tomllib.loads(source)):
         raise ValueError("it is empty")
     return table
