@@ -9,7 +9,6 @@ from drishti.commands.translations import report
 from drishti.content.errors import ContentError
 from drishti.content.loader import english
 from drishti.content.schema.site_content import SiteContent
-from support.random_tests import repeat_examples
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,7 +32,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure() -> None:
-    """Check the content, and make random tests repeatable.
+    """Check the content.
 
     Raises:
         UsageError: With the mistakes in the content, because most tests could not start.
@@ -43,7 +42,6 @@ def pytest_configure() -> None:
         english()
     except ContentError as error:
         raise pytest.UsageError(str(error)) from error
-    repeat_examples()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

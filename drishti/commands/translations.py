@@ -16,12 +16,10 @@ import polib
 
 from drishti.commands.output import print_lines
 from drishti.content.errors import ContentError
-from drishti.content.files import english_file, split_path
+from drishti.content.files import english_file, has_words, source_texts, split_path
 from drishti.content.loader import ROOT, load, load_translations, stop_if, unlisted_files
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.language import Language
-from drishti.content.second_reading import mark, marks, protects, write_marks
-from drishti.content.sources import has_words, source_texts
 from drishti.content.translation import (
     LOCALES,
     entries,
@@ -31,7 +29,7 @@ from drishti.content.translation import (
     read_catalog,
     translated_languages,
 )
-from drishti.content.translation_check import figures_error
+from drishti.content.translation_check import figures_error, mark, marks, protects, write_marks
 
 HEADER: Final = "{language} texts of the site; content/README.md says how to translate them."
 TOOL_FIELDS: Final = ("PO-Revision-Date", "Last-Translator", "Language-Team")

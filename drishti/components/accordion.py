@@ -4,7 +4,7 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.icon import icon
+from drishti.components.images import icon
 from drishti.components.text import text
 from drishti.content.schema.base import Text
 

@@ -4,9 +4,8 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.icon import icon
-from drishti.components.state import state_of
-from drishti.components.text import attribute, text
+from drishti.components.images import icon
+from drishti.components.text import attribute, state_of, text
 from drishti.content.schema.base import Text
 
 

@@ -1,11 +1,12 @@
 """The markup that the sections of the home page share."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 import reflex as rx
 
 from drishti.components.braille import braille_letter, letters_beside
-from drishti.components.picture import picture
+from drishti.components.images import picture
 from drishti.components.text import text
 from drishti.content.schema.base import Section
 from drishti.content.schema.link_types import WithImage
@@ -51,6 +52,11 @@ def section(
         data_layout="split" if drawing else "stacked",
         class_name=f"section {name}",
     )
+
+
+def box(*children: rx.Component, state: Literal["here", "missing"] = "here") -> rx.Component:
+    """Return a box; on phones it spans the viewport. A box of what is missing has dotted edges."""
+    return rx.el.div(*children, data_state=state, class_name="box")
 
 
 def section_drawing(content: WithImage) -> rx.Component:

@@ -1,10 +1,8 @@
-"""A range slider with integer steps."""
+"""A progress bar, and a range slider with integer steps."""
 
 from typing import Any
 
 import reflex as rx
-
-from drishti.components.progress_bar import progress_bar
 
 
 class _Slider(rx.el.Input):
@@ -36,3 +34,8 @@ def slider(
         role="none",
         class_name="slider",
     )
+
+
+def progress_bar(*, value: rx.Var[Any] | int, maximum: int) -> rx.Component:
+    """Return a progress bar, hidden from screen readers, because text beside it has the value."""
+    return rx.el.progress(value=value, max=maximum, aria_hidden="true", class_name="progress-bar")

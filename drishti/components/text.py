@@ -1,6 +1,6 @@
-"""Text in the language of the page, and text that is the same in every language."""
+"""Text in the language of the page, text that is the same in every language, and notes."""
 
-from typing import Any
+from typing import Any, Literal
 
 import reflex as rx
 
@@ -40,3 +40,21 @@ def choice(
 def attribute(shown: Text, *, values: Values | None = None) -> rx.Var[str]:
     """Return a text for an attribute such as ``aria_label``."""
     return lookups.attribute(shown.key, values)
+
+
+def prose(shown: Text) -> rx.Component:
+    """Return Markdown text as HTML elements (see ``content.markdown`` for the subset).
+
+    Reader views leave out text with many links unless its class contains a word such as "text".
+    """
+    return with_properties(rx.el.div(class_name="prose-text"), lookups.prose(shown.key))
+
+
+def state_of(shown: Text | None) -> list[rx.Component]:
+    """Return the components that show a status after a label; empty if there is no status."""
+    return [rx.fragment(" "), text(shown, class_name="state")] if shown else []
+
+
+def notice(shown: Text, *, kind: Literal["sample", "risk"]) -> rx.Component:
+    """Return a note: ``sample`` marks sample figures, ``risk`` is a warning."""
+    return text(shown, tag="p", class_name=f"notice notice--{kind}")

@@ -4,6 +4,11 @@ Every figure is first written as in English, such as ``$4,521.67``. ``localize``
 signs and separators, so nothing is rounded. Scripts do the same with the same ``forms``
 (``reflex_static/locales/javascript/figures.js``), because what browsers know about a language
 depends on their version.
+
+After an Arabic letter, the bidirectional algorithm (UAX #9, rules W2 and W5) moves ``$`` and ``%``
+to the wrong side of a number. ``isolate`` prevents it. An isolate takes the direction of its first
+letter; without letters, it is left to right. Isolates are characters, not elements, so they also
+work in ``title`` and ``aria-label``.
 """
 
 import re
@@ -20,6 +25,12 @@ NARROW_SPACE: Final = "\N{NARROW NO-BREAK SPACE}"
 NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 FIGURE: Final = re.compile(r"([$₹]?)(\d+(?:,\d+)*)(\.\d+)?(%?)(?!\w)")
 NUMBER: Final = re.compile(r"[#0][#0,.]*")
+
+FIRST_STRONG_ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
+POP_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
+PIECES: Final = re.compile(
+    r"\{\w+\}|\$[A-Z][A-Z0-9]*|[$₹]\d(?:[\d,.]*\d)?|\u200f?\d[\d,.]*\xa0[$₹]|\d[\d,.]*%"
+)
 
 
 @cache
@@ -62,6 +73,11 @@ def time_of_day(moment: datetime, locale: Locale) -> str:
         # The part of the day precedes in all of them but Arabic. CLDR knows it of a few only.
         pattern = "h:mm:ss B" if locale.language == "ar" else "B h:mm:ss"
     return format_time(moment, pattern, locale=writer).replace(" ", NO_BREAK_SPACE)
+
+
+def isolate(text: str) -> str:
+    """Return ``text`` with each variable, ticker, amount and percentage isolated."""
+    return PIECES.sub(rf"{FIRST_STRONG_ISOLATE}\g<0>{POP_ISOLATE}", text)
 
 
 def _rewrite(figure: re.Match[str], form: Mapping[str, str]) -> str:

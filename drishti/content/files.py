@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from drishti.content.errors import Problem
-from drishti.content.schema.base import BRACES, Text
+from drishti.content.schema.base import BRACES, Content, Template, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.legal import OwnPage, split
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.toml_errors import toml_fault
-from drishti.content.tree import WHEN, field_type, is_condition, named, types_in
+from drishti.content.tree import WHEN, field_type, is_condition, named, types_in, walk
 
 LEGAL_PAGES: Final = ("disclaimer", "terms")
 PAGES: Final = f"content/{SOURCE_LANGUAGE}/pages"
@@ -24,6 +24,9 @@ FRONT_MATTER: Final = re.compile(
 )
 
 Table = dict[str, Any]
+Texts = dict[str, Text]
+
+LETTER: Final = re.compile(r"[^\W\d_]")
 
 MAX_CHARACTERS: Final = 200_000
 """Larger files are rejected, because they are probably here by mistake."""
@@ -86,6 +89,29 @@ def read(root: Path, name: str, names: Mapping[str, str], problems: list[Problem
     except (OSError, ValueError, RecursionError) as error:
         problems.append(Problem(file, "", f"cannot be read: {error}"))
     return None
+
+
+def source_texts(root: Path) -> Texts:
+    """Return every text to translate by its key, as the ``Text`` subclass of its field.
+
+    Those that depend on a fact are there in both variants. The numbered sections of the legal pages
+    are left out, because only their English is binding.
+    """
+    tables = source_tables(root, {}, [])
+    for name in LEGAL_PAGES:
+        tables.get(name, {}).pop("sections", None)
+    return shown_texts(tables)
+
+
+def shown_texts(content: Table | Content) -> Texts:
+    """Return every text in prepared tables or a content model, by key; none that is empty."""
+    texts = (value for _, _, value in walk(content) if isinstance(value, Text))
+    return {text.key: text for text in texts if text}
+
+
+def has_words(text: Text) -> bool:
+    """Return whether a text has words to translate, not only figures and variables."""
+    return isinstance(text, Template) or bool(LETTER.search(BRACES.sub("", text.raw)))
 
 
 def to_texts(value: Any, key: str, names: Mapping[str, str], annotation: Any) -> Any:

@@ -9,20 +9,23 @@ from typing import Final, TypeVar
 
 from pydantic import ValidationError
 
-from drishti.content.bidi import isolate
 from drishti.content.claims import untrue
 from drishti.content.conditions import condition_problems, resolve
 from drishti.content.errors import ContentError, Problem
 from drishti.content.fact_rules import fact_problems
+from drishti.content.figures import isolate
 from drishti.content.files import (
     PAGES,
     Table,
+    Texts,
     english_file,
     field_problem,
     own_pages,
     read,
     saved_files,
+    shown_texts,
     source_tables,
+    source_texts,
 )
 from drishti.content.lines import with_lines
 from drishti.content.links import broken_references, repeated_ids
@@ -31,7 +34,6 @@ from drishti.content.schema.facts import Facts
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
 from drishti.content.schema_errors import schema_problems
-from drishti.content.sources import Texts, shown_texts, source_texts
 from drishti.content.translation import LOCALES, entries, translated_languages
 from drishti.content.tree import walk
 from drishti.content.variables import variables

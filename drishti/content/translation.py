@@ -15,14 +15,18 @@ from babel.lists import format_list
 
 from drishti.content.conditions import resolve
 from drishti.content.errors import ContentError, Problem
-from drishti.content.files import interpolate, read_text
+from drishti.content.files import Texts, has_words, interpolate, read_text
 from drishti.content.schema.base import BRACES, Text
 from drishti.content.schema.facts import MARKS
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.second_reading import mark, marks, protects
-from drishti.content.sources import Texts, has_words
-from drishti.content.translation_check import figures_error, translation_error
+from drishti.content.translation_check import (
+    figures_error,
+    mark,
+    marks,
+    protects,
+    translation_error,
+)
 from drishti.content.tree import WHEN
 from drishti.content.variables import variables
 

@@ -1,10 +1,17 @@
-"""Compare a translation with its English text."""
+"""Compare a translation with its English text, and keep what a second reader has compared.
+
+A translated warning is shown only after a second reading, and a translation may have other figures
+than the English only after one. Each line of the file of readings names a language, a digest of the
+English and its translation, and the key of the text, which is for people only.
+"""
 
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Final
 
 from drishti.content.conditions import blocks
@@ -13,12 +20,16 @@ from drishti.content.schema.base import (
     BRACES,
     DIVIDER,
     MARKDOWN,
+    MarkdownText,
+    RiskText,
     Text,
     list_names,
     text_error,
     variables_error,
     variables_in,
 )
+
+READINGS: Final = "content/locales/second_reading.txt"
 
 FOREIGN: Final = re.compile(
     r"[\w-]*(?:\.[^\W\d_][^\s!-/:-@]+)+|[a-z\d-]+。[a-z]+|0[xX]\w+|\S*@\S*|\S*//\S*"
@@ -61,6 +72,35 @@ def figures_error(translated: Text, source: Text) -> str:
     if found == wanted:
         return ""
     return f"has the figures {_list(found)}; allowed: {_list(wanted)}, or a second reading"
+
+
+def protects(source: Text) -> bool:
+    """Return whether a text protects readers: a warning, or the top of a legal page."""
+    return isinstance(source, RiskText | MarkdownText)
+
+
+def mark(code: str, source: Text, translated: str) -> str:
+    """Return the mark of a text and its translation into a language."""
+    digest = sha256(f"{source.raw}\0{translated}".encode()).hexdigest()
+    return f"{code} {digest[:16]}"
+
+
+def marks(root: Path) -> frozenset[str]:
+    """Return every mark in the file."""
+    return frozenset(line.rpartition(" ")[0] for line in _readings(root))
+
+
+def write_marks(root: Path, code: str, translated: dict[str, str]) -> None:
+    """Replace the lines of a language with ``translated``, the mark of each text by its key."""
+    others = [line for line in _readings(root) if not line.startswith(f"{code} ")]
+    own = [f"{found} {key}" for key, found in translated.items()]
+    lines = sorted(others + own, key=lambda line: line[:2])
+    (root / READINGS).write_text("".join(f"{line}\n" for line in lines), "utf-8", newline="\n")
+
+
+def _readings(root: Path) -> list[str]:
+    file = root / READINGS
+    return file.read_text("utf-8", "replace").splitlines() if file.is_file() else []
 
 
 def _markdown_error(translated: Text, source: Text) -> str:

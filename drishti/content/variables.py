@@ -15,8 +15,7 @@ from babel.numbers import format_compact_decimal, format_decimal
 
 from drishti.content.figures import ENGLISH, NARROW_SPACE, NO_BREAK_SPACE, localize, time_of_day
 from drishti.content.schema.base import Content
-from drishti.content.schema.facts import Facts
-from drishti.content.schema.records import in_rupees
+from drishti.content.schema.facts import Facts, in_rupees
 
 INDIA: Final = timezone(timedelta(hours=5, minutes=30))
 CRORE: Final = 10**7

@@ -5,15 +5,13 @@ from typing import Final
 from xml.sax.saxutils import quoteattr
 
 from drishti.content import links, markdown
-from drishti.content.bidi import isolate
-from drishti.content.figures import forms
-from drishti.content.files import PAGE
+from drishti.content.figures import forms, isolate
+from drishti.content.files import PAGE, Texts, shown_texts
 from drishti.content.links import ROUTES, part_of
 from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER, Content, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.sources import Texts, shown_texts
 from drishti.content.tree import walk
 from drishti.export.share_image import share_image_address
 from drishti.export.stylesheets import stylesheets

@@ -6,11 +6,10 @@ import reflex as rx
 
 from drishti.components.effects import effect
 from drishti.components.link import link
-from drishti.content.files import LEGAL_PAGES
+from drishti.content.files import LEGAL_PAGES, shown_texts
 from drishti.content.loader import translations
 from drishti.content.schema.language import SOURCE_LANGUAGE
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.sources import shown_texts
 from drishti.sections.footer import footer
 from drishti.sections.header import header
 from drishti.sections.language import STORAGE_KEY, language_shortcut

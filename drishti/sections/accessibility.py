@@ -4,17 +4,15 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.icon import icon
-from drishti.components.last_updated import day_shown, last_updated
-from drishti.components.link import button_link, standalone_links
-from drishti.components.page_head import page_head
-from drishti.components.points import points
+from drishti.components.article import article, day_shown, last_updated
+from drishti.components.images import icon
+from drishti.components.link import standalone_links
+from drishti.components.lists import points
 from drishti.components.text import text
 from drishti.content.accessibility_results import Checker, Results
 from drishti.content.schema.accessibility import Accessibility, ResultsTable, StatementSection
 from drishti.content.schema.base import Text
 from drishti.content.schema.legal import Legal
-from drishti.urls import HOME, page_url
 
 IMAGE: Final = "images/reasons/access.svg"
 """Headphones and a braille display; decorative here, described in the reasons section."""
@@ -23,15 +21,15 @@ IMAGE: Final = "images/reasons/access.svg"
 def accessibility(content: Accessibility, results: Results, legal: Legal) -> rx.Component:
     """Return the statement; ``legal`` holds the labels shared with the legal pages."""
     table = _results(content.results, results)
-    return rx.el.article(
-        page_head(
-            content.title,
+    return article(
+        content.title,
+        *(_section(section, table) for section in content.sections),
+        head=[
             last_updated(legal.changed_label, day=content.updated),
             text(content.lede, tag="p", class_name="accessibility__lede"),
-            image=IMAGE,
-        ),
-        *(_section(section, table) for section in content.sections),
-        button_link(legal.back_home, href=page_url(HOME), variant="quiet"),
+        ],
+        image=IMAGE,
+        labels=legal,
         class_name="accessibility",
     )
 

@@ -4,23 +4,19 @@ from typing import Any
 
 import reflex as rx
 
-from drishti.components.box import box
 from drishti.components.button import static_button
-from drishti.components.icon import icon
+from drishti.components.images import icon
 from drishti.components.link import button_link
-from drishti.components.notice import notice
-from drishti.components.points import points
-from drishti.components.progress_bar import progress_bar
-from drishti.components.section import section, section_drawing
-from drishti.components.stat import stat, stats
-from drishti.components.text import text
+from drishti.components.lists import plain_list, points, stats
+from drishti.components.section import box, section, section_drawing
+from drishti.components.slider import progress_bar
+from drishti.components.text import notice, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.sections import (
     Buy,
     BuyButton,
     Countdown,
-    LabelledFigure,
     PaymentOptions,
     Quotation,
     Raised,
@@ -39,9 +35,9 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
             notice(content.sample_note, kind="sample"),
             _countdown(content.countdown),
             _raised(content.raised, percent=facts.raised.percent),
-            _amounts(content.current, content.next),
+            stats([content.current, content.next]),
             rx.el.div(
-                _amounts(content.pay, content.receive),
+                stats([content.pay, content.receive]),
                 _options(content.options),
                 _button(content.button),
                 class_name="buy__payment",
@@ -57,10 +53,6 @@ def buy(content: Buy, facts: Facts) -> rx.Component:
         name="buy",
         drawing=section_drawing(content),
     )
-
-
-def _amounts(*amounts: LabelledFigure) -> rx.Component:
-    return stats(*(stat(each.label, amount=each.amount) for each in amounts))
 
 
 def _countdown(content: Countdown) -> rx.Component:
@@ -126,12 +118,11 @@ def _raised(content: Raised, *, percent: int) -> rx.Component:
 def _options(content: PaymentOptions) -> rx.Component:
     return rx.el.div(
         text(content.label, tag="p", class_name="muted"),
-        rx.el.ul(
-            *(
+        plain_list(
+            (
                 rx.el.li(icon(option.icon), text(option.name), class_name="buy__option")
                 for option in content.items
             ),
-            role="list",
             class_name="buy__options",
         ),
         class_name="buy__coins",

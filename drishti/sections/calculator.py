@@ -4,12 +4,10 @@ from typing import Any, Final
 
 import reflex as rx
 
-from drishti.components.box import box
-from drishti.components.notice import notice
-from drishti.components.section import section, section_drawing
+from drishti.components.lists import stats
+from drishti.components.section import box, section, section_drawing
 from drishti.components.slider import slider
-from drishti.components.stat import stat, stats
-from drishti.components.text import attribute, text
+from drishti.components.text import attribute, notice, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.sections import Calculator
 from drishti.export.document import head_script
@@ -34,7 +32,7 @@ def calculator(content: Calculator) -> rx.Component:
             notice(content.warning, kind="risk"),
         ),
         text(content.prices_heading, tag="h3", class_name="calculator__heading"),
-        stats(*(stat(price.label, amount=price.amount) for price in content.prices)),
+        stats(content.prices),
         notice(content.prices_note, kind="risk"),
         name="calculator",
         below_lede=[notice(content.sample_note, kind="sample")],

@@ -3,8 +3,9 @@
 import reflex as rx
 
 from drishti.components.braille import CELL_SPACING, DOT_RADIUS, LINE_HEIGHT, dot_centres, spell
+from drishti.components.images import picture
 from drishti.components.link import link
-from drishti.components.picture import picture
+from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.sections import Card, Ecosystem
@@ -17,9 +18,7 @@ def ecosystem(content: Ecosystem, symbol: str) -> rx.Component:
     return section(
         content,
         _braille_line(symbol),
-        rx.el.ul(
-            *(_card(each) for each in content.cards), role="list", class_name="ecosystem__cards"
-        ),
+        plain_list(map(_card, content.cards), class_name="ecosystem__cards"),
         name="ecosystem",
     )
 
@@ -29,7 +28,11 @@ def _card(content: Card) -> rx.Component:
         text(content.title, tag="h3", id=content.id),
         picture(content, width=280, height=210, data_tilt="", class_name="ecosystem__picture"),
         text(content.description, tag="p", class_name="ecosystem__description"),
-        link(content.action, href=link_url(content.href), class_name="link ecosystem__action"),
+        link(
+            content.action,
+            href=link_url(content.href),
+            class_name="link link--alone ecosystem__action",
+        ),
         data_reveal="once",
         class_name="ecosystem__card",
     )

@@ -2,7 +2,8 @@
 
 import reflex as rx
 
-from drishti.components.picture import picture
+from drishti.components.images import picture
+from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.sections import Feature, Features
@@ -12,11 +13,7 @@ def features(content: Features) -> rx.Component:
     """Return the key features section."""
     return section(
         content,
-        rx.el.ul(
-            *(_feature(feature) for feature in content.items),
-            role="list",
-            class_name="features__list",
-        ),
+        plain_list(map(_feature, content.items), class_name="columns"),
         name="features",
     )
 
@@ -24,8 +21,8 @@ def features(content: Features) -> rx.Component:
 def _feature(feature: Feature) -> rx.Component:
     return rx.el.li(
         text(feature.title, tag="h3"),
-        picture(feature, width=80, height=80, data_tilt="", class_name="features__picture"),
-        text(feature.description, tag="p", class_name="features__description"),
+        picture(feature, width=80, height=80, data_tilt="", class_name="pictured__picture"),
+        text(feature.description, tag="p"),
         data_reveal="once",
-        class_name="features__item",
+        class_name="pictured",
     )

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from drishti.components.logo import logo
+from drishti.components.images import logo
 from drishti.components.text import text
 from drishti.content.links import ACCESSIBILITY, DISCLAIMER, TERMS
 from drishti.content.schema.site_content import SiteContent

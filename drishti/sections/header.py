@@ -4,7 +4,7 @@ import reflex as rx
 
 from drishti.components.button import icon_button
 from drishti.components.dialog import opens
-from drishti.components.logo import logo
+from drishti.components.images import logo
 from drishti.content.schema.base import Text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent

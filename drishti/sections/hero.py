@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 import reflex as rx
 
-from drishti.components.icon import icon
+from drishti.components.images import picture
 from drishti.components.link import ButtonVariant, button_link, link
-from drishti.components.picture import picture
-from drishti.components.state import state_of
-from drishti.components.text import text
+from drishti.components.lists import plain_list
+from drishti.components.text import state_of, text
 from drishti.content.schema.base import DIVIDER, Text
 from drishti.content.schema.chrome import Listen
 from drishti.content.schema.link_types import AnchorLink
@@ -34,11 +33,7 @@ def hero(content: Hero, listen: Listen, *, is_open: bool) -> rx.Component:
             text(content.lede, tag="p"),
             text(content.plan, tag="p"),
             rx.el.p(*_sentences(content.today), class_name="hero__today"),
-            rx.el.ul(
-                *(rx.el.li(_door(door)) for door in content.doors),
-                role="list",
-                class_name="hero__doors",
-            ),
+            plain_list(map(_door, content.doors), class_name="hero__doors"),
             rx.el.div(
                 _button(content.buy, variant="primary" if is_open else "planned"),
                 _button(content.whitepaper, variant="quiet"),
@@ -62,9 +57,7 @@ def _sentences(shown: Sequence[Text]) -> list[rx.Component]:
 
 
 def _door(content: Door) -> rx.Component:
-    return link(
-        content.label, icon("chevron"), href=link_url(content.href), class_name="hero__door"
-    )
+    return rx.el.li(link(content.label, href=link_url(content.href), class_name="hero__door"))
 
 
 def _button(content: AnchorLink, *, variant: ButtonVariant) -> rx.Component:

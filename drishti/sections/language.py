@@ -5,7 +5,8 @@ from typing import Any, Final, Literal
 import reflex as rx
 
 from drishti.components.button import labelled_button
-from drishti.components.icon import icon
+from drishti.components.images import icon
+from drishti.components.lists import plain_list
 from drishti.components.text import attribute, text
 from drishti.content.schema.language import Language, LanguagePicker
 from drishti.export.security_policy import NOTICE
@@ -45,9 +46,7 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
 
     def choices(group: str, **labelled: Any) -> rx.Component:
         languages = (each for each in content.languages if each.group == group)
-        return rx.el.ul(
-            *(rx.el.li(_choice(each, route, notice)) for each in languages), role="list", **labelled
-        )
+        return plain_list((rx.el.li(_choice(it, route, notice)) for it in languages), **labelled)
 
     return rx.el.div(
         labelled_button(

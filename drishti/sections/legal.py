@@ -4,15 +4,12 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.article import article, last_updated
 from drishti.components.effects import effect
-from drishti.components.last_updated import last_updated
-from drishti.components.link import button_link, link
-from drishti.components.page_head import page_head
-from drishti.components.prose import prose
-from drishti.components.text import attribute, text
+from drishti.components.link import link
+from drishti.components.text import attribute, prose, text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.legal import Checklist, Legal, LegalPage, LegalSection
-from drishti.urls import HOME, page_url
 
 IMAGE: Final = "images/reasons/honesty.svg"
 """A puzzle with a missing piece; decorative here, described in the reasons section."""
@@ -20,18 +17,16 @@ IMAGE: Final = "images/reasons/honesty.svg"
 
 def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
     """Return a legal page's article; ``facts`` date the last update of the project's facts."""
-    updated = page.updated and last_updated(
-        content.updated_label, day=max(page.updated, facts.updated)
-    )
-    return rx.el.article(
-        page_head(
-            page.title,
-            prose(page.lede),
-            *([updated] if updated else []),
-            last_updated(content.changed_label, day=page.changed),
-            text(content.binding_note, tag="p", class_name="legal__binding muted"),
-            image=IMAGE,
-        ),
+    head = [
+        prose(page.lede),
+        last_updated(content.changed_label, day=page.changed),
+        text(content.binding_note, tag="p", class_name="legal__binding muted"),
+    ]
+    if page.updated:
+        day = max(page.updated, facts.updated)
+        head.insert(1, last_updated(content.updated_label, day=day))
+    return article(
+        page.title,
         *([_checklist(page.checklist)] if page.checklist else []),
         _contents(page, content),
         rx.el.section(
@@ -40,8 +35,10 @@ def legal(page: LegalPage, content: Legal, facts: Facts) -> rx.Component:
             class_name="legal__summary",
         ),
         *(_section(section) for section in page.sections),
-        button_link(content.back_home, href=page_url(HOME), variant="quiet"),
         effect("current_section"),
+        head=head,
+        image=IMAGE,
+        labels=content,
         class_name="legal",
     )
 

@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.button import icon_button, labelled_button
 from drishti.components.effects import Listener
-from drishti.components.icon import icon
+from drishti.components.images import icon
 from drishti.components.link import ButtonVariant
 from drishti.components.text import attribute, text
 from drishti.content.schema.base import Text

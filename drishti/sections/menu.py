@@ -6,7 +6,7 @@ import reflex as rx
 
 from drishti.components.button import icon_button
 from drishti.components.dialog import closes, dialog
-from drishti.components.logo import logo
+from drishti.components.images import logo
 from drishti.components.text import text
 from drishti.content.schema.language import LanguagePicker
 from drishti.content.schema.site_content import SiteContent

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.state import state_of
-from drishti.components.text import attribute
+from drishti.components.lists import plain_list
+from drishti.components.text import attribute, state_of
 from drishti.content.schema.base import Text
 from drishti.content.schema.link_types import AnchorLink
 from drishti.urls import HOME, page_url
@@ -18,12 +18,11 @@ Entry = tuple[Text, rx.Var[str] | str, Text | None]
 def navigation(links: Iterable[Entry], *, label: Text, class_name: str) -> rx.Component:
     """Return a navigation landmark named ``label``."""
     return rx.el.nav(
-        rx.el.ul(
-            *(
+        plain_list(
+            (
                 rx.el.li(link(name, *state_of(state), href=href, class_name="navigation__link"))
                 for name, href, state in links
             ),
-            role="list",
             class_name="navigation__list",
         ),
         aria_label=attribute(label),

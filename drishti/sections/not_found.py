@@ -3,12 +3,13 @@
 import reflex as rx
 
 from drishti.components.effects import effect
+from drishti.components.images import picture
 from drishti.components.link import button_link
-from drishti.components.picture import picture
+from drishti.components.lists import plain_list
 from drishti.components.text import text
+from drishti.content.files import Texts
 from drishti.content.schema.chrome import NotFound
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
-from drishti.content.sources import Texts
 from drishti.urls import HOME, page_url, site_url
 
 
@@ -36,9 +37,8 @@ def not_found(
             button_link(content.home_label, href=page_url(HOME), data_language=SOURCE_LANGUAGE),
             class_name="not-found__text not-found__offline",
         ),
-        rx.el.ul(
-            *(_other(language, texts, content) for language, texts in others),
-            role="list",
+        plain_list(
+            (_other(language, texts, content) for language, texts in others),
             class_name="not-found__others",
         ),
         class_name="not-found",

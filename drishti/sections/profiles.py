@@ -4,9 +4,9 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.icon import icon
-from drishti.components.state import state_of
-from drishti.components.text import attribute, text
+from drishti.components.images import icon
+from drishti.components.lists import plain_list
+from drishti.components.text import attribute, state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.chrome import Header
 from drishti.content.schema.facts import SocialLink
@@ -23,12 +23,11 @@ def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) ->
     """
     texts = content.header
     return rx.el.div(
-        rx.el.ul(
-            *(
+        plain_list(
+            (
                 rx.el.li(_profile(link, texts, shows_name=shows_names))
                 for link in content.facts.socials
             ),
-            role="list",
             aria_label=attribute(label),
             class_name="profiles__list",
         ),

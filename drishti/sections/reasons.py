@@ -2,7 +2,8 @@
 
 import reflex as rx
 
-from drishti.components.picture import picture
+from drishti.components.images import picture
+from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.sections import Reason, Reasons
@@ -12,18 +13,16 @@ def reasons(content: Reasons) -> rx.Component:
     """Return the reasons section."""
     return section(
         content,
-        rx.el.ul(
-            *(_reason(reason) for reason in content.items), role="list", class_name="reasons__list"
-        ),
+        plain_list(map(_reason, content.items), class_name="reasons__list"),
         name="reasons",
     )
 
 
 def _reason(reason: Reason) -> rx.Component:
     return rx.el.li(
-        text(reason.title, tag="h3", class_name="reasons__title"),
-        picture(reason, width=80, height=100, class_name="reasons__picture"),
-        text(reason.text, tag="p", class_name="reasons__text"),
+        text(reason.title, tag="h3"),
+        picture(reason, width=80, height=100, class_name="pictured__picture"),
+        text(reason.text, tag="p"),
         data_reveal="once",
-        class_name="reasons__item",
+        class_name="pictured",
     )

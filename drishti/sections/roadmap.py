@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 from itertools import chain
+from math import cos, pi, sin
 from typing import Final
 
 import reflex as rx
 
 from drishti.components.accordion import accordion_item, open_all
 from drishti.components.link import link
-from drishti.components.rays import rays
 from drishti.components.section import section
-from drishti.components.state import state_of
-from drishti.components.text import text
+from drishti.components.text import state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts
 from drishti.content.schema.sections import Roadmap, RoadmapItem
@@ -22,7 +21,11 @@ from drishti.urls import link_url
 WIDTH: Final = 96  # of a quarter
 HEIGHT: Final = 44
 SUN_RADIUS: Final = 16
-RAYS: Final = rays(count=16, inner=20, outer=25)
+RAY_END: Final = 25
+TURNS: Final = [(cos(pi * ray / 8), sin(pi * ray / 8)) for ray in range(16)]
+RAYS: Final = "".join(
+    f"M{20 * x:.1f} {20 * y:.1f}L{RAY_END * x:.1f} {RAY_END * y:.1f}" for x, y in TURNS
+)
 
 
 def roadmap(content: Roadmap, facts: Facts, anchors: Mapping[str, str]) -> rx.Component:
@@ -92,7 +95,7 @@ def _horizon(lit: list[bool]) -> rx.Component:
     """
     last = len(lit) - 1
     suns = [
-        (WIDTH * (at + 0.5), HEIGHT - min(1.8 * (at / last if last else 1) - 0.6, 1) * SUN_RADIUS)
+        (WIDTH * at + RAY_END, HEIGHT - min(1.8 * (at / last if last else 1) - 0.6, 1) * SUN_RADIUS)
         for at in range(len(lit))
     ]
     return rx.el.svg(

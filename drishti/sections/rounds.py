@@ -2,9 +2,9 @@
 
 import reflex as rx
 
-from drishti.components.notice import notice
+from drishti.components.lists import plain_list
 from drishti.components.section import section
-from drishti.components.text import text
+from drishti.components.text import notice, text
 from drishti.content.schema.sections import RoundPrice, Rounds
 
 
@@ -12,7 +12,7 @@ def rounds(content: Rounds) -> rx.Component:
     """Return the presale rounds section."""
     return section(
         content,
-        rx.el.ul(*map(_ticket, content.prices), role="list", class_name="rounds__prices"),
+        plain_list(map(_ticket, content.prices), class_name="rounds__prices"),
         name="rounds",
         below_lede=[notice(content.sample, kind="sample")] if content.sample else [],
     )

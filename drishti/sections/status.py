@@ -1,19 +1,19 @@
 """Where the project stands: what is here, what is still missing, and who decides."""
 
 from collections.abc import Iterable
+from datetime import date
 
 import reflex as rx
 
-from drishti.components.icon import icon
-from drishti.components.last_updated import day_shown
+from drishti.components.article import day_shown
+from drishti.components.images import icon
 from drishti.components.link import link, standalone_links
+from drishti.components.lists import plain_list
 from drishti.components.section import section
-from drishti.components.state import state_of
-from drishti.components.text import text
+from drishti.components.text import state_of, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.facts import Facts
+from drishti.content.schema.facts import Facts, Person, Report
 from drishti.content.schema.link_types import Link
-from drishti.content.schema.records import Person, Report
 from drishti.content.schema.sections import Status, StatusGroup, StatusItem
 from drishti.content.schema.site_content import SiteContent
 from drishti.urls import FEED, link_url
@@ -29,12 +29,7 @@ def status(site: SiteContent) -> rx.Component:
         *_records(content.reports_heading, map(_report, facts.reports)),
         name="status",
         below_lede=[
-            text(
-                content.checked,
-                tag="p",
-                values={"date": day_shown(facts.checked)},
-                class_name="note",
-            ),
+            _dated(content.checked, facts.checked),
             *_news(site),
         ],
     )
@@ -50,7 +45,7 @@ def _news(site: SiteContent) -> list[rx.Component]:
     ]
     feed = Link(label=site.status.feed_label, href=FEED) if site.has_feed else None
     head = text(site.status.news_heading, tag="h3", class_name="status__heading")
-    news = rx.el.ul(*entries, role="list", class_name="status__tasks")
+    news = plain_list(entries, class_name="status__tasks")
     return [rx.el.div(head, news, *standalone_links(feed))]
 
 
@@ -66,9 +61,8 @@ def _tasks(group: StatusGroup, content: Status, facts: Facts) -> rx.Component:
     return rx.el.div(
         text(group.heading, tag="h3", id=group.id, class_name="status__heading"),
         text(content.counted, tag="p", values=counts, class_name="status__count"),
-        rx.el.ul(
-            *(_task(item, content, facts) for item in items),
-            role="list",
+        plain_list(
+            (_task(item, content, facts) for item in items),
             class_name="status__tasks",
         ),
         class_name="status__group",
@@ -101,7 +95,7 @@ def _records(heading: Text | None, entries: Iterable[rx.Component]) -> list[rx.C
     """Return a group of people or reports, or nothing if there are none."""
     if not heading:
         return []
-    records = rx.el.ul(*entries, role="list", class_name="status__tasks")
+    records = plain_list(entries, class_name="status__tasks")
     head = text(heading, tag="h3", class_name="status__heading")
     return [rx.el.div(head, records, class_name="status__group")]
 
@@ -111,8 +105,11 @@ def _expected(item: StatusItem, content: Status, facts: Facts) -> list[rx.Compon
     day = facts.expected.get(item.fact or "")
     if day is None:
         return []
-    template = content.late if day < facts.checked else content.expected
-    return [text(template, tag="p", values={"date": day_shown(day)}, class_name="note")]
+    return [_dated(content.late if day < facts.checked else content.expected, day)]
+
+
+def _dated(template: Text, day: date) -> rx.Component:
+    return text(template, tag="p", values={"date": day_shown(day)}, class_name="note")
 
 
 def _person(person: Person) -> rx.Component:

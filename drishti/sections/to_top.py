@@ -4,7 +4,7 @@ from typing import Final
 
 import reflex as rx
 
-from drishti.components.icon import icon
+from drishti.components.images import icon
 from drishti.components.text import attribute
 from drishti.content.schema.base import Labelled
 from drishti.state.scroll import ScrollState

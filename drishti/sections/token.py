@@ -5,6 +5,7 @@ from typing import Final
 
 import reflex as rx
 
+from drishti.components.lists import plain_list
 from drishti.components.section import section
 from drishti.components.text import text
 from drishti.content.schema.base import Text
@@ -32,7 +33,7 @@ def _shares(content: Token, facts: Facts) -> rx.Component:
     return rx.el.div(
         text(content.shares_heading, tag="h3", class_name="token__heading"),
         _chart([share.percent for share in facts.shares]),
-        rx.el.ul(*slices, role="list", data_reveal="once", class_name="token__slices"),
+        plain_list(slices, data_reveal="once", class_name="token__slices"),
     )
 
 

@@ -5,15 +5,14 @@ from itertools import chain
 
 import reflex as rx
 
-from drishti.components.last_updated import day_shown
+from drishti.components.article import day_shown
+from drishti.components.images import picture
 from drishti.components.link import link, standalone_links
-from drishti.components.picture import picture
+from drishti.components.lists import plain_list
 from drishti.components.section import section
-from drishti.components.state import state_of
-from drishti.components.text import text
+from drishti.components.text import state_of, text
 from drishti.content.schema.base import Text
-from drishti.content.schema.facts import Facts
-from drishti.content.schema.records import Gift, Voice
+from drishti.content.schema.facts import Facts, Gift, Voice
 from drishti.content.schema.sections import (
     ChainLink,
     Charity,
@@ -36,17 +35,13 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
         rx.el.div(
             _statement(content.vision),
             _statement(content.mission),
-            class_name="vision__statements",
+            class_name="columns",
         ),
         _charity(content.charity, facts.gifts),
         rx.el.div(
             _case(content.case),
-            rx.el.ul(
-                *(_statistic(statistic) for statistic in content.statistics),
-                role="list",
-                class_name="vision__statistics",
-            ),
-            class_name="vision__evidence-text",
+            plain_list(map(_statistic, content.statistics), class_name="vision__statistics"),
+            class_name="columns",
         ),
         *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),
@@ -75,7 +70,6 @@ def _statistic(statistic: Statistic) -> rx.Component:
         rx.el.p(text(statistic.value, class_name="line vision__value"), " ", text(statistic.text)),
         *standalone_links(statistic.source),
         data_reveal="once",
-        class_name="vision__statistic",
     )
 
 
@@ -83,9 +77,7 @@ def _charity(charity: Charity, gifts: Sequence[Gift]) -> rx.Component:
     entries = (_gift(charity, gift) for gift in gifts)
     return rx.el.div(
         text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
-        rx.el.ol(
-            *(_chain_link(each) for each in charity.chain), role="list", class_name="vision__chain"
-        ),
+        rx.el.ol(*map(_chain_link, charity.chain), role="list", class_name="vision__chain"),
         *([rx.el.ul(*entries, class_name="points")] if gifts else []),
         *standalone_links(charity.link),
         class_name="vision__charity",
@@ -118,7 +110,7 @@ def _voices(heading: Text, voices: Sequence[Voice]) -> rx.Component:
 def _help(help_: Help) -> rx.Component:
     return rx.el.div(
         text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
-        rx.el.ul(*map(_point, help_.points), role="list", class_name="vision__points"),
+        plain_list(map(_point, help_.points), class_name="columns vision__points"),
         class_name="vision__help-text",
     )
 

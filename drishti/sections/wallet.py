@@ -5,8 +5,7 @@ from typing import Any
 import reflex as rx
 
 from drishti.components.link import link
-from drishti.components.state import state_of
-from drishti.components.text import attribute, text
+from drishti.components.text import attribute, state_of, text
 from drishti.content.schema.chrome import Header
 from drishti.urls import HOME, page_url
 

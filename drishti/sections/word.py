@@ -23,8 +23,8 @@ def word(content: Word, symbol: str) -> rx.Component:
             dir="ltr",
             class_name="word__letters",
         ),
-        # Readable by touch, because a braille display shows these cells as they are.
-        text("".join(sign.cells for sign in signs), tag="p", class_name="word__cells"),
+        # For braille displays, which show these cells as they are; many fonts draw square dots.
+        text("".join(sign.cells for sign in signs), tag="p", class_name="visually-hidden"),
         text(content.history, tag="p", class_name="word__hint"),
         button_link(content.link.label, href=link_url(content.link.href)),
         effect("braille"),

@@ -4,7 +4,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import pytest
 from filelock import FileLock
@@ -17,10 +17,8 @@ from support.browsers.waiting import TIMEOUT_MS, expect_hydrated
 from support.exports import built, exported, link_packages, rewrite
 from support.hosts.processes import running
 from support.hosts.static_host import Host, serving
-from support.random_tests import repeat_examples
 
 expect.set_options(timeout=TIMEOUT_MS)
-repeat_examples()
 
 PACKAGE: Final = Path(__file__).parents[1]
 EXAMPLES: Final = PACKAGE / "examples"
@@ -29,11 +27,6 @@ CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "g
 Example = Callable[..., Path]
 Open = Callable[[str], Page]
 Visit = Callable[..., Page]
-
-
-def newer(code: str) -> str:
-    """Return the shop's code with a change on every page, and in a script."""
-    return code.replace("Tea House", "New Tea House").replace("cups += 1", "cups += 2")
 
 
 @pytest.fixture(autouse=True)
@@ -104,8 +97,12 @@ def shop(example: Example) -> Path:
 
 @pytest.fixture(scope="session")
 def newer_shop(example: Example) -> Path:
-    """The folder of the shop after every page has changed."""
-    return example("shop", "-newer", lambda project: rewrite(project / "shop/shop.py", newer))
+    """The folder of the shop after a change on every page, and in a script."""
+
+    def renew(code: str) -> str:
+        return code.replace("Tea House", "New Tea House").replace("cups += 1", "cups += 2")
+
+    return example("shop", "-newer", lambda project: rewrite(project / "shop/shop.py", renew))
 
 
 @pytest.fixture
@@ -143,29 +140,18 @@ def page(visit: Visit) -> Page:
     return visit(service_workers="block")
 
 
-@pytest.fixture
-def exported_idioms(visit: Visit, idioms_here: str) -> Open:
-    """Opens a page of the exported idioms."""
-    page = visit(base_url=idioms_here)
-
-    def opened(address: str) -> Page:
-        page.goto(address)
-        expect_hydrated(page)
-        return page
-
-    return opened
-
-
 @pytest.fixture(params=["here", pytest.param("stock", marks=pytest.mark.builds)])
-def idioms(request: pytest.FixtureRequest, visit: Visit) -> Open:
+def idioms(request: pytest.FixtureRequest, visit: Visit, faults: Faults) -> Open:
     """Opens a page of the idioms: exported, and with Reflex's server."""
-    if request.param == "here":
-        return cast("Open", request.getfixturevalue("exported_idioms"))
-    page = visit(base_url=request.getfixturevalue("idioms_stock"))
-    request.getfixturevalue("faults").allow("")  # warnings of Reflex's own
+    page = visit(base_url=request.getfixturevalue(f"idioms_{request.param}"))
+    is_stock = request.param == "stock"
+    if is_stock:
+        faults.allow("")  # warnings of Reflex's own
 
     def opened(address: str) -> Page:
-        page.goto(address, wait_until="networkidle")
+        page.goto(address, wait_until="networkidle" if is_stock else "load")
+        if not is_stock:
+            expect_hydrated(page)
         return page
 
     return opened

@@ -1,8 +1,6 @@
 """The package as a stranger gets it: built, installed in a fresh environment, and used."""
 
-import os
 import re
-import subprocess
 import sys
 import zipfile
 from collections.abc import Callable
@@ -13,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from support.browsers.waiting import expect_hydrated
 from support.code_blocks import blocks
-from support.exports import link_packages
+from support.exports import link_packages, run
 from support.hosts.static_host import serving
 
 PACKAGE = Path(__file__).parents[1]
@@ -39,14 +37,7 @@ def follow(readme: str, folder: Path) -> None:
 def sh(script: str, folder: Path) -> None:
     """Run a script; fail the test with what it said."""
     quiet = {"PIP_QUIET": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONPATH": ""}
-    result = subprocess.run(
-        ["bash", "-ec", script],
-        cwd=folder,
-        env=os.environ | quiet,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    result = run(["bash", "-ec", script], folder, **quiet)
     assert result.returncode == 0, result.stdout + result.stderr
 
 

@@ -7,12 +7,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.accessibility_results import results
-from drishti.content.files import LEGAL_PAGES
+from drishti.content.files import LEGAL_PAGES, shown_texts
 from drishti.content.links import ROUTES
 from drishti.content.loader import translations
 from drishti.content.schema.legal import LegalPage
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.sources import texts_in
 from drishti.export.locales import PARTS
 from support.browsers.page_errors import Faults
 from support.browsers.visitors import SharedPage, Visitor, choose_language
@@ -153,7 +152,9 @@ def test_without_scripts_a_page_is_readable_and_shows_no_control_that_needs_them
 
     # The countdown needs scripts; the date beside it does not.
     running = [
-        text for text in texts_in(content) if re.search(r"open_all|page_label|countdown", text.key)
+        text
+        for text in shown_texts(content).values()
+        if re.search(r"open_all|page_label|countdown", text.key)
     ]
     assert words(with_scripts) <= words(plain.get_by_role("main").inner_text(), *running)
     needs_scripts = (

@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
+from drishti.content.files import shown_texts
 from drishti.content.loader import english, translations
-from drishti.content.sources import shown_texts
 from drishti.pages.home import home
 from support.components import sections
 from support.content.edit import edit

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from drishti.content.files import shown_texts
 from drishti.content.schema.base import DIVIDER, Template
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.sources import texts_in
 from drishti.pages.home import home
 from support.browsers.visitors import SharedPage
 from support.browsers.waiting import load_images
@@ -38,7 +38,7 @@ def missing_texts(part: Locator, content: Any) -> set[str]:
     shown = part.evaluate(SHOWN)
     return {
         text.key
-        for text in texts_in(content)
+        for text in shown_texts(content).values()
         if text and not isinstance(text, Template)
         for phrase in text.split(DIVIDER)
         if " ".join(phrase.split()) not in shown
@@ -60,7 +60,7 @@ def test_every_text_and_image_is_shown_in_its_section(page: Page, content: SiteC
     # Status labels, each of which the page shows only if a step has that status.
     of_states = {"roadmap.done_label", "roadmap.late_label", "roadmap.planned_label"}
     of_states |= {"status.news_heading", "status.feed_label"}
-    instead &= {text.key for text in texts_in(content)}
+    instead &= shown_texts(content).keys()
     assert instead <= missing <= instead | of_states
 
 

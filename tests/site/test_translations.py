@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from playwright.sync_api import Page, expect
 
-from drishti.content.bidi import isolate
+from drishti.content.figures import isolate
 from drishti.content.links import ROUTES, part_of
 from drishti.content.schema.language import Language
 from drishti.content.schema.site_content import SiteContent

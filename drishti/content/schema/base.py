@@ -1,6 +1,7 @@
 """The base class of the content models, and the field types they share."""
 
 import re
+import unicodedata
 from html import unescape
 from typing import Annotated, Any, ClassVar, Self, TypeVar
 
@@ -31,6 +32,8 @@ EMOJI = re.compile("[\u0334-\u0338\u20d0-\u20ff\u2600-\u27bf\ufe0f\U0001f000-\U0
 MAX_CHARACTERS = 10_000  # more than twice the longest text
 SHORT = re.compile(r"(.*[._])?(title|heading|label|question|action|state)(\.when_\w+)?")
 MAX_SHORT = 100  # about four lines of a heading on a phone
+FILLERS = "\u115f\u1160\u3164\uffa0"  # invisible Hangul letters
+JOINERS = dict.fromkeys((0x200C, 0x200D))  # zero-width joiners, which names in Indian scripts need
 
 
 class Content(BaseModel):
@@ -194,12 +197,34 @@ def safe(name: str) -> str:
     return name
 
 
+def _check_visible(name: str) -> str:
+    """Refuse what disguises a name: invisible letters, and Latin mixed with look-alikes."""
+    alphabets = {unicodedata.name(letter, "").split(" ")[0] for letter in name if letter.isalpha()}
+    is_latin = "LATIN" in alphabets
+    shown = name if is_latin else name.translate(JOINERS)
+    is_hidden = any(unicodedata.category(sign) == "Cf" or sign in FILLERS for sign in shown)
+    if is_hidden or (is_latin and alphabets & {"CYRILLIC", "GREEK"}):
+        raise ValueError("has invisible letters, or letters of two alphabets")
+    return name
+
+
 ItemT = TypeVar("ItemT")
 NonEmpty = Annotated[tuple[ItemT, ...], Field(min_length=1)]
 """A list with at least one entry."""
 
 Line = Annotated[str, AfterValidator(safe), Field(min_length=1, max_length=100)]
 """A line of symbols and names that is the same in every language."""
+
+OptionalName = Annotated[
+    str,
+    AfterValidator(safe),
+    AfterValidator(_check_visible),
+    matching(r"([^\s{}]([^{}]{0,58}[^\s{}])?)?", "up to 60 characters, no outer spaces, no braces"),
+]
+"""A name that may be empty."""
+
+Name = Annotated[OptionalName, Field(min_length=1)]
+"""A name that is the same in every language."""
 
 Id = Annotated[str, matching(r"[a-z][a-z0-9-]{0,39}", "a letter a-z, and up to 39 of a-z, 0-9, -")]
 """An HTML id, as used in anchors."""

@@ -7,35 +7,38 @@ A fact that is still missing has an empty value. Other texts use the values as v
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime
+from decimal import Decimal
 from operator import attrgetter
 from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
+from babel import Locale
+from babel.numbers import format_decimal
 from pydantic import AwareDatetime, Field
 
 from drishti.content.schema.base import (
     Content,
     Id,
+    Name,
     NonEmpty,
+    OptionalName,
     OptionalText,
     Percent,
     Text,
+    complete,
     matching,
 )
 from drishti.content.schema.contract import Contract
-from drishti.content.schema.link_types import Contact, Icon, Origin, WebAddress
-from drishti.content.schema.names import Name, OptionalName
-from drishti.content.schema.records import (
-    BlindTest,
-    CharityPartner,
-    Document,
-    Gift,
-    Person,
-    Report,
-    Sale,
-    Voice,
+from drishti.content.schema.link_types import (
+    Contact,
+    DocumentAddress,
+    Icon,
+    OptionalAddress,
+    Origin,
+    WebAddress,
 )
 
+INDIAN: Final = Locale("en", "IN")
 WHOLE: Final = 100
 RESERVED: Final = ".example"
 """The top-level domain that can have no real sites (RFC 2606)."""
@@ -52,6 +55,99 @@ Moment = Annotated[
     AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), lt=datetime(2200, 1, 1, tzinfo=UTC))
 ]
 Ticker = Annotated[str, matching(r"\$[A-Z0-9]{2,12}", "$ and 2 to 12 capital letters or digits")]
+
+
+def in_rupees(amount: int | Decimal) -> str:
+    """Return an amount with the rupee sign and Indian digit grouping, such as ``₹1,00,000``."""
+    return f"₹{format_decimal(amount, locale=INDIAN)}"
+
+
+class Document(Content):
+    """The whitepaper or the audit; published once it has an address."""
+
+    href: DocumentAddress
+    published: date | None = None
+    pages: Annotated[int, Field(gt=0)] | None = None
+
+    _complete = complete("href", "published", "pages")
+
+
+class Sale(Content):
+    """The sale; open once it has an address. ``closed_to`` are the countries it excludes."""
+
+    href: OptionalAddress
+    refunds: OptionalText
+    closed_to: NonEmpty[Text]
+
+
+class CharityPartner(Content):
+    """The first charity; known once it has a name."""
+
+    name: OptionalName
+    href: OptionalAddress
+    agreed_on: date | None = None
+
+    _complete = complete("name", "href", "agreed_on")
+
+
+class Person(Content):
+    """Somebody who decides in the project; ``own_words`` are for those who are blind and say so."""
+
+    id: Id
+    name: Name
+    role: Text
+    line: Text
+    href: WebAddress | None = None
+    own_words: Text | None = None
+
+
+Proof = Annotated[
+    DocumentAddress,
+    Field(min_length=1),
+    matching(r"(?!.*/tx/).*|.*/tx/0x[0-9a-fA-F]{64}", "0x and 64 hexadecimal digits after /tx/"),
+]
+
+
+class Gift(Content):
+    """Money given: the day, the sum in whole rupees, the recipient and a link to the proof."""
+
+    day: date
+    rupees: Annotated[int, Field(gt=0, le=10**12)]
+    to: Name
+    proof: Proof
+
+    @property
+    def amount(self) -> str:
+        """The sum, such as ``₹1,00,000``."""
+        return in_rupees(self.rupees)
+
+
+class BlindTest(Content):
+    """A test of the site by blind people; known once it says by whom."""
+
+    by: OptionalName
+    day: date | None = None
+    findings: OptionalText
+
+    _complete = complete("by", "day", "findings")
+
+
+class Voice(Content):
+    """The words of somebody whom the project is about, published with their consent."""
+
+    id: Id
+    words: Text
+    name: Name
+    consented: date
+
+
+class Report(Content):
+    """A report that has been published."""
+
+    id: Id
+    title: Text
+    href: Annotated[DocumentAddress, Field(min_length=1)]
+    published: date
 
 
 class Raised(Content):

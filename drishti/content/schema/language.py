@@ -6,9 +6,8 @@ from babel import Locale, UnknownLocaleError, localedata
 from babel.core import get_global
 from pydantic import AfterValidator, Field, model_validator
 
-from drishti.content.schema.base import Content, Id, NonEmpty, Text, list_names, matching
+from drishti.content.schema.base import Content, Id, Name, NonEmpty, Text, list_names, matching
 from drishti.content.schema.link_types import Image
-from drishti.content.schema.names import Name
 
 SOURCE_LANGUAGE: Final = "en"
 

@@ -12,6 +12,7 @@ from drishti.content.schema.base import (
     Figure,
     Id,
     Labelled,
+    Name,
     NonEmpty,
     Paragraphs,
     Percent,
@@ -32,7 +33,6 @@ from drishti.content.schema.link_types import (
     Link,
     WithImage,
 )
-from drishti.content.schema.names import Name
 
 Drawing = Annotated[
     Image, matching(r".*\.svg", "an SVG file, because the share image is drawn from it")

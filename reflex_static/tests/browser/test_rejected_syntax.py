@@ -5,7 +5,7 @@ import sys
 import tomllib
 from itertools import count
 from pathlib import Path
-from textwrap import dedent, indent
+from textwrap import indent
 
 import pytest
 
@@ -13,70 +13,8 @@ from reflex_static.browser.compiler.functions import new_program
 from reflex_static.browser.compiler.states import compile_states
 
 NUMBERS = count()
-HEAD = dedent(
-    """\
-    import asyncio, dataclasses, datetime, decimal, enum, functools, itertools, json, math
-    import random, re, time, typing
-    import reflex as rx
-
-    PRICE = decimal.Decimal("1.5")
-
-    @functools.cache
-    def cached(x: int) -> int:
-        return x
-
-    def half(x: int) -> int:
-        return x // 2
-
-    async def slow() -> int:
-        await asyncio.sleep(1)
-        return 1
-
-    class Account(typing.NamedTuple):
-        n: int = 1
-
-    @dataclasses.dataclass
-    class Celsius:
-        @property
-        def value(self) -> int:
-            return 1
-
-        @value.setter
-        def value(self, degrees: int) -> None:
-            pass
-
-    class Sold(Exception):
-        pass
-
-    @dataclasses.dataclass(order=True)
-    class Ranked:
-        n: int = 1
-
-    @dataclasses.dataclass
-    class Tea(Celsius):
-        n: int = 1
-
-    class Level(enum.IntEnum):
-        LOW = 1
-
-    class Other(rx.State):
-        m: int = 0
-
-    class S(rx.State):
-        n: int = 0
-        items: list[int] = []
-        name: str = ""
-
-        @classmethod
-        def made(cls, name: str) -> str:
-            return name
-
-        @rx.event
-        def made_of(self, n: int) -> None:
-            self.n = n
-
-    """
-)
+REJECTED = tomllib.loads(Path(__file__).with_name("rejected_syntax.toml").read_text("utf-8"))
+HEAD = REJECTED["head"]
 HANDLER = "    @rx.event\n    async def act(self, key: str, times: int) -> None:\n"
 TAIL = "\n        await asyncio.sleep(0)"
 
@@ -95,14 +33,8 @@ def problems(folder: Path, before: str, code: str) -> list[str]:
     program.has_toasts = False
     compile_states(program, [module.S])
     first = (HEAD + before).count("\n") + 1
-    found = []
-    for problem in program.problems:
-        line, text = problem.removeprefix(f"{path}:").split(":", 1)
-        found.append(f"{int(line) - first}:{text}")
-    return found
-
-
-REJECTED = tomllib.loads(Path(__file__).with_name("rejected_syntax.toml").read_text("utf-8"))
+    found = (problem.removeprefix(f"{path}:").split(":", 1) for problem in program.problems)
+    return [f"{int(line) - first}:{text}" for line, text in found]
 
 
 @pytest.mark.parametrize(("code", "problem"), REJECTED["line"].items())

@@ -38,7 +38,7 @@ STRATEGIES: dict[Any, st.SearchStrategy[Any]] = {
 def list_methods(a: list[int], at: int, value: int) -> list[Any]:
     b = a.copy()
     b.insert(at % 9 - 4, value)
-    b.extend(it for it in (1, 2))
+    b.extend(len(b) for _ in (1, 2))
     b += [value]
     c = b
     c *= 2
@@ -162,11 +162,6 @@ def defaults(a: int, b: int = 3, *, c: str = "x") -> str:
     return f"{a}{b}{c}"
 
 
-def json_text(a: list[float], b: str, c: dict[str, int]) -> list[Any]:
-    text = json.dumps({"list": a, "text": b, "dict": c, "none": None, "yes": True})
-    return [text, json.loads(text)]
-
-
 def growing_in_a_loop(a: list[int], b: dict[str, int]) -> list[int]:
     for x in a:
         if len(a) < 9:
@@ -221,10 +216,6 @@ def names_after_their_clause(a: int) -> object:
     except ValueError as error:
         text = str(error)
     return text if a > 0 else error  # noqa: F821  Python has deleted it
-
-
-def unassigned_in_a_comprehension(a: list[int]) -> list[int]:
-    return [b for c in a for b in range(b)]  # type: ignore[has-type]  # noqa: F821
 
 
 def sorting_what_changes(a: list[int]) -> None:
@@ -295,15 +286,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     (str, int): [
         lambda a, b: [float(f"\x85{b}\x85"), float(a)],
         lambda a, b: [int(f"\x85{b}\x85"), int(a)],
-        lambda a, b: [
-            f"{a:>8}|",
-            f"{a:*^9}|",
-            f"{a:<3}|",
-            f"{a:.2s}|",
-            f"{a:s}",
-            repr(a),
-            f"{a!r}",
-        ],
+        lambda a, b: [f"{a:>8}|", f"{a:*^9}|", f"{a:<3}|", f"{a:.2s}|", f"{a:s}", f"{a!r}"],
         lambda a, b: a[b],
         lambda a, b: [a[b:], a[:b], a[b:7], a[:-1], a[::-1], a * 2, len(a)],
         lambda a, b: [list(a), sorted(set(a))],
@@ -314,6 +297,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     (str, str): [
         lambda a, b: [a.upper(), a.lower(), a.title(), a.isalpha()],
         lambda a, b: [a.isdecimal(), a < b, a <= b, sorted([a, b, "b"]), max(a, b)],
+        lambda a, b: json.dumps({"list": [a, 1.5], "dict": {b: 2}, "none": None, "yes": True}),
         lambda a, b: [a.find(b), a.count(b), b in a, a.endswith((b, "x"))],
         lambda a, b: [a.startswith(b), a.lstrip(), a.rstrip(), a.strip("aA ")],
         lambda a, b: [a.split(), a.split(maxsplit=2)],
@@ -335,6 +319,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [sum(x for x in a if x), next((x for x in a if x > 1), None)],
         lambda a, b: [y for x in a if (y := x * 2) > 2],
         lambda a, b: [[x + z for z in range(x)] for x in a],
+        lambda a, b: [d for c in a for d in range(d)],  # type: ignore[has-type]  # noqa: F821
     ],
     (list[int], int): [
         lambda a, b: a[b],
@@ -352,7 +337,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     ],
     (list[float],): [
         lambda a: sum(a) + sum(it / 3 for it in a),
-        lambda a: [str(a), str({"a": a})],
+        lambda a: [str(a), str({"a": a}), json.dumps(a), json.loads(json.dumps({"a": a}))],
     ],
 }
 """Expressions by the types of their parameters."""

@@ -24,10 +24,6 @@ def numbered(amounts: dict[str, int]) -> list[str]:
     return [f"{place + 1}. {names[place]}" for place in range(len(names))]
 
 
-def form(*entries: tuple[str, str]) -> dict[str, object]:
-    return {"__reflex_form_data__": [list(entry) for entry in entries]}
-
-
 class Order(TypedDict):
     tags: list[str]
     gift: bool
@@ -41,70 +37,67 @@ class Till(rx.State):
         self.cash += amount
 
 
-def shop() -> type[BaseState]:  # noqa: C901  a class with many handlers
-    class Shop(rx.State):
-        size: int = 0
-        said: str = ""
-        ordered: list[list[str] | bool] = []
-        _count: int = 0
+class Shop(rx.State):
+    size: int = 0
+    said: str = ""
+    ordered: list[list[str] | bool] = []
+    _count: int = 0
 
-        @rx.event
-        def resize(self, size: int) -> None:
-            self.size = size
+    @rx.event
+    def resize(self, size: int) -> None:
+        self.size = size
 
-        @rx.event
-        def submit(self, data: dict[str, Any]) -> None:
-            self.said = ", ".join(f"{name}={value}" for name, value in data.items())
+    @rx.event
+    def submit(self, data: dict[str, Any]) -> None:
+        self.said = ", ".join(f"{name}={value}" for name, value in data.items())
 
-        @rx.event
-        def order(self, data: Order) -> None:
-            self.ordered = [data["tags"], data["gift"]]
+    @rx.event
+    def order(self, data: Order) -> None:
+        self.ordered = [data["tags"], data["gift"]]
 
-        @rx.event
-        async def load(self, title: str) -> AsyncIterator[Any]:
-            self.said = "loading"
-            yield
-            count = await self._count_slowly()
-            self.said = f"{title} {count}"
-            yield rx.redirect(f"/{title}")
+    @rx.event
+    async def load(self, title: str) -> AsyncIterator[Any]:
+        self.said = "loading"
+        yield
+        count = await self._count_slowly()
+        self.said = f"{title} {count}"
+        yield rx.redirect(f"/{title}")
 
-        async def _count_slowly(self) -> int:
-            await self.nap()  # type: ignore[operator]
-            return 2
+    async def _count_slowly(self) -> int:
+        await self.nap()  # type: ignore[operator]
+        return 2
 
-        @rx.event
-        async def nap(self) -> None:
+    @rx.event
+    async def nap(self) -> None:
+        await asyncio.sleep(0.02)
+
+    @rx.event(background=True)
+    async def tick(self) -> None:
+        for _ in range(2):
             await asyncio.sleep(0.02)
-
-        @rx.event(background=True)
-        async def tick(self) -> None:
-            for _ in range(2):
-                await asyncio.sleep(0.02)
-                async with self:
-                    self.size += 1
             async with self:
-                self.said = "resized"
+                self.size += 1
+        async with self:
+            self.said = "resized"
 
-        @rx.event
-        async def pay(self) -> list[Any]:
-            other = await self.get_state(Till)
-            self.said = f"till has {other.cash}"
-            return [Till.put(1)]  # type: ignore[operator]
+    @rx.event
+    async def pay(self) -> list[Any]:
+        other = await self.get_state(Till)
+        self.said = f"till has {other.cash}"
+        return [Till.put(1)]  # type: ignore[operator]
 
-        @rx.event
-        def save(self, name: str) -> Any:
-            return rx.toast.success(f"Saved {name}", close_button=True)
+    @rx.event
+    def save(self, name: str) -> Any:
+        return rx.toast.success(f"Saved {name}", close_button=True)
 
-        @rx.event
-        def count_up(self) -> None:
-            self._count += 1
-            self.size = self._count
+    @rx.event
+    def count_up(self) -> None:
+        self._count += 1
+        self.size = self._count
 
-        @rx.event
-        def clear(self) -> None:
-            self.reset()  # type: ignore[no-untyped-call]
-
-    return Shop
+    @rx.event
+    def clear(self) -> None:
+        self.reset()  # type: ignore[no-untyped-call]
 
 
 class Page:
@@ -137,7 +130,7 @@ class Page:
 @pytest.fixture
 def page() -> Page:
     """A page with the states of a shop and its till."""
-    return Page(shop(), Till)
+    return Page(Shop, Till)
 
 
 def test_lists_dicts_mixins_and_helpers_behave_the_same() -> None:
@@ -247,8 +240,10 @@ def test_text_from_the_dom_becomes_a_number_and_a_wrong_argument_is_reported(
 
 
 def test_a_form_arrives_as_a_dictionary(page: Page) -> None:
-    page.fire("submit", data=form(("name", "tea"), ("tags", "a"), ("tags", "b")))
-    page.fire("order", data=form(("tags", "a"), ("tags", "b"), ("gift", "on")))
+    tags, gift = [["tags", "a"], ["tags", "b"]], ["gift", "on"]
+
+    page.fire("submit", data={"__reflex_form_data__": [["name", "tea"], *tags]})
+    page.fire("order", data={"__reflex_form_data__": [*tags, gift]})
 
     assert page.vars["said"] == "name=tea, tags=b"
     assert page.vars["ordered"] == [["a", "b"], True]

@@ -10,6 +10,7 @@ from reflex_static.testing.node import node
 
 LONG = "<script>" * 200_000
 ROOT = rx.State.get_full_name()
+DARK = {"theme": "dark", "dark": True}
 
 
 class Shop:
@@ -70,12 +71,7 @@ class Shop:
     ("stored", "applied", "synced", "errors"),
     [
         ({}, {}, {}, []),
-        (
-            {"theme": "dark", "plain": "x"},
-            {"theme": "dark", "dark": True, "plain": "x"},
-            {"theme": "dark"},
-            [],
-        ),
+        ({"theme": "dark", "plain": "x"}, {**DARK, "plain": "x"}, {"theme": "dark"}, []),
         ({"theme": "bad", "plain": "x"}, {"plain": "x"}, {}, ["S.dark: ValueError: bad theme"]),
         ({"plain": LONG, "theme": "__proto__"},) * 2 + ({"theme": "__proto__"}, []),
         ({"gone": "1", "n": "1"}, {}, {}, []),
@@ -110,7 +106,7 @@ def test_only_changed_vars_are_sent_and_an_exception_changes_nothing() -> None:
     assert shop.errors == ["S.crash: ZeroDivisionError: division by zero"]
     assert shop.fire(f"{shop.name}.choose", theme="bad") == []
     assert shop.errors == ["S.dark: ValueError: bad theme"]
-    assert shop.fire(f"{shop.name}.choose", theme="dark") == [{"theme": "dark", "dark": True}]
+    assert shop.fire(f"{shop.name}.choose", theme="dark") == [DARK]
     assert shop.fire(f"{shop.name}.add", by=1) == [{"n": 3}]
 
 

@@ -22,8 +22,7 @@ def digest(script: str) -> str:
 
 def directive(text: str, name: str) -> list[str]:
     """Return the sources of a directive, or an empty list if it is missing."""
-    found = [part.split()[1:] for part in text.split("; ") if part.split()[0] == name]
-    return found[0] if found else []
+    return next((part.split()[1:] for part in text.split("; ") if part.startswith(f"{name} ")), [])
 
 
 def test_scripts_and_styles_are_allowed_only_by_hash_each_once_and_data_never() -> None:
@@ -34,22 +33,16 @@ def test_scripts_and_styles_are_allowed_only_by_hash_each_once_and_data_never() 
     assert directive(text, "style-src") == ["'self'", digest("p > b {}")]
 
 
-def test_only_named_sources_are_allowed() -> None:
-    text = Policy().for_header([PAGE])
-
-    for name in ("default-src", "base-uri", "frame-ancestors", "form-action"):
-        assert directive(text, name) == ["'none'"]
-    assert "unsafe" not in text
-    assert "http" not in text
-
-
 def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
     other = PAGE.replace("one()", "two()")
 
-    header = directive(Policy().for_header([PAGE, other]), "script-src")
+    header = Policy().for_header([PAGE, other])
 
-    assert digest("one()") in header
-    assert digest("two()") in header
+    assert {digest("one()"), digest("two()")} < {*directive(header, "script-src")}
+    for name in ("default-src", "base-uri", "frame-ancestors", "form-action"):
+        assert directive(header, name) == ["'none'"]
+    assert "unsafe" not in header
+    assert "http" not in header
     assert digest("one()") not in Policy().for_meta(other)
     assert "frame-ancestors" not in Policy().for_meta(PAGE)
 
@@ -57,11 +50,11 @@ def test_the_header_covers_every_page_and_a_meta_element_only_its_own() -> None:
 def test_a_shared_header_allows_what_any_page_needs() -> None:
     strict, loose = Policy(trusted_types=("one",)), Policy({"img-src": ("https://a.example",)})
 
-    assert directive(combine([strict, loose]).for_header([PAGE]), "img-src") == [
-        "'self'",
-        "https://a.example",
-    ]
-    assert combine([strict, loose]).trusted_types is None
+    shared = combine([strict, loose])
+
+    images = directive(shared.for_header([PAGE]), "img-src")
+    assert images == ["'self'", "https://a.example"]
+    assert shared.trusted_types is None
     assert combine([strict, Policy(trusted_types=("two",))]).trusted_types == ("one", "two")
 
 
@@ -160,31 +153,23 @@ def test_a_source_allows_what_it_allows_in_browsers(
 def test_an_own_file_of_a_kind_that_pages_rarely_load_needs_self() -> None:
     html = '<video src="/tea.mp4"></video>'
 
-    setting = SET.format("media-src", "'self'")
-    assert csp_violations(html, Policy()) == [
-        f"src=/tea.mp4 on <video>: the policy blocks it; {setting}"
-    ]
+    (line,) = csp_violations(html, Policy())
+
+    assert line.endswith("the policy blocks it; " + SET.format("media-src", "'self'"))
     assert csp_violations(html, Policy({"media-src": ("'self'",)})) == []
 
 
 @pytest.mark.parametrize("directive", ["style-src-attr", "style-src"])
 def test_a_policy_can_allow_style_attributes(directive: str) -> None:
-    html = '<p style="top: 0">'
-    policy = Policy({directive: ("'unsafe-inline'",)})
+    html = '<p style="background: url(//a.example/b.png)">'
 
-    assert csp_violations(html, policy) == []
-    assert csp_violations(html, Policy({directive: ("https://a.example",)}))
-    blocked = csp_violations('<p style="background: url(//a.example/b.png)">', policy)
-    assert [line.split(":")[0] for line in blocked] == ["//a.example/b.png in a style"]
+    assert len(csp_violations(html, Policy({directive: ("https://b.example",)}))) == 2
+    (line,) = csp_violations(html, Policy({directive: ("'unsafe-inline'",)}))
+    assert line.startswith("//a.example/b.png in a style: ")
 
 
-@pytest.mark.parametrize(
-    "html",
-    [
-        '<p class="style" data-on="x"><script>style = "on"</script>',
-        '<link rel="canonical" href="https://us.example/"><img src="/a.svg">',
-        '<img srcset="/a,b 1x, /c 2x">',
-    ],
-)
-def test_a_plain_page_does_not_violate_the_policy(html: str) -> None:
+def test_a_plain_page_does_not_violate_the_policy() -> None:
+    html = """<p class="style" data-on="x"><script>style = "on"</script><img src="/a.svg">
+<link rel="canonical" href="https://us.example/"><img srcset="/a,b 1x, /c 2x">"""
+
     assert csp_violations(html, Policy()) == []

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 Open = Callable[[str], Page]
@@ -142,15 +143,17 @@ def test_a_menu_closes_after_a_choice(idioms: Open) -> None:
     expect(page.get_by_role("button", pressed=True)).to_have_text("By price")
 
 
-def test_an_es_module_talks_to_the_state_both_ways(exported_idioms: Open) -> None:
-    page = exported_idioms("/modules?from=a-friend")
+@pytest.mark.parametrize("idioms", ["here"], indirect=True)
+def test_an_es_module_talks_to_the_state_both_ways(idioms: Open) -> None:
+    page = idioms("/modules?from=a-friend")
     shows(page, "a-friend")
     press(page, "Tell", 2)
     expect(page).to_have_title("Told 2 times")
 
 
-def test_a_clock_a_timer_and_the_scroll_position_fire_handlers(exported_idioms: Open) -> None:
-    page = exported_idioms("/clocks")
+@pytest.mark.parametrize("idioms", ["here"], indirect=True)
+def test_a_clock_a_timer_and_the_scroll_position_fire_handlers(idioms: Open) -> None:
+    page = idioms("/clocks")
     shows(page, "true ticks")
     page.mouse.wheel(0, 9000)
     expect(page.locator("#scrolled")).to_have_text("100")

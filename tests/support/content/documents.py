@@ -12,12 +12,11 @@ from xml.etree.ElementTree import Element, TreeBuilder
 from babel.dates import format_date
 
 from drishti.content import markdown
-from drishti.content.bidi import FIRST_STRONG_ISOLATE, POP_ISOLATE
-from drishti.content.figures import localize
+from drishti.content.figures import FIRST_STRONG_ISOLATE, POP_ISOLATE, localize
+from drishti.content.files import shown_texts
 from drishti.content.loader import english, translations
 from drishti.content.schema.base import DIVIDER, Template, Text
 from drishti.content.schema.language import SOURCE_LANGUAGE, Language
-from drishti.content.sources import shown_texts
 
 VOID: Final = {"base", "br", "hr", "img", "input", "link", "meta", "source"}
 SILENT: Final = {"script", "style", "template"}

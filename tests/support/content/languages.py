@@ -4,9 +4,9 @@ import shutil
 from pathlib import Path
 from typing import Final
 
+from drishti.content.files import Texts, shown_texts
 from drishti.content.loader import english, translations
 from drishti.content.schema.language import SOURCE_LANGUAGE
-from drishti.content.sources import Texts, shown_texts
 from drishti.content.translation import LOCALES
 
 LANGUAGES: Final = english().language.languages

@@ -17,15 +17,11 @@ from support.content.facts import fill_in, take_out
 from support.exports import rewrite
 
 
-def test_a_missing_fact_is_listed_with_its_texts(project: Path) -> None:
+def test_a_missing_fact_is_listed_with_its_texts_until_it_is_known(project: Path) -> None:
     take_out(project, "contract")
-
     texts = missing_facts(project)["contract"]
-
     assert "disclaimer" in {text.partition(".")[0] for text in texts}
 
-
-def test_nothing_is_listed_once_every_fact_is_known(project: Path) -> None:
     fill_in(project)
 
     assert missing_facts(project) == {}

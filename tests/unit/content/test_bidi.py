@@ -2,7 +2,7 @@
 
 import pytest
 
-from drishti.content.bidi import isolate
+from drishti.content.figures import isolate
 from drishti.content.loader import translations
 from support.content.languages import OTHER, RIGHT_TO_LEFT
 

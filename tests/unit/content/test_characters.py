@@ -7,9 +7,8 @@ from typing import Annotated, Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from drishti.content.schema.base import text_error
+from drishti.content.schema.base import Name, text_error
 from drishti.content.schema.facts import Facts, Moment
-from drishti.content.schema.names import Name
 
 
 @pytest.mark.parametrize(
@@ -33,23 +32,11 @@ def test_the_marks_that_scripts_need_are_allowed() -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
-    [
-        "A\u115f",
-        "A\u1160",
-        "A\u3164",
-        "A\uffa0",
-        "A\xad",
-        "A\u200c",
-        "A\u200d",
-        "\u0410a",
-        "\u0391a",
-    ],
-    ids=ascii,
+    "letter", "\u115f\u1160\u3164\uffa0\xad\u200c\u200d\u0430\u03b1", ids=ascii
 )
-def test_a_name_that_looks_like_another_is_refused(name: str) -> None:
+def test_a_name_that_looks_like_another_is_refused(letter: str) -> None:
     with pytest.raises(ValidationError, match="invisible letters, or letters of two alphabets"):
-        TypeAdapter(Name).validate_python(name)
+        TypeAdapter(Name).validate_python(f"A{letter}")
 
 
 @pytest.mark.parametrize("name", ["दृष्\u200dटि", "ದೃಷ್\u200cಟಿ", "Дришти", "Zoë O’Neill"])

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from drishti.content.files import shown_texts
 from drishti.content.schema.site_content import SiteContent
-from drishti.content.sources import shown_texts
 from support.content.edit import Problems, Spoil
 
 LONGEST_ALT = 100  # characters; longer ones cannot be skimmed

@@ -7,18 +7,14 @@ import pytest
 from drishti.content.toml_errors import ALLOWED, FORMS, QUOTES, toml_fault
 
 DAY, MOMENT, NUMBER = (f"allowed: {form}" for form in FORMS.values())
+UNCLOSED = f"missing closing quotation mark; allowed: {QUOTES}"
 
 
 @pytest.mark.parametrize(
     ("source", "line", "field", "fault"),
     [
-        (
-            'a = 1\ntitle = "Hello\n',
-            2,
-            "title",
-            f"missing closing quotation mark; allowed: {QUOTES}",
-        ),
-        ('title = "Hello', 1, "title", f"missing closing quotation mark; allowed: {QUOTES}"),
+        ('a = 1\ntitle = "Hello\n', 2, "title", UNCLOSED),
+        ('title = "Hello', 1, "title", UNCLOSED),
         ("live = yes # no\n", 1, "live", "invalid value"),
         ("title = “Hello”\n", 1, "title", "invalid value"),
         ("a = 1\na = 2\n", 2, "a", "defined twice; remove one of them"),

@@ -6,14 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from drishti.export.bill_of_materials import (
-    FILE,
-    NPM_LOCK,
-    PYTHON_LOCK,
-    BillOfMaterials,
-    npm_packages,
-    python_packages,
-)
+from drishti.export import bill_of_materials as module
 from support.projects import ROOT
 
 
@@ -21,19 +14,19 @@ def test_every_locked_package_is_listed_once_with_its_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
-    BillOfMaterials().post_build(static_dir=tmp_path / "client")
+    module.BillOfMaterials().post_build(static_dir=tmp_path / "client")
 
-    bill = json.loads((tmp_path / FILE).read_text("utf-8"))
+    bill = json.loads((tmp_path / module.FILE).read_text("utf-8"))
     found = {(component["name"], component["version"]) for component in bill["components"]}
-    locked = json.loads(NPM_LOCK.read_text("utf-8"))["packages"]
+    locked = json.loads(module.NPM_LOCK.read_text("utf-8"))["packages"]
     named = {
         (path.rpartition("node_modules/")[2], package["version"])
         for path, package in locked.items()
         if path
     }
     assert found >= named
-    hashed = re.findall(r"^\w.*==", PYTHON_LOCK.read_text("utf-8"), re.MULTILINE)
-    assert len([*python_packages(PYTHON_LOCK)]) == len(hashed)
+    hashed = re.findall(r"^\w.*==", module.PYTHON_LOCK.read_text("utf-8"), re.MULTILINE)
+    assert len([*module.python_packages(module.PYTHON_LOCK)]) == len(hashed)
     assert {"reflex", "granian"} <= {name for name, _ in found}
     assert (bill["bomFormat"], bill["specVersion"], bill["version"]) == ("CycloneDX", "1.5", 1)
     assert len(found) == len(bill["components"])
@@ -47,8 +40,8 @@ def test_a_package_is_named_by_its_address_and_hash(tmp_path: Path) -> None:
         "some-thing[extra]==2.0 ; python_version < '4' \\\n    --hash=sha256:00\n", "utf-8"
     )
 
-    [one] = npm_packages(npm)
-    [other] = python_packages(python)
+    [one] = module.npm_packages(npm)
+    [other] = module.python_packages(python)
 
     assert (one["purl"], one["hashes"][0]["content"]) == ("pkg:npm/%40a/b@1.2.3", "000102")
     assert (other["name"], other["version"]) == ("some-thing", "2.0")

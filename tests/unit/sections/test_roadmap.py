@@ -15,28 +15,22 @@ CONTRACT = fact_anchors(english()).get("contract", "#roadmap")
 
 
 @pytest.mark.parametrize(
-    ("done", "fact", "days_after", "label", "target"),
+    ("proof", "days_after", "label", "target"),
     [
-        ("/terms-uses", None, 1, "done_label", 'path("/terms-uses")'),
-        (None, "contract", 1, "done_label", f'"{CONTRACT}"'),
-        (None, "name", 1, "done_label", '"#roadmap"'),
-        (None, "audit", 1, "late_label", ""),
-        (None, None, 0, "planned_label", ""),
+        ({"done": "/terms-uses"}, 1, "done_label", 'path("/terms-uses")'),
+        ({"fact": "contract"}, 1, "done_label", f'"{CONTRACT}"'),
+        ({"fact": "name"}, 1, "done_label", '"#roadmap"'),
+        ({"fact": "audit"}, 1, "late_label", ""),
+        ({}, 0, "planned_label", ""),
     ],
 )
 def test_an_item_is_done_late_or_to_come(
-    content: SiteContent,
-    done: str | None,
-    fact: str | None,
-    days_after: int,
-    label: str,
-    target: str,
+    content: SiteContent, proof: dict[str, str], days_after: int, label: str, target: str
 ) -> None:
     quarter = content.roadmap.quarters[0]
-    item = RoadmapItem(id="site", text=quarter.items[0].text, done=done, fact=fact)
-    plan = content.roadmap.model_copy(
-        update={"quarters": (quarter.model_copy(update={"items": (item,)}),)}
-    )
+    item = RoadmapItem(id="site", text=quarter.items[0].text, **proof)
+    quarters = (quarter.model_copy(update={"items": (item,)}),)
+    plan = content.roadmap.model_copy(update={"quarters": quarters})
 
     unpublished = content.facts.audit.model_copy(update={"href": ""})
     checked = quarter.ends + timedelta(days=days_after)

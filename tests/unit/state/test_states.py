@@ -6,17 +6,7 @@ import pytest
 
 from drishti.state.accordion import NONE, FaqState
 from drishti.state.countdown import TARGET_MS, CountdownState
-from drishti.state.listen import (
-    ENDED,
-    FAILED,
-    IDLE,
-    PAGE,
-    PAUSED,
-    SECTION_IN_VIEW,
-    SPEAKING,
-    STARTED,
-    ListenState,
-)
+from drishti.state.listen import PAGE, SECTION_IN_VIEW, ListenState
 from drishti.state.reading import SETTINGS, ReadingState
 from drishti.state.scroll import ScrollState
 from drishti.state.theme import ThemeState
@@ -66,35 +56,26 @@ def test_the_countdown_ends_at_its_target_unless_the_clock_is_set_back() -> None
         assert (countdown.days, countdown.hours, countdown.minutes, countdown.seconds) == left
 
 
-@pytest.mark.parametrize(("position", "past"), [(0, False), (50, False), (51, True)])
-def test_the_page_counts_as_unscrolled_up_to_fifty_pixels(position: int, past: bool) -> None:
+@pytest.mark.parametrize(
+    ("position", "progress", "is_past_top", "ring", "shift"),
+    [
+        (0, 0, False, "0 100", 0),
+        (50, 49, False, "48 100", -7),
+        (51, 50, True, "50 100", -7),
+        (400, 51, True, "50 100", -60),
+        (3000, 99, True, "98 100", -450),
+        (3100, 100, True, "100 100", -450),
+    ],
+)
+def test_the_scroll_position_moves_the_top_button_the_progress_ring_and_the_braille_line(
+    position: int, progress: int, is_past_top: bool, ring: str, shift: int
+) -> None:
     scroll = start(ScrollState)
 
-    fire(scroll, "sync_position", position, 3)
+    fire(scroll, "sync_position", position, progress)
 
-    assert scroll.is_past_top is past
-
-
-def test_the_progress_ring_grows_by_two_percent_and_is_full_at_the_end() -> None:
-    scroll = start(ScrollState)
-    rings = set()
-
-    for progress in (0, 49, 50, 51, 100):
-        fire(scroll, "sync_position", 400, progress)
-        rings.add(scroll.ring)
-
-    assert rings == {"0 100", "48 100", "50 100", "100 100"}
-
-
-def test_the_braille_line_rests_once_its_section_is_out_of_view() -> None:
-    scroll = start(ScrollState)
-    shifts = set()
-
-    for position in (0, 400, 3000, 3100):
-        fire(scroll, "sync_position", position, 3)
-        shifts.add(scroll.parallax)
-
-    assert shifts == {"translate(0 0)", "translate(-60 0)", "translate(-450 0)"}
+    assert (scroll.is_past_top, scroll.ring) == (is_past_top, ring)
+    assert scroll.parallax == f"translate({shift} 0)"
 
 
 def test_the_theme_is_dark_only_if_the_stored_value_is_dark() -> None:
@@ -163,31 +144,26 @@ def test_a_chosen_voice_is_kept_for_its_language() -> None:
     assert (reading.voice, reading.can_speak) == ("", False)
 
 
-READ = ("read", PAGE)
-READ_SECTION = ("read", SECTION_IN_VIEW)
-PAUSE = ("pause_or_resume",)
-STOP = ("stop",)
-FAIL = ("fail",)
+READ, READ_SECTION, READ_FAQ = ("read", PAGE), ("read", SECTION_IN_VIEW), ("read", "faq")
+PAUSE, STOP, FAIL = ("pause_or_resume",), ("stop",), ("fail",)
 
 
 @pytest.mark.parametrize(
     ("events", "status", "message", "starts"),
     [
-        ([STOP], IDLE, "", 0),
-        ([PAUSE], IDLE, "", 0),
-        ([FAIL], IDLE, "", 0),
-        ([READ], SPEAKING, STARTED, 1),
-        ([READ, PAUSE], PAUSED, "", 1),
-        ([READ, PAUSE, PAUSE], SPEAKING, "", 1),
-        ([READ, STOP], IDLE, ENDED, 1),
-        ([READ, STOP, ("forget_message",)], IDLE, "", 1),
-        ([READ, FAIL], FAILED, FAILED, 1),
-        ([READ, FAIL, PAUSE], SPEAKING, "", 1),  # tries again
-        ([READ, READ], IDLE, ENDED, 1),
-        ([READ, PAUSE, READ], IDLE, ENDED, 1),
-        ([READ, FAIL, READ], SPEAKING, STARTED, 2),
-        ([READ, ("read", "faq")], SPEAKING, STARTED, 2),
-        ([READ_SECTION, READ_SECTION], SPEAKING, STARTED, 2),  # another section may be in view now
+        *(([event], "idle", "", 0) for event in (STOP, PAUSE, FAIL)),
+        ([READ], "speaking", "started", 1),
+        ([READ, PAUSE], "paused", "", 1),
+        ([READ, PAUSE, PAUSE], "speaking", "", 1),
+        ([READ, STOP], "idle", "ended", 1),
+        ([READ, STOP, ("forget_message",)], "idle", "", 1),
+        ([READ, FAIL], "failed", "failed", 1),
+        ([READ, FAIL, PAUSE], "speaking", "", 1),  # tries again
+        ([READ, READ], "idle", "ended", 1),
+        ([READ, PAUSE, READ], "idle", "ended", 1),
+        ([READ, FAIL, READ], "speaking", "started", 2),
+        ([READ, READ_FAQ], "speaking", "started", 2),
+        ([READ_SECTION] * 2, "speaking", "started", 2),  # another section may be in view now
     ],
 )
 def test_what_the_reader_does_and_announces(

@@ -237,7 +237,7 @@ export function negative(a) {
 // `+=` changes a list in place, because other names may refer to it.
 export function increase(a, b) {
   if (!isList(a)) return add(a, b);
-  for (const item of Array.from(iterate(b))) a.push(item);
+  for (const item of isList(b) ? [...b] : iterate(b)) a.push(item);
   return a;
 }
 
