@@ -15,7 +15,7 @@ from drishti.content.schema.link_types import WithImage
 from drishti.urls import HOME, page_url
 
 DAY_FIRST: Final = "%d/%m/%Y"
-"""The format in the requirements (docs/requirements.md, Legal pages)."""
+"""The format of the requirements (docs/requirements.md, Legal pages); pages show it in words."""
 
 
 def article(
@@ -44,11 +44,12 @@ def article(
 
 
 def last_updated(label: Text, *, day: date) -> rx.Component:
-    """Return ``label`` followed by the date in a ``<time>`` element."""
+    """Return ``label`` followed by the date in words, and for sighted readers in figures."""
     return rx.el.p(
         text(label),
         " ",
         rx.el.time(text(day_shown(day)), date_time=day.isoformat()),
+        text(f" ({day_shown(day)})", aria_hidden="true"),
         class_name="muted",
     )
 

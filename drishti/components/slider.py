@@ -18,7 +18,7 @@ class _Slider(rx.el.Input):
 def slider(
     *, name: str, position: rx.Var[Any] | int, maximum: int, on_move: Any, **attributes: Any
 ) -> rx.Component:
-    """Return a slider from 0 to ``maximum``; ``name`` is its id, for use in ``htmlFor``."""
+    """Return a slider from 0 to ``maximum``; ``name`` is its id."""
     return rx.el.div(
         progress_bar(value=position, maximum=maximum),
         _Slider.create(

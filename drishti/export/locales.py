@@ -47,7 +47,7 @@ def locales() -> Iterator[Locale]:
             dict(_page_texts(own[language.code]))
             | _needless_labels(content, own[language.code], language)
             | _head_texts(content, source | own[language.code], language),
-            forms(language.locale),
+            forms(language.locale) if language.code != SOURCE_LANGUAGE else {"tag": "en-IN"},
         )
 
 

@@ -36,7 +36,6 @@ HEADS: Final[dict[str, Callable[[Any], list[rx.Component]]]] = {
 def home(content: SiteContent) -> rx.Component:
     """Return the home page, in the order of the fields of ``SiteContent``."""
     facts = content.facts
-    linked = {link.anchor for link in content.header.links}
     parts = {
         "hero": hero(content.hero, content.listen, is_open=facts.states["sale"]),
         "ecosystem": ecosystem(content.ecosystem, facts.symbol),
@@ -48,7 +47,7 @@ def home(content: SiteContent) -> rx.Component:
         "features": features(content.features),
         "calculator": calculator(content.calculator),
         "roadmap": roadmap(content.roadmap, facts, fact_anchors(content)),
-        "status": status(content, linked),
+        "status": status(content),
         "faq": faq(content.faq),
     }
     if gone := [name for name in SECTIONS if name not in parts]:

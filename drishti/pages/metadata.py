@@ -6,6 +6,7 @@ import reflex as rx
 
 from drishti.content.links import part_of
 from drishti.content.schema.site_content import SiteContent
+from drishti.export.document import head_script
 from drishti.export.locales import PARTS, alternates
 from drishti.export.share_image import SIZE as SHARE_IMAGE_SIZE
 from drishti.export.share_image import share_image_address
@@ -58,7 +59,11 @@ def _open_graph(content: SiteContent, part: str) -> list[rx.Component]:
 
 def _for_search_engines(content: SiteContent, route: str, part: str) -> list[rx.Component]:
     if route == NOT_FOUND:
-        return [rx.el.meta(name="robots", content="noindex")]
+        offline = {"TITLE": str(content.not_found.offline)}
+        return [
+            rx.el.meta(name="robots", content="noindex"),
+            head_script("offline_title", constants=offline),
+        ]
     return [
         rx.el.link(rel="canonical", href=attribute(f"head.{part}.url")),
         *(

@@ -3,7 +3,7 @@ const SILENT =
   "[aria-hidden=true], [hidden], [aria-live], [data-listens], .accordion-switch, script, style, noscript, select";
 const PICTURE = "img[alt]:not([alt='']), [role=img][aria-label]";
 const CONTROL = "a, button, summary, label, input, select";
-const INLINE = /^(inline|contents|ruby)/;
+const INLINE = /^(inline$|contents|ruby)/;
 const WORDS = /\p{L}/u;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const ISOLATES = /[\u2066-\u2069]/g;

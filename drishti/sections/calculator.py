@@ -47,7 +47,7 @@ def _live(content: Calculator) -> list[rx.Component]:
     return [
         rx.el.div(
             _term(content.holding.label, content.holding.amount),
-            _term(content.slider.label, state.rise, slider_id=SLIDER),
+            _term(content.slider.label, state.rise),
             _term(content.result.label, state.gain),
             class_name="calculator__sum",
         ),
@@ -57,6 +57,7 @@ def _live(content: Calculator) -> list[rx.Component]:
                 position=state.position,
                 maximum=MAX_POSITION,
                 on_move=state.move,
+                aria_label=attribute(content.slider.label),
                 aria_valuetext=attribute(content.spoken, values=values),
             ),
             _end_label(0, content),
@@ -96,15 +97,9 @@ def _static(content: Calculator) -> rx.Component:
     )
 
 
-def _term(label: Text, amount: rx.Var[Any] | str, *, slider_id: str = "") -> rx.Component:
-    """Return a labelled amount, hidden from screen readers if a slider already says it."""
-    labels = {"tag": "label", "custom_attrs": {"htmlFor": slider_id}} if slider_id else {"tag": "p"}
+def _term(label: Text, amount: rx.Var[Any] | str) -> rx.Component:
     return rx.el.div(
-        text(label, class_name="muted", **labels),
-        rx.el.p(
-            text(amount),
-            aria_hidden="true" if slider_id else None,
-            class_name="calculator__amount",
-        ),
+        text(label, tag="p", class_name="muted"),
+        rx.el.p(text(amount), class_name="calculator__amount"),
         class_name="calculator__term",
     )

@@ -95,7 +95,6 @@ def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:
     link = rx.el.elements.a(
         _mark(choice),
         text(choice.own_name, lang=choice.tag),
-        text(", ", class_name="visually-hidden"),  # or screen readers would join the names
         text(choice.label, class_name="note"),
         icon("check"),
         href=site_url(choice.path(HOME if route == NOT_FOUND else route)),

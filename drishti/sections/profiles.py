@@ -8,26 +8,27 @@ from drishti.components.images import icon
 from drishti.components.lists import plain_list
 from drishti.components.text import attribute, state_of, text
 from drishti.content.schema.base import Text
+from drishti.content.schema.chrome import Header
 from drishti.content.schema.facts import SocialLink
 from drishti.content.schema.site_content import SiteContent
 
 PANEL: Final = "header-profiles"
+HIDDEN: Final = "visually-hidden"
 
 
 def profiles(content: SiteContent, *, label: Text, shows_names: bool = False) -> rx.Component:
     """Return a list named ``label``; links that lead to no page of the token say so.
 
-    On desktops the links open a new tab, and the name of the list says so (``new_tabs.js``).
+    On desktops the links open a new tab, and say so (``new_tabs.js``).
     """
     texts = content.header
     return rx.el.div(
         plain_list(
             (
-                rx.el.li(_profile(link, texts.social_missing, shows_name=shows_names))
+                rx.el.li(_profile(link, texts, shows_name=shows_names))
                 for link in content.facts.socials
             ),
             aria_label=attribute(label),
-            data_new_tab=attribute(texts.social_new_tab),
             class_name="profiles__list",
         ),
         # Each link says it to screen readers.
@@ -49,10 +50,10 @@ def profiles_button(content: SiteContent) -> rx.Component:
     texts = content.header
     return rx.el.div(
         rx.el.button(
-            text(texts.social_label, class_name="visually-hidden"),
             rx.el.span(
                 *(icon(link.id) for link in content.facts.socials), class_name="profiles__icons"
             ),
+            text(texts.social_label, class_name=HIDDEN),
             *state_of(texts.social_missing),
             custom_attrs={"popoverTarget": PANEL},
             class_name="profiles__button",
@@ -67,14 +68,14 @@ def profiles_button(content: SiteContent) -> rx.Component:
     )
 
 
-def _profile(link: SocialLink, missing: Text | None, *, shows_name: bool) -> rx.Component:
-    name = attribute(link.long_name).to(str) if link.long_name else rx.Var.create(link.name)
-    note = ", " + attribute(missing).to(str) if missing and not link.has_page else ""
+def _profile(link: SocialLink, texts: Header, *, shows_name: bool) -> rx.Component:
+    missing = None if link.has_page else texts.social_missing
     return rx.el.elements.a(
         icon(link.id),
-        *([text(link.long_name or link.name)] if shows_name else []),
+        text(link.long_name or link.name, class_name="" if shows_name else HIDDEN),
+        *([text(missing, class_name=f"state {HIDDEN}")] if missing else []),
+        text(texts.social_new_tab, class_name=f"profiles__tab {HIDDEN}"),
         href=link.href,
         rel="noopener noreferrer",
-        aria_label=name + note,
         class_name="profiles__link",
     )

@@ -1,6 +1,6 @@
 """Where the project stands: what is here, what is still missing, and who decides."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from datetime import date
 
 import reflex as rx
@@ -19,15 +19,12 @@ from drishti.content.schema.site_content import SiteContent
 from drishti.urls import FEED, link_url
 
 
-def status(site: SiteContent, linked: Container[str]) -> rx.Component:
-    """Return the section, a list of tasks by the readers whom they concern.
-
-    Items whose anchors are in ``linked`` have headings, because the header leads to them.
-    """
+def status(site: SiteContent) -> rx.Component:
+    """Return the section, a list of tasks by the readers whom they concern."""
     content, facts = site.status, site.facts
     return section(
         content,
-        *(_tasks(group, content, facts, linked) for group in content.groups),
+        *(_tasks(group, content, facts) for group in content.groups),
         *_records(content.people_heading, map(_person, facts.people)),
         *_records(content.reports_heading, map(_report, facts.reports)),
         name="status",
@@ -57,9 +54,7 @@ def _is_here(item: StatusItem, facts: Facts) -> bool:
     return item.fact is None or facts.states[item.fact]
 
 
-def _tasks(
-    group: StatusGroup, content: Status, facts: Facts, linked: Container[str]
-) -> rx.Component:
+def _tasks(group: StatusGroup, content: Status, facts: Facts) -> rx.Component:
     items = [item for item in content.items if item.group == group.id]
     here = sum(_is_here(item, facts) for item in items)
     counts = {"here": str(here), "all": str(len(items))}
@@ -67,20 +62,19 @@ def _tasks(
         text(group.heading, tag="h3", id=group.id, class_name="status__heading"),
         text(content.counted, tag="p", values=counts, class_name="status__count"),
         plain_list(
-            (_task(item, content, facts, linked) for item in items),
+            (_task(item, content, facts) for item in items),
             class_name="status__tasks",
         ),
         class_name="status__group",
     )
 
 
-def _task(item: StatusItem, content: Status, facts: Facts, linked: Container[str]) -> rx.Component:
+def _task(item: StatusItem, content: Status, facts: Facts) -> rx.Component:
     here = _is_here(item, facts)
-    tag = "h4" if f"#{item.id}" in linked else "span"
     return rx.el.li(
         rx.el.details(
             rx.el.summary(
-                text(item.title, tag=tag, id=item.id, class_name="accordion__title"),
+                text(item.title, tag="h4", id=item.id, class_name="accordion__title"),
                 *state_of(content.here_label if here else item.state),
                 icon("chevron"),
                 class_name="accordion__summary status__summary",

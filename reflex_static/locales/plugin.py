@@ -111,8 +111,7 @@ def _settings(locale: Locale, first: Locale) -> dict[str, Any]:
         "source": first.tag,
         "home": rx.config.get_config().prepend_frontend_path(home),
     }
-    figures = {"tag": locale.tag, **locale.figures}
-    return settings if locale is first else settings | {"figures": figures}
+    return settings | {"figures": {"tag": locale.tag, **locale.figures}}
 
 
 def _strings_of_scripts(static: Path, html: str) -> set[str]:

@@ -53,6 +53,8 @@ def test_a_language_that_is_not_kept_leads_back_to_one_that_is(
 
     cached.goto(host.address + OTHER.path(HOME))
     expect(cached.get_by_role("heading", level=1)).to_have_text(content.not_found.offline)
+    expect_hydrated(cached)
+    expect(cached).to_have_title(content.not_found.offline)
     cached.get_by_role("link", name=content.not_found.home_label).first.click()
 
     expect(cached.get_by_role("heading", level=1)).to_have_text(content.hero.title)
