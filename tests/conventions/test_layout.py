@@ -133,7 +133,6 @@ def test_a_section_has_the_same_name_in_every_layer(name: str) -> None:
     assert (ROOT / "content" / "en" / f"{name}.toml").is_file()
     assert name in SiteContent.model_fields
     assert (PACKAGE / "sections" / f"{name}.py").is_file()
-    assert (ROOT / "assets" / "styles" / "sections" / f"{name}.css").is_file()
 
 
 def test_every_linkable_section_is_on_the_home_page(content: SiteContent) -> None:

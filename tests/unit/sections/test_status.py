@@ -23,7 +23,7 @@ def test_a_missing_fact_says_by_when_it_is_expected(
 
     entry = next(
         part
-        for part in walk(status(content.model_copy(update={"facts": facts}), linked=()))
+        for part in walk(status(content.model_copy(update={"facts": facts})))
         if part.tag == "li" and "status.items.audit" in str(part)
     )
 
