@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.visitors import language_picker
+from support.browsers.visitors import SharedPage, language_picker
 from support.browsers.waiting import TWO_FRAMES, expect_hydrated
 
 
@@ -25,19 +25,18 @@ def test_the_header_links_lead_to_headings_of_the_home_page(
         expect(page.locator("main :is(h1, h2, h3, h4)[tabindex]")).to_have_count(0)
 
 
-def test_other_links_lead_to_pages(page: Page, content: SiteContent) -> None:
+def test_other_links_lead_to_pages(shared_page: SharedPage, content: SiteContent) -> None:
     header, footer = content.header, content.footer
-    for route, landmark, label, title in (
-        ("/terms-uses", "header", header.home_label, content.hero.title),
-        ("/terms-uses", "footer", header.home_label, content.hero.title),
-        ("/disclaimer", "header", header.wallet_label, content.hero.title),
-        ("/", "footer", footer.disclaimer_label, content.disclaimer.title),
-        ("/", "footer", footer.terms_label, content.terms.title),
-        ("/", "footer", footer.accessibility_label, content.accessibility.title),
+    for landmark, label, target in (
+        ("header", header.home_label, "/"),
+        ("footer", header.home_label, "/"),
+        ("header", header.wallet_label, "/"),
+        ("footer", footer.disclaimer_label, "/disclaimer"),
+        ("footer", footer.terms_label, "/terms-uses"),
+        ("footer", footer.accessibility_label, "/accessibility"),
     ):
-        page.goto(route)
-        page.locator(landmark).get_by_role("link", name=label).click()
-        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        link = shared_page("/disclaimer").locator(landmark).get_by_role("link", name=label)
+        expect(link).to_have_attribute("href", target)
 
 
 @pytest.mark.facts

@@ -56,6 +56,12 @@ def opener(page: Page) -> Locator:
     return page.locator("header [commandfor=reading]")
 
 
+def starter(page: Page) -> Locator:
+    """Open the home page, and return the button in its text that starts the reading."""
+    page.goto("/")
+    return page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+
+
 def begin(page: Page, path: str = "/", label: str = LISTEN.page_label) -> None:
     """Open a page, press a button in its settings, and wait for the first sentence."""
     page.goto(path)
@@ -155,9 +161,9 @@ def test_the_player_works_with_every_engine(page: Page, engine: Engine) -> None:
 
 def test_an_engine_that_never_answers_has_failed(page: Page, speech: FakeSpeech) -> None:
     stopped_at(page)
-    page.goto("/")
+    start = starter(page)
     expect_hydrated(page)
-    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).click()
+    start.click()
     run_until(page, lambda: bool(speech.spoken), "the first sentence")
 
     page.clock.run_for(60_000)
@@ -171,26 +177,28 @@ def test_a_speech_synthesis_that_throws_has_failed(
 ) -> None:
     faults.allow("no engine")
     page.add_init_script("speechSynthesis.speak = () => { throw Error('no engine'); }")
-    page.goto("/")
-
-    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).click()
+    starter(page).click()
 
     expect(page.get_by_text(LISTEN.failed)).to_be_visible()
     expect(control(page, LISTEN.resume_label)).to_be_visible()
 
 
-def test_a_browser_with_malformed_voices_and_without_data_of_sentences_reads(page: Page) -> None:
+def test_a_browser_with_malformed_voices_and_without_languages_or_data_of_sentences_reads(
+    page: Page,
+) -> None:
     speech = FakeSpeech(page, voices=[voice("en-GB") | {part: None} for part in ("lang", "name")])
     page.add_init_script(
         """const { getVoices } = speechSynthesis;
         speechSynthesis.getVoices = () => ({ ...getVoices(), length: getVoices().length });
         window.Highlight = undefined;
+        Object.defineProperty(navigator, "languages", { value: undefined });
         Intl.Segmenter = class { constructor() { throw RangeError("no data"); } };"""
     )
-    page.goto("/")
-    speech.add_voice("en-IN")
+    start = starter(page)
+    for lang in ("en-GB", "en-IN"):
+        speech.add_voice(lang)
 
-    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).click()
+    start.click()
 
     speech.expect_spoken(1)
 
@@ -352,8 +360,7 @@ def test_escape_stops_but_first_closes_what_is_open(
 
 
 def test_escape_stops_before_the_voices_are_listed(page: Page, speech: FakeSpeech) -> None:
-    page.goto("/")
-    start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+    start = starter(page)
     page.evaluate("window.listed = speechSynthesis.getVoices")
     page.evaluate("speechSynthesis.getVoices = () => []")
     start.click()
@@ -368,8 +375,7 @@ def test_escape_stops_before_the_voices_are_listed(page: Page, speech: FakeSpeec
 
 
 def test_the_player_says_where_it_is_and_is_the_next_stop(page: Page, speech: FakeSpeech) -> None:
-    page.goto("/")
-    start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+    start = starter(page)
 
     start.press("Enter")
     expect(page.get_by_text(LISTEN.started)).to_be_visible()
@@ -389,8 +395,7 @@ def test_the_player_says_where_it_is_and_is_the_next_stop(page: Page, speech: Fa
 
 def test_a_phone_says_where_a_finger_finds_the_player(phone: Page) -> None:
     FakeSpeech(phone)
-    phone.goto("/")
-    phone.get_by_role("main").get_by_role("button", name=LISTEN.page_label).tap()
+    starter(phone).tap()
 
     expect(phone.get_by_text(LISTEN.started_by_touch)).to_be_visible()
     expect(phone.get_by_text(LISTEN.started)).to_be_hidden()
@@ -399,8 +404,7 @@ def test_a_phone_says_where_a_finger_finds_the_player(phone: Page) -> None:
 def test_the_focus_leaves_the_player_for_where_it_was_or_for_what_was_read_last(
     page: Page, speech: FakeSpeech
 ) -> None:
-    page.goto("/")
-    start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+    start = starter(page)
     start.press("Enter")
     control(page, LISTEN.next_label).focus()
     control(page, LISTEN.stop_label).press("Enter")
@@ -418,8 +422,7 @@ def test_the_focus_leaves_the_player_for_where_it_was_or_for_what_was_read_last(
 
 
 def test_escape_leaves_the_focus_where_the_reading_was(page: Page, speech: FakeSpeech) -> None:
-    page.goto("/")
-    start = page.get_by_role("main").get_by_role("button", name=LISTEN.page_label)
+    start = starter(page)
     start.press("Enter")
     for count in range(1, 30):
         speech.expect_spoken(count)
@@ -435,9 +438,7 @@ def test_the_focus_goes_to_a_player_that_covers_the_button_that_started_it(
     page: Page, speech: FakeSpeech
 ) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
-    page.goto("/")
-
-    page.get_by_role("main").get_by_role("button", name=LISTEN.page_label).press("Enter")
+    starter(page).press("Enter")
     speech.expect_spoken(1)
 
     expect(control(page, LISTEN.pause_label)).to_be_focused()

@@ -35,7 +35,7 @@ def cached(page: Page, host: Host) -> Page:
     return page
 
 
-def test_every_page_opens_offline_after_one_visit(
+def test_every_page_opens_offline_and_a_language_that_is_not_kept_leads_back(
     cached: Page, host: Host, content: SiteContent
 ) -> None:
     host.away = True
@@ -44,13 +44,6 @@ def test_every_page_opens_offline_after_one_visit(
         cached.goto(host.address + path)
         expect(cached.locator("h1")).not_to_have_text(content.not_found.heading)
         load_images(cached)
-
-
-def test_a_language_that_is_not_kept_leads_back_to_one_that_is(
-    cached: Page, host: Host, content: SiteContent
-) -> None:
-    host.away = True
-
     cached.goto(host.address + OTHER.path(HOME))
     expect(cached.get_by_role("heading", level=1)).to_have_text(content.not_found.offline)
     expect_hydrated(cached)

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from drishti.content.schema.site_content import SiteContent
-from support.browsers.fake_speech import FakeSpeech
 from support.browsers.page_errors import Faults
 from support.browsers.survival import expect_page_works, expect_readable, expect_theme_toggles
 from support.browsers.visitors import choose_language, language_picker
@@ -67,20 +66,17 @@ def test_an_address_that_was_spoilt_on_its_way_leads_on(
     expect(page).to_have_url(meant)
 
 
-def test_a_language_is_chosen_and_kept_even_if_the_history_refuses_changes(page: Page) -> None:
+def test_a_language_is_kept_if_the_history_refuses_changes_and_a_script_extends_prototypes(
+    page: Page,
+) -> None:
     page.add_init_script("History.prototype.replaceState = () => { throw Error('too many'); };")
+    page.add_init_script("Object.prototype.each = Array.prototype.remove = () => {};")
     page.goto("/")
+    expect_hydrated(page)
 
     for code in (OTHER.code, "en"):
         choose_language(page, code)
         wait_until(page, "code => localStorage.tlang === code", arg=code)
-
-
-def test_the_page_hydrates_if_another_script_has_extended_the_prototypes(page: Page) -> None:
-    page.add_init_script("Object.prototype.each = Array.prototype.remove = () => {};")
-    page.goto("/")
-
-    expect_hydrated(page)
 
 
 def test_a_tap_elsewhere_closes_the_picker_in_browsers_that_do_not_close_it(page: Page) -> None:
@@ -92,18 +88,6 @@ def test_a_tap_elsewhere_closes_the_picker_in_browsers_that_do_not_close_it(page
     page.locator("main").dispatch_event("pointerup")
 
     expect(page.locator(":popover-open")).to_have_count(0)
-
-
-def test_the_page_is_read_aloud_if_the_browser_names_no_languages(
-    page: Page, content: SiteContent
-) -> None:
-    page.add_init_script("Object.defineProperty(navigator, 'languages', { value: undefined });")
-    speech = FakeSpeech(page, voices=["en-GB", "en-IN"])
-    page.goto("/")
-
-    page.get_by_role("main").get_by_role("button", name=content.listen.page_label).click()
-
-    speech.expect_spoken(1)
 
 
 @pytest.mark.parametrize(
