@@ -41,7 +41,7 @@ def vision(content: Vision, facts: Facts) -> rx.Component:
         rx.el.div(
             _case(content.case),
             plain_list(map(_statistic, content.statistics), class_name="vision__statistics"),
-            class_name="columns",
+            class_name="columns vision__evidence-text",
         ),
         *([_voices(heading, facts.voices)] if heading and facts.voices else []),
         _help(content.help),

@@ -36,7 +36,7 @@ def test_a_legal_page_is_complete_and_leads_on_without_scripts(
     if legal.updated:
         dates += [(content.legal.updated_label, max(legal.updated, content.facts.updated))]
     for label, day in dates:
-        expect(article.get_by_text(f"{label} {day:%d/%m/%Y}")).to_be_visible()
+        expect(article.get_by_text(f"{label} {day.day} {day:%B %Y}")).to_be_visible()
     expect(article.get_by_role("heading", level=2)).to_have_text(
         [*([legal.checklist.title] if legal.checklist else [])]
         + [content.legal.contents_label, content.legal.summary_label]

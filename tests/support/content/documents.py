@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from datetime import date
+from datetime import datetime
 from html.parser import HTMLParser
 from itertools import product
 from typing import Final
@@ -22,7 +22,7 @@ VOID: Final = {"base", "br", "hr", "img", "input", "link", "meta", "source"}
 SILENT: Final = {"script", "style", "template"}
 LABELS: Final = ("alt", "aria-label", "aria-valuetext", "title")
 MARKS: Final = {"lang", "dir", "translate"}
-DAY: Final = re.compile(r"(\d\d)/(\d\d)/(\d{4})")
+DAY: Final = re.compile(r"\d+ [A-Z][a-z]+ \d{4}")
 
 
 class _Builder(HTMLParser):
@@ -147,6 +147,7 @@ class Reader:
     def _localized(self, shown: str) -> str:
         """Return a figure or date as the language writes it."""
         locale = self.language.locale
-        if day := DAY.fullmatch(shown):
-            return format_date(date(*map(int, reversed(day.groups()))), "long", locale=locale)
+        if DAY.fullmatch(shown):
+            day = datetime.strptime(f"{shown} +0530", "%d %B %Y %z")
+            return format_date(day, "long", locale=locale)
         return localize(shown, locale)
