@@ -276,7 +276,7 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
     if all(isinstance(part, CONSTANT) for part in ast.walk(node)):
         # Python folds constants itself, so a number that is too large is refused at build.
         code = compile(ast.Expression(node), "constant", "eval")
-        if len(code.co_consts) == 1:
+        if len(code.co_consts) == code.co_stacksize == 1:
             return scope.program.constant("constant", code.co_consts[0])
     left = getattr(node.left, "value", None)
     if isinstance(node.op, ast.Mod) and (

@@ -277,6 +277,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a: f"{a + 1.7e308:.1%}",
     ],
     (int, int): [
+        lambda a, b: 0 / 0,
         lambda a, b: [a & b, a | b, True & False],
         lambda a, b: [f"{a:02d}:{a:05}:{a:010d}", f"{a:>{abs(b) % 9 + 1}}", round(a, 2)],
         lambda a, b: [a < b + 1 <= 5, a != b == 1, 0 <= abs(a) < 5 > b],
