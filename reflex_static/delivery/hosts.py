@@ -70,24 +70,18 @@ def headers_file(output: Output, policy: str, versioned: Iterable[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def repeated_headers(own: str, ours: str) -> list[str]:
-    """Return a message for each header that an owner's rule and ours both set at an address.
+def repeated_headers(own: str, ours: str) -> Iterator[str]:
+    """Yield a message for each header that an owner's rule and ours both set at an address.
 
     An owner's rule must not lead readers away either.
     """
-    set_by_us = list(_rules(ours))
-    return [
-        f"assets/_headers: {path}: {name}: it leads readers away; use assets/_redirects"
-        for path, name in _rules(own)
-        if name.lower() == "refresh"
-    ] + [
-        f"assets/_headers: {path}: {name}: the site sets it too, and the host would join both"
-        for path, name in _rules(own)
-        if any(
-            name.lower() == our_name.lower() and meet(path, our_path)
-            for our_path, our_name in set_by_us
-        )
-    ]
+    ours_by_path = [(path, name.lower()) for path, name in _rules(ours)]
+    for path, name in _rules(own):
+        rule = f"assets/_headers: {path}: {name}"
+        if name.lower() == "refresh":
+            yield f"{rule}: it leads readers away; use assets/_redirects"
+        if any(name.lower() == it and meet(path, our_path) for our_path, it in ours_by_path):
+            yield f"{rule}: the site sets it too, and the host would join both"
 
 
 def led_away(own: str, pages: Iterable[str], site: str) -> list[str]:

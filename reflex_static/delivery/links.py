@@ -17,14 +17,15 @@ def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str
     files = {*map(output.address, output.files()), f"{base}/404.html"}
     known = {base, *files, *output.pages, *canonical, *canonical.values()}
     languages = {page: read(pages[file]).language for page, file in output.pages.items()}
-    rules = _rules(output.folder / "_redirects")
+    rules = output.owners_file("_redirects").splitlines()
+    led_on = [rule.split()[0] for rule in rules if rule.strip()]
     for file, html in pages.items():
         page, at = read(html), output.address(file)
         code = at.removeprefix(base).split("/")[1]
         for link in page.links:
             address = unquote(urlsplit(urljoin(canonical.get(at, at), link.address)).path)
             inside, target = address.removeprefix(base) or "/", f"{address.rstrip('/')}/"
-            if address not in known and not any(meet(rule, address) for rule in rules):
+            if address not in known and not any(meet(path, address) for path in led_on):
                 advice = "add it, or write the whole address of another site"
                 if {f"{base}{address}", inside} & known:
                     advice = f"write {base} once; rx.asset(), path() and rx.el.a each add it"
@@ -42,9 +43,3 @@ def wrong_links(output: Output, pages: Mapping[Path, str]) -> Iterator[tuple[str
                     f'write rx.el.elements.a(href=path("{inside}")), or lang="{languages[target]}"'
                 )
                 yield at, f"{link.what}: leads to another language; {advice}"
-
-
-def _rules(redirects: Path) -> list[str]:
-    """Return the addresses that an owner's ``_redirects`` leads on."""
-    lines = redirects.read_text("utf-8-sig").splitlines() if redirects.exists() else []
-    return [line.split()[0] for line in lines if line.strip()]

@@ -40,6 +40,11 @@ class Output:
         root = self.folder / self.base.lstrip("/")
         return {self.address(page).removesuffix(INDEX): page for page in sorted(root.rglob(INDEX))}
 
+    def owners_file(self, name: str) -> str:
+        """Return the text of a file that an owner may have put into ``assets/``, such as rules."""
+        file = self.folder / name
+        return file.read_text("utf-8-sig") if file.exists() else ""
+
     def files(self) -> Iterator[Path]:
         """Yield every file in sorted order."""
         return (path for path in sorted(self.folder.rglob("*")) if path.is_file())

@@ -101,25 +101,19 @@ class Delivery(PagePlugin):
         self._write_host_files(output, combined.for_header(pages.values()))
 
     def _write_host_files(self, output: Output, policy: str) -> None:
+        own = {name: output.owners_file(name) for name in ("_headers", "_redirects")}
         headers = headers_file(output, policy, self.versioned)
-        for name, ours in (("_headers", headers), ("_redirects", redirects_file(output))):
+        site = rx.config.get_config().deploy_url or "https://"
+        away = led_away(own["_redirects"], output.pages, site)
+        if problems := [*repeated_headers(own["_headers"], headers), *away]:
+            raise SystemExit("\n".join(problems))
+        for name, text in {
+            "_headers": f"{own['_headers'].rstrip()}\n{headers}".lstrip(),
+            "_redirects": f"{own['_redirects'].rstrip()}\n{redirects_file(output)}".lstrip(),
+            "../nginx/site.conf": nginx_file(output, policy, self.versioned),
+            "../apache/.htaccess": apache_file(output, self.versioned),
+        }.items():
             file = output.folder / name
-            own = file.read_text("utf-8-sig") if file.exists() else ""  # from the owner's assets/
-            if name == "_headers":
-                problems = repeated_headers(own, ours)
-            else:
-                problems = led_away(
-                    own, output.pages, rx.config.get_config().deploy_url or "https://"
-                )
-            if problems:
-                raise SystemExit("\n".join(problems))
-            rules = f"{own.rstrip()}\n{ours}".lstrip()
-            file.write_text(rules, "utf-8", newline="\n")
-        for name, text in (
-            ("nginx/site.conf", nginx_file(output, policy, self.versioned)),
-            ("apache/.htaccess", apache_file(output, self.versioned)),
-        ):
-            file = output.folder.parent / name
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, "utf-8", newline="\n")
 

@@ -11,7 +11,7 @@ from types import FunctionType
 
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
-from .expressions import event_name
+from .expressions import event_name, pairs_of
 from .library import (
     CHANGES,
     METHODS,
@@ -137,13 +137,8 @@ def bound_arguments(
 
 def named_arguments(scope: Scope, node: ast.Call) -> str:
     """Return the keyword arguments as a JavaScript array of pairs."""
-    pairs = []
-    for keyword in node.keywords:
-        value = compile_expression(scope, keyword.value)
-        pairs.append(
-            f"[{string(keyword.arg)}, {value}]" if keyword.arg else f"...py.entries({value})"
-        )
-    return f"[{', '.join(pairs)}]"
+    named = ((ast.Constant(it.arg) if it.arg else None, it.value) for it in node.keywords)
+    return pairs_of(scope, named)
 
 
 def _parameters(fn: typing.Any, skipped: int = 0) -> Signature:
@@ -247,10 +242,8 @@ def _instance(scope: Scope, node: ast.Call, target: type) -> str:
         if len(node.args) > 1 or node.keywords:
             construct = f"`{ast.unparse(node.func)}()` with several arguments"
             raise UnsupportedSyntax(node, construct, "pass one text")
-        js = compile_expression(scope, node.args[0]) if node.args else '""'
-        if node.args:
-            is_key = target is KeyError
-            js = f"py.{'repr' if is_key else 'str'}({js})"
+        shown = "py.repr" if target is KeyError else "py.str"
+        js = f"{shown}({compile_expression(scope, node.args[0])})" if node.args else '""'
         return f"new py.PythonError({string(target.__name__)}, {js})"
     if is_record(target):
         kind = scope.program.record(target)

@@ -2,13 +2,14 @@
 
 import ast
 import re
+from collections.abc import Iterable
 from types import FunctionType, ModuleType
 
 from ...compat.internals import BaseState, EventHandler
 from ..errors import UnsupportedSyntax
 from .assignments import loop_head
 from .library import FORMAT, IN_MODULE, advice_for, is_app_function, is_record, library_function
-from .program import string
+from .program import COLLECTIONS, string
 from .scope import (
     MISSING,
     Scope,
@@ -44,32 +45,27 @@ def _subscript(scope: Scope, node: ast.Subscript) -> str:
     return f"py.slice({', '.join([value, *given])})"
 
 
-@compiles(ast.List)
-def _list(scope: Scope, node: ast.List) -> str:
-    return f"[{items_of(scope, node.elts)}]"
-
-
-@compiles(ast.Tuple)
-def _tuple(scope: Scope, node: ast.Tuple) -> str:
-    return f"py.Tuple.of({items_of(scope, node.elts)})"
-
-
-@compiles(ast.Set)
-def _set(scope: Scope, node: ast.Set) -> str:
-    return f"py.set([{items_of(scope, node.elts)}])"
+@compiles(ast.List, ast.Set, ast.Tuple)
+def _collection(scope: Scope, node: ast.List | ast.Set | ast.Tuple) -> str:
+    kind = {ast.List: list, ast.Set: set, ast.Tuple: tuple}[type(node)]
+    return COLLECTIONS[kind].format(items_of(scope, node.elts))
 
 
 @compiles(ast.Dict)
 def _dict(scope: Scope, node: ast.Dict) -> str:
-    pairs = []
-    for key, value in zip(node.keys, node.values, strict=True):
-        item = compile_expression(scope, value)
-        pairs.append(
-            f"[{compile_expression(scope, key)}, {item}]" if key else f"...py.entries({item})"
-        )
-    made = f"[{', '.join(pairs)}]"
+    made = pairs_of(scope, zip(node.keys, node.values, strict=True))
     plain = all(isinstance(key, ast.Constant) and isinstance(key.value, str) for key in node.keys)
-    return f"new Map({made if pairs else ''})" if plain else f"py.dict({made})"
+    return f"new Map({made if node.keys else ''})" if plain else f"py.dict({made})"
+
+
+def pairs_of(scope: Scope, items: Iterable[tuple[ast.expr | None, ast.expr]]) -> str:
+    """Return a JavaScript array of keys with their values; a mapping to unpack has no key."""
+    pairs = []
+    for key, value in items:
+        item = compile_expression(scope, value)
+        shown = f"[{compile_expression(scope, key)}, {item}]" if key else f"...py.entries({item})"
+        pairs.append(shown)
+    return f"[{', '.join(pairs)}]"
 
 
 @compiles(ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -141,10 +137,7 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
 
 @compiles(ast.NamedExpr)
 def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
-    value = compile_expression(scope, node.value)
-    holder = scope.holder(node.target.id)
-    assert holder is not None  # noqa: S101  assigned names are locals
-    return f"({javascript_name(node.target.id)} = {value})"
+    return f"({javascript_name(node.target.id)} = {compile_expression(scope, node.value)})"
 
 
 @compiles(ast.YieldFrom)
@@ -219,8 +212,11 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     if is_app_function(value):
         return scope.program.function(value)
     if isinstance(value, ModuleType | type | FunctionType) or callable(value):
-        if known := _class_or_library(scope, value):
-            return known
+        if is_record(value):
+            return f"((...values) => new {scope.program.record(value)}(...values))"
+        known = library_function(value)
+        if known and value not in (max, min, next, zip):
+            return known.js
         advice = advice_for(value, shown)
         if isinstance(value, type) and issubclass(value, BaseState):
             advice = "name a handler of it, or read it with `await self.get_state(...)`"
@@ -230,14 +226,6 @@ def static_value(scope: Scope, node: ast.expr, value: object) -> str:
     except UnsupportedSyntax as error:
         error.construct = f"`{shown}`, {error.construct},"
         raise
-
-
-def _class_or_library(scope: Scope, value: object) -> str | None:
-    """Return a class or a library function that is used as a value, or None if unsupported."""
-    if is_record(value):
-        return f"((...values) => new {scope.program.record(value)}(...values))"
-    known = library_function(value)
-    return known.js if known and value not in (max, min, next, zip) else None
 
 
 def event_name(handler: EventHandler) -> str:
@@ -283,11 +271,16 @@ def _binary(scope: Scope, node: ast.BinOp) -> str:
         isinstance(left, str) or isinstance(node.left, ast.JoinedStr)
     ):
         raise UnsupportedSyntax(node, "% of a text", "use an f-string")
-    operator = BINARY.get(type(node.op))
-    if operator is None:
-        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write it with * // and **")
+    operator = binary_operator(node)
     left, right = (compile_expression(scope, side) for side in (node.left, node.right))
     return f"py.{operator}({left}, {right})"
+
+
+def binary_operator(node: ast.BinOp | ast.AugAssign) -> str:
+    """Return the function of the runtime for an operator such as ``+`` or ``+=``."""
+    if type(node.op) not in BINARY:
+        raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", "write it with * // and **")
+    return BINARY[type(node.op)]
 
 
 @compiles(ast.UnaryOp)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..errors import UnsupportedSyntax
 from .assignments import assign, loop_head
-from .expressions import BINARY
+from .expressions import binary_operator
 from .program import string
 from .scope import (
     MISSING,
@@ -66,10 +66,7 @@ def _augmented_assign(scope: Scope, node: ast.AugAssign) -> str:
     loaded = copy.deepcopy(target)
     loaded.ctx = ast.Load()
     held, value = compile_expression(scope, loaded), compile_expression(scope, node.value)
-    operator = BINARY.get(type(node.op))
-    if operator is None:
-        construct = f"`{ast.unparse(node)}`"
-        raise UnsupportedSyntax(node, construct, "write it with * // and **")
+    operator = binary_operator(node)
     result = f"py.{operator}({held}, {value})"
     if isinstance(node.op, ast.Add):
         result = f"py.increase({held}, {value})"

@@ -1,4 +1,4 @@
 // A stub of React, which collects the effects of components.
 export const effects = [];
 export const useEffect = (effect) => effects.push(effect);
-export const useRef = (current) => ({ current });
+export const useEffectEvent = (call) => call;

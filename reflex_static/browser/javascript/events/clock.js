@@ -1,14 +1,11 @@
 // Fires a handler with the time: at once, then at each multiple of `everyMs`, last at `untilMs`.
 // Pauses while the page is hidden; fires once a minute while the element `inView` is out of view.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 const MINUTE_MS = 60_000;
 
 export function Clock({ onTick, untilMs, everyMs, inView }) {
-  const latest = useRef(onTick);
-  useEffect(() => {
-    latest.current = onTick;
-  });
+  const fire = useEffectEvent((now) => onTick?.(now));
   useEffect(() => {
     let timer;
     let interval = everyMs;
@@ -18,7 +15,7 @@ export function Clock({ onTick, untilMs, everyMs, inView }) {
       const now = Date.now();
       if (now < untilMs)
         timer = setTimeout(tick, Math.min(interval - (now % interval), untilMs - now));
-      latest.current?.(now);
+      fire(now);
     };
     tick();
     const Observer = globalThis.IntersectionObserver; // the clock ticks without it too

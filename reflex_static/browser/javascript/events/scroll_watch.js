@@ -1,5 +1,5 @@
 // Fires a handler with the scroll position, at most once per frame.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 function measure() {
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -10,19 +10,16 @@ function measure() {
 }
 
 export function ScrollWatch({ onScroll }) {
-  const latest = useRef(onScroll);
-  useEffect(() => {
-    latest.current = onScroll;
-  });
+  const fire = useEffectEvent((...measured) => onScroll?.(...measured));
   useEffect(() => {
     let frame = 0;
     let told = [];
     const tell = () => {
       frame = 0;
-      const [position, percent] = measure();
-      if (position === told[0] && percent === told[1]) return;
-      told = [position, percent];
-      latest.current?.(position, percent);
+      const measured = measure();
+      if (measured.every((it, place) => it === told[place])) return;
+      told = measured;
+      fire(...measured);
     };
     const soon = () => {
       frame ||= requestAnimationFrame(tell);

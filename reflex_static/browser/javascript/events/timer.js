@@ -1,13 +1,10 @@
 // Fires a handler once, `afterMs` milliseconds after the component is mounted.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 export function Timer({ onElapsed, afterMs }) {
-  const latest = useRef(onElapsed);
+  const fire = useEffectEvent(() => onElapsed?.());
   useEffect(() => {
-    latest.current = onElapsed;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current?.(), afterMs);
+    const timer = setTimeout(() => fire(), afterMs);
     return () => clearTimeout(timer);
   }, [afterMs]);
   return null;
