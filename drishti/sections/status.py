@@ -74,9 +74,10 @@ def _task(item: StatusItem, content: Status, facts: Facts) -> rx.Component:
     return rx.el.li(
         rx.el.details(
             rx.el.summary(
-                text(item.title, tag="h4", id=item.id, class_name="accordion__title"),
+                text(item.title, class_name="accordion__title"),
                 *state_of(content.here_label if here else item.state),
                 icon("chevron"),
+                id=item.id,
                 class_name="accordion__summary status__summary",
             ),
             rx.el.div(
