@@ -13,8 +13,10 @@ from ...compat.internals import (
     BaseState,
     EventHandler,
     State,
+    all_states,
     computed_function,
     default_of,
+    label_of,
     line_of_var,
     module_of,
     route_arguments,
@@ -60,22 +62,19 @@ class StateSchema:
 
 def app_states() -> list[type[BaseState]]:
     """Return the state classes of the app, without Reflex's own."""
-    found: list[type[BaseState]] = []
-    waiting = list(State.get_substates())
-    while waiting:
-        state = waiting.pop()
-        waiting.extend(state.get_substates())
+    found = [
+        state
+        for state in all_states()
         # Reflex makes a state for each use of an `rx.ComponentState`.
-        is_made = state.__module__ == "reflex.istate.dynamic"
-        if is_made or module_of(state).split(".")[0] not in ("reflex", "reflex_base"):
-            found.append(state)
+        if state.__module__ == "reflex.istate.dynamic"
+        or module_of(state).split(".")[0] not in ("reflex", "reflex_base")
+    ]
     return sorted(found, key=lambda state: state.get_full_name())
 
 
 def read_schema(state: type[BaseState]) -> StateSchema:
     """Return the schema of a state class."""
-    label = str(getattr(state, "__original_name__", state.__name__))
-    schema = StateSchema(state, state.get_full_name(), label)
+    schema = StateSchema(state, state.get_full_name(), label_of(state))
     parent = state.get_parent_state() or State
     for name in state.get_fields():
         if name not in parent.get_fields():
