@@ -59,7 +59,9 @@ def _await(scope: Scope, node: ast.Await) -> str:
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
         if target is MISSING:
-            compile_expression(scope, called)  # raises an error that names a missing import
+            compile_expression(scope, called)
+            if scope.is_refused(called):  # as with a missing import, which is named
+                return "null"
     construct = f"`{ast.unparse(node)}`"
     advice = "await asyncio.sleep() or functions of your own, one after the other"
     raise UnsupportedSyntax(node, construct, advice)

@@ -83,6 +83,8 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
         if isinstance(part, ast.Name)
     }
     first = iterable(scope, node.generators[0].iter)
+    if scope.is_refused(node.generators[0].iter):
+        scope.distrust(node.generators[0].target)
     inner = scope.inner(names)
     opened = ""
     for place, generator in enumerate(node.generators):
@@ -137,7 +139,10 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
 
 @compiles(ast.NamedExpr)
 def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
-    return f"({javascript_name(node.target.id)} = {compile_expression(scope, node.value)})"
+    value = compile_expression(scope, node.value)
+    if scope.is_refused(node.value):
+        scope.distrust(node.target)
+    return f"({javascript_name(node.target.id)} = {value})"
 
 
 @compiles(ast.YieldFrom)

@@ -51,7 +51,8 @@ class Scope:
     # JavaScript variables for values that are used twice.
     temporaries: list[str] = field(default_factory=list)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
-    # Locals that were assigned by a statement that cannot be compiled.
+    # What could not be compiled, and the locals whose values come from it.
+    refused: set[ast.AST] = field(default_factory=set)
     unknown: set[str] = field(default_factory=set)
     # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
@@ -85,11 +86,22 @@ class Scope:
     def use_attribute(self, name: str, node: ast.AST, *, is_method: bool = False) -> None:
         """Note an attribute that some class of the program must have."""
         names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-        if not names & self.unknown:
+        if not names & self.unknown and not self.is_refused(node):
             construct = f"the method `{name}()`" if is_method else f"the attribute `{name}`"
             error = UnsupportedSyntax(node, construct, METHOD_ADVICE.get(name, ""))
             path = self.fn.__code__.co_filename
             self.program.used.append((name, self.program.where, path, error))
+
+    def is_refused(self, node: ast.AST) -> bool:
+        """Return whether any part of a node could not be compiled."""
+        return not self.refused.isdisjoint(ast.walk(node))
+
+    def distrust(self, target: ast.AST) -> None:
+        """Note that the names in a target get their value from what could not be compiled."""
+        names = [part for part in ast.walk(target) if isinstance(part, ast.Name)]
+        self.assigned |= {part.id for part in names}
+        self.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+        self.unknown |= {getattr(target, "name", "")}
 
     def is_self(self, node: ast.expr) -> bool:
         """Return whether an expression is the state itself."""
@@ -182,26 +194,28 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
     """
     before, texts = set(scope.assigned), []
     for node in nodes:
-        try:
-            texts.append(_compile(scope, node))
-        except UnsupportedSyntax as error:
-            scope.program.report(scope.fn.__code__.co_filename, error)
-            names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
-            scope.assigned |= {part.id for part in names}
-            scope.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
-            scope.unknown |= {getattr(node, "name", "")}
+        texts.append(_compile_or_report(scope, node))
+        # The blocks inside a statement look after their own names.
+        if node in scope.refused or (scope.is_refused(node) and not hasattr(node, "body")):
+            scope.distrust(node)
     scope.assigned &= before
     return "\n".join(filter(None, texts))
 
 
 def compile_expression(scope: Scope, node: ast.expr) -> str:
-    """Compile an expression, or raise ``UnsupportedSyntax``."""
+    """Compile an expression; after an unsupported part, the others are still checked."""
+    return _compile_or_report(scope, node)
+
+
+def _compile_or_report(scope: Scope, node: ast.expr | ast.stmt) -> str:
     try:
         return _compile(scope, node)
     except UnsupportedSyntax as error:
-        # A build-time value has no line number, so its error gets that of the expression.
+        # A build-time value has no line number, so its error gets that of the node.
         error.line = error.line if error.line > 1 else node.lineno
-        raise
+        scope.program.report(scope.fn.__code__.co_filename, error)
+        scope.refused.add(node)
+        return "null"
 
 
 def compile_condition(scope: Scope, node: ast.expr) -> str:

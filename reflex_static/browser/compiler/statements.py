@@ -137,7 +137,10 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
         raise UnsupportedSyntax(node.orelse[0], "`else` of a loop", "note in a name what was found")
     before = set(scope.assigned)
     if isinstance(node, ast.For):
-        head = loop_head(scope, node.target, f"py.iterate({iterable(scope, node.iter)})")
+        items = iterable(scope, node.iter)
+        if scope.is_refused(node.iter):
+            scope.distrust(node.target)
+        head = loop_head(scope, node.target, f"py.iterate({items})")
     else:
         head = f"while ({compile_condition(scope, node.test)}) {{\n"
     body = compile_block(scope, node.body)
@@ -202,6 +205,9 @@ def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
         return compile_block(scope, node.body)
     for item in items:
         compile_expression(scope, item.context_expr)
+        scope.distrust(item)
+    if any(scope.is_refused(item) for item in items):
+        return compile_block(scope, node.body)
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 
