@@ -10,6 +10,7 @@ from ..errors import UnsupportedSyntax
 from .assignments import loop_head
 from .library import FORMAT, IN_MODULE, advice_for, is_app_function, is_record, library_function
 from .program import COLLECTIONS, string
+from .schema import StateSchema
 from .scope import (
     MISSING,
     Scope,
@@ -157,7 +158,7 @@ def _yield(scope: Scope, node: ast.Yield) -> str:
 
 @compiles(ast.Name)
 def _name(scope: Scope, node: ast.Name) -> str:
-    if scope.is_self(node):
+    if scope.owner_of(node):
         return "this"
     holder = scope.holder(node.id)
     if holder is None:
@@ -176,8 +177,8 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     if value is not MISSING:
         return static_value(scope, node, value)
-    if scope.is_self(node.value):
-        return _own_attribute(scope, node)
+    if owner := scope.owner_of(node.value):
+        return _own_attribute(scope, owner, node)
     if isinstance(root, ModuleType | type | FunctionType):
         shown = ast.unparse(node)
         raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
@@ -188,9 +189,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
     return f"py.attribute({held}, {string(node.attr)})"
 
 
-def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
-    owner = scope.owner
-    assert owner is not None  # noqa: S101  only methods have a self
+def _own_attribute(scope: Scope, owner: StateSchema, node: ast.Attribute) -> str:
     if node.attr in owner.constants:
         return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
     if node.attr in owner.names:

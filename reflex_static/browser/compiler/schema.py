@@ -76,15 +76,15 @@ def read_schema(state: type[BaseState]) -> StateSchema:
     """Return the schema of a state class."""
     schema = StateSchema(state, state.get_full_name(), label_of(state))
     parent = state.get_parent_state() or State
-    for name in state.get_fields():
-        if name not in parent.get_fields():
-            schema.vars[name] = default_of(state, name)
-    for name, computed in state.computed_vars.items():
-        schema.computed[name] = computed_function(computed)
-    for name, handler in state.event_handlers.items():
+    own = state.get_fields().keys() - parent.get_fields().keys()
+    schema.vars = {name: default_of(state, name) for name in state.get_fields() if name in own}
+    schema.computed = {name: computed_function(it) for name, it in state.computed_vars.items()}
+    schema.handlers = {
+        name: it.fn
+        for name, it in state.event_handlers.items()
         # Skips Reflex's own `setvar`, whose handler is of another class.
-        if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
-            schema.handlers[name] = handler.fn
+        if type(it) is EventHandler and isinstance(it.fn, FunctionType)
+    }
     schema.methods = {**_helpers(state), **schema.handlers}
     schema.called = [*schema.computed, *schema.handlers]
     for name, hint in type_hints(state).items():

@@ -103,12 +103,12 @@ class Scope:
         self.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
         self.unknown |= {getattr(target, "name", "")}
 
-    def is_self(self, node: ast.expr) -> bool:
-        """Return whether an expression is the state itself."""
+    def owner_of(self, node: ast.expr) -> "StateSchema | None":
+        """Return the state class if an expression is the state itself, otherwise None."""
         if not isinstance(node, ast.Name) or node.id != self.self_name:
-            return False
+            return None
         holder = self.holder(node.id)
-        return holder is None or holder.parent is None
+        return self.owner if holder is None or holder.parent is None else None
 
     def resolve(self, node: ast.expr) -> object:
         """Return the build-time value of a dotted name defined outside the function, or MISSING."""
@@ -122,7 +122,7 @@ class Scope:
         if isinstance(node, ast.Subscript) and type(kind := self.resolve(node.value)) is type:
             return kind
         if isinstance(node, ast.Call) and self.resolve(node.func) is type and self.owner:
-            return self.owner.state if self.is_self(node.args[0]) else MISSING
+            return self.owner.state if self.owner_of(node.args[0]) else MISSING
         return MISSING
 
     def _outer(self, name: str) -> object:
@@ -179,12 +179,9 @@ def compiles(*kinds: type[ast.AST]) -> Callable[[Compiler], Compiler]:
     return register
 
 
-def _compile(scope: Scope, node: ast.AST) -> str:
-    compiler = COMPILERS.get(type(node))
-    if compiler is None:
-        construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
-        raise UnsupportedSyntax(node, construct, advice)
-    return compiler(scope, node)
+def _refuse(_scope: Scope, node: ast.AST) -> str:
+    construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
+    raise UnsupportedSyntax(node, construct, advice)
 
 
 def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
@@ -209,7 +206,7 @@ def compile_expression(scope: Scope, node: ast.expr) -> str:
 
 def _compile_or_report(scope: Scope, node: ast.expr | ast.stmt) -> str:
     try:
-        return _compile(scope, node)
+        return COMPILERS.get(type(node), _refuse)(scope, node)
     except UnsupportedSyntax as error:
         # A build-time value has no line number, so its error gets that of the node.
         error.line = error.line if error.line > 1 else node.lineno
@@ -235,7 +232,7 @@ def iterator(scope: Scope, node: ast.expr) -> str:
     """Compile a range or a view of a dictionary, which are only run over; otherwise return ""."""
     match node:
         case ast.Call(ast.Attribute(value, name), [], []) if name in VIEWS:
-            if not scope.is_self(value) and name not in scope.program.methods:
+            if not scope.owner_of(value) and name not in scope.program.methods:
                 return f"methods.{VIEWS[name]}({compile_expression(scope, value)})"
         case ast.Call(ast.Name() as called, given, []) if scope.resolve(called) is range and given:
             return f"py.range({items_of(scope, given)})"

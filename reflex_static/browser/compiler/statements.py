@@ -201,7 +201,7 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
 @compiles(ast.AsyncWith, ast.With)
 def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     items = node.items
-    if len(items) == 1 and scope.is_self(items[0].context_expr) and not items[0].optional_vars:
+    if len(items) == 1 and scope.owner_of(items[0].context_expr) and not items[0].optional_vars:
         return compile_block(scope, node.body)
     for item in items:
         compile_expression(scope, item.context_expr)
