@@ -15,7 +15,7 @@ from typing import Any, Final
 import reflex as rx
 
 from .compat import hooks
-from .compat.internals import NOCOMPILE, is_export, web_folder, write_file
+from .compat.internals import NOCOMPILE, is_export, web_folder, with_own_names, write_file
 
 LOCAL: Final = "127.0.0.1"
 START_AGAIN: Final = (Path("rxconfig.py"), Path(__file__), Path(hooks.__file__))
@@ -145,7 +145,7 @@ def in_one_line(error: Exception) -> str:
     ]
     if isinstance(error, SyntaxError) and error.filename:
         own.append((Path(error.filename), error.lineno))
-    told = f"{type(error).__name__}: {error}"
+    told = with_own_names(f"{type(error).__name__}: {error}")
     if not own:
         return told
     file, line = own[-1]

@@ -84,6 +84,10 @@ def static_site(  # noqa: PLR0913  each has a default
 def _prepare_environment() -> None:
     for name, value in DEFAULTS.items():
         os.environ.setdefault(name, value)
+    # As if the environment were activated, so that its Node is found.
+    beside, found = str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)
+    if beside not in found.split(os.pathsep):
+        os.environ["PATH"] = f"{beside}{os.pathsep}{found}"
     # What a shell has set for other projects must not keep npm from installing build tools.
     os.environ.pop("NODE_ENV", None)
     os.environ["NPM_CONFIG_INCLUDE"] = "dev"

@@ -121,10 +121,10 @@ class Bundle(PagePlugin):
 
     def _prerendered(self) -> dict[str, list[dict[str, str]]]:
         """Return the arguments of each address to prerender, by dynamic route."""
-        found = {
-            route: map(_pattern(route).fullmatch, self.prerender) for route in self.dynamic_routes
+        return {
+            route: [found.groupdict() for it in self.prerender if (found := _match(route, it))]
+            for route in self.dynamic_routes
         }
-        return {route: [it.groupdict() for it in found[route] if it] for route in found}
 
     def _route_problems(self) -> Iterator[str]:
         for route, values in self._prerendered().items():
@@ -134,14 +134,14 @@ class Bundle(PagePlugin):
                 example = re.sub(r"\[\w+\]", "1", route)
                 yield f'page /{route}: list its addresses, as in prerender=("/{example}",)'
         for address in self.prerender:
-            if not any(_pattern(route).fullmatch(address) for route in self.dynamic_routes):
+            if not any(_match(route, address) for route in self.dynamic_routes):
                 yield f'prerender: "{address}" is not an address of a dynamic route'
             elif not re.fullmatch(r"[\w/.~-]+", address):  # the hosts' settings quote nothing
                 yield f'prerender: "{address}" has more than letters, digits and "-", ".", "_", "~"'
 
 
-def _pattern(route: str) -> re.Pattern[str]:
-    return re.compile(route_pattern(route))
+def _match(route: str, address: str) -> re.Match[str] | None:
+    return re.fullmatch(route_pattern(route), address)
 
 
 def _cookies() -> Iterator[str]:

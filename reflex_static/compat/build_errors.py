@@ -11,7 +11,7 @@ from typing import Any, Final
 from reflex.utils import processes
 from reflex_base.utils.exceptions import ReflexError
 
-from .internals import web_folder
+from .internals import web_folder, with_own_names
 
 LOG: Final = "build.log"
 BUILDING: Final = "Creating Production Build"
@@ -54,7 +54,7 @@ def shorten_reports() -> None:
 def _show(kind: Any, error: BaseException, trace: Any) -> None:
     own = [it for it in traceback.extract_tb(trace) if "site-packages" not in it.filename]
     if own and isinstance(error, ReflexError):
-        text = " ".join(str(error).split())
+        text = with_own_names(" ".join(str(error).split()))
         sys.stderr.write(f"{os.path.relpath(own[-1].filename)}:{own[-1].lineno}: {text}\n")
     else:
         sys.__excepthook__(kind, error, trace)

@@ -147,13 +147,11 @@ def reload_on_toml() -> None:
     )
 
 
+@cache
 def calm_server_log() -> None:
     """Leave out what Granian says of workers that end, in `reflex run` after each save."""
-    logging.getLogger("_granian").addFilter(_is_of_interest)
-
-
-def _is_of_interest(record: logging.LogRecord) -> bool:
-    return not re.match(r"Killing .*worker|Unexpected exit from worker", record.getMessage())
+    said = re.compile(r"Killing .*worker|Unexpected exit from worker")
+    logging.getLogger("_granian").addFilter(lambda record: not said.match(record.getMessage()))
 
 
 def serve_this_machine_only() -> None:

@@ -149,6 +149,25 @@ def default_of(state: type[BaseState], name: str) -> object:
     return str(value) if isinstance(value, ClientStorageBase) else value
 
 
+def all_states() -> list[type[BaseState]]:
+    """Return ``rx.State`` and all state classes below it, including Reflex's own."""
+    found: list[type[BaseState]] = [State]
+    for state in found:
+        found.extend(state.get_substates())
+    return found
+
+
+def label_of(state: type[BaseState]) -> str:
+    """Return the name of a state class in the app, even of one within a function."""
+    return str(getattr(state, "__original_name__", state.__name__))
+
+
+def with_own_names(text: str) -> str:
+    """Return a message with ``Class.var`` in place of what Reflex calls a var in scripts."""
+    labels = {it.get_full_name().replace(".", "__"): label_of(it) for it in all_states()}
+    return re.sub(r"(\w+)\.(\w+)_rx_state_", lambda it: f"{labels.get(it[1], it[1])}.{it[2]}", text)
+
+
 def module_of(state: type[BaseState]) -> str:
     """Return the name of the module that defines a state class, even one within a function."""
     return str(getattr(state, "__original_module__", state.__module__))

@@ -6,7 +6,14 @@ from typing import Any, Final
 
 import reflex as rx
 
-from .internals import PRE, component_vars, events_of, is_prod_mode, node_problem
+from .internals import (
+    PRE,
+    component_vars,
+    events_of,
+    is_prod_mode,
+    node_problem,
+    with_own_names,
+)
 
 ORDER: Final = ("AtomicExport", "BrowserState", "Bundle", "Locales", "Delivery")
 """Plugins that depend on their order: the first restores the files that the others edit, and each
@@ -130,9 +137,10 @@ def _name_of(component: Any) -> str:
     """Return how error messages name a component: by its tag, and its id or else its text."""
     is_text = hasattr(component, "contents")
     tag = "text" if is_text else str(component.tag or type(component).__name__).strip('"')
-    texts = [str(child.contents) for child in component.children if hasattr(child, "contents")]
-    known = getattr(component, "id", None) or next(iter(texts), "")
-    return f"<{tag}> {known}".strip()
+    name = "rx.upload" if "react-dropzone" in str(component.library) else f"<{tag}>"
+    texts = [child.contents for child in component.children if hasattr(child, "contents")]
+    known = [str(it) for it in (getattr(component, "id", None), *texts) if it is not None]
+    return with_own_names(" ".join([name, *known[:1]]))
 
 
 def is_radix(component: Any) -> bool:

@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from reflex_static.locales.plugin import Locale, Locales
+from reflex_static.locales.plugin import JAVASCRIPT, Locale, Locales
+from support.exports import run
 
 ENGLISH = Locale("en", "en", "ltr", {"hello": "Hello", "law": "<p>Law</p>"})
 FRENCH = Locale("fr", "fr", "ltr", {"hello": "Bonjour"}, {"$": "#\xa0$"})
@@ -28,3 +29,14 @@ def test_a_page_contains_the_texts_of_its_scripts_in_its_locale(tmp_path: Path) 
     assert page["left"] == {"law": "<p>Law</p>"}
     assert page["figures"] == {"tag": "fr", "$": "#\xa0$"}
     assert '"hello":"Hello"' in (tmp_path / "index.html").read_text("utf-8")
+
+
+def test_a_key_that_no_locale_has_is_shown_itself(tmp_path: Path) -> None:
+    texts = '{"texts": {"hello": "Bonjour"}, "left": {"law": "Law"}}'
+    stub = f"globalThis.document = {{ getElementById: () => ({{ textContent: `{texts}` }}) }};"
+    shown = f'const {{ find }} = await import("{(JAVASCRIPT / "document.js").as_uri()}");'
+    asked = 'console.log(JSON.stringify(["hello", "law", "tea"].map(find)));'
+
+    done = run(["node", "--input-type=module", "--eval", f"{stub} {shown} {asked}"], tmp_path)
+
+    assert json.loads(done.stdout) == [["Bonjour", True], ["Law", False], ["tea", False]]

@@ -5,6 +5,7 @@ import ast
 from ...compat.internals import BaseState
 from ..errors import UnsupportedSyntax
 from .program import string
+from .schema import StateSchema
 from .scope import Scope, compile_expression, javascript_name, unknown_member
 
 
@@ -15,8 +16,8 @@ def assign(scope: Scope, target: ast.expr, value: str) -> str:
         if holder is scope:
             scope.assigned.add(target.id)
         return f"{javascript_name(target.id)} = {value};"
-    if isinstance(target, ast.Attribute) and scope.is_self(target.value):
-        return _assign_var(scope, target, value)
+    if isinstance(target, ast.Attribute) and (owner := scope.owner_of(target.value)):
+        return _assign_var(scope, owner, target, value)
     if isinstance(target, ast.Attribute):
         if isinstance(kind := scope.resolve(target.value), type):
             advice = "use a var of the state"
@@ -34,9 +35,7 @@ def assign(scope: Scope, target: ast.expr, value: str) -> str:
     raise UnsupportedSyntax(target, f"`{ast.unparse(target)} = ...`", "assign a new list")
 
 
-def _assign_var(scope: Scope, target: ast.Attribute, value: str) -> str:
-    owner = scope.owner
-    assert owner is not None  # noqa: S101  only methods have a self
+def _assign_var(scope: Scope, owner: StateSchema, target: ast.Attribute, value: str) -> str:
     if scope.is_computed:
         construct = f"changing `self.{target.attr}` in a computed var"
         raise UnsupportedSyntax(target, construct, "change it in a handler")

@@ -53,13 +53,15 @@ def _await(scope: Scope, node: ast.Await) -> str:
     if isinstance(node.value, ast.Call):
         called = node.value.func
         target = scope.resolve(called)
-        is_own = isinstance(called, ast.Attribute) and scope.is_self(called.value)
+        is_own = isinstance(called, ast.Attribute) and scope.owner_of(called.value)
         if is_own or is_app_function(target):
             return compile_call(scope, node.value, is_awaited=True)
         if target is asyncio.sleep:
             return f"(yield {compile_call(scope, node.value, is_awaited=True)})"
         if target is MISSING:
-            compile_expression(scope, called)  # raises an error that names a missing import
+            compile_expression(scope, called)
+            if scope.is_refused(called):  # as with a missing import, which is named
+                return "null"
     construct = f"`{ast.unparse(node)}`"
     advice = "await asyncio.sleep() or functions of your own, one after the other"
     raise UnsupportedSyntax(node, construct, advice)
@@ -72,8 +74,8 @@ def _call(scope: Scope, node: ast.Call) -> str:
 
 def compile_call(scope: Scope, node: ast.Call, *, is_awaited: bool) -> str:
     """Compile a call; ``is_awaited`` says whether it is the operand of ``await``."""
-    if isinstance(node.func, ast.Attribute) and scope.is_self(node.func.value):
-        return _own_method(scope, node, node.func, is_awaited=is_awaited)
+    if isinstance(node.func, ast.Attribute) and (owner := scope.owner_of(node.func.value)):
+        return _own_method(scope, owner, node, node.func, is_awaited=is_awaited)
     target = scope.resolve(node.func)
     if target is MISSING:
         if isinstance(node.func, ast.Attribute):
@@ -157,9 +159,10 @@ def _call_function(
     return f"(yield* {js})" if is_awaited and is_generator(source) else js
 
 
-def _own_method(scope: Scope, node: ast.Call, named: ast.Attribute, *, is_awaited: bool) -> str:
-    owner, called = scope.owner, named.attr
-    assert owner is not None  # noqa: S101  only methods have a self
+def _own_method(
+    scope: Scope, owner: StateSchema, node: ast.Call, named: ast.Attribute, *, is_awaited: bool
+) -> str:
+    called = named.attr
     if called == "reset" and called not in owner.methods:
         return "this.reset()"
     if called == "get_state" and is_awaited and node.args:
@@ -230,7 +233,7 @@ def _is_text(node: ast.expr, variant: str) -> bool:
 
 def _is_state(scope: Scope, node: ast.expr) -> bool:
     while isinstance(node, ast.Attribute | ast.Subscript):
-        if isinstance(node, ast.Attribute) and scope.is_self(node.value):
+        if isinstance(node, ast.Attribute) and scope.owner_of(node.value):
             return True
         node = node.value
     return False

@@ -10,6 +10,7 @@ from ..errors import UnsupportedSyntax
 from .assignments import loop_head
 from .library import FORMAT, IN_MODULE, advice_for, is_app_function, is_record, library_function
 from .program import COLLECTIONS, string
+from .schema import StateSchema
 from .scope import (
     MISSING,
     Scope,
@@ -83,6 +84,8 @@ def _comprehension(scope: Scope, node: ast.expr) -> str:
         if isinstance(part, ast.Name)
     }
     first = iterable(scope, node.generators[0].iter)
+    if scope.is_refused(node.generators[0].iter):
+        scope.distrust(node.generators[0].target)
     inner = scope.inner(names)
     opened = ""
     for place, generator in enumerate(node.generators):
@@ -137,7 +140,10 @@ def _f_part(scope: Scope, node: ast.expr) -> str:
 
 @compiles(ast.NamedExpr)
 def _assignment(scope: Scope, node: ast.NamedExpr) -> str:
-    return f"({javascript_name(node.target.id)} = {compile_expression(scope, node.value)})"
+    value = compile_expression(scope, node.value)
+    if scope.is_refused(node.value):
+        scope.distrust(node.target)
+    return f"({javascript_name(node.target.id)} = {value})"
 
 
 @compiles(ast.YieldFrom)
@@ -152,7 +158,7 @@ def _yield(scope: Scope, node: ast.Yield) -> str:
 
 @compiles(ast.Name)
 def _name(scope: Scope, node: ast.Name) -> str:
-    if scope.is_self(node):
+    if scope.owner_of(node):
         return "this"
     holder = scope.holder(node.id)
     if holder is None:
@@ -171,8 +177,8 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
         raise UnsupportedSyntax(node, f"`{ast.unparse(node)}`", advice)
     if value is not MISSING:
         return static_value(scope, node, value)
-    if scope.is_self(node.value):
-        return _own_attribute(scope, node)
+    if owner := scope.owner_of(node.value):
+        return _own_attribute(scope, owner, node)
     if isinstance(root, ModuleType | type | FunctionType):
         shown = ast.unparse(node)
         raise UnsupportedSyntax(node, f"`{shown}`", advice_for(root, shown))
@@ -183,9 +189,7 @@ def _attribute(scope: Scope, node: ast.Attribute) -> str:
     return f"py.attribute({held}, {string(node.attr)})"
 
 
-def _own_attribute(scope: Scope, node: ast.Attribute) -> str:
-    owner = scope.owner
-    assert owner is not None  # noqa: S101  only methods have a self
+def _own_attribute(scope: Scope, owner: StateSchema, node: ast.Attribute) -> str:
     if node.attr in owner.constants:
         return scope.program.constant(f"{owner.label}_{node.attr}", owner.constants[node.attr])
     if node.attr in owner.names:

@@ -13,8 +13,10 @@ from ...compat.internals import (
     BaseState,
     EventHandler,
     State,
+    all_states,
     computed_function,
     default_of,
+    label_of,
     line_of_var,
     module_of,
     route_arguments,
@@ -60,32 +62,29 @@ class StateSchema:
 
 def app_states() -> list[type[BaseState]]:
     """Return the state classes of the app, without Reflex's own."""
-    found: list[type[BaseState]] = []
-    waiting = list(State.get_substates())
-    while waiting:
-        state = waiting.pop()
-        waiting.extend(state.get_substates())
+    found = [
+        state
+        for state in all_states()
         # Reflex makes a state for each use of an `rx.ComponentState`.
-        is_made = state.__module__ == "reflex.istate.dynamic"
-        if is_made or module_of(state).split(".")[0] not in ("reflex", "reflex_base"):
-            found.append(state)
+        if state.__module__ == "reflex.istate.dynamic"
+        or module_of(state).split(".")[0] not in ("reflex", "reflex_base")
+    ]
     return sorted(found, key=lambda state: state.get_full_name())
 
 
 def read_schema(state: type[BaseState]) -> StateSchema:
     """Return the schema of a state class."""
-    label = str(getattr(state, "__original_name__", state.__name__))
-    schema = StateSchema(state, state.get_full_name(), label)
+    schema = StateSchema(state, state.get_full_name(), label_of(state))
     parent = state.get_parent_state() or State
-    for name in state.get_fields():
-        if name not in parent.get_fields():
-            schema.vars[name] = default_of(state, name)
-    for name, computed in state.computed_vars.items():
-        schema.computed[name] = computed_function(computed)
-    for name, handler in state.event_handlers.items():
+    own = state.get_fields().keys() - parent.get_fields().keys()
+    schema.vars = {name: default_of(state, name) for name in state.get_fields() if name in own}
+    schema.computed = {name: computed_function(it) for name, it in state.computed_vars.items()}
+    schema.handlers = {
+        name: it.fn
+        for name, it in state.event_handlers.items()
         # Skips Reflex's own `setvar`, whose handler is of another class.
-        if type(handler) is EventHandler and isinstance(handler.fn, FunctionType):
-            schema.handlers[name] = handler.fn
+        if type(it) is EventHandler and isinstance(it.fn, FunctionType)
+    }
     schema.methods = {**_helpers(state), **schema.handlers}
     schema.called = [*schema.computed, *schema.handlers]
     for name, hint in type_hints(state).items():

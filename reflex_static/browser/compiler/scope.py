@@ -51,7 +51,8 @@ class Scope:
     # JavaScript variables for values that are used twice.
     temporaries: list[str] = field(default_factory=list)
     numbers: "itertools.count[int]" = field(default_factory=itertools.count)
-    # Locals that were assigned by a statement that cannot be compiled.
+    # What could not be compiled, and the locals whose values come from it.
+    refused: set[ast.AST] = field(default_factory=set)
     unknown: set[str] = field(default_factory=set)
     # The error variables of the enclosing `except` clauses.
     errors: list[str] = field(default_factory=list)
@@ -85,18 +86,29 @@ class Scope:
     def use_attribute(self, name: str, node: ast.AST, *, is_method: bool = False) -> None:
         """Note an attribute that some class of the program must have."""
         names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-        if not names & self.unknown:
+        if not names & self.unknown and not self.is_refused(node):
             construct = f"the method `{name}()`" if is_method else f"the attribute `{name}`"
             error = UnsupportedSyntax(node, construct, METHOD_ADVICE.get(name, ""))
             path = self.fn.__code__.co_filename
             self.program.used.append((name, self.program.where, path, error))
 
-    def is_self(self, node: ast.expr) -> bool:
-        """Return whether an expression is the state itself."""
+    def is_refused(self, node: ast.AST) -> bool:
+        """Return whether any part of a node could not be compiled."""
+        return not self.refused.isdisjoint(ast.walk(node))
+
+    def distrust(self, target: ast.AST) -> None:
+        """Note that the names in a target get their value from what could not be compiled."""
+        names = [part for part in ast.walk(target) if isinstance(part, ast.Name)]
+        self.assigned |= {part.id for part in names}
+        self.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
+        self.unknown |= {getattr(target, "name", "")}
+
+    def owner_of(self, node: ast.expr) -> "StateSchema | None":
+        """Return the state class if an expression is the state itself, otherwise None."""
         if not isinstance(node, ast.Name) or node.id != self.self_name:
-            return False
+            return None
         holder = self.holder(node.id)
-        return holder is None or holder.parent is None
+        return self.owner if holder is None or holder.parent is None else None
 
     def resolve(self, node: ast.expr) -> object:
         """Return the build-time value of a dotted name defined outside the function, or MISSING."""
@@ -110,7 +122,7 @@ class Scope:
         if isinstance(node, ast.Subscript) and type(kind := self.resolve(node.value)) is type:
             return kind
         if isinstance(node, ast.Call) and self.resolve(node.func) is type and self.owner:
-            return self.owner.state if self.is_self(node.args[0]) else MISSING
+            return self.owner.state if self.owner_of(node.args[0]) else MISSING
         return MISSING
 
     def _outer(self, name: str) -> object:
@@ -167,12 +179,9 @@ def compiles(*kinds: type[ast.AST]) -> Callable[[Compiler], Compiler]:
     return register
 
 
-def _compile(scope: Scope, node: ast.AST) -> str:
-    compiler = COMPILERS.get(type(node))
-    if compiler is None:
-        construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
-        raise UnsupportedSyntax(node, construct, advice)
-    return compiler(scope, node)
+def _refuse(_scope: Scope, node: ast.AST) -> str:
+    construct, advice = UNSUPPORTED.get(type(node), (type(node).__name__, "write it out"))
+    raise UnsupportedSyntax(node, construct, advice)
 
 
 def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
@@ -182,26 +191,28 @@ def compile_block(scope: Scope, nodes: list[ast.stmt]) -> str:
     """
     before, texts = set(scope.assigned), []
     for node in nodes:
-        try:
-            texts.append(_compile(scope, node))
-        except UnsupportedSyntax as error:
-            scope.program.report(scope.fn.__code__.co_filename, error)
-            names = [part for part in ast.walk(node) if isinstance(part, ast.Name)]
-            scope.assigned |= {part.id for part in names}
-            scope.unknown |= {part.id for part in names if isinstance(part.ctx, ast.Store)}
-            scope.unknown |= {getattr(node, "name", "")}
+        texts.append(_compile_or_report(scope, node))
+        # The blocks inside a statement look after their own names.
+        if node in scope.refused or (scope.is_refused(node) and not hasattr(node, "body")):
+            scope.distrust(node)
     scope.assigned &= before
     return "\n".join(filter(None, texts))
 
 
 def compile_expression(scope: Scope, node: ast.expr) -> str:
-    """Compile an expression, or raise ``UnsupportedSyntax``."""
+    """Compile an expression; after an unsupported part, the others are still checked."""
+    return _compile_or_report(scope, node)
+
+
+def _compile_or_report(scope: Scope, node: ast.expr | ast.stmt) -> str:
     try:
-        return _compile(scope, node)
+        return COMPILERS.get(type(node), _refuse)(scope, node)
     except UnsupportedSyntax as error:
-        # A build-time value has no line number, so its error gets that of the expression.
+        # A build-time value has no line number, so its error gets that of the node.
         error.line = error.line if error.line > 1 else node.lineno
-        raise
+        scope.program.report(scope.fn.__code__.co_filename, error)
+        scope.refused.add(node)
+        return "null"
 
 
 def compile_condition(scope: Scope, node: ast.expr) -> str:
@@ -221,7 +232,7 @@ def iterator(scope: Scope, node: ast.expr) -> str:
     """Compile a range or a view of a dictionary, which are only run over; otherwise return ""."""
     match node:
         case ast.Call(ast.Attribute(value, name), [], []) if name in VIEWS:
-            if not scope.is_self(value) and name not in scope.program.methods:
+            if not scope.owner_of(value) and name not in scope.program.methods:
                 return f"methods.{VIEWS[name]}({compile_expression(scope, value)})"
         case ast.Call(ast.Name() as called, given, []) if scope.resolve(called) is range and given:
             return f"py.range({items_of(scope, given)})"

@@ -137,7 +137,10 @@ def _loop(scope: Scope, node: ast.For | ast.While) -> str:
         raise UnsupportedSyntax(node.orelse[0], "`else` of a loop", "note in a name what was found")
     before = set(scope.assigned)
     if isinstance(node, ast.For):
-        head = loop_head(scope, node.target, f"py.iterate({iterable(scope, node.iter)})")
+        items = iterable(scope, node.iter)
+        if scope.is_refused(node.iter):
+            scope.distrust(node.target)
+        head = loop_head(scope, node.target, f"py.iterate({items})")
     else:
         head = f"while ({compile_condition(scope, node.test)}) {{\n"
     body = compile_block(scope, node.body)
@@ -198,10 +201,13 @@ def _except(scope: Scope, handler: ast.ExceptHandler, error: str) -> str:
 @compiles(ast.AsyncWith, ast.With)
 def _with(scope: Scope, node: ast.AsyncWith | ast.With) -> str:
     items = node.items
-    if len(items) == 1 and scope.is_self(items[0].context_expr) and not items[0].optional_vars:
+    if len(items) == 1 and scope.owner_of(items[0].context_expr) and not items[0].optional_vars:
         return compile_block(scope, node.body)
     for item in items:
         compile_expression(scope, item.context_expr)
+        scope.distrust(item)
+    if any(scope.is_refused(item) for item in items):
+        return compile_block(scope, node.body)
     raise UnsupportedSyntax(node, "`with`", "only `async with self` has a meaning in a page")
 
 

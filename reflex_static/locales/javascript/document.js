@@ -1,5 +1,6 @@
 // The locale of a prerendered page, and the texts its scripts need; the page embeds both as JSON.
 export const page = JSON.parse(document.getElementById("locale")?.textContent ?? "{}");
 
+// A key that only data at run time has named may be in no locale, and is then shown itself.
 export const find = (key) =>
-  key in page.texts ? [page.texts[key], true] : [page.left[key], false];
+  key in page.texts ? [page.texts[key], true] : [page.left[key] ?? key, false];

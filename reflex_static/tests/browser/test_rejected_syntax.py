@@ -55,3 +55,24 @@ def test_all_problems_are_reported_at_once_in_order(problems: Problems) -> None:
     found = problems(HANDLER, code)
 
     assert [problem.split(":")[0] for problem in found] == ["0", "1"]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "self.n = open(key).size + self.missing",
+        "for row in open(key): self.missing = row.size",
+        "with open(key) as file: self.missing = file.size",
+        "if (found := open(key)): self.missing = found.size",
+        "self.n = [row.size for row in open(key)] + self.missing",
+    ],
+)
+def test_each_problem_of_a_statement_is_reported_but_not_what_follows_from_it(
+    problems: Problems, code: str
+) -> None:
+    found = problems(HANDLER, f"        {code}{TAIL}")
+
+    assert [line.partition("` ")[0].partition("()")[0] for line in found] == [
+        "0: S.act: `open",
+        "0: S.act: `self.missing",
+    ]

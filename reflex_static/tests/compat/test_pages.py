@@ -12,7 +12,7 @@ import reflex as rx
 from reflex.compiler import compiler
 
 from reflex_static import BrowserState, Bundle, Delivery, Locales, Policy, static_site
-from reflex_static.compat.internals import CONNECTION_OVERLAY
+from reflex_static.compat.internals import CONNECTION_OVERLAY, node_problem
 from reflex_static.compat.pages import PagePlugin, shows_toasts
 from reflex_static.delivery.plugin import blocked_scripts
 
@@ -50,13 +50,15 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Compiled:
     ("plugin", "component", "problem"),
     [
         (BrowserState, rx.el.p(Shown.router.url), "<text>: `State.router` is empty, because there"),
-        (BrowserState, rx.upload(rx.el.p("Files")), "<StyledUpload>: an upload needs a server; "),
+        (BrowserState, rx.upload(rx.el.p("Files")), "rx.upload: an upload needs a server; "),
         (
             Bundle,
             rx.fragment(rx.button("Buy"), rx.button("Sell")),
             '<Button> "Buy", <Button> "Sell": Radix needs Reflex\'s theme; set static_site(radix=',
         ),
         (Bundle, STYLED, "<p> tea: style= with top, _hover; use class_name and a stylesheet"),
+        (Bundle, rx.el.p(Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
+        (Bundle, rx.el.p(id=Shown.text, _hover={}), "<p> Shown.text: style= with _hover"),
         (Bundle, rx.foreach(Shown.names, lambda _: STYLED), "<p> tea: style= with top, _hover"),
         (
             Bundle,
@@ -135,6 +137,16 @@ def test_settings_that_cannot_work_stop_the_build(
 def test_options_that_cannot_be_meant_are_refused(options: dict[str, Any], problem: str) -> None:
     with pytest.raises(SystemExit, match=f"^{re.escape(f'rxconfig.py: {problem}')}"):
         static_site(**options)
+
+
+def test_node_is_found_although_the_environment_is_not_activated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+
+    static_site()
+
+    assert node_problem() == ""
 
 
 def test_plugins_pass_a_component_that_works_and_edit_the_app_once(compiled: Compiled) -> None:

@@ -104,12 +104,10 @@ export function pop(self, ...values) {
 }
 
 export function index(self, item) {
-  const found = typeof self === "string" ? find(self, item) : place(self, "index", item);
+  const place = () => need(Array.isArray(self), self, "index").findIndex((it) => equal(it, item));
+  const found = typeof self === "string" ? find(self, item) : place();
   return found < 0 ? fail("ValueError", `${repr(item)} is not in ${typeName(self)}`) : found;
 }
-
-const place = (self, name, item) =>
-  need(Array.isArray(self), self, name).findIndex((it) => equal(it, item));
 
 export function count(self, item) {
   if (typeof self !== "string")
