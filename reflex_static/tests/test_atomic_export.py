@@ -123,6 +123,10 @@ def test_removed_assets_and_files_of_a_desktop_are_not_exported(assets: Path) ->
 
 
 ALLOWED = "hidden files, left-overs and other pages are not published"
+ACTIVE = (
+    *("a", "audio", "canvas", "discard", "embed", "foreignObject", "handler", "iframe"),
+    *("listener", "object", "script", "video"),
+)
 OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
 
 
@@ -137,9 +141,8 @@ OPEN = '<svg xmlns="http://www.w3.org/2000/svg" '
         *(
             ("x.svg", f"{OPEN}{text}</svg>", "only drawing")
             for text in (
-                "><script/>",
+                *(f"><{name}/>" for name in ACTIVE),
                 ' onload="go()">',
-                "><foreignObject/>",
                 '><h:meta xmlns:h="http://www.w3.org/1999/xhtml"/>',
                 '><image href="//a.example/a.png"/>',
                 "><style>@import '//a.example/'</style>",

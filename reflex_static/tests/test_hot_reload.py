@@ -66,9 +66,8 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HotReload:
         (tmp_path / folder / "tokens.css").touch()
     structure = tmp_path / "structure.toml"
     structure.write_text("a section")
-    text = tmp_path / "t.md"
-    text.touch()
-    texts = SimpleNamespace(files=lambda: [("modules/en.json", text.read_text("utf-8"))])
+    read = lambda: "".join(text.read_text("utf-8") for text in tmp_path.glob("t.*"))  # noqa: E731
+    texts = SimpleNamespace(files=lambda: [("modules/en.json", read())])
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(rx.config, "get_config", lambda: SimpleNamespace(plugins=[texts]))
 
@@ -85,7 +84,11 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HotReload:
 
 
 @pytest.mark.parametrize(
-    ("saved", "shown"), [("t.md", "modules/en.json"), ("assets/tokens.css", "styles/tokens.css")]
+    ("saved", "shown"),
+    [
+        *((f"t.{end}", "modules/en.json") for end in ("md", "po", "toml")),
+        ("assets/tokens.css", "styles/tokens.css"),
+    ],
 )
 def test_a_saved_text_or_stylesheet_is_shown_without_compiling(
     plugin: HotReload, saved: str, shown: str

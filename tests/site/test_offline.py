@@ -115,7 +115,8 @@ def test_the_site_can_be_installed(page: Page, host: Host, content: SiteContent)
     assert manifest["display"] == "standalone"
     assert page.request.get(urljoin(read["url"], manifest["start_url"])).ok
     # Chromium requires these sizes to offer the installation of a site.
-    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    icons = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"]}
+    assert icons >= {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
     for icon in manifest["icons"]:
         answer = page.request.get(urljoin(read["url"], icon["src"]))
         assert answer.headers["content-type"] == icon["type"]

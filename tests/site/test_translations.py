@@ -142,7 +142,9 @@ def test_the_picker_lists_the_same_page_in_every_language(sent: Site, language: 
             own = [text_of(part) for part in link.iter() if part.get("lang") == each.tag]
             assert any(each.own_name in shown for shown in own)
             assert link.get("hreflang") == each.tag
-        for group in panel.iterfind("ul[@aria-labelledby]"):
+        groups = panel.findall(".//ul[@aria-labelledby]")
+        assert len(groups) == len({each.group for each in LANGUAGES} - {""})
+        for group in groups:
             assert text_of(parts[group.attrib["aria-labelledby"]])
 
 

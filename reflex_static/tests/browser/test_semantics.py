@@ -240,7 +240,9 @@ def shadowed_names(a: list[int], new: int) -> list[int]:
 
 LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
     (): [
-        lambda: [round(-0.0, 1), round(-0.04, 1), math.inf, -math.inf],
+        lambda: [round(-0.0, 1), round(-0.04, 1), math.inf, -math.inf, str([(1,), ()])],
+        lambda: int("_1"),
+        lambda: int("1__0"),
         lambda: [f"{5!s:8}|", f"{True!s:>8}|", f"{5!s:05}|", f"{None!s:^8}"],
         lambda: {Item("a"): 1},
         lambda: {([1],): 1},
@@ -315,6 +317,7 @@ LAMBDAS: dict[tuple[object, ...], list[Callable[..., object]]] = {
         lambda a, b: [max(a, default=None), list(map(str, a)), list(filter(None, a)), tuple(a)],
         lambda a, b: [a[::2], a[::-1], a[-1:0:-2], b * 2, [0] * 3, (1, *a), [*b, *"xy"]],
         lambda a, b: ["-".join(b), "".join([part + "." for part in b]), sorted(b, key=len)],
+        lambda a, b: [max(b, key=len, default=""), min(b, key=len, default="")],
         lambda a, b: {key: value for value, key in enumerate(b)},
         lambda a, b: [(x, y) for x in a if x > 0 for y in b],
         lambda a, b: [sum(x for x in a if x), next((x for x in a if x > 1), None)],

@@ -225,6 +225,7 @@ def test_every_host_gets_the_same_headers(folder: Path) -> None:
     assert {"  X-Content-Type-Options: nosniff", *ISOLATED} < {*headers.splitlines()}
     nginx = nginx_file(Output(folder, ""), policy, ("assets",))
     assert "error_page 403 404 405 412 416 /404.html;" in nginx
+    assert 'if ($http_range) { set $caching "no-cache, no-transform"; }' in nginx
     apache = apache_file(Output(folder, ""), ("assets",))
 
     for line in headers.splitlines():

@@ -141,6 +141,8 @@ def test_a_broken_po_file_is_reported_with_its_line_and_never_written_back(
         (Text("{name} a"), "{name}.com a", "has .com, which"),
         (Text("a"), "https://evil", "has https://evil, which"),
         (Text("a"), "0x52908400098527886E0F7030069857D2E4169EE7", "has 0x52908400098527"),
+        (Text("a"), "0Xff", "has 0Xff, which"),
+        *((Text("a"), f"evil.{it}com", "has evil.com") for it in "\u061c\u200c\u200d\u200e\u200f"),
         (Text("a"), "a@upi @evil", "has @evil, a@upi, which"),
         (Text("a"), "$SCAM ₹5 ₿5", "has $SCAM, ₹, ₿, which"),
         (Text("in USDT"), "USDC", "has USDC, which"),
