@@ -66,8 +66,9 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> HotReload:
         (tmp_path / folder / "tokens.css").touch()
     structure = tmp_path / "structure.toml"
     structure.write_text("a section")
-    read = lambda: "".join(text.read_text("utf-8") for text in tmp_path.glob("t.*"))  # noqa: E731
-    texts = SimpleNamespace(files=lambda: [("modules/en.json", read())])
+    texts = SimpleNamespace(
+        files=lambda: [("modules/en.json", "".join(map(Path.read_text, tmp_path.glob("t.*"))))]
+    )
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(rx.config, "get_config", lambda: SimpleNamespace(plugins=[texts]))
 
