@@ -62,8 +62,7 @@ def listen_choices(content: Listen) -> rx.Component:
         ),
         listen_button(content, name="section", scope=state.SECTION_IN_VIEW, note=None),
         listen_button(content, name="page", note=None),
-        rx.cond(ReadingState.can_speak, rx.fragment(), text(content.no_voice, tag="p")),
-        _speed(content),
+        rx.cond(ReadingState.can_speak, _speed(content), text(content.no_voice, tag="p")),
         rx.cond(
             rx.Var.create(ReadingState.voices).length() > 1,
             _choice(
@@ -126,7 +125,7 @@ def listen_bar(content: Listen) -> rx.Component:
 
 def _message(content: Listen) -> rx.Component:
     failed = rx.cond(ReadingState.can_speak, text(content.failed), text(content.no_voice))
-    return rx.el.p(
+    return rx.el.div(
         rx.match(
             ListenState.message,
             (state.STARTED, _announcement(content.started, content.started_by_touch)),

@@ -91,6 +91,7 @@ def test_the_page_reads_itself_from_the_top(reader: ScreenReader, address: str) 
     passages = (CONTENT.hero.title, CONTENT.hero.lede, heading)
     assert in_order(passages, reader.text), str(reader)
     sentences = Counter(said for said in reader.moments[-1].said if len(said.split()) > 4)
+    del sentences[CONTENT.header.social_new_tab]  # part of each of the links' names
     assert not {said for said, times in sentences.items() if times > 2}, str(reader)
 
 
