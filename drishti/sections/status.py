@@ -129,5 +129,5 @@ def _report(report: Report) -> rx.Component:
 
 
 def _title(shown: str, *, href: rx.Var[str] | str | None) -> rx.Component:
-    whole = link(shown, href=href, class_name="link link--alone") if href else text(shown)
+    whole = text(shown) if href is None else link(shown, href=href, class_name="link link--alone")
     return rx.el.h4(whole)

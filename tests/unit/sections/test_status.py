@@ -1,9 +1,10 @@
-"""The day by which a missing fact is expected."""
+"""The day by which a missing fact is expected, and the reports."""
 
 from datetime import date, timedelta
 
 import pytest
 
+from drishti.content.schema.facts import Report
 from drishti.content.schema.site_content import SiteContent
 from drishti.sections.status import status
 from support.components import walk
@@ -29,3 +30,14 @@ def test_a_missing_fact_says_by_when_it_is_expected(
 
     assert f"status.{label}" in str(entry)
     assert "30/06/2026" in str(entry)
+
+
+def test_a_report_can_be_a_page_of_the_site(content: SiteContent) -> None:
+    title = content.status.heading
+    report = Report(id="first", title=title, href="/first-year", published=DAY)
+    facts = content.facts.model_copy(update={"reports": (report,)})
+    texts = content.status.model_copy(update={"reports_heading": title})
+
+    shown = status(content.model_copy(update={"facts": facts, "status": texts}))
+
+    assert any(part.tag == "a" and "/first-year" in str(part) for part in walk(shown))
