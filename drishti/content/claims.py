@@ -54,7 +54,7 @@ def untrue(content: SiteContent, root: Path, *, stops: bool) -> Iterator[Problem
         is_stop = cause in {"counting", "forms"} and file.startswith("content/")
         if cause in true and is_stop == stops:
             for line in lines_with(root / file, [words]):
-                message = f"says {words!r}, which is untrue with {cause}; change it"
+                message = f"says {words!r}, which is untrue with {cause}; use other words"
                 yield Problem(file, "", message, line)
 
 

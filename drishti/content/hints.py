@@ -55,11 +55,12 @@ def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
 
 
 def _of_values(content: SiteContent) -> Iterable[Problem]:
-    """Return what is odd about single values; an address once, although texts repeat it."""
+    """Return what is odd about single values; one of facts.toml once, although texts repeat it."""
     found: dict[str, Problem] = {}
     for path, _, value in walk(content):
         for hint in _of(value, path):
-            found.setdefault(hint if RESERVED in hint else path, field_problem(path, hint))
+            is_long = hint.startswith("has ")
+            found.setdefault(path if is_long else hint, field_problem(path, hint))
     return found.values()
 
 
