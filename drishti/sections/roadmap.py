@@ -22,9 +22,9 @@ WIDTH: Final = 96  # of a quarter
 HEIGHT: Final = 44
 SUN_RADIUS: Final = 16
 RAY_END: Final = 25
-TURNS: Final = [(cos(pi * ray / 8), sin(pi * ray / 8)) for ray in range(16)]
+DIRECTIONS: Final = [(cos(pi * ray / 8), sin(pi * ray / 8)) for ray in range(16)]
 RAYS: Final = "".join(
-    f"M{20 * x:.1f} {20 * y:.1f}L{RAY_END * x:.1f} {RAY_END * y:.1f}" for x, y in TURNS
+    f"M{20 * x:.1f} {20 * y:.1f}L{RAY_END * x:.1f} {RAY_END * y:.1f}" for x, y in DIRECTIONS
 )
 
 
