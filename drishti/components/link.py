@@ -37,5 +37,5 @@ def button_link(
     variant: ButtonVariant = "primary",
     **attributes: Any,
 ) -> rx.Component:
-    """Return a link styled as a button; use at most one ``primary`` per section."""
+    """Return a link styled as a button."""
     return link(label, *more, href=href, class_name=f"button button--{variant}", **attributes)

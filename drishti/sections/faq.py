@@ -19,7 +19,7 @@ def faq(content: Faq) -> rx.Component:
         rx.el.div(
             rx.el.div(*questions[:middle]),
             rx.el.div(*questions[middle:]),
-            class_name="faq__columns",
+            class_name="columns",
         ),
         name="faq",
         below_lede=[open_all(content.open_all, group="faq", state=FaqState)],

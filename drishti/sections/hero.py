@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import reflex as rx
 
 from drishti.components.images import picture
-from drishti.components.link import ButtonVariant, button_link, link
+from drishti.components.link import ButtonVariant, button_link
 from drishti.components.lists import plain_list
 from drishti.components.text import state_of, text
 from drishti.content.schema.base import DIVIDER, Text
@@ -57,7 +57,7 @@ def _sentences(shown: Sequence[Text]) -> list[rx.Component]:
 
 
 def _door(content: Door) -> rx.Component:
-    return rx.el.li(link(content.label, href=link_url(content.href), class_name="hero__door"))
+    return rx.el.li(button_link(content.label, href=link_url(content.href)))
 
 
 def _button(content: AnchorLink, *, variant: ButtonVariant) -> rx.Component:
