@@ -39,7 +39,7 @@ def article(
         ),
         *children,
         button_link(labels.back_home, href=page_url(HOME), variant="quiet"),
-        class_name=class_name,
+        class_name=f"page {class_name}",
     )
 
 

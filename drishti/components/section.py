@@ -54,9 +54,11 @@ def section(
     )
 
 
-def box(*children: rx.Component, state: Literal["here", "missing"] = "here") -> rx.Component:
+def box(
+    *children: rx.Component, state: Literal["here", "missing"] = "here", class_name: str = ""
+) -> rx.Component:
     """Return a box; on phones it spans the viewport. A box of what is missing has dotted edges."""
-    return rx.el.div(*children, data_state=state, class_name="box")
+    return rx.el.div(*children, data_state=state, class_name=f"box {class_name}".strip())
 
 
 def section_drawing(content: WithImage) -> rx.Component:

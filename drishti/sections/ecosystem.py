@@ -27,7 +27,7 @@ def _card(content: Card) -> rx.Component:
     return rx.el.li(
         text(content.title, tag="h3", id=content.id),
         picture(content, width=280, height=210, data_tilt="", class_name="ecosystem__picture"),
-        text(content.description, tag="p", class_name="ecosystem__description"),
+        text(content.description, tag="p", class_name="ecosystem__description muted"),
         link(
             content.action,
             href=link_url(content.href),

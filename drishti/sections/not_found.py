@@ -41,7 +41,7 @@ def not_found(
             (_other(language, texts, content) for language, texts in others),
             class_name="not-found__others",
         ),
-        class_name="not-found",
+        class_name="page not-found",
     )
 
 

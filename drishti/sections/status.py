@@ -118,7 +118,11 @@ def _person(person: Person) -> rx.Component:
         _title(person.name, href=person.href),
         text(person.role, tag="p"),
         text(person.line, tag="p"),
-        *([rx.el.blockquote(text(person.own_words, tag="p"))] if person.own_words else []),
+        *(
+            [rx.el.blockquote(text(person.own_words, tag="p"), class_name="quote")]
+            if person.own_words
+            else []
+        ),
     )
 
 

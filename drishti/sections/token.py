@@ -44,7 +44,7 @@ def _share(
     return rx.el.li(
         text(label, tag="p", class_name="token__label"),
         text(f"{percent}%", class_name="token__percent"),
-        *([text(note, tag="p", class_name="token__note")] if note else []),
+        *([text(note, tag="p", class_name="token__note muted")] if note else []),
         class_name=class_name,
     )
 

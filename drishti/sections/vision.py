@@ -9,7 +9,7 @@ from drishti.components.article import day_shown
 from drishti.components.images import picture
 from drishti.components.link import link, standalone_links
 from drishti.components.lists import plain_list
-from drishti.components.section import section
+from drishti.components.section import box, section
 from drishti.components.text import state_of, text
 from drishti.content.schema.base import Text
 from drishti.content.schema.facts import Facts, Gift, Voice
@@ -58,7 +58,7 @@ def _statement(statement: Statement) -> rx.Component:
 
 def _case(case: Sourced) -> rx.Component:
     return rx.el.div(
-        text(case.value, tag="p"),
+        text(case.value, tag="p", class_name="quote"),
         text(case.text, tag="p"),
         *standalone_links(case.source),
         class_name="vision__case-text",
@@ -75,7 +75,7 @@ def _statistic(statistic: Statistic) -> rx.Component:
 
 def _charity(charity: Charity, gifts: Sequence[Gift]) -> rx.Component:
     entries = (_gift(charity, gift) for gift in gifts)
-    return rx.el.div(
+    return box(
         text(charity.heading, tag="h3", id="charity", class_name="vision__heading"),
         rx.el.ol(*map(_chain_link, charity.chain), role="list", class_name="vision__chain"),
         *([rx.el.ul(*entries, class_name="points")] if gifts else []),
@@ -101,14 +101,18 @@ def _gift(charity: Charity, gift: Gift) -> rx.Component:
 
 def _voices(heading: Text, voices: Sequence[Voice]) -> rx.Component:
     figures = (
-        rx.el.figure(text(voice.words, tag="blockquote"), text(voice.name, tag="figcaption"))
+        rx.el.figure(
+            text(voice.words, tag="blockquote"),
+            text(voice.name, tag="figcaption"),
+            class_name="quote",
+        )
         for voice in voices
     )
     return rx.el.div(text(heading, tag="h3", class_name="vision__heading"), *figures)
 
 
 def _help(help_: Help) -> rx.Component:
-    return rx.el.div(
+    return box(
         text(help_.heading, tag="h3", id="help", class_name="vision__heading"),
         plain_list(map(_point, help_.points), class_name="columns vision__points"),
         class_name="vision__help-text",
