@@ -1,4 +1,4 @@
-"""The offline cache, and what it says of the page: that it is a copy, or that there is a newer one."""
+"""The offline cache, and the notes that the page is a copy, or that there is a newer one."""
 
 import reflex as rx
 
@@ -10,7 +10,7 @@ from reflex_static import WORKER
 
 
 def offline(content: Site) -> rx.Component:
-    """Return the component that installs the cache, and what the stylesheet shows when it is true."""
+    """Return the component that installs the cache, and the notes, which are hidden until true."""
     return effect(
         "offline",
         text(content.kept, tag="p", class_name="offline__note offline__kept"),
