@@ -29,14 +29,14 @@
   // not push it away.
   let last = 0;
   let left;
-  const findMiddle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const isInHeader = () => document.activeElement.closest(".header");
+  const middle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const inHeader = () => document.activeElement.closest(".header");
   addEventListener("scroll", () => {
     const isJump = Math.abs(scrollY - last) > innerHeight && !location.hash;
-    if (isJump) left = isInHeader() && last / root.scrollHeight;
+    if (isJump) left = inHeader() && last / root.scrollHeight;
     last = scrollY;
     if (!isJump) return;
-    const part = findMiddle()?.closest("section, footer");
+    const part = middle()?.closest("section, footer");
     const top = () => part?.getBoundingClientRect().top ?? 0;
     const before = top();
     if (layOutAll()) scrollBy(0, top() - before);
@@ -45,9 +45,10 @@
   // A screen reader can take the focus from the middle of the page to a header that has scrolled
   // away. A dialog that was opened there leads back to what was in view.
   addEventListener("close", () => {
-    if (!left || !isInHeader()) return;
+    if (!left || !inHeader()) return;
+    layOutAll();
     scrollTo(0, left * root.scrollHeight);
-    const found = findMiddle();
+    const found = middle();
     found.tabIndex = -1;
     found.focus();
     found.onblur = () => found.removeAttribute("tabindex");
