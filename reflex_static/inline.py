@@ -7,13 +7,13 @@ from typing import Any
 
 
 def inline_script(file: Path) -> str:
-    """Return a script without indentation or comment lines, to keep the pages small.
+    """Return a script without indentation, blank or comment lines, to keep the pages small.
 
     Line breaks stay, because without them a comment at the end of a line would hide what follows.
     The result is byte-for-byte the same in every build, and so is its hash in the policy.
     """
     lines = map(str.strip, file.read_text("utf-8").splitlines())
-    return "\n".join(line for line in lines if not line.startswith("//"))
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 def json_in_script(data: Mapping[str, Any]) -> str:

@@ -19,6 +19,9 @@ from reflex_static import inline_script, is_export
 HEAD_SCRIPTS: Final = ("theme", "icons", "reading", "language", "dialogs", "first_layout")
 """The scripts of every page that must run before hydration, in order."""
 
+SHARED: Final = 'root=document.documentElement,[visit]=performance.getEntriesByType("navigation")'
+"""What several of the scripts need."""
+
 LED: Final = (HOME, DISCLAIMER, TERMS)
 """The pages that redirect to the stored language (docs/requirements.md, Languages)."""
 
@@ -67,6 +70,8 @@ def _counter(counting: Counting) -> list[rx.Component]:
 def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
     """Return files of ``scripts/head/`` as one inline script, with the constants they use.
 
+    It begins with ``SHARED``.
+
     Each file is a block; if it throws, the others still run.
     """
     values = ",".join(
@@ -74,8 +79,8 @@ def head_script(*names: str, constants: Mapping[str, Any]) -> rx.Component:
     )
     folder = Path(__file__).parents[1] / "scripts" / "head"
     blocks = (inline_script(folder / f"{name}.js") for name in names)
-    scripts = "\n".join(f"try {block} catch (e) {{console.error(e)}}" for block in blocks)
-    return rx.el.script(f"{{\nconst {values};\n{scripts}\n}}")
+    scripts = "\n".join(f"try{block}catch(e){{console.error(e)}}" for block in blocks)
+    return rx.el.script(f"{{\nconst {SHARED},{values};\n{scripts}\n}}")
 
 
 def _languages() -> dict[str, Any]:

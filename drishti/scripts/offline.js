@@ -1,6 +1,6 @@
 // Registers the service worker once the page has loaded and the browser is idle. Tells the reader
 // if the worker served the page from its cache and has fetched a newer version since.
-import { createElement, useEffect, useRef, useState } from "react";
+import { createElement, useRef } from "react";
 import { idle } from "$/modules/scripts/deferred_layout";
 import { useExtra } from "$/modules/scripts/effect";
 
@@ -17,21 +17,20 @@ function register(worker, onNewer) {
   container.register(trusted?.createScriptURL("") ?? worker).catch(() => {});
 }
 
+// The stylesheet shows what of the children is true.
 export function Offline({ worker, children, ...rest }) {
-  const [isNewer, setNewer] = useState(false);
   const note = useRef(null);
-  useEffect(() => {
-    note.current.addEventListener("click", ({ target }) => {
+  useExtra(() => {
+    const setNewer = (isNewer) => note.current.toggleAttribute("data-newer", isNewer);
+    note.current.onclick = ({ target }) => {
       const pressed = target.closest("button")?.name;
       if (pressed === "show") location.reload(); // to the same place
       if (pressed === "later") setNewer(false);
-    });
-  }, []);
-  useExtra(() => {
+    };
     if (!navigator.serviceWorker) return;
     const start = () => idle(() => register(worker, () => setNewer(true)));
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
   }, [worker]);
-  return createElement("div", { ...rest, "aria-live": "polite", ref: note }, isNewer && children);
+  return createElement("div", { ...rest, "aria-live": "polite", ref: note }, children);
 }

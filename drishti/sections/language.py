@@ -4,7 +4,7 @@ from typing import Any, Final, Literal
 
 import reflex as rx
 
-from drishti.components.button import labelled_button
+from drishti.components.button import icon_button, labelled_button
 from drishti.components.images import icon
 from drishti.components.lists import plain_list
 from drishti.components.text import attribute, text
@@ -46,7 +46,7 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
 
     def choices(group: str, **labelled: Any) -> rx.Component:
         languages = (each for each in content.languages if each.group == group)
-        return plain_list((rx.el.li(_choice(it, route, notice)) for it in languages), **labelled)
+        return plain_list((rx.el.li(_choice(it, route)) for it in languages), **labelled)
 
     return rx.el.div(
         labelled_button(
@@ -58,6 +58,15 @@ def language(content: LanguagePicker, *, name: Location, route: str) -> rx.Compo
             custom_attrs={"popoverTarget": panel},
         ),
         rx.el.div(
+            # Has the focus when the list opens, because the notice comes before the languages.
+            icon_button(
+                content.close_label,
+                icon_name="close",
+                auto_focus=True,
+                aria_describedby=notice,
+                custom_attrs={"popoverTarget": panel, "popoverTargetAction": "hide"},
+                class_name="language__close",
+            ),
             *([text(content.notice, tag="p", id=notice, class_name=NOTICE)] if notice else []),
             choices("", aria_label=attribute(content.label)),
             *(
@@ -87,11 +96,8 @@ def _other_labels(content: LanguagePicker, *, class_name: str) -> list[rx.Compon
     return [text(label, lang=tag, class_name=class_name) for tag, label in labels.items()]
 
 
-def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:
-    """Return a link to the page in a language, or, on the 404 page, to the home page.
-
-    The ``notice`` describes only the link of the current language, which gets the focus first.
-    """
+def _choice(choice: Language, route: str) -> rx.Component:
+    """Return a link to the page in a language, or, on the 404 page, to the home page."""
     link = rx.el.elements.a(
         _mark(choice),
         text(choice.own_name, lang=choice.tag),
@@ -102,7 +108,7 @@ def _choice(choice: Language, route: str, notice: str | None) -> rx.Component:
         data_language=choice.code,
         class_name="language__choice",
     )
-    return with_properties(link, current(choice.code, notice))
+    return with_properties(link, current(choice.code))
 
 
 def _mark(choice: Language) -> rx.Component:

@@ -1,4 +1,4 @@
-"""The offline cache, and the note that there is a newer version of the page."""
+"""The offline cache, and the notes that the page is a copy, or that there is a newer one."""
 
 import reflex as rx
 
@@ -10,9 +10,10 @@ from reflex_static import WORKER
 
 
 def offline(content: Site) -> rx.Component:
-    """Return the component that installs the cache and says if a cached page is outdated."""
+    """Return the component that installs the cache, and the notes, which are hidden until true."""
     return effect(
         "offline",
+        text(content.kept, tag="p", class_name="offline__note offline__kept"),
         rx.el.div(
             text(content.newer, tag="p"),
             *(
@@ -21,7 +22,7 @@ def offline(content: Site) -> rx.Component:
                 )
                 for label, name in ((content.show_newer, "show"), (content.later, "later"))
             ),
-            class_name="offline__newer",
+            class_name="offline__note offline__newer",
         ),
         worker=site_url(f"/{WORKER}"),
         class_name="offline",

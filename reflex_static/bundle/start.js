@@ -8,7 +8,8 @@
   const start = () => {
     // An inserted module, unlike one in the document, does not wait for the document's end.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
-    else document.head.append(content); // is empty from the second time on
+    // It is empty from the second time on.
+    else document.head.append(content);
   };
   for (const name of ["pointerdown", "keydown", "click", "wheel", "hydrate"])
     addEventListener(name, start, { capture: true, passive: true });

@@ -50,12 +50,9 @@ def path(address: str) -> rx.Var[str]:
     return _call("path", address, kind=str)
 
 
-def current(code: str, description: str | None = None) -> rx.Var[Any]:
-    """Return the properties that mark a link to the locale ``code`` as current, if it is.
-
-    ``description`` is the id of an element that describes the link.
-    """
-    return _call("current", code, description)
+def current(code: str) -> rx.Var[Any]:
+    """Return the properties that mark a link to the locale ``code`` as current, if it is."""
+    return _call("current", code)
 
 
 def html_attributes() -> dict[str, Any]:

@@ -30,7 +30,9 @@ UNTIL_KNOWN: Final = {"button--planned", "token__slice--rest"}
 # Classes that no component has here: those of exports, of the translator and of scripts.
 FOREIGN_CLASSES: Final = {
     "offline",
-    "offline__newer",  # only in exports
+    "offline__kept",  # only in exports
+    "offline__newer",
+    "offline__note",
     "dark",
     "skiptranslate",
     "goog-te-banner-frame",

@@ -1,5 +1,7 @@
 """In an accordion one item is open at a time, initially the first."""
 
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -39,6 +41,20 @@ def test_each_title_opens_its_item_and_closes_it_again(page: Page, name: str) ->
         expect(third).to_be_focused()
     for other in {*ACCORDIONS} - {name}:
         expect_open(page, other, 0)
+
+
+@pytest.mark.parametrize("name", ACCORDIONS)
+def test_words_in_a_closed_item_open_it_when_the_browser_finds_them(page: Page, name: str) -> None:
+    page.goto("/")
+    body = page.locator(f"#{name} details .accordion__body").last
+    words = " ".join(str(body.text_content()).split()[:5])
+    expect(body).to_be_hidden()
+
+    page.goto("about:blank")
+    # Reveals as find-in-page does, which no test can press.
+    page.goto(f"/#:~:text={quote(words)}")
+
+    expect(body).to_be_in_viewport()
 
 
 def test_a_link_to_an_item_opens_it(

@@ -38,7 +38,7 @@ def choice(page: Page, language: Language) -> Locator:
 
 
 @pytest.mark.parametrize("language", TRANSLATED[:: len(TRANSLATED) - 1], ids=lambda each: each.code)
-def test_the_picker_is_named_in_three_languages_and_opens_on_the_pages_own(
+def test_the_picker_is_named_in_three_languages_and_opens_with_its_notice(
     page: Page, content: SiteContent, language: Language
 ) -> None:
     texts, own = texts_of(language.code), choice(page, language)
@@ -53,11 +53,15 @@ def test_the_picker_is_named_in_three_languages_and_opens_on_the_pages_own(
 
     picker.click()
 
-    expect(own).to_be_focused()
-    expect(own).to_have_accessible_description(notice)
-    expect(panel.locator("[aria-describedby]")).to_have_count(1)
+    close = panel.get_by_role("button")
+    expect(close).to_be_focused()
+    expect(close).to_have_accessible_description(notice)
     expect(panel).to_have_accessible_name(label)
-    expect(panel.locator("> *").first).to_have_text(notice)
+    expect(panel.locator("> button + p")).to_have_text(notice)
+    expect(own).to_have_attribute("aria-current", "true")
+    close.click()
+    expect(panel).to_have_count(0)
+    expect(picker).to_be_focused()
 
 
 def test_the_picker_closes_when_the_focus_leaves_it(page: Page) -> None:

@@ -43,15 +43,17 @@ class Site(Content):
     """The home page's title and description.
 
     ``offline`` installs the offline cache; ``False`` removes it from browsers that have it.
-    ``share`` is a line on the share picture. ``newer``, ``show_newer`` and ``later`` are shown if
-    there is a newer page than the cached one. ``braille_beside`` names the sections with a letter
-    of the symbol in braille beside their heading. ``forms`` are where a form may be sent.
+    ``share`` is a line on the share picture. ``kept`` is shown with a cached page if there is no
+    network; ``newer``, ``show_newer`` and ``later`` if there is a newer page than it.
+    ``braille_beside`` names the sections with a letter of the symbol in braille beside their
+    heading. ``forms`` are where a form may be sent.
     """
 
     title: Text
     description: Text
     share: Annotated[Text, Field(max_length=60)]
     offline: bool
+    kept: Text
     newer: Text
     show_newer: Text
     later: Text

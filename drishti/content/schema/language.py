@@ -87,6 +87,7 @@ class LanguagePicker(Content):
 
     label: Text
     shortcut_label: Text
+    close_label: Text
     label_in_hindi: Name
     notice: Text
     show_outdated: bool

@@ -4,7 +4,7 @@
   const DECIMAL = { numberingSystem: "latn", maximumFractionDigits: 2 };
 
   addEventListener("input", ({ target: slider }) => {
-    const { dataset, lang } = document.documentElement;
+    const { dataset, lang } = root;
     if (slider.id !== SLIDER || "hydrated" in dataset) return;
     const tenths = slider.value * TENTHS_PER_STEP;
     const rise = tenths / 10;

@@ -1,7 +1,6 @@
 // Redirects to the page in the stored language before the first paint, and handles a new choice.
 {
-  const root = document.documentElement;
-  const PLACE = "#place="; // where on the page the reader was, see `place`
+  const PLACE = "#place=";
   const path = location.pathname.slice(HOME.length);
   const page = path.replace(/(index)?(\.html)?\/?$/, "");
   const code = LANGUAGES.find((each) => path.split("/")[0] === each) ?? "en";
@@ -25,8 +24,8 @@
     } else if (isReturn && noted) store(noted);
   };
 
-  // The last part that begins above the middle of the window: its id, its distance from the top in
-  // pixels, and the share of it (0 to 1) that is above the top.
+  // Where on the page the reader is: the id of the last part that begins above the middle of the
+  // window, its distance from the top in pixels, and the share of it (0 to 1) that is above the top.
   const findPlace = () => {
     const parts = Array.from(document.querySelectorAll("main, main [id]"), (part) => [
       part.id,
@@ -40,7 +39,8 @@
   // Prepares the link for the browser to follow, so that it works even if something here fails.
   const choose = (event) => {
     const link = event.target.closest?.("a[data-language]");
-    if (!link || event.button > 1) return; // the right button opens the context menu
+    // The right button opens the context menu.
+    if (!link || event.button > 1) return;
     link.search = location.search;
     link.hash = PLACE;
     if (scrollY >= 50) link.hash += findPlace();
@@ -70,7 +70,7 @@
       for (const each of parts) if (each) each.style.contentVisibility = "visible";
       if (found) {
         const now = found.getBoundingClientRect();
-        scrollBy({ top: now.top - (part > 0 ? -part * now.height : top), behavior: "instant" });
+        scrollBy(0, now.top - (part > 0 ? -part * now.height : top));
       }
       root.dataset.arriving = "shown";
       document.getElementById("language").focus({ preventScroll: true });
@@ -80,8 +80,7 @@
 
   // A restored tab says "back_forward" too, but comes from no page.
   lead(
-    performance.getEntriesByType("navigation")[0]?.type === "back_forward" &&
-      self.navigation?.activation?.from !== null,
+    visit?.type === "back_forward" && self.navigation?.activation?.from !== null,
   );
   addEventListener("pageshow", ({ persisted }) => persisted && lead(true));
 }

@@ -8,7 +8,7 @@
     const asks = (name, wish) => !isChosen(name) && matchMedia(`(prefers-${wish})`).matches;
     const high = asks("contrast", "contrast: more") ? " contrast=high" : "";
     const still = asks("motion", "reduced-motion: reduce") ? " motion=off" : "";
-    document.documentElement.dataset.reading = stored + high + still;
+    root.dataset.reading = stored + high + still;
   };
 
   const follow = ({ clientY, target }) => {

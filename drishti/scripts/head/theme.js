@@ -1,6 +1,5 @@
 // Applies a stored theme before the first paint, and makes the theme switch work before hydration.
 {
-  const root = document.documentElement;
   const isDark = () => root.classList.contains("dark");
 
   window.applyTheme = (dark) => {

@@ -34,20 +34,20 @@ async function install() {
 
 // Copies each folder on demand that has a page open or in an earlier cache, and all other files.
 async function copy() {
-  const urls = (await clients.matchAll({ includeUncontrolled: true })).map(({ url }) => url);
-  for (const name of await ownNames()) {
-    for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
-  }
-  const used = new Set(["", ...urls.map((url) => folderOf(new URL(url).pathname))]);
+  const open = await clients.matchAll({ includeUncontrolled: true });
+  const used = new Set(["", ...open.map(folderOf)]);
+  for (const name of await ownNames()) for (const folder of await foldersIn(name)) used.add(folder);
   await keepFolders(await caches.open(CACHE), used);
 }
 
-const folderOf = (place) => SITE.onDemand.find((folder) => place.startsWith(folder)) ?? "";
+const folderOf = ({ url }) =>
+  SITE.onDemand.find((folder) => new URL(url, registration.scope).pathname.startsWith(folder)) ?? "";
+const foldersIn = async (name) => (await (await caches.open(name)).keys()).map(folderOf);
 const digestOf = (place) => SITE.files[place];
 const keepFolders = (cache, folders) =>
   Promise.all(
     Object.keys(SITE.files)
-      .filter((place) => folders.has(folderOf(place)))
+      .filter((url) => folders.has(folderOf({ url })))
       .map((place) => keep(cache, place)),
   );
 const ownNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -123,7 +123,8 @@ async function page(event) {
     if (!copied) return failure instanceof Response ? failure : missing(fresh);
     const overdue = fresh.then(async (answer) => answer.ok && !(await isSame));
     isOverdue.set(event.resultingClientId, overdue.catch(() => false));
-    return copied;
+    // Without a network, `fetch` throws.
+    return failure instanceof Error ? changed(copied, mark("data-kept")) : copied;
   });
 }
 
@@ -131,16 +132,22 @@ async function page(event) {
 async function complete(place) {
   if (!digestOf(place)) return;
   const own = await caches.open(CACHE);
-  const folder = folderOf(place);
+  const folder = folderOf({ url: place });
   await (folder ? keepFolders(own, new Set([folder])) : keep(own, place));
 }
 
-// Returns the page for unknown addresses, marked with `data-offline`, because the network has failed.
+const mark = (name) => (html) => html.replace("<html", `<html ${name}`);
+const changed = async (answer, change) => new Response(change(await answer.text()), answer);
+
+// Returns the page for unknown addresses, because the network has failed: marked with `data-offline`,
+// and without the links to folders that are not kept, which would lead to this page again.
 async function missing(fresh) {
   const answer = await attempt(kept(SITE.missing));
   if (!answer) return fresh;
-  const html = (await answer.text()).replace("<html", "<html data-offline");
-  return new Response(html, answer);
+  const used = (await attempt(foldersIn(CACHE))) ?? [];
+  const absent = SITE.onDemand.filter((folder) => !used.includes(folder));
+  const unlink = (html, folder) => html.replaceAll(` href="${folder}"`, "");
+  return changed(answer, (html) => absent.reduce(unlink, mark("data-offline")(html)));
 }
 
 // A page sends its message once it can show the reply, perhaps before the host has answered.

@@ -39,8 +39,7 @@ export const wordsOrFigure = (key, shown) => (key ? words(key) : figure(shown));
 
 export const path = (address) => page.home + address.slice(1);
 
-// The link to the page's own language takes the focus when the list opens.
-export const current = (code, description) =>
-  code === page.code
-    ? { "aria-current": "true", "aria-describedby": description, autoFocus: true }
-    : {};
+// The link to the page's own language takes the focus when the list opens, unless something before it
+// does.
+export const current = (code) =>
+  code === page.code ? { "aria-current": "true", autoFocus: true } : {};
