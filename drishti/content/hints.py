@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from drishti.content.claims import untrue
+from drishti.content.claims import about_lost_sections, untrue
 from drishti.content.errors import Problem
 from drishti.content.fact_rules import days
 from drishti.content.files import field_problem
@@ -51,7 +51,8 @@ def hints(content: SiteContent, root: Path, today: date) -> list[Problem]:
     if content.news and not content.has_feed:
         message = "is no real address yet, so the news has no feed; write the site's own"
         found.append(field_problem("facts.address", message))
-    return [*with_lines(root, found), *untrue(content, root, stops=False)]
+    untrue_texts = [*untrue(content, root, stops=False), *about_lost_sections(root)]
+    return [*with_lines(root, found), *untrue_texts]
 
 
 def _of_values(content: SiteContent) -> Iterable[Problem]:

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from drishti.commands.check import missing_facts, report
-from drishti.content.claims import CLAIMS, causes, lines_with
+from drishti.content.claims import CLAIMS, SECTION_WORDS, about_lost_sections, causes, lines_with
 from drishti.content.hints import SAMPLES
 from drishti.content.loader import ROOT, english
 from drishti.content.schema.site_content import SiteContent
@@ -100,6 +100,17 @@ def test_every_sentence_that_can_become_untrue_is_known_by_its_words(content: Si
 
     gone = [each for each in claims if not [*lines_with(ROOT / each[0], [each[1]])]]
     assert gone == [], "write the new words into drishti/content/claims.py"
+
+
+def test_each_line_that_speaks_of_a_lost_section_is_listed(project: Path) -> None:
+    edit(project, "legal/terms.md", "\n## 1. ", "\nThe gains of the calculator.\n\n## 1. ")
+    others = SECTION_WORDS.keys() - {"calculator"}
+
+    found = [*map(str, about_lost_sections(project, others))]
+
+    said = "says 'calculator', but the site has no calculator section; correct it"
+    assert [line for line in found if re.fullmatch(rf".*/terms\.md: line \d+: {said}", line)]
+    assert [*about_lost_sections(project, SECTION_WORDS)] == []
 
 
 def test_each_example_in_the_notes_is_known() -> None:
