@@ -83,7 +83,9 @@ def test_every_drawn_icon_is_used_and_every_used_icon_is_drawn(
 
     used = {name for file, _, name in named if file == asset_url(SPRITE)}
     assert used - {*drawn} == set()
-    assert not {*drawn} - used, f"no page uses {({*drawn} - used)}; remove it from assets/{SPRITE}"
+    assert not {*drawn} - used, (
+        f"no page uses { ({*drawn} - used) }; remove it from assets/{SPRITE}"
+    )
 
 
 def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
