@@ -27,6 +27,7 @@ CLAIMS: Final = (
     ("sale", README, "nothing can be bought"),
     ("sale", REQUIREMENTS, "Nothing can be bought"),
     ("contract", README, "the contract, the contact and other facts are still to be filled in"),
+    ("contact", README, "the contact and other facts"),
     ("counting", README, "contacts no third party until"),
     ("counting", REQUIREMENTS, "stores no data outside the visitor's browser"),
     ("forms", README, "contacts no third party until"),
