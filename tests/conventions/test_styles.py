@@ -100,7 +100,8 @@ def test_every_class_on_a_page_is_styled_and_every_styled_class_is_used(
     unstyled = on_page - in_css - blocks
     unused = in_css - on_page - FOREIGN_CLASSES - UNTIL_KNOWN
     assert not unstyled, f"in no stylesheet: {unstyled}; add a rule, or remove the class"
-    assert not unused, f"on no page: {unused}; remove the rule"
+    sheets = {sheet.name for sheet in SHEETS for name in unused if f".{name}" in read(sheet)}
+    assert not unused, f"on no page: {unused}; remove the rules in {sheets}"
 
 
 def test_no_class_is_one_that_ad_blockers_and_reader_views_hide(parts: list[rx.Component]) -> None:
